@@ -1,0 +1,63 @@
+import type { IsoDate } from '../dates/iso_date.ts';
+import type { Corner, Outcome } from '../history/source_bouts.ts';
+import type { StrategyId } from '../strategies/catalogue.ts';
+
+/**
+ * A card is an event as the engine bets on it: its priced bouts in card order and, for each strategy, what that
+ * strategy selects there, decided from strictly earlier dates only. Past and upcoming cards are the same type, so
+ * that the backtest and tonight's picks go one way.
+ */
+
+export interface CardFighter {
+  /** As the market source writes it. */
+  name: string;
+  /** Decimal odds, above 1. */
+  odds: number;
+  /** UFC bouts of strictly earlier dates, no contests left out. */
+  priorBouts: number;
+}
+
+export interface CardBout {
+  red: CardFighter;
+  blue: CardFighter;
+  /** How bets settle; undefined while the bout has no result. */
+  outcome: Outcome | undefined;
+  /** Mean of the five cappers' probabilities of red, 0…1; undefined before the cappers' first fit. */
+  consensusOfRed: number | undefined;
+}
+
+/** One side of one bout of the card: `bout` is the index into the card's `bouts`. */
+export interface Leg {
+  bout: number;
+  corner: Corner;
+}
+
+/** One leg is a moneyline, more are a parlay with the legs from the lowest odds up. */
+export type Bet = readonly Leg[];
+
+export interface Card {
+  id: string;
+  name: string;
+  date: IsoDate;
+  bouts: readonly CardBout[];
+  /** A strategy that selects nothing here has no key. Each one's bets share its stake evenly. */
+  selections: ReadonlyMap<StrategyId, readonly Bet[]>;
+}
+
+/** Counts that an import reports about its sources. */
+export interface ImportReport {
+  pricedBouts: number;
+  unmatchedBouts: number;
+  rejectedLines: number;
+  conflictingResults: number;
+}
+
+/** Whether the card counts in a backtest as of `today`: dated before it, with at least one priced bout that has a result. */
+export function isSettled(card: Card, today: IsoDate): boolean {
+  return card.date < today && card.bouts.some((bout) => bout.outcome !== undefined);
+}
+
+/** Whether the card can be bet on as of `today`: dated today or later, with a priced bout that has no result. */
+export function isUpcoming(card: Card, today: IsoDate): boolean {
+  return card.date >= today && card.bouts.some((bout) => bout.outcome === undefined);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { isoDateSchema } from './picks.ts';
+
+export const eventSchema = z.object({ id: z.string().min(1), name: z.string().min(1), date: isoDateSchema });
+export type Event = z.infer<typeof eventSchema>;
+
+export const eventListSchema = z.object({
+  /** Dated from yesterday (UTC) on, by date. */
+  events: z.array(eventSchema),
+  league: z.enum(['ufc', 'demo']),
+  credits: z.array(z.object({ name: z.string(), address: z.string(), licence: z.string() })),
+});
+export type EventList = z.infer<typeof eventListSchema>;
+
+export const pageViewRequestSchema = z.object({
+  /** The route's pattern, never an id. */
+  path: z
+    .string()
+    .regex(/^\/[a-z/{}:*-]*$/)
+    .max(LIMITS.pageViewPath),
+  title: z.string().max(LIMITS.pageViewTitle),
+});
+
+export const errorSchema = z.object({ message: z.string(), request_id: z.string().optional() });
+
+/** What the site reads from `/config.json` at start. */
+export const configSchema = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Only where an emulator answers for the identity service. */
+  userPoolEndpoint: z.string().optional(),
+  contactAddress: z.string(),
+  /** Only where the clock was moved. */
+  now: z.iso.datetime().optional(),
+  league: z.enum(['ufc', 'demo']),
+});
+export type Config = z.infer<typeof configSchema>;

@@ -1,0 +1,27 @@
+/** Every limit of the product, once. Lengths are in characters after trimming. */
+export const LIMITS = {
+  playbooksPerUser: 5,
+  playbookName: 80,
+  displayName: 80,
+  description: { least: 50, most: 500 },
+  contact: { name: 100, email: 100, message: 1000 },
+  passwordLength: 6,
+  strategies: 41,
+  /** A dozen bouts and a few parlays are usual; a card never comes near this. */
+  picks: 200,
+  /** Legs of the longest parlay, with room. */
+  legs: 10,
+  equityPoints: 5000,
+  bodyBytes: 262_144,
+  pageViewPath: 100,
+  pageViewTitle: 200,
+  /** Calls per user and UTC day. */
+  perDay: { optimize: 300, picks: 500, optimize_language: 50 },
+  /** Calls of optimize_language that may reach the model per UTC day, of all users together. */
+  modelCallsPerDay: 2000,
+} as const;
+
+export const DEFAULT_BUDGET = 500;
+export const DEFAULT_PLAYBOOK_TYPE = 'baseline';
+/** Shown where a playbook does not say how many strategies it has. */
+export const DEFAULT_STRATEGY_COUNT = 10;

@@ -1,0 +1,38 @@
+/**
+ * Method, path and access of every route: data that the gateway, the stack and the browser's client read.
+ * No schema here, so that public pages can use it without loading a validator.
+ */
+
+export const API_BASE = '/api/cornerman';
+
+export type Access = 'public' | 'private';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** The deployed function that answers. */
+export type ApiFunction = 'optimize' | 'picks' | 'optimize_language' | 'playbooks' | 'profile' | 'public';
+
+export interface RoutePath {
+  method: Method;
+  /** Below the API base; `{id}` is one whole segment. */
+  path: `/${string}`;
+  access: Access;
+  function: ApiFunction;
+}
+
+export const PATHS = {
+  optimize: { method: 'POST', path: '/optimize', access: 'private', function: 'optimize' },
+  picks: { method: 'POST', path: '/picks', access: 'private', function: 'picks' },
+  optimizeLanguage: { method: 'POST', path: '/optimize_language', access: 'private', function: 'optimize_language' },
+  listEvents: { method: 'GET', path: '/events', access: 'public', function: 'public' },
+  getPrebuiltPlaybook: { method: 'GET', path: '/prebuilt_playbooks/{id}', access: 'public', function: 'public' },
+  countPageView: { method: 'POST', path: '/page_views', access: 'public', function: 'public' },
+  getProfile: { method: 'GET', path: '/profile', access: 'private', function: 'profile' },
+  putProfile: { method: 'PUT', path: '/profile', access: 'private', function: 'profile' },
+  deleteProfile: { method: 'DELETE', path: '/profile', access: 'private', function: 'profile' },
+  listPlaybooks: { method: 'GET', path: '/playbooks', access: 'private', function: 'playbooks' },
+  savePlaybook: { method: 'POST', path: '/playbooks', access: 'private', function: 'playbooks' },
+  getPlaybook: { method: 'GET', path: '/playbooks/{id}', access: 'private', function: 'playbooks' },
+  patchPlaybook: { method: 'PATCH', path: '/playbooks/{id}', access: 'private', function: 'playbooks' },
+  deletePlaybook: { method: 'DELETE', path: '/playbooks/{id}', access: 'private', function: 'playbooks' },
+} as const satisfies Record<string, RoutePath>;
+
+export type RouteName = keyof typeof PATHS;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { readingSchema } from './language.ts';
+import { LIMITS } from './limits.ts';
+import { isoDateSchema, portfolioSchema, storedPickSchema, strategyListSchema } from './picks.ts';
+import { reportSchema } from './report.ts';
+
+export const PLAYBOOK_TYPES = ['baseline', 'flurry', 'standard', 'flex', 'growth'] as const;
+export type PrebuiltType = (typeof PLAYBOOK_TYPES)[number];
+
+const isoInstant = z.iso.datetime();
+const playbookName = z.string().trim().min(1).max(LIMITS.playbookName);
+const eventName = z.string().trim().min(1).max(200);
+const picks = z.array(storedPickSchema).max(LIMITS.picks);
+const picksVersion = z.string().min(1).max(100);
+
+/** `{owner's sub}_{milliseconds}`. */
+export const playbookIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,128}_\d{1,16}$/);
+
+const builtPlaybook = {
+  id: playbookIdSchema,
+  name: playbookName,
+  strategies: z.int().min(1).max(LIMITS.strategies),
+  portfolio: portfolioSchema,
+  picks,
+  event_name: eventName,
+  event_date: isoDateSchema,
+  picks_version: picksVersion,
+  portfolio_returns: z.number(),
+  previous_year_returns: z.number(),
+  report: reportSchema,
+};
+
+const simplePlaybook = z.object({
+  ...builtPlaybook,
+  playbook_type: z.literal('simple'),
+  selected_strategies: strategyListSchema,
+});
+
+const languagePlaybook = z.object({
+  ...builtPlaybook,
+  playbook_type: z.literal('language'),
+  description: z.string().trim().min(LIMITS.description.least).max(LIMITS.description.most),
+  optimize_language_output: readingSchema,
+});
+
+/** What a builder sends to be saved. */
+export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [simplePlaybook, languagePlaybook]);
+export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
+
+const serverFields = {
+  user_id: z.string().min(1),
+  created_at: isoInstant,
+  last_updated: isoInstant,
+  event: z.object({ name: eventName }),
+};
+
+export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
+  simplePlaybook.extend(serverFields),
+  languagePlaybook.extend(serverFields),
+]);
+export type UserPlaybook = z.infer<typeof userPlaybookSchema>;
+
+export const playbookListSchema = z.object({ playbooks: z.array(userPlaybookSchema) });
+
+/** A new name, or refreshed picks; never both. */
+export const patchPlaybookRequestSchema = z.union([
+  z.object({ picks, event_name: eventName, event_date: isoDateSchema, picks_version: picksVersion }),
+  z.object({ name: playbookName }),
+]);
+export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
+
+/** One of the product's own playbooks for one event. */
+export const prebuiltPlaybookSchema = z.object({
+  id: z.string().min(1).max(200),
+  name: z.string().min(1).max(100),
+  event: z.object({ name: eventName }),
+  picks,
+  /** How many strategies could support a pick. */
+  strategies: z.int().min(0).max(LIMITS.strategies),
+  last_updated: isoInstant,
+  picks_version: picksVersion,
+  /** Shares of the budget. */
+  netted: z.number().min(0).max(1),
+  idle: z.number().min(0).max(1),
+});
+export type PrebuiltPlaybook = z.infer<typeof prebuiltPlaybookSchema>;

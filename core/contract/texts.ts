@@ -1,0 +1,20 @@
+/** Sentences that the server answers and the screens know, once. */
+export const TEXTS = {
+  limitReached: 'You have reached your maximum number of available playbooks',
+  descriptionTooShort: 'Please enter a description of at least 50 characters.',
+  noUpcomingEvent: 'No upcoming event',
+  playbookNotFound: 'Playbook not found',
+  playbookForbidden: 'You do not have permission to view this playbook',
+  playbookExists: 'A playbook with this id is saved already, with other content',
+  playbookChanged: 'This playbook was changed meanwhile. Load it again, then refresh.',
+  prebuiltNotFound: 'No picks for this playbook and event',
+  notSignedIn: 'Sign in to do this',
+  wrongToken: 'This needs an ID token',
+  foreignHost: 'This address does not belong to Cornerman',
+  routeNotFound: 'There is nothing at this address',
+  tooLarge: 'The request is larger than 256 KB',
+  notJson: 'The body is not JSON',
+  tooManyToday: 'You have reached today’s limit for this. It starts again at midnight UTC.',
+  tryAgain: 'This did not work just now. Please try again in a moment.',
+  unexpected: 'Something went wrong on our side.',
+} as const;

@@ -1,0 +1,22 @@
+/** A calendar day in UTC, `YYYY-MM-DD`. Strings of this form sort as the days do. */
+export type IsoDate = string;
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+export function isIsoDate(text: string): boolean {
+  if (!ISO_DATE.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && isoDateOf(new Date(time)) === text;
+}
+
+/** The UTC day of an instant. */
+export function isoDateOf(instant: Date): IsoDate {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The day that lies `days` (negative: before) from `date`. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return isoDateOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_PER_DAY));
+}

@@ -1,0 +1,250 @@
+/**
+ * The 41 strategies as data. Questions and option texts are the questionnaire's; the selector says what a strategy
+ * backs (interpreted in `select.ts`); the name stands alone, on a pick card or beside a weight.
+ */
+
+export const CAPPER_IDS = [
+  'distance_decider',
+  'odds_observer',
+  'takedown_tracker',
+  'recklessness_reviewer',
+  'clinch_counter',
+] as const;
+export type CapperId = (typeof CAPPER_IDS)[number];
+
+export type CareerFigure =
+  | 'net_striking'
+  | 'net_grappling'
+  | 'win_rate_overall'
+  | 'win_rate_ufc'
+  | 'win_rate_recent'
+  | 'win_rate_decision'
+  | 'win_rate_finish';
+
+export type Selector =
+  | { kind: 'favorite'; among: 'all' | 'men' | 'women' | 'lower_elo' | 'higher_elo' }
+  | { kind: 'favorite_paying_at_least'; odds: number }
+  | { kind: 'underdog_paying_at_most'; odds: number }
+  | { kind: 'younger'; years: number }
+  | { kind: 'taller'; inches: number }
+  | { kind: 'longer_reach'; inches: number }
+  | { kind: 'higher_figure'; figure: CareerFigure }
+  | { kind: 'favorites_parlay'; legs: number }
+  | { kind: 'capper'; capper: CapperId };
+
+export type StrategyId = `strategy_${string}_event_return_actual_cumsum`;
+
+export interface Strategy {
+  id: StrategyId;
+  /** The option's text in the questionnaire. */
+  option: string;
+  /** What it is called where its question is not beside it. */
+  name: string;
+  selector: Selector;
+}
+
+export interface Question {
+  title: string;
+  /** What the question asks, in a sentence. */
+  prompt: string;
+  options: readonly Strategy[];
+}
+
+const strategyId = (description: string): StrategyId => `strategy_${description}_event_return_actual_cumsum`;
+
+const strategy = (description: string, option: string, name: string, selector: Selector): Strategy => ({
+  id: strategyId(description),
+  option,
+  name,
+  selector,
+});
+
+const signed = (american: number) => (american > 0 ? `+${american}` : `${american}`);
+const underscored = (odds: number) => odds.toFixed(2).replace('.', '_');
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const BIG_FAVORITE_LIMITS: readonly [odds: number, american: number][] = [
+  [1.05, -2000],
+  [1.25, -400],
+  [1.45, -222],
+  [1.65, -154],
+  [1.85, -118],
+];
+
+const SMALL_UNDERDOG_LIMITS: readonly [odds: number, american: number][] = [
+  [2.05, 105],
+  [2.25, 125],
+  [2.45, 145],
+  [2.65, 165],
+  [2.85, 185],
+];
+
+/** The questionnaire: ten questions whose 41 options are the strategies, in their one order. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    title: 'Favorites',
+    prompt: 'Which favorites do you want to back?',
+    options: [
+      strategy('favorites_all', 'All favorites', 'All favorites', { kind: 'favorite', among: 'all' }),
+      strategy('favorites_men', "Men's only", "Men's favorites", { kind: 'favorite', among: 'men' }),
+      strategy('favorites_women', "Women's only", "Women's favorites", { kind: 'favorite', among: 'women' }),
+      strategy('favorites_low_elo', 'Low elo', 'Favorites with the lower Elo', {
+        kind: 'favorite',
+        among: 'lower_elo',
+      }),
+      strategy('favorites_high_elo', 'High elo', 'Favorites with the higher Elo', {
+        kind: 'favorite',
+        among: 'higher_elo',
+      }),
+    ],
+  },
+  {
+    title: 'Big Favorites',
+    prompt: 'What is the least a favorite must pay?',
+    options: BIG_FAVORITE_LIMITS.map(([odds, american]) =>
+      strategy(
+        `big_favorites_min_${underscored(odds)}`,
+        `At least ${odds.toFixed(2)} (${signed(american)})`,
+        `Favorites at ${signed(american)} or longer`,
+        { kind: 'favorite_paying_at_least', odds },
+      ),
+    ),
+  },
+  {
+    title: 'Small Underdogs',
+    prompt: 'What is the most an underdog may pay?',
+    options: SMALL_UNDERDOG_LIMITS.map(([odds, american]) =>
+      strategy(
+        `small_underdogs_max_${underscored(odds)}`,
+        `At most ${odds.toFixed(2)} (${signed(american)})`,
+        `Underdogs up to ${signed(american)}`,
+        { kind: 'underdog_paying_at_most', odds },
+      ),
+    ),
+  },
+  {
+    title: 'Age Difference',
+    prompt: 'How much younger must your fighter be?',
+    options: [1, 3, 5].map((years) =>
+      strategy(
+        `younger_by_${years}`,
+        `At least ${plural(years, 'year', 'years')} younger`,
+        `Younger by ${plural(years, 'year', 'years')}`,
+        { kind: 'younger', years },
+      ),
+    ),
+  },
+  {
+    title: 'Height Difference',
+    prompt: 'How much taller must your fighter be?',
+    options: [1, 3, 5].map((inches) =>
+      strategy(
+        `taller_by_${inches}`,
+        `At least ${plural(inches, 'inch', 'inches')}`,
+        `Taller by ${plural(inches, 'inch', 'inches')}`,
+        { kind: 'taller', inches },
+      ),
+    ),
+  },
+  {
+    title: 'Reach Difference',
+    prompt: 'How much longer must your fighter’s reach be?',
+    options: [1, 3, 5].map((inches) =>
+      strategy(
+        `longer_reach_by_${inches}`,
+        `At least ${plural(inches, 'inch', 'inches')}`,
+        `Longer reach by ${plural(inches, 'inch', 'inches')}`,
+        { kind: 'longer_reach', inches },
+      ),
+    ),
+  },
+  {
+    title: 'Striker v Grappler',
+    prompt: 'Whose craft do you trust?',
+    options: [
+      strategy('better_strikers', 'Better strikers', 'Better strikers', {
+        kind: 'higher_figure',
+        figure: 'net_striking',
+      }),
+      strategy('better_grapplers', 'Better grapplers', 'Better grapplers', {
+        kind: 'higher_figure',
+        figure: 'net_grappling',
+      }),
+    ],
+  },
+  {
+    title: 'Win Rate',
+    prompt: 'Which winning record counts most?',
+    options: [
+      strategy('win_rate_overall', 'Overall', 'Overall win rate', {
+        kind: 'higher_figure',
+        figure: 'win_rate_overall',
+      }),
+      strategy('win_rate_ufc', 'In the UFC', 'UFC win rate', { kind: 'higher_figure', figure: 'win_rate_ufc' }),
+      strategy('win_rate_recent', 'Recent', 'Recent win rate', { kind: 'higher_figure', figure: 'win_rate_recent' }),
+      strategy('win_rate_decision', 'By decision', 'Decision win rate', {
+        kind: 'higher_figure',
+        figure: 'win_rate_decision',
+      }),
+      strategy('win_rate_finish', 'By finish', 'Finish win rate', { kind: 'higher_figure', figure: 'win_rate_finish' }),
+    ],
+  },
+  {
+    title: 'Biggest Favorites Parlay',
+    prompt: 'How many of the biggest favorites go into one parlay?',
+    options: [1, 2, 3, 4, 5].map((legs) =>
+      strategy(
+        `favorites_parlay_${legs}`,
+        plural(legs, 'leg', 'legs'),
+        `Favorites parlay, ${plural(legs, 'leg', 'legs')}`,
+        {
+          kind: 'favorites_parlay',
+          legs,
+        },
+      ),
+    ),
+  },
+  {
+    title: 'Capper',
+    prompt: 'Which AI-modelled capper do you listen to?',
+    options: [
+      strategy('capper_distance_decider', 'Distance Decider', 'Distance Decider', {
+        kind: 'capper',
+        capper: 'distance_decider',
+      }),
+      strategy('capper_odds_observer', 'Odds Observer', 'Odds Observer', { kind: 'capper', capper: 'odds_observer' }),
+      strategy('capper_takedown_tracker', 'Takedown Tracker', 'Takedown Tracker', {
+        kind: 'capper',
+        capper: 'takedown_tracker',
+      }),
+      strategy('capper_recklessness_reviewer', 'Recklessness Reviewer', 'Recklessness Reviewer', {
+        kind: 'capper',
+        capper: 'recklessness_reviewer',
+      }),
+      strategy('capper_clinch_counter', 'Clinch Counter', 'Clinch Counter', {
+        kind: 'capper',
+        capper: 'clinch_counter',
+      }),
+    ],
+  },
+];
+
+/** Every strategy, in the questionnaire's order. */
+export const STRATEGIES: readonly Strategy[] = QUESTIONS.flatMap((question) => question.options);
+
+const BY_ID: ReadonlyMap<string, Strategy> = new Map(STRATEGIES.map((entry) => [entry.id, entry]));
+
+/** The strategy with this identifier, or undefined: an identifier from outside may be unknown. */
+export function findStrategy(id: string): Strategy | undefined {
+  return BY_ID.get(id);
+}
+
+/** Whether the text is the identifier of a strategy. */
+export function isStrategyId(id: string): id is StrategyId {
+  return BY_ID.has(id);
+}
+
+/** What to call a strategy; an unknown identifier is shown raw. */
+export function strategyName(id: string): string {
+  return findStrategy(id)?.name ?? id;
+}
