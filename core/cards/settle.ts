@@ -1,0 +1,29 @@
+import type { Bet, Card, CardFighter, Leg } from './card.ts';
+
+/** The fighter a leg backs. Throws RangeError where the card has no such bout. */
+export function backedFighter(card: Card, leg: Leg): CardFighter {
+  const bout = card.bouts[leg.bout];
+  if (bout === undefined) throw new RangeError(`${card.id} has no bout ${leg.bout}`);
+  return bout[leg.corner];
+}
+
+/** Decimal odds of a bet: a parlay multiplies its legs'. */
+export function betOdds(card: Card, bet: Bet): number {
+  return bet.reduce((product, leg) => product * backedFighter(card, leg).odds, 1);
+}
+
+/**
+ * What a stake of 1 pays back: 0 when a leg lost, else the product of the won legs' odds, a returned leg counting 1.
+ * Undefined while no leg has lost and one has no result.
+ */
+export function betPayout(card: Card, bet: Bet): number | undefined {
+  let payout = 1;
+  let pending = false;
+  for (const leg of bet) {
+    const outcome = card.bouts[leg.bout]?.outcome;
+    if (outcome === undefined) pending = true;
+    else if (outcome === leg.corner) payout *= backedFighter(card, leg).odds;
+    else if (outcome === 'red' || outcome === 'blue') return 0;
+  }
+  return pending ? undefined : payout;
+}
