@@ -1,0 +1,61 @@
+import type { Bet, Card, CardBout } from '../cards/card.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import { type EncodedSnapshot, SNAPSHOT_FORMAT } from './encoded_snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const OUTCOME_LETTERS = { red: 'r', blue: 'b', draw: 'd', no_contest: 'n' } as const;
+
+const outcomeLetter = (bout: CardBout) => (bout.outcome === undefined ? '.' : OUTCOME_LETTERS[bout.outcome]);
+const legCodes = (bet: Bet) => bet.map((leg) => 2 * leg.bout + (leg.corner === 'blue' ? 1 : 0));
+
+/** The letters of one card's moneylines. Throws RangeError where two of them stand in one bout: no strategy does that. */
+function moneylineLetters(card: Card, bets: readonly Bet[]): string {
+  const letters = card.bouts.map(() => '.');
+  for (const bet of bets) {
+    const [leg] = bet;
+    if (bet.length !== 1 || leg === undefined) continue;
+    if (letters[leg.bout] !== '.') throw new RangeError(`${card.id}: two moneylines or none in bout ${leg.bout}`);
+    letters[leg.bout] = leg.corner === 'red' ? 'r' : 'b';
+  }
+  return letters.join('');
+}
+
+function encodeSelections(cards: readonly Card[]): Pick<EncodedSnapshot, 'moneylines' | 'parlays'> {
+  const moneylines: EncodedSnapshot['moneylines'] = {};
+  const parlays: EncodedSnapshot['parlays'] = {};
+  for (const { id } of STRATEGIES) {
+    moneylines[id] = cards.map((card) => moneylineLetters(card, card.selections.get(id) ?? [])).join('');
+    parlays[id] = cards.flatMap((card, index) =>
+      (card.selections.get(id) ?? [])
+        .filter((bet) => bet.length > 1)
+        .map((bet): [number, number[]] => [index, legCodes(bet)]),
+    );
+  }
+  return { moneylines, parlays };
+}
+
+/** A snapshot's content as columns (its version is not content). */
+export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnapshot {
+  const bouts = snapshot.cards.flatMap((card) => card.bouts);
+  const fighters = [...new Set(bouts.flatMap((bout) => [bout.red.name, bout.blue.name]))];
+  const indexOf = new Map(fighters.map((name, index) => [name, index]));
+  const fighterIndex = (name: string) => indexOf.get(name) ?? 0;
+  return {
+    format: SNAPSHOT_FORMAT,
+    league: snapshot.league,
+    credits: [...snapshot.credits],
+    asOf: snapshot.asOf,
+    report: snapshot.report,
+    cards: snapshot.cards.map(({ id, name, date, bouts: own }) => ({ id, name, date, bouts: own.length })),
+    fighters,
+    red: bouts.map((bout) => fighterIndex(bout.red.name)),
+    blue: bouts.map((bout) => fighterIndex(bout.blue.name)),
+    redOdds: bouts.map((bout) => bout.red.odds),
+    blueOdds: bouts.map((bout) => bout.blue.odds),
+    redPriorBouts: bouts.map((bout) => bout.red.priorBouts),
+    bluePriorBouts: bouts.map((bout) => bout.blue.priorBouts),
+    outcomes: bouts.map(outcomeLetter).join(''),
+    consensusOfRed: bouts.map((bout) => bout.consensusOfRed ?? null),
+    ...encodeSelections(snapshot.cards),
+  };
+}

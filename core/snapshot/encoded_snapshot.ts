@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { isIsoDate } from '../dates/iso_date.ts';
+
+/** Raised when the meaning of a field changes: readers of another format refuse the file. */
+export const SNAPSHOT_FORMAT = 1;
+
+const counts = z.array(z.int().min(0));
+const odds = z.array(z.number().gt(1));
+const isoDate = z.string().refine(isIsoDate);
+
+/**
+ * A snapshot as columns: one entry a bout over all cards in order, so that it compresses well and loads fast.
+ * Corners are the letters `r` and `b`; `.` stands for none.
+ */
+export const encodedSnapshotSchema = z.object({
+  format: z.literal(SNAPSHOT_FORMAT),
+  league: z.enum(['ufc', 'demo']),
+  credits: z.array(z.object({ name: z.string(), address: z.string(), licence: z.string() })),
+  asOf: isoDate,
+  report: z.object({
+    pricedBouts: z.int(),
+    unmatchedBouts: z.int(),
+    rejectedLines: z.int(),
+    conflictingResults: z.int(),
+  }),
+  cards: z.array(z.object({ id: z.string(), name: z.string(), date: isoDate, bouts: z.int().min(0) })),
+  fighters: z.array(z.string()),
+  red: counts,
+  blue: counts,
+  redOdds: odds,
+  blueOdds: odds,
+  redPriorBouts: counts,
+  bluePriorBouts: counts,
+  /** `r` or `b` won, `d` draw, `n` no contest, `.` no result. */
+  outcomes: z.string().regex(/^[rbdn.]*$/),
+  consensusOfRed: z.array(z.number().nullable()),
+  /** Per strategy: the side of each bout that it backs with a moneyline. */
+  moneylines: z.record(z.string(), z.string().regex(/^[rb.]*$/)),
+  /** Per strategy: card index, then legs as 2 × bout index on the card (+ 1 for blue). */
+  parlays: z.record(z.string(), z.array(z.tuple([z.int().min(0), counts]))),
+});
+export type EncodedSnapshot = z.infer<typeof encodedSnapshotSchema>;

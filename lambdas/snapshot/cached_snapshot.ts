@@ -1,0 +1,68 @@
+import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
+
+const POINTER_LIFE_MILLISECONDS = 60_000;
+
+export interface CachedSnapshot {
+  /** The pointer in force, at most a minute old; undefined before the first import. */
+  pointer(): Promise<SnapshotPointer | undefined>;
+  /** The snapshot in force; undefined before the first import. */
+  snapshot(): Promise<Snapshot | undefined>;
+}
+
+/**
+ * One snapshot per container and version, the pointer asked for at most once a minute of `wallClock` (milliseconds).
+ * When the store fails or names a snapshot that can't be read, the last good one stays and `onFailure` is told.
+ */
+export function cachedSnapshot(
+  store: SnapshotStore,
+  wallClock: () => number,
+  onFailure: (error: unknown) => void,
+): CachedSnapshot {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let pointing: Promise<SnapshotPointer | undefined> = Promise.resolve(undefined);
+  let good: Snapshot | undefined;
+  let loading: { version: string; snapshot: Promise<Snapshot> } | undefined;
+
+  async function askAgain(previous: Promise<SnapshotPointer | undefined>): Promise<SnapshotPointer | undefined> {
+    try {
+      return await store.readPointer();
+    } catch (error) {
+      const last = await previous;
+      if (last === undefined) throw error;
+      onFailure(error);
+      return last;
+    }
+  }
+
+  function pointer(): Promise<SnapshotPointer | undefined> {
+    if (wallClock() - askedAt < POINTER_LIFE_MILLISECONDS) return pointing;
+    askedAt = wallClock();
+    const asked = askAgain(pointing);
+    pointing = asked;
+    asked.catch(() => {
+      // A first read that failed is nothing to keep for a minute: the next call asks again.
+      askedAt = Number.NEGATIVE_INFINITY;
+      pointing = Promise.resolve(undefined);
+    });
+    return asked;
+  }
+
+  async function snapshot(): Promise<Snapshot | undefined> {
+    const current = await pointer();
+    if (current === undefined || current.version === good?.version) return good;
+    if (loading?.version !== current.version) {
+      loading = { version: current.version, snapshot: store.read(current) };
+    }
+    try {
+      good = await loading.snapshot;
+    } catch (error) {
+      loading = undefined;
+      if (good === undefined) throw error;
+      onFailure(error);
+    }
+    return good;
+  }
+
+  return { pointer, snapshot };
+}
