@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { Corner, Outcome } from '../history/source_bouts.ts';
-import type { StrategyId } from '../strategies/catalogue.ts';
+import type { CapperId, StrategyId } from '../strategies/catalogue.ts';
 
 /**
  * A card is an event as the engine bets on it: its priced bouts in card order and, for each strategy, what that
@@ -24,6 +24,8 @@ export interface CardBout {
   outcome: Outcome | undefined;
   /** Mean of the five cappers' probabilities of red, 0…1; undefined before the cappers' first fit. */
   consensusOfRed: number | undefined;
+  /** The cappers whose own probability of red is above one half; undefined where the consensus is. */
+  cappersForRed: readonly CapperId[] | undefined;
 }
 
 /** One side of one bout of the card: `bout` is the index into the card's `bouts`. */

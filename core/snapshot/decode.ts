@@ -1,6 +1,6 @@
 import type { Bet, Card, CardBout, Leg } from '../cards/card.ts';
 import type { Outcome } from '../history/source_bouts.ts';
-import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import { CAPPER_IDS, type CapperId, STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -17,6 +17,14 @@ function at<Value>(values: readonly Value[], index: number): Value {
   return value;
 }
 
+/** What each digit says, one object each for all bouts. */
+const CAPPERS_BY_DIGIT: ReadonlyMap<string, readonly CapperId[]> = new Map(
+  Array.from({ length: 1 << CAPPER_IDS.length }, (_, bits) => [
+    bits.toString(32),
+    CAPPER_IDS.filter((_id, index) => (bits >> index) % 2 === 1),
+  ]),
+);
+
 function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
   const consensus = at(encoded.consensusOfRed, index);
   return {
@@ -32,6 +40,7 @@ function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
     },
     outcome: OUTCOMES[encoded.outcomes.charAt(index)],
     consensusOfRed: consensus ?? undefined,
+    cappersForRed: CAPPERS_BY_DIGIT.get(encoded.cappersForRed.charAt(index)),
   };
 }
 

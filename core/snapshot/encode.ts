@@ -1,11 +1,16 @@
 import type { Bet, Card, CardBout } from '../cards/card.ts';
-import { STRATEGIES } from '../strategies/catalogue.ts';
+import { CAPPER_IDS, STRATEGIES } from '../strategies/catalogue.ts';
 import { type EncodedSnapshot, SNAPSHOT_FORMAT } from './encoded_snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const OUTCOME_LETTERS = { red: 'r', blue: 'b', draw: 'd', no_contest: 'n' } as const;
 
 const outcomeLetter = (bout: CardBout) => (bout.outcome === undefined ? '.' : OUTCOME_LETTERS[bout.outcome]);
+function capperDigit({ cappersForRed }: CardBout): string {
+  if (cappersForRed === undefined) return '.';
+  return CAPPER_IDS.reduce((bits, id, index) => bits + (cappersForRed.includes(id) ? 1 << index : 0), 0).toString(32);
+}
+
 const legCodes = (bet: Bet) => bet.map((leg) => 2 * leg.bout + (leg.corner === 'blue' ? 1 : 0));
 
 /** The letters of one card's moneylines. Throws RangeError where two of them stand in one bout: no strategy does that. */
@@ -56,6 +61,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     bluePriorBouts: bouts.map((bout) => bout.blue.priorBouts),
     outcomes: bouts.map(outcomeLetter).join(''),
     consensusOfRed: bouts.map((bout) => bout.consensusOfRed ?? null),
+    cappersForRed: bouts.map(capperDigit).join(''),
     ...encodeSelections(snapshot.cards),
   };
 }

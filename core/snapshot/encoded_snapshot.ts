@@ -34,6 +34,8 @@ export const encodedSnapshotSchema = z.object({
   /** `r` or `b` won, `d` draw, `n` no contest, `.` no result. */
   outcomes: z.string().regex(/^[rbdn.]*$/),
   consensusOfRed: z.array(z.number().nullable()),
+  /** A digit in base 32: bit i stands for the i-th capper; `.` where there is no consensus. */
+  cappersForRed: z.string().regex(/^[0-9a-v.]*$/),
   /** Per strategy: the side of each bout that it backs with a moneyline. */
   moneylines: z.record(z.string(), z.string().regex(/^[rb.]*$/)),
   /** Per strategy: card index, then legs as 2 × bout index on the card (+ 1 for blue). */
