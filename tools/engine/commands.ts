@@ -1,0 +1,126 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { type Import, importCards } from '../../core/cards/import_cards.ts';
+import { DEFAULT_BUDGET, LIMITS } from '../../core/contract/limits.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbooks.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
+import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
+import { picksFor } from '../../core/portfolio/picks.ts';
+import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
+import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
+import { cappersAnswer, cappersText } from './cappers_command.ts';
+import { optimizeText } from './optimize_command.ts';
+import { chooseCard, picksText } from './picks_command.ts';
+import { withProgress } from './progress.ts';
+import { readPortfolio } from './read_portfolio.ts';
+import { readSources } from './read_sources.ts';
+import { strategiesAnswer, strategiesText } from './strategies_command.ts';
+import { UsageError } from './usage_error.ts';
+
+interface GlobalOptions {
+  data?: string;
+  now: IsoDate;
+  json: boolean;
+}
+
+/** The options that stand on every command. */
+const globals = (command: Command) => command.optsWithGlobals<GlobalOptions>();
+
+async function importFrom(command: Command): Promise<Import> {
+  const { data, now } = globals(command);
+  if (data === undefined) throw new UsageError('--data DIR is missing: the folder that holds the source files');
+  const sources = await readSources(data);
+  return withProgress('Reading history', (report) => importCards(sources, now, report));
+}
+
+function print<Answer>(command: Command, answer: Answer, text: (answer: Answer) => string): void {
+  console.log(globals(command).json ? JSON.stringify(answer, null, 1) : text(answer));
+}
+
+/** The version that a snapshot of this import would have. */
+const versionOf = ({ cards, report }: Import, asOf: IsoDate) =>
+  packSnapshot({ league: 'ufc', credits: [], asOf, report, cards }).version;
+
+function numberBetween(least: number, most: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (text.trim() === '' || !(value > least && value < most)) {
+      throw new InvalidArgumentError(`It must be a number above ${least} and below ${most}.`);
+    }
+    return value;
+  };
+}
+
+function strategiesArgument(text: string): StrategyId[] {
+  const ids = text.split(',').map((id) => id.trim());
+  const unknown = ids.find((id) => !isStrategyId(id));
+  if (unknown !== undefined) throw new InvalidArgumentError(`${unknown || 'An empty name'} is not a known strategy.`);
+  if (new Set(ids).size < ids.length) throw new InvalidArgumentError('A strategy stands there twice.');
+  if (ids.length > LIMITS.strategies) throw new InvalidArgumentError(`At most ${LIMITS.strategies} strategies.`);
+  return ids.filter(isStrategyId);
+}
+
+function typeArgument(text: string): PrebuiltType {
+  const type = PLAYBOOK_TYPES.find((known) => known === text);
+  if (type === undefined) throw new InvalidArgumentError(`It must be one of ${PLAYBOOK_TYPES.join(', ')}.`);
+  return type;
+}
+
+const budgetArgument = numberBetween(0, 1e9);
+
+/** Adds every command of the engine to the program. */
+export function addCommands(program: Command): void {
+  program
+    .command('strategies')
+    .description('what the import found, and how each strategy has done')
+    .action(async (_options: object, command: Command) => {
+      print(command, strategiesAnswer(await importFrom(command), globals(command).now), strategiesText);
+    });
+
+  program
+    .command('cappers')
+    .description('how well each capper forecasts, beside the market')
+    .action(async (_options: object, command: Command) => {
+      print(command, cappersAnswer(await importFrom(command), globals(command).now), cappersText);
+    });
+
+  program
+    .command('optimize')
+    .description('weigh strategies into a portfolio')
+    .requiredOption('--strategies <ids>', 'identifiers, separated by commas', strategiesArgument)
+    .option('--phi <share>', 'share of the bankroll that the budget is', numberBetween(0, 1), 0.5)
+    .option('--tau <weight>', 'weight of the prior that keeps every strategy in play', numberBetween(0, 1), 0.01)
+    .action(async (options: { strategies: StrategyId[]; phi: number; tau: number }, command: Command) => {
+      const { cards } = await importFrom(command);
+      print(command, optimizeAnswer(cards, options.strategies, globals(command).now, options), optimizeText);
+    });
+
+  program
+    .command('picks')
+    .description('what a portfolio says to bet on an event')
+    .requiredOption('--portfolio <file>', 'a file with {"portfolio": […]}, or - for standard input')
+    .option('--event <id>', 'the event (default: the next)')
+    .option('--budget <dollars>', 'what the event is worth to you', budgetArgument, DEFAULT_BUDGET)
+    .action(async (options: { portfolio: string; event?: string; budget: number }, command: Command) => {
+      const portfolio = await readPortfolio(options.portfolio);
+      const imported = await importFrom(command);
+      const { now } = globals(command);
+      const card = chooseCard(imported.cards, now, options.event);
+      const answer = picksFor(card, portfolio, versionOf(imported, now));
+      print(command, answer, (picks) => picksText(picks, options.budget));
+    });
+
+  program
+    .command('playbook')
+    .description('one of the product’s own playbooks')
+    .requiredOption('--type <type>', PLAYBOOK_TYPES.join(', '), typeArgument)
+    .option('--event <id>', 'the event (default: the next)')
+    .option('--budget <dollars>', 'what the event is worth to you', budgetArgument, DEFAULT_BUDGET)
+    .action(async (options: { type: PrebuiltType; event?: string; budget: number }, command: Command) => {
+      const imported = await importFrom(command);
+      const { now } = globals(command);
+      const card = chooseCard(imported.cards, now, options.event);
+      const answer = productPlaybook(options.type, imported.cards, card, now, versionOf(imported, now));
+      print(command, answer, (picks) => picksText(picks, options.budget));
+    });
+}

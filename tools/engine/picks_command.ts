@@ -1,0 +1,45 @@
+import { type Card, isUpcoming } from '../../core/cards/card.ts';
+import type { PicksAnswer } from '../../core/contract/picks.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { stakesToTheCent } from '../../core/format/stakes.ts';
+import { nextCard } from '../../core/portfolio/picks.ts';
+import { formatFacts, formatTable } from './tables.ts';
+import { UsageError } from './usage_error.ts';
+
+/** The card to bet on: the one named, or the next. Throws UsageError where there is none, or it is over. */
+export function chooseCard(cards: readonly Card[], today: IsoDate, id: string | undefined): Card {
+  if (id === undefined) {
+    const card = nextCard(cards, today);
+    if (card === undefined) throw new UsageError(`${TEXTS.noUpcomingEvent} on ${today} or later`);
+    return card;
+  }
+  const card = cards.find((candidate) => candidate.id === id);
+  const upcoming = cards.filter((candidate) => isUpcoming(candidate, today));
+  if (card !== undefined && upcoming.includes(card)) return card;
+  const names = upcoming.length === 0 ? 'none' : upcoming.map((candidate) => candidate.id).join(', ');
+  throw new UsageError(`--event ${id} ${card === undefined ? 'is not an event' : 'is over'}. Upcoming: ${names}`);
+}
+
+/** Picks sized to a budget in dollars, for a person. */
+export function picksText(answer: PicksAnswer, budget: number): string {
+  const { stakes, pocket } = stakesToTheCent(
+    answer.picks.map((pick) => pick.augmented_weight),
+    budget,
+  );
+  const rows = answer.picks.map((pick, index) => [
+    pick.pick,
+    pick.opponent,
+    pick.pick_type,
+    `${pick.odds_us} (${pick.odds})`,
+    `$${(stakes[index] ?? 0).toFixed(2)}`,
+    pick.strategy.length,
+  ]);
+  const facts = formatFacts([
+    ['Event', `${answer.event_name}, ${answer.event_date}`],
+    ['Staked', `$${(budget - pocket).toFixed(2)} of $${budget.toFixed(2)}`],
+    ['Netted out', `${(100 * answer.netted).toFixed(1)} %`],
+    ['Idle', `${(100 * answer.idle).toFixed(1)} %`],
+  ]);
+  return `${facts}\n\n${formatTable(['Pick', 'Opponent', 'Type', 'Odds', 'Bet', 'Support'], rows, 3)}`;
+}

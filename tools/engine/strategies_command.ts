@@ -1,0 +1,53 @@
+import { isSettled } from '../../core/cards/card.ts';
+import type { Import } from '../../core/cards/import_cards.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { STRATEGIES, strategyName } from '../../core/strategies/catalogue.ts';
+import { type StrategyRecord, strategyRecord } from '../../core/strategies/record.ts';
+import { formatFacts, formatTable, signedFigure } from './tables.ts';
+
+export interface StrategiesAnswer {
+  priced_bouts: number;
+  settled_events: number;
+  /** Undefined before the first settled event. */
+  last_event?: IsoDate;
+  unmatched_bouts: number;
+  rejected_lines: number;
+  conflicting_results: number;
+  strategies: Record<string, StrategyRecord>;
+}
+
+/** What the import found, and how every strategy has done on it, in units of its stake per event. */
+export function strategiesAnswer({ cards, report }: Import, today: IsoDate): StrategiesAnswer {
+  const settled = cards.filter((card) => isSettled(card, today));
+  const last = settled.at(-1);
+  return {
+    priced_bouts: report.pricedBouts,
+    settled_events: settled.length,
+    ...(last === undefined ? {} : { last_event: last.date }),
+    unmatched_bouts: report.unmatchedBouts,
+    rejected_lines: report.rejectedLines,
+    conflicting_results: report.conflictingResults,
+    strategies: Object.fromEntries(STRATEGIES.map(({ id }) => [id, strategyRecord(cards, id, today)])),
+  };
+}
+
+/** The same for a person. */
+export function strategiesText(answer: StrategiesAnswer): string {
+  const facts = formatFacts([
+    ['Priced bouts', answer.priced_bouts],
+    ['Settled events', answer.settled_events],
+    ['Last event', answer.last_event ?? 'none'],
+    ['Unmatched bouts', answer.unmatched_bouts],
+    ['Rejected lines', answer.rejected_lines],
+    ['Conflicting results', answer.conflicting_results],
+  ]);
+  const rows = Object.entries(answer.strategies).map(([id, record]) => [
+    strategyName(id),
+    record.bets,
+    record.events,
+    signedFigure(record.cumsum, 2),
+    signedFigure(record.last_year, 2),
+  ]);
+  const table = formatTable(['Strategy', 'Bets', 'Events', 'Sum of returns', 'Last 365 days'], rows);
+  return `${facts}\n\n${table}\n\nReturns are in stakes per event, summed; nothing here is a forecast.`;
+}

@@ -1,0 +1,40 @@
+// A Chromium for the browser tests: one that is there, else Debian's package, else Playwright's own download.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/snap/bin'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+
+function installed() {
+  if (process.env.CHROMIUM && existsSync(process.env.CHROMIUM)) return process.env.CHROMIUM;
+  return [...FOLDERS.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`)), MAC].find(existsSync);
+}
+
+async function downloaded() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function installDebianPackage() {
+  const root = process.getuid?.() === 0;
+  if (!root || !existsSync('/usr/bin/apt-get')) return false;
+  console.log('No Chromium found: installing Debian’s package …');
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
+}
+
+function downloadPlaywrights() {
+  console.log('No Chromium found: downloading Playwright’s …');
+  return run('npx', ['playwright', 'install', 'chromium']);
+}
+
+/** The path of a Chromium, installed if need be; undefined where neither way works. */
+export async function findChromium() {
+  const present = installed() ?? (await downloaded());
+  if (present !== undefined) return present;
+  if (installDebianPackage()) return installed();
+  return downloadPlaywrights() ? downloaded() : undefined;
+}

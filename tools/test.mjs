@@ -1,0 +1,25 @@
+// npm test: installs what is missing, then runs every suite and says at the end which of them failed.
+import { spawnSync } from 'node:child_process';
+import { installFirst } from './install_first.mjs';
+
+await installFirst();
+const { findChromium } = await import('./find_chromium.mjs');
+
+const chromium = await findChromium();
+if (chromium === undefined) {
+  console.error('The browser tests need a Chromium. Install one (apt-get install chromium, or');
+  console.error('npx playwright install chromium), or name it: CHROMIUM=/path/to/chromium npm test');
+  process.exit(1);
+}
+
+const suites = [
+  ['unit and backend', ['vitest', 'run', '--project', 'unit', '--project', 'backend', '--project', 'web']],
+  ['browser', ['playwright', 'test']],
+];
+const failed = suites.filter(([name, command]) => {
+  console.log(`\n# ${name}`);
+  const { status } = spawnSync('npx', command, { stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } });
+  return status !== 0;
+});
+console.log(`\nSuites: ${suites.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,15 @@
+// Holds the engine against real source files and the reference figures beside them: npm run test:data -- DIR
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined || !existsSync(join(folder, 'golden.json'))) {
+  console.error('usage: npm run test:data -- DIR, a folder with the three source files and golden.json');
+  process.exit(2);
+}
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'data'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: resolve(folder) },
+});
+process.exit(status ?? 1);
