@@ -1,0 +1,55 @@
+import { formatTable } from '../engine/tables.ts';
+
+/** One measured figure. */
+export interface BenchRow {
+  name: string;
+  /** Median of several runs. */
+  value: number;
+  unit: string;
+  /** What it must not be worse than; undefined where it is only told. */
+  bar?: { limit: number; better: 'lower' | 'higher' };
+  /** A baseline or peer measured in the same run. */
+  beside?: string;
+}
+
+/** The middle value; the mean of the middle two where their number is even. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
+}
+
+/** Median time of `runs` calls in milliseconds, after one that is not counted. */
+export async function medianMilliseconds(runs: number, work: () => unknown): Promise<number> {
+  await work();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+/** Whether the figure is within its bar; rows without one always are. */
+export function meetsBar({ value, bar }: BenchRow): boolean {
+  if (bar === undefined) return true;
+  return bar.better === 'lower' ? value <= bar.limit : value >= bar.limit;
+}
+
+const figure = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+/** The rows as a table, each with its bar and whether it is met. */
+export function formatBench(rows: readonly BenchRow[]): string {
+  return formatTable(
+    ['Figure', 'Measured', 'Bar', 'Met', 'Beside it'],
+    rows.map((row) => [
+      row.name,
+      `${figure(row.value)} ${row.unit}`,
+      row.bar === undefined ? '' : `${row.bar.better === 'lower' ? '≤' : '≥'} ${row.bar.limit} ${row.unit}`,
+      row.bar === undefined ? '' : meetsBar(row) ? 'yes' : 'NO',
+      row.beside ?? '',
+    ]),
+  );
+}

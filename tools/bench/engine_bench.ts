@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { importCards } from '../../core/cards/import_cards.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { optimizePortfolio } from '../../core/portfolio/optimize.ts';
+import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
+import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
+import { QUESTIONS, STRATEGIES, type StrategyId } from '../../core/strategies/catalogue.ts';
+import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { readSources } from '../engine/read_sources.ts';
+import { type BenchRow, median, medianMilliseconds } from './bench_row.ts';
+
+const RUNS = 5;
+const importFigures = z.object({ milliseconds: z.number(), kilobytes: z.number(), snapshotBytes: z.number() });
+
+async function importInOwnProcess(folder: string, today: IsoDate) {
+  const script = join(import.meta.dirname, 'import_once.ts');
+  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', script, folder, today]);
+  return importFigures.parse(JSON.parse(stdout));
+}
+
+async function importRows(folder: string, today: IsoDate): Promise<BenchRow[]> {
+  const figures = [];
+  for (let run = 0; run < RUNS; run++) figures.push(await importInOwnProcess(folder, today));
+  const of = (key: keyof (typeof figures)[number]) => median(figures.map((each) => each[key]));
+  return [
+    { name: 'sources to snapshot', value: of('milliseconds') / 1000, unit: 's', bar: { limit: 4, better: 'lower' } },
+    { name: 'its peak memory', value: of('kilobytes') / 1024, unit: 'MB', bar: { limit: 512, better: 'lower' } },
+    { name: 'snapshot, compressed', value: of('snapshotBytes') / 1e6, unit: 'MB', bar: { limit: 1, better: 'lower' } },
+  ];
+}
+
+/** One answer of every question: what the questionnaire builds. */
+const TEN: readonly StrategyId[] = QUESTIONS.map(({ options }) => options[Math.floor(options.length / 2)]?.id).filter(
+  (id) => id !== undefined,
+);
+const ALL: readonly StrategyId[] = STRATEGIES.map(({ id }) => id);
+
+/** The engine's figures on real source files, as of `today`. */
+export async function engineBench(folder: string, today: IsoDate): Promise<BenchRow[]> {
+  const rows = await importRows(folder, today);
+  const { cards, report } = importCards(await readSources(folder), today);
+  const scratch = await mkdtemp(join(tmpdir(), 'cornerman-bench-'));
+  const store = fileSnapshotStore(scratch);
+  const pointer = await store.write({ league: 'ufc', credits: [], asOf: today, report, cards }, new Date());
+  const loaded = await store.read(pointer);
+  const card = nextCard(loaded.cards, today);
+  if (card === undefined) throw new Error(`There is no upcoming event in ${folder} as of ${today}`);
+  const { portfolio } = optimizePortfolio(loaded.cards, ALL, today);
+
+  const timed = async (name: string, limit: number, work: () => unknown): Promise<BenchRow> => ({
+    name,
+    value: await medianMilliseconds(RUNS, work),
+    unit: 'ms',
+    bar: { limit, better: 'lower' },
+  });
+  rows.push(await timed('loading the snapshot', 30, () => store.read(pointer)));
+  rows.push(await timed('one optimisation, 10 strategies', 25, () => optimizePortfolio(loaded.cards, TEN, today)));
+  rows.push(await timed('  with its walk-forward report', 200, () => optimizeAnswer(loaded.cards, TEN, today)));
+  rows.push(await timed('one optimisation, 41 strategies', 1000, () => optimizePortfolio(loaded.cards, ALL, today)));
+  rows.push(await timed('  with its walk-forward report', 1000, () => optimizeAnswer(loaded.cards, ALL, today)));
+  rows.push(await timed('picks for a card, 41 strategies', 2, () => picksFor(card, portfolio, loaded.version)));
+  await rm(scratch, { recursive: true });
+  return rows;
+}
