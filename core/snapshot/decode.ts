@@ -83,8 +83,9 @@ function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, Bet[]>[] {
 /** The snapshot that columns hold, under the given version. Throws InconsistentSnapshot where they don't fit together. */
 export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snapshot {
   const total = encoded.cards.reduce((sum, card) => sum + card.bouts, 0);
-  if (encoded.outcomes.length !== total || encoded.red.length !== total) {
-    throw new InconsistentSnapshot(`the cards announce ${total} bouts, the columns hold ${encoded.red.length}`);
+  const lengths = [encoded.outcomes.length, encoded.red.length, encoded.cappersForRed.length];
+  if (lengths.some((length) => length !== total)) {
+    throw new InconsistentSnapshot(`the cards announce ${total} bouts, the columns hold ${lengths.join(', ')}`);
   }
   const moneylines = STRATEGIES.map(({ id }) => ({ id, letters: encoded.moneylines[id] ?? '' }));
   const wrong = moneylines.find(({ letters }) => letters.length !== total);
