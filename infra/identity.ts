@@ -1,0 +1,69 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { LIMITS } from '../core/contract/limits.ts';
+import type { Deployment, StageSettings } from './stages.ts';
+
+const ATTRIBUTES = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
+
+/** Accounts: sign-in by e-mail and SRP, codes by mail. */
+export class Identity extends Construct {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, settings: StageSettings, deployment: Deployment) {
+    super(scope, id);
+    this.userPool = new UserPool(this, 'UserPool', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      // A mistyped new address must not lock its owner out: the old one counts until the new one is confirmed.
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
+      userVerification: { emailStyle: VerificationEmailStyle.CODE, emailSubject: 'Your Cornerman code' },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      passwordPolicy: {
+        minLength: LIMITS.passwordLength,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      email:
+        deployment.mailFrom === undefined
+          ? UserPoolEmail.withCognito()
+          : UserPoolEmail.withSES({ fromEmail: deployment.mailFrom, fromName: 'Cornerman' }),
+      deletionProtection: settings.keepsUserData,
+      removalPolicy: settings.keepsUserData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.client = this.userPool.addClient('Site', {
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      // Short, because a token can't be called back: a deleted or signed-out account ends within five minutes.
+      idTokenValidity: Duration.minutes(5),
+      accessTokenValidity: Duration.minutes(5),
+      // No rotation of refresh tokens: two tabs would sign each other out.
+      refreshTokenValidity: Duration.days(30),
+      readAttributes: ATTRIBUTES.withStandardAttributes({ emailVerified: true }),
+      writeAttributes: ATTRIBUTES,
+    });
+    if (deployment.userPoolWebAclArn !== undefined) {
+      new CfnWebACLAssociation(this, 'WebAcl', {
+        resourceArn: this.userPool.userPoolArn,
+        webAclArn: deployment.userPoolWebAclArn,
+      });
+    }
+  }
+}
