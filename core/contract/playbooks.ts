@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { readingSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { isoDateSchema, portfolioSchema, storedPickSchema, strategyListSchema } from './picks.ts';
-import { reportSchema } from './report.ts';
-
-export const PLAYBOOK_TYPES = ['baseline', 'flurry', 'standard', 'flex', 'growth'] as const;
-export type PrebuiltType = (typeof PLAYBOOK_TYPES)[number];
+import { figureSchema, reportSchema } from './report.ts';
 
 const isoInstant = z.iso.datetime();
 const playbookName = z.string().trim().min(1).max(LIMITS.playbookName);
@@ -25,8 +22,8 @@ const builtPlaybook = {
   event_name: eventName,
   event_date: isoDateSchema,
   picks_version: picksVersion,
-  portfolio_returns: z.number(),
-  previous_year_returns: z.number(),
+  portfolio_returns: figureSchema,
+  previous_year_returns: figureSchema,
   report: reportSchema,
 };
 

@@ -15,28 +15,47 @@ import { optimizeAnswerSchema, optimizeRequestSchema, picksRequestSchema } from 
 
 export interface RouteSchemas {
   /** Undefined: the route takes no body. */
-  request?: z.ZodType;
+  request: z.ZodType | undefined;
   /** Undefined: it answers 204. */
-  answer?: z.ZodType;
+  answer: z.ZodType | undefined;
 }
+
+const none = undefined;
 
 /** The body each route takes and gives. */
 const SCHEMAS = {
   optimize: { request: optimizeRequestSchema, answer: optimizeAnswerSchema },
   picks: { request: picksRequestSchema, answer: picksAnswerSchema },
   optimizeLanguage: { request: optimizeLanguageRequestSchema, answer: readingSchema },
-  listEvents: { answer: eventListSchema },
-  getPrebuiltPlaybook: { answer: prebuiltPlaybookSchema },
-  countPageView: { request: pageViewRequestSchema },
-  getProfile: { answer: profileSchema },
+  listEvents: { request: none, answer: eventListSchema },
+  getPrebuiltPlaybook: { request: none, answer: prebuiltPlaybookSchema },
+  countPageView: { request: pageViewRequestSchema, answer: none },
+  getProfile: { request: none, answer: profileSchema },
   putProfile: { request: putProfileRequestSchema, answer: profileSchema },
-  deleteProfile: {},
-  listPlaybooks: { answer: playbookListSchema },
+  deleteProfile: { request: none, answer: none },
+  listPlaybooks: { request: none, answer: playbookListSchema },
   savePlaybook: { request: savePlaybookRequestSchema, answer: userPlaybookSchema },
-  getPlaybook: { answer: userPlaybookSchema },
+  getPlaybook: { request: none, answer: userPlaybookSchema },
   patchPlaybook: { request: patchPlaybookRequestSchema, answer: userPlaybookSchema },
-  deletePlaybook: {},
+  deletePlaybook: { request: none, answer: none },
 } as const satisfies Record<RouteName, RouteSchemas>;
+
+type BodyOf<Schema> = Schema extends z.ZodType<infer Body> ? Body : undefined;
+
+/** What a route's request body is once it is checked; undefined where it takes none. */
+export type RequestBody<Name extends RouteName> = BodyOf<(typeof SCHEMAS)[Name]['request']>;
+/** What a route answers; undefined where it answers 204. */
+export type AnswerBody<Name extends RouteName> = BodyOf<(typeof SCHEMAS)[Name]['answer']>;
+
+type RequestSchemas = { [Name in RouteName]: { request: z.ZodType<RequestBody<Name>> | undefined } };
+
+/** The schemas of the request bodies, each typed by its route. */
+export const REQUEST_SCHEMAS: RequestSchemas = SCHEMAS;
+
+/** What a route answers, for callers that have its answer checked elsewhere or need no check. */
+export type AnswerOf<Name extends RouteName> = (typeof SCHEMAS)[Name] extends { answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
 
 export type Route = RoutePath & RouteSchemas & { name: RouteName };
 

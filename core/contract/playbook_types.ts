@@ -1,0 +1,16 @@
+/** The product's own playbooks, in the order they are offered. No schema here, so that public pages stay small. */
+export const PLAYBOOK_TYPES = ['baseline', 'flurry', 'standard', 'flex', 'growth'] as const;
+export type PrebuiltType = (typeof PLAYBOOK_TYPES)[number];
+
+/** What each is called and does, in the product's words. */
+export const PLAYBOOK_COPY: Readonly<Record<PrebuiltType, { name: string; description: string }>> = {
+  baseline: { name: 'Baseline', description: 'Straight picks on every bout: even bets, no parlays.' },
+  flurry: {
+    name: 'Flurry',
+    description:
+      'Even bets on three-leg parlays. Each fighter appears at most twice and has at least three UFC fights behind them.',
+  },
+  standard: { name: 'Standard', description: 'All 41 strategies, weighed to take more risk for bigger hits.' },
+  flex: { name: 'Flex', description: 'Fewest restrictions: all 41 strategies, weighed for growth.' },
+  growth: { name: 'Growth', description: 'Every strategy but the long parlays, weighed to keep risk low.' },
+};
