@@ -4,6 +4,8 @@ import { LIMITS } from './limits.ts';
 import { isoDateSchema, portfolioSchema, storedPickSchema, strategyListSchema } from './picks.ts';
 import { figureSchema, reportSchema } from './report.ts';
 
+export { PLAYBOOK_TYPES, type PrebuiltType } from './playbook_types.ts';
+
 const isoInstant = z.iso.datetime();
 const playbookName = z.string().trim().min(1).max(LIMITS.playbookName);
 const eventName = z.string().trim().min(1).max(200);
