@@ -36,3 +36,12 @@ export const PATHS = {
 } as const satisfies Record<string, RoutePath>;
 
 export type RouteName = keyof typeof PATHS;
+
+export type PrivateRouteName = {
+  [Name in RouteName]: (typeof PATHS)[Name]['access'] extends 'private' ? Name : never;
+}[RouteName];
+
+/** A route as API Gateway keys it: `GET /api/cornerman/playbooks/{id}`. */
+export function routeKey(route: RoutePath): string {
+  return `${route.method} ${API_BASE}${route.path}`;
+}

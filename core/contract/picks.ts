@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '../dates/iso_date.ts';
 import { isStrategyId, type StrategyId } from '../strategies/catalogue.ts';
 import { LIMITS } from './limits.ts';
+import { withCurrentPickNames } from './older_picks.ts';
 
 const WEIGHT_TOLERANCE = 1e-6;
 
@@ -74,8 +75,7 @@ export const pickSchema = z.object({
 });
 export type Pick = z.infer<typeof pickSchema>;
 
-/** A pick as playbooks keep it. Reasons are missing from playbooks of an older make. */
-export const storedPickSchema = z.object({
+const currentStoredPickSchema = z.object({
   pick_name: nameText,
   opponent_name: nameText,
   budget_amount: share,
@@ -89,6 +89,9 @@ export const storedPickSchema = z.object({
   netted: share.optional(),
   legs: reasons.legs.optional(),
 });
+
+/** A pick as playbooks keep it, older field names taken too. Reasons are missing from playbooks of an older make. */
+export const storedPickSchema = z.preprocess(withCurrentPickNames, currentStoredPickSchema);
 export type StoredPick = z.infer<typeof storedPickSchema>;
 
 export const picksAnswerSchema = z.object({

@@ -2,20 +2,23 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { isoDateSchema, portfolioSchema, strategyListSchema } from './picks.ts';
 
+/** A return or a sum of returns. The bound is what the store's numbers hold with room, far beyond any real figure. */
+export const figureSchema = z.number().min(-1e12).max(1e12);
+
 /** What a playbook would have done. Returns are in budgets: 0.01 is one per cent of the budget per event. */
 export const reportSchema = z.object({
   /** Whether the weights had seen the events they are judged on. */
   sample: z.enum(['out', 'in']),
   events: z.int().min(0),
-  mean: z.number(),
+  mean: figureSchema,
   /** 5th and 95th percentile of bootstrap means. */
-  interval: z.tuple([z.number(), z.number()]),
+  interval: z.tuple([figureSchema, figureSchema]),
   hit_rate: z.number().min(0).max(1),
   /** Largest fall from an earlier high, 0 or more, in budgets. */
   max_drawdown: z.number().min(0),
-  equal_weights_mean: z.number(),
+  equal_weights_mean: figureSchema,
   equity: z
-    .array(z.object({ date: isoDateSchema, playbook: z.number(), equal_weights: z.number() }))
+    .array(z.object({ date: isoDateSchema, playbook: figureSchema, equal_weights: z.number() }))
     .max(LIMITS.equityPoints),
 });
 export type Report = z.infer<typeof reportSchema>;
@@ -25,9 +28,9 @@ export const optimizeRequestSchema = z.object({ strategies: strategyListSchema }
 export const optimizeAnswerSchema = z.object({
   portfolio: portfolioSchema,
   /** Mean net event return, a fraction of the budget. */
-  portfolio_returns: z.number(),
+  portfolio_returns: figureSchema,
   /** Dollars, on 500 per event over the last 365 days. */
-  previous_year_returns: z.number(),
+  previous_year_returns: figureSchema,
   report: reportSchema,
 });
 export type OptimizeAnswer = z.infer<typeof optimizeAnswerSchema>;

@@ -1,0 +1,21 @@
+import type { Pick, StoredPick } from '../contract/picks.ts';
+
+const storedType = { Moneyline: 'moneyline', Parlay: 'parlay' } as const;
+
+/** Picks of the picks call as playbooks keep them; the reasons stay with them. */
+export function storedPicks(picks: readonly Pick[]): StoredPick[] {
+  return picks.map((pick) => ({
+    pick_name: pick.pick,
+    opponent_name: pick.opponent,
+    budget_amount: pick.augmented_weight,
+    american_odds: pick.odds_us,
+    decimal_odds: Number.parseFloat(pick.odds),
+    supporting_strategies: pick.strategy.length,
+    type: storedType[pick.pick_type],
+    supporters: pick.supporters,
+    market_probability: pick.market_probability,
+    consensus_probability: pick.consensus_probability,
+    netted: pick.netted,
+    legs: pick.legs,
+  }));
+}
