@@ -42,9 +42,14 @@ function encodeSelections(cards: readonly Card[]): Pick<EncodedSnapshot, 'moneyl
 /** A snapshot's content as columns (its version is not content). */
 export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnapshot {
   const bouts = snapshot.cards.flatMap((card) => card.bouts);
-  const fighters = [...new Set(bouts.flatMap((bout) => [bout.red.name, bout.blue.name]))];
-  const indexOf = new Map(fighters.map((name, index) => [name, index]));
-  const fighterIndex = (name: string) => indexOf.get(name) ?? 0;
+  const indexOf = new Map<string, number>();
+  const fighterIndex = (name: string): number => {
+    const index = indexOf.get(name) ?? indexOf.size;
+    indexOf.set(name, index);
+    return index;
+  };
+  const red = bouts.map((bout) => fighterIndex(bout.red.name));
+  const blue = bouts.map((bout) => fighterIndex(bout.blue.name));
   return {
     format: SNAPSHOT_FORMAT,
     league: snapshot.league,
@@ -52,9 +57,9 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     asOf: snapshot.asOf,
     report: snapshot.report,
     cards: snapshot.cards.map(({ id, name, date, bouts: own }) => ({ id, name, date, bouts: own.length })),
-    fighters,
-    red: bouts.map((bout) => fighterIndex(bout.red.name)),
-    blue: bouts.map((bout) => fighterIndex(bout.blue.name)),
+    fighters: [...indexOf.keys()],
+    red,
+    blue,
     redOdds: bouts.map((bout) => bout.red.odds),
     blueOdds: bouts.map((bout) => bout.blue.odds),
     redPriorBouts: bouts.map((bout) => bout.red.priorBouts),

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
+import { cachedSnapshot } from '../../../lambdas/snapshot/cached_snapshot.ts';
+import { pointerTo, type SnapshotPointer, type SnapshotStore } from '../../../lambdas/snapshot/snapshot_store.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+
+const content = (seed: number): Omit<Snapshot, 'version'> => ({
+  league: 'ufc',
+  credits: [],
+  asOf: TODAY,
+  report: { pricedBouts: 1, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 },
+  cards: randomCards(seed, 2),
+});
+
+/** A store in memory that counts what it is asked and fails on request. */
+class CountingStore implements SnapshotStore {
+  asked = 0;
+  loaded = 0;
+  failing = false;
+  private current: SnapshotPointer | undefined;
+  private readonly snapshots = new Map<string, Snapshot>();
+
+  async readPointer() {
+    this.asked += 1;
+    if (this.failing) throw new Error('The store is away');
+    return this.current;
+  }
+  async read({ version }: SnapshotPointer) {
+    this.loaded += 1;
+    const found = this.snapshots.get(version);
+    if (found === undefined) throw new Error(`${version} is missing`);
+    return found;
+  }
+  async write(written: Omit<Snapshot, 'version'>, writtenAt: Date) {
+    const version = `version-${this.snapshots.size + 1}`;
+    this.snapshots.set(version, { version, ...written });
+    return pointerTo(written, version, writtenAt);
+  }
+  async writePointer(pointer: SnapshotPointer) {
+    this.current = pointer;
+  }
+  forget(version: string) {
+    this.snapshots.delete(version);
+  }
+}
+
+async function publish(store: CountingStore, seed: number): Promise<SnapshotPointer> {
+  const pointer = await store.write(content(seed), new Date(0));
+  await store.writePointer(pointer);
+  return pointer;
+}
+
+function cacheOf(store: CountingStore) {
+  const clock = { now: 0 };
+  const failures: unknown[] = [];
+  const cache = cachedSnapshot(
+    store,
+    () => clock.now,
+    (error) => failures.push(error),
+  );
+  return { cache, clock, failures };
+}
+
+describe('the snapshot in force', () => {
+  it('is loaded once a version, and its pointer asked for at most once a minute', async () => {
+    const store = new CountingStore();
+    await publish(store, 1);
+    const { cache, clock } = cacheOf(store);
+    const versions = await Promise.all(Array.from({ length: 20 }, async () => (await cache.snapshot())?.version));
+    expect(new Set(versions)).toStrictEqual(new Set(['version-1']));
+    clock.now = 59_999;
+    await cache.snapshot();
+    expect([store.asked, store.loaded]).toStrictEqual([1, 1]);
+    clock.now = 60_000;
+    await cache.snapshot();
+    expect([store.asked, store.loaded]).toStrictEqual([2, 1]);
+  });
+
+  it('changes when the pointer does', async () => {
+    const store = new CountingStore();
+    await publish(store, 1);
+    const { cache, clock } = cacheOf(store);
+    await cache.snapshot();
+    await publish(store, 2);
+    clock.now = 60_000;
+    expect((await cache.snapshot())?.version).toBe('version-2');
+  });
+
+  it('stays the last good one when the store fails or names what is not there, and the failure is told', async () => {
+    const store = new CountingStore();
+    await publish(store, 1);
+    const { cache, clock, failures } = cacheOf(store);
+    await cache.snapshot();
+    store.failing = true;
+    clock.now = 60_000;
+    expect((await cache.snapshot())?.version).toBe('version-1');
+    store.failing = false;
+    store.forget((await publish(store, 2)).version);
+    clock.now = 120_000;
+    expect((await cache.snapshot())?.version).toBe('version-1');
+    expect(failures).toHaveLength(2);
+  });
+
+  it('is asked for again at once when there was none to fall back on', async () => {
+    const store = new CountingStore();
+    await publish(store, 1);
+    store.failing = true;
+    const { cache } = cacheOf(store);
+    await expect(cache.snapshot()).rejects.toThrow('The store is away');
+    store.failing = false;
+    expect((await cache.snapshot())?.version).toBe('version-1');
+  });
+
+  it('is none before the first import', async () => {
+    const { cache } = cacheOf(new CountingStore());
+    expect(await cache.snapshot()).toBeUndefined();
+  });
+});

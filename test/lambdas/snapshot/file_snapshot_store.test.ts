@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
+import { openSnapshotStore } from '../../../lambdas/snapshot/open_snapshot_store.ts';
+import { SnapshotError } from '../../../lambdas/snapshot/snapshot_bytes.ts';
+import type { SnapshotStore } from '../../../lambdas/snapshot/snapshot_store.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+
+const content: Omit<Snapshot, 'version'> = {
+  league: 'ufc',
+  credits: [],
+  asOf: TODAY,
+  report: { pricedBouts: 1, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 },
+  cards: randomCards(11, 5),
+};
+const WRITTEN_AT = new Date('2026-04-03T12:00:00Z');
+
+let folder: string;
+let store: SnapshotStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
+  store = openSnapshotStore(pathToFileURL(folder).href);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('snapshots in a folder', () => {
+  it('start with none in force', async () => {
+    expect(await store.readPointer()).toBeUndefined();
+  });
+
+  it('are in force only once the pointer names them', async () => {
+    const pointer = await store.write(content, WRITTEN_AT);
+    expect(await store.readPointer()).toBeUndefined();
+    await store.writePointer(pointer);
+    expect(await store.readPointer()).toStrictEqual(pointer);
+    expect(await store.read(pointer)).toStrictEqual({ version: pointer.version, ...content });
+  });
+
+  it('leave nothing half written beside them, even when the writing fails', async () => {
+    const pointer = await store.write(content, WRITTEN_AT);
+    await store.writePointer(pointer);
+    await rm(join(folder, 'current.json'));
+    await mkdir(join(folder, 'current.json'));
+    await expect(store.writePointer(pointer)).rejects.toThrow();
+    expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toStrictEqual([]);
+  });
+
+  it('that are missing or whose pointer is damaged are refused by name', async () => {
+    const pointer = await store.write(content, WRITTEN_AT);
+    await rm(join(folder, pointer.key));
+    await expect(store.read(pointer)).rejects.toThrow(new SnapshotError(`${pointer.key} is missing`));
+    await writeFile(join(folder, 'current.json'), '{"version": ');
+    await expect(store.readPointer()).rejects.toThrow('current.json is damaged: it does not name a snapshot');
+    await writeFile(join(folder, 'current.json'), JSON.stringify({ ...pointer, key: '../../etc/passwd' }));
+    await expect(store.readPointer()).rejects.toThrow(SnapshotError);
+  });
+
+  it('are opened at addresses of folders and buckets only', () => {
+    expect(() => openSnapshotStore('https://example.org/snapshots')).toThrow(RangeError);
+  });
+});

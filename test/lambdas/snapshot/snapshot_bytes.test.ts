@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
+import { packSnapshot, SnapshotError, unpackSnapshot } from '../../../lambdas/snapshot/snapshot_bytes.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+
+function content(seed: number, events = 12): Omit<Snapshot, 'version'> {
+  return {
+    league: 'demo',
+    credits: [{ name: 'A league', address: 'https://league.example', licence: 'MIT' }],
+    asOf: TODAY,
+    report: { pricedBouts: 90, unmatchedBouts: 2, rejectedLines: 1, conflictingResults: 3 },
+    cards: randomCards(seed, events),
+  };
+}
+
+describe('a snapshot file', () => {
+  it('gives back every card, bout and selection, bit for bit', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 0, max: 30 }), (seed, events) => {
+        const written = content(seed, events);
+        const { version, bytes } = packSnapshot(written);
+        expect(unpackSnapshot(bytes, 'a.snapshot')).toStrictEqual({ version, ...written });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('has the same version for the same content, and another for any other', () => {
+    expect(packSnapshot(content(1)).version).toBe(packSnapshot(content(1)).version);
+    expect(packSnapshot(content(1)).version).not.toBe(packSnapshot(content(2)).version);
+  });
+
+  it('is refused when a single byte of it has changed', () => {
+    const { bytes } = packSnapshot(content(3));
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (position, change) => {
+        const damaged = Buffer.from(bytes);
+        damaged[position] = (damaged[position] ?? 0) ^ change;
+        expect(() => unpackSnapshot(damaged, 'a.snapshot')).toThrow(SnapshotError);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is refused when it ends early', () => {
+    const { bytes } = packSnapshot(content(4));
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), (length) => {
+        expect(() => unpackSnapshot(bytes.subarray(0, length), 'a.snapshot')).toThrow(SnapshotError);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('of another format is refused with both formats named', () => {
+    const { bytes } = packSnapshot(content(5));
+    const newer = Buffer.concat([Buffer.from('cornerman-snapshot 7'), bytes.subarray('cornerman-snapshot 1'.length)]);
+    expect(() => unpackSnapshot(newer, 'b.snapshot')).toThrow(
+      'b.snapshot has snapshot format 7; this program reads format 1',
+    );
+  });
+
+  it('that is something else is refused by name, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (noise) => {
+        expect(() => unpackSnapshot(Buffer.from(noise), 'c.snapshot')).toThrow('c.snapshot is not a snapshot');
+      }),
+    );
+  });
+});
