@@ -35,7 +35,6 @@ export function nodeFunction(
       ...environment,
       NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: name,
-      POWERTOOLS_METRICS_NAMESPACE: 'Cornerman',
     },
     bundling: {
       format: OutputFormat.ESM,

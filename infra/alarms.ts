@@ -1,0 +1,57 @@
+import type { MetricName } from '../lambdas/telemetry.ts';
+import { METRICS } from '../lambdas/telemetry.ts';
+
+/** An alarm on one of the functions' own metrics. Each has a section of its name in `docs/runbook.md`. */
+export interface AlarmDefinition {
+  name: string;
+  metric: MetricName;
+  statistic: 'Sum' | 'Maximum';
+  periodMinutes: number;
+  threshold: number;
+  /** What it means and who must act, in one line. */
+  meaning: string;
+}
+
+/** What a person must act on; everything else is on the dashboard only. */
+export const ALARMS: readonly AlarmDefinition[] = [
+  {
+    name: 'ingest-refused',
+    metric: METRICS.ingestRefused,
+    statistic: 'Sum',
+    periodMinutes: 360,
+    threshold: 1,
+    meaning: 'A source was missing, damaged, old, or rewrote history: the last good snapshot stays in force.',
+  },
+  {
+    name: 'snapshot-old',
+    metric: METRICS.snapshotAgeHours,
+    statistic: 'Maximum',
+    periodMinutes: 60,
+    threshold: 24 * 8,
+    meaning: 'No import has come into force for more than a week, so a card may be missing.',
+  },
+  {
+    name: 'snapshot-unreadable',
+    metric: METRICS.snapshotFailures,
+    statistic: 'Sum',
+    periodMinutes: 15,
+    threshold: 1,
+    meaning: 'A function could not read the snapshot in force and goes on with the one it had.',
+  },
+  {
+    name: 'unexpected-errors',
+    metric: METRICS.unexpectedErrors,
+    statistic: 'Sum',
+    periodMinutes: 15,
+    threshold: 5,
+    meaning: 'People were told that something went wrong on our side; the request ids are in the log.',
+  },
+  {
+    name: 'model-budget-spent',
+    metric: METRICS.modelBudgetSpent,
+    statistic: 'Sum',
+    periodMinutes: 60,
+    threshold: 1,
+    meaning: 'The day’s calls of the model are used up: descriptions are read offline until midnight UTC.',
+  },
+];

@@ -1,0 +1,100 @@
+import { Duration, TimeZone } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { POINTER_KEY } from '../lambdas/snapshot/snapshot_store.ts';
+import { FUNCTION_SETTINGS, type PipelineFunction } from './function_settings.ts';
+import type { StageSettings } from './stages.ts';
+
+/** Six times the function's time-out, as Lambda's documentation asks for: throttled batches wait that long. */
+const VISIBILITY_FACTOR = 6;
+const DELIVERIES = 3;
+const BATCH = 10;
+
+const retained = { retentionPeriod: Duration.days(14), encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+
+/** The queues between the pipeline's functions; made before them, since they are told the addresses. */
+export class PipelineQueues extends Construct {
+  /** One message a shard of the index of due playbooks. */
+  readonly jobs: Queue;
+  /** One message a playbook. */
+  readonly playbooks: Queue;
+  /** What no number of deliveries could do; looked at by a person. */
+  readonly hopeless: Queue;
+  /** Calls that a schedule or a rule could not deliver. */
+  readonly undelivered: Queue;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.hopeless = new Queue(this, 'Hopeless', retained);
+    this.undelivered = new Queue(this, 'Undelivered', retained);
+    this.jobs = this.queueFor('Jobs', 'refresh');
+    this.playbooks = this.queueFor('Playbooks', 'refresh_worker');
+  }
+
+  private queueFor(id: string, consumer: PipelineFunction): Queue {
+    return new Queue(this, id, {
+      ...retained,
+      visibilityTimeout: Duration.seconds(VISIBILITY_FACTOR * FUNCTION_SETTINGS[consumer].timeoutSeconds),
+      deadLetterQueue: { queue: this.hopeless, maxReceiveCount: DELIVERIES },
+    });
+  }
+}
+
+/** What runs by itself: ingest and refresh on a schedule, refresh again when a snapshot comes into force, the workers. */
+export class Pipeline extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    settings: StageSettings,
+    queues: PipelineQueues,
+    snapshots: IBucket,
+    functions: Readonly<Record<PipelineFunction, IFunction>>,
+  ) {
+    super(scope, id);
+    // The sources change after a card and when the next one's odds come in; every six hours sees both in time.
+    this.schedule('IngestSchedule', functions.ingest, queues, { minute: '10', hour: '*/6' });
+    // A playbook is due two days after its event: once a day, after the night's ingest, is soon enough.
+    this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
+    this.refreshOnNewSnapshot(functions.refresh, queues, snapshots);
+    functions.refresh.addEventSource(
+      new SqsEventSource(queues.jobs, { batchSize: 1, maxConcurrency: 2, reportBatchItemFailures: true }),
+    );
+    functions.refresh_worker.addEventSource(
+      new SqsEventSource(queues.playbooks, {
+        batchSize: BATCH,
+        reportBatchItemFailures: true,
+        // On the event source, with nothing reserved: a fresh account's ten concurrent runs stay free for visitors.
+        maxConcurrency: settings.refreshConcurrency,
+      }),
+    );
+  }
+
+  private schedule(id: string, handler: IFunction, queues: PipelineQueues, at: { minute: string; hour: string }): void {
+    new Schedule(this, id, {
+      schedule: ScheduleExpression.cron({ ...at, timeZone: TimeZone.ETC_UTC }),
+      target: new LambdaInvoke(handler, {
+        retryAttempts: 2,
+        maxEventAge: Duration.hours(1),
+        deadLetterQueue: queues.undelivered,
+      }),
+    });
+  }
+
+  private refreshOnNewSnapshot(refresh: IFunction, queues: PipelineQueues, snapshots: IBucket): void {
+    new Rule(this, 'NewSnapshot', {
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [snapshots.bucketName] }, object: { key: [POINTER_KEY] } },
+      },
+      targets: [new LambdaFunction(refresh, { deadLetterQueue: queues.undelivered, retryAttempts: 2 })],
+    });
+  }
+}
