@@ -7,12 +7,15 @@ import { POINTER_KEY, pointerTo, type SnapshotStore } from './snapshot_store.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A reader, or a crash at any point, sees the old file or the new one, never a part: the rename is what replaces it. */
-export async function writeFileAtomically(file: string, bytes: Buffer | string): Promise<void> {
+/**
+ * A reader, or a crash at any point, sees the old file or the new one, never a part: the rename is what replaces it.
+ * `mode`, less the umask, says who may read it.
+ */
+export async function writeFileAtomically(file: string, bytes: Buffer | string, mode = 0o666): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    const handle = await open(temporary, 'w');
+    const handle = await open(temporary, 'w', mode);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

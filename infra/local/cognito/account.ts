@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { action, FIELDS } from './pool.ts';
+import { signedInUser } from './sessions.ts';
+
+export const deleteUser = action(z.object({ AccessToken: FIELDS.accessToken }), (pool, { AccessToken }) =>
+  pool.store.update((data) => {
+    const { sub } = signedInUser(pool, data, AccessToken);
+    data.users = data.users.filter((user) => user.sub !== sub);
+    data.sessions = data.sessions.filter((session) => session.sub !== sub);
+    return {};
+  }),
+);

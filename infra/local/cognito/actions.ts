@@ -1,0 +1,26 @@
+import { deleteUser } from './account.ts';
+import { getUser, getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes.ts';
+import { changePassword, confirmForgotPassword, forgotPassword } from './password.ts';
+import type { Action } from './pool.ts';
+import { getTokensFromRefreshToken, revokeToken } from './refresh.ts';
+import { initiateAuth, respondToAuthChallenge } from './sign_in.ts';
+import { confirmSignUp, resendConfirmationCode, signUp } from './sign_up.ts';
+
+/** Every action that the site's sign-in uses, under the name that `x-amz-target` carries. */
+export const ACTIONS: ReadonlyMap<string, Action> = new Map([
+  ['SignUp', signUp],
+  ['ConfirmSignUp', confirmSignUp],
+  ['ResendConfirmationCode', resendConfirmationCode],
+  ['InitiateAuth', initiateAuth],
+  ['RespondToAuthChallenge', respondToAuthChallenge],
+  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
+  ['RevokeToken', revokeToken],
+  ['GetUser', getUser],
+  ['UpdateUserAttributes', updateUserAttributes],
+  ['VerifyUserAttribute', verifyUserAttribute],
+  ['GetUserAttributeVerificationCode', getUserAttributeVerificationCode],
+  ['ChangePassword', changePassword],
+  ['ForgotPassword', forgotPassword],
+  ['ConfirmForgotPassword', confirmForgotPassword],
+  ['DeleteUser', deleteUser],
+]);

@@ -1,0 +1,42 @@
+import { CognitoError } from './cognito_error.ts';
+import { addressKey } from './pool_data.ts';
+import { ATTEMPTS } from './pool_settings.ts';
+import { secondsNow } from './wall_time.ts';
+
+export interface Attempts {
+  /** Throws LimitExceededException where the address has used up its attempts. */
+  check(address: string): void;
+  /** Counts one attempt. */
+  count(address: string): void;
+  /** Forgets what was counted, after a success. */
+  clear(address: string): void;
+}
+
+/** Counts attempts per address over a sliding window, for addresses that have no account just the same. */
+export function attemptLimit(most: number): Attempts {
+  const times = new Map<string, number[]>();
+
+  function dropOld(): void {
+    const since = secondsNow() - ATTEMPTS.seconds;
+    for (const [key, counted] of times) {
+      const recent = counted.filter((time) => time > since);
+      if (recent.length === 0) times.delete(key);
+      else times.set(key, recent);
+    }
+  }
+
+  return {
+    check(address) {
+      dropOld();
+      if ((times.get(addressKey(address))?.length ?? 0) < most) return;
+      throw new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+    },
+    count(address) {
+      const key = addressKey(address);
+      times.set(key, [...(times.get(key) ?? []), secondsNow()]);
+    },
+    clear(address) {
+      times.delete(addressKey(address));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { readAttributes } from './attribute_list.ts';
+import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
+import { emailTaken } from './cognito_error.ts';
+import { requireEmail } from './new_user.ts';
+import { action, FIELDS } from './pool.ts';
+import { addressKey, findUser, type PoolData, type User } from './pool_data.ts';
+import { signedInUser } from './sessions.ts';
+
+/** The address that an e-mail code is about: the new one, where one waits to be confirmed. */
+const addressToConfirm = (user: User) => user.pendingEmail ?? user.email;
+
+function requireFree(data: PoolData, email: string, owner: User): void {
+  const holder = findUser(data, email);
+  if (holder !== undefined && holder.sub !== owner.sub) throw emailTaken();
+}
+
+/** Lets a new address wait for its code, and answers whether there is one to confirm. */
+function changeEmail(data: PoolData, user: User, email: string): boolean {
+  requireEmail(email, 'Invalid email address format.');
+  requireFree(data, email, user);
+  delete user.pendingEmail;
+  delete user.codes.email;
+  if (addressKey(email) === addressKey(user.email)) return false;
+  user.pendingEmail = email;
+  return true;
+}
+
+export const getUser = action(z.object({ AccessToken: FIELDS.accessToken }), async (pool, { AccessToken }) => {
+  const user = signedInUser(pool, pool.store.data, AccessToken);
+  const attributes = {
+    sub: user.sub,
+    email: user.email,
+    email_verified: String(user.confirmed),
+    ...(user.name === undefined ? {} : { name: user.name }),
+  };
+  return {
+    Username: user.sub,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  };
+});
+
+export const updateUserAttributes = action(
+  z.object({ AccessToken: FIELDS.accessToken, UserAttributes: FIELDS.attributes.min(1) }),
+  async (pool, { AccessToken, UserAttributes }) => {
+    const { email, name } = readAttributes(UserAttributes);
+    const digits = await pool.store.update((data) => {
+      const user = signedInUser(pool, data, AccessToken);
+      if (name !== undefined) user.name = name;
+      if (email === undefined || !changeEmail(data, user, email)) return undefined;
+      countCodeSent(pool, email);
+      return setCode(user, 'email');
+    });
+    if (email === undefined || digits === undefined) return { CodeDeliveryDetailsList: [] };
+    await mailCode(pool, email, 'email', digits);
+    return { CodeDeliveryDetailsList: [deliveryDetails(email)] };
+  },
+);
+
+export const getUserAttributeVerificationCode = action(
+  z.object({ AccessToken: FIELDS.accessToken, AttributeName: FIELDS.emailAttribute }),
+  async (pool, { AccessToken }) => {
+    const { to, digits } = await pool.store.update((data) => {
+      const user = signedInUser(pool, data, AccessToken);
+      countCodeSent(pool, addressToConfirm(user));
+      return { to: addressToConfirm(user), digits: setCode(user, 'email') };
+    });
+    await mailCode(pool, to, 'email', digits);
+    return { CodeDeliveryDetails: deliveryDetails(to) };
+  },
+);
+
+export const verifyUserAttribute = action(
+  z.object({ AccessToken: FIELDS.accessToken, AttributeName: FIELDS.emailAttribute, Code: FIELDS.code }),
+  (pool, { AccessToken, Code }) =>
+    pool.store.update((data) => {
+      const user = signedInUser(pool, data, AccessToken);
+      const address = addressToConfirm(user);
+      // Somebody else may have taken the address while its code was on the way.
+      requireFree(data, address, user);
+      takeCode(pool, address, user.codes, 'email', Code);
+      user.email = address;
+      delete user.pendingEmail;
+      return {};
+    }),
+);

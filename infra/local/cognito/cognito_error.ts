@@ -1,0 +1,19 @@
+/** A refusal in Cognito's own words; `name` is what a client tells errors apart by. */
+export class CognitoError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
+export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
+
+/** The same for an unknown user and for a wrong password: neither tells whether an account exists. */
+export const wrongCredentials = () => notAuthorized('Incorrect username or password.');
+export const wrongCode = () =>
+  new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+export const expiredCode = () =>
+  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const emailTaken = () =>
+  new CognitoError('AliasExistsException', 'An account with the given email already exists.');

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
+import { invalidParameter, wrongCredentials } from './cognito_error.ts';
+import { requirePasswordPolicy } from './new_user.ts';
+import { action, FIELDS } from './pool.ts';
+import { findUser } from './pool_data.ts';
+import { sameSecret } from './same_secret.ts';
+import { signedInUser } from './sessions.ts';
+import { newCredentials, passwordVerifier } from './srp.ts';
+
+export const changePassword = action(
+  z.object({
+    AccessToken: FIELDS.accessToken,
+    PreviousPassword: FIELDS.password,
+    ProposedPassword: FIELDS.password,
+  }),
+  (pool, { AccessToken, PreviousPassword, ProposedPassword }) =>
+    pool.store.update((data) => {
+      const user = signedInUser(pool, data, AccessToken);
+      requirePasswordPolicy(ProposedPassword);
+      pool.attempts.wrongPasswords.check(user.sub);
+      if (!sameSecret(user.verifier, passwordVerifier(user.sub, PreviousPassword, user.salt))) {
+        pool.attempts.wrongPasswords.count(user.sub);
+        throw wrongCredentials();
+      }
+      pool.attempts.wrongPasswords.clear(user.sub);
+      Object.assign(user, newCredentials(user.sub, ProposedPassword));
+      return {};
+    }),
+);
+
+export const forgotPassword = action(z.object({ Username: FIELDS.username }), async (pool, { Username }) => {
+  countCodeSent(pool, Username);
+  const sent = await pool.store.update((data) => {
+    const user = findUser(data, Username);
+    if (user?.confirmed === false) {
+      throw invalidParameter(
+        'Cannot reset password for the user as there is no registered/verified email or phone_number',
+      );
+    }
+    return user && { to: user.email, digits: setCode(user, 'reset') };
+  });
+  if (sent !== undefined) await mailCode(pool, sent.to, 'reset', sent.digits);
+  return { CodeDeliveryDetails: deliveryDetails(sent?.to ?? Username) };
+});
+
+export const confirmForgotPassword = action(
+  z.object({ Username: FIELDS.username, ConfirmationCode: FIELDS.code, Password: FIELDS.password }),
+  (pool, { Username, ConfirmationCode, Password }) =>
+    pool.store.update((data) => {
+      requirePasswordPolicy(Password);
+      const user = findUser(data, Username);
+      takeCode(pool, user?.email ?? Username, user?.codes ?? {}, 'reset', ConfirmationCode);
+      if (user !== undefined) Object.assign(user, newCredentials(user.sub, Password));
+      return {};
+    }),
+);

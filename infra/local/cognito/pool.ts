@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Attempts } from './attempts.ts';
+import type { ChallengeStore } from './challenges.ts';
+import { invalidParameter } from './cognito_error.ts';
+import type { PoolStore } from './pool_store.ts';
+import type { TokenMint } from './tokens.ts';
+
+export interface CodeMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What the actions work with. */
+export interface Pool {
+  store: PoolStore;
+  tokens: TokenMint;
+  challenges: ChallengeStore;
+  /** What the answers for addresses without an account are derived from. */
+  unknownUsersSecret: Buffer;
+  attempts: { wrongCodes: Attempts; codesSent: Attempts; wrongPasswords: Attempts };
+  sendMail(mail: CodeMail): void | Promise<void>;
+}
+
+/** Answers the body of one request. Throws CognitoError. */
+export type Action = (pool: Pool, body: unknown) => Promise<object>;
+
+/** An action whose body is checked first, with the refusal that Cognito words for a bad one. */
+export function action<Input>(schema: z.ZodType<Input>, run: (pool: Pool, input: Input) => Promise<object>): Action {
+  return async (pool, body) => {
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return run(pool, parsed.data);
+    const faults = parsed.error.issues.map(
+      ({ path, message }) => `Value at '${path.join('.')}' failed to satisfy constraint: ${message}`,
+    );
+    throw invalidParameter(
+      `${faults.length} validation error${faults.length === 1 ? '' : 's'} detected: ${faults.join('; ')}`,
+    );
+  };
+}
+
+/** Fields that several actions take. */
+export const FIELDS = {
+  username: z.string().min(1).max(128),
+  password: z
+    .string()
+    .max(256)
+    .regex(/^\S+.*\S+$/, 'Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$'),
+  code: z.string().min(1).max(2048),
+  accessToken: z.string().min(1),
+  refreshToken: z.string().min(1),
+  attributes: z.array(z.object({ Name: z.string().max(32), Value: z.string().max(2048) })),
+  emailAttribute: z.literal('email'),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { notAuthorized } from './cognito_error.ts';
+import { action, FIELDS } from './pool.ts';
+import { findSession } from './sessions.ts';
+import { secondsNow } from './wall_time.ts';
+
+export const getTokensFromRefreshToken = action(
+  z.object({ RefreshToken: FIELDS.refreshToken }),
+  async (pool, { RefreshToken }) => {
+    const session = findSession(pool.store.data, RefreshToken);
+    const user = pool.store.data.users.find(({ sub }) => sub === session?.sub);
+    if (session === undefined || user === undefined) throw notAuthorized('Invalid Refresh Token');
+    if (session.revoked) throw notAuthorized('Refresh Token has been revoked');
+    if (session.expiresAt <= secondsNow()) throw notAuthorized('Refresh Token has expired');
+    return { AuthenticationResult: pool.tokens.mint(user, session) };
+  },
+);
+
+/** Ends one session; a token that is unknown or revoked already is no error, as RFC 7009 has it. */
+export const revokeToken = action(z.object({ Token: FIELDS.refreshToken }), (pool, { Token }) =>
+  pool.store.update((data) => {
+    const session = findSession(data, Token);
+    if (session !== undefined) session.revoked = true;
+    return {};
+  }),
+);

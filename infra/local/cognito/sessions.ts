@@ -1,0 +1,40 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { CognitoError, notAuthorized } from './cognito_error.ts';
+import type { Pool } from './pool.ts';
+import type { PoolData, Session, User } from './pool_data.ts';
+import { LIFETIMES } from './pool_settings.ts';
+import { secondsNow } from './wall_time.ts';
+
+const digestOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex');
+
+/** Starts a session for a user who has just signed in; its refresh token is told here and never stored. */
+export function startSession(data: PoolData, sub: string): { session: Session; refreshToken: string } {
+  const now = secondsNow();
+  const refreshToken = randomBytes(96).toString('base64url');
+  const session: Session = {
+    id: randomUUID(),
+    sub,
+    refreshTokenDigest: digestOf(refreshToken),
+    signedInAt: now,
+    expiresAt: now + LIFETIMES.refreshToken,
+    revoked: false,
+  };
+  data.sessions = [...data.sessions.filter(({ expiresAt }) => expiresAt > now), session];
+  return { session, refreshToken };
+}
+
+/** The session that a refresh token belongs to, whatever its state. */
+export function findSession(data: Readonly<PoolData>, refreshToken: string): Session | undefined {
+  const digest = digestOf(refreshToken);
+  return data.sessions.find(({ refreshTokenDigest }) => refreshTokenDigest === digest);
+}
+
+/** The user an access token speaks for. Throws NotAuthorizedException, or UserNotFoundException after a deletion. */
+export function signedInUser(pool: Pool, data: Readonly<PoolData>, accessToken: string): User {
+  const claims = pool.tokens.readAccessToken(accessToken);
+  const user = data.users.find(({ sub }) => sub === claims.sub);
+  if (user === undefined) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  const session = data.sessions.find(({ id }) => id === claims.origin_jti);
+  if (session === undefined || session.revoked) throw notAuthorized('Access Token has been revoked');
+  return user;
+}

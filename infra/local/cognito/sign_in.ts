@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './cognito_error.ts';
+import { action, FIELDS } from './pool.ts';
+import { findUser } from './pool_data.ts';
+import { sameSecret } from './same_secret.ts';
+import { startSession } from './sessions.ts';
+import { answerHandshake, passwordClaim } from './srp.ts';
+import { unknownUserCredentials } from './unknown_user.ts';
+
+/** First step of SRP: the client's A for the server's B, salt and secret block. */
+export const initiateAuth = action(
+  z.object({
+    AuthFlow: z.string(),
+    AuthParameters: z.object({
+      USERNAME: FIELDS.username,
+      SRP_A: z
+        .string()
+        .max(1024)
+        .regex(/^[0-9a-f]+$/i, 'Member must be hexadecimal'),
+    }),
+  }),
+  async (pool, { AuthFlow, AuthParameters: { USERNAME, SRP_A } }) => {
+    if (AuthFlow !== 'USER_SRP_AUTH') throw invalidParameter(`${AuthFlow} flow not enabled for this client`);
+    const { sub, salt, verifier } =
+      findUser(pool.store.data, USERNAME) ?? unknownUserCredentials(pool.unknownUsersSecret, USERNAME);
+    const handshake = answerHandshake(SRP_A, verifier);
+    if (handshake === undefined) throw invalidParameter('SRP_A must not be 0 modulo the prime.');
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        USERNAME: sub,
+        USER_ID_FOR_SRP: sub,
+        SALT: salt,
+        SRP_B: handshake.serverPublic,
+        SECRET_BLOCK: pool.challenges.open({ sub, key: handshake.key }),
+      },
+    };
+  },
+);
+
+/** Second step of SRP: the client's proof that it knows the password, for the session's tokens. */
+export const respondToAuthChallenge = action(
+  z.object({
+    ChallengeName: z.literal('PASSWORD_VERIFIER'),
+    ChallengeResponses: z.object({
+      USERNAME: FIELDS.username,
+      TIMESTAMP: z.string().max(64),
+      PASSWORD_CLAIM_SECRET_BLOCK: z.string(),
+      PASSWORD_CLAIM_SIGNATURE: z.string(),
+    }),
+  }),
+  async (pool, { ChallengeResponses: given }) => {
+    const challenge = pool.challenges.take(given.PASSWORD_CLAIM_SECRET_BLOCK);
+    if (challenge === undefined) throw notAuthorized('Invalid session for the user, session is expired.');
+    const claim = passwordClaim(challenge.key, given.USERNAME, given.PASSWORD_CLAIM_SECRET_BLOCK, given.TIMESTAMP);
+    const proven = sameSecret(claim, Buffer.from(given.PASSWORD_CLAIM_SIGNATURE, 'base64'));
+    if (!proven || given.USERNAME !== challenge.sub) throw wrongCredentials();
+    return pool.store.update((data) => {
+      const user = findUser(data, challenge.sub);
+      if (user === undefined) throw wrongCredentials();
+      if (!user.confirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+      const { session, refreshToken } = startSession(data, user.sub);
+      return {
+        AuthenticationResult: { ...pool.tokens.mint(user, session), RefreshToken: refreshToken },
+        ChallengeParameters: {},
+      };
+    });
+  },
+);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { readAttributes } from './attribute_list.ts';
+import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
+import { expiredCode, invalidParameter, notAuthorized } from './cognito_error.ts';
+import { addUser } from './new_user.ts';
+import { action, FIELDS } from './pool.ts';
+import { findUser } from './pool_data.ts';
+
+export const signUp = action(
+  z.object({ Username: FIELDS.username, Password: FIELDS.password, UserAttributes: FIELDS.attributes.default([]) }),
+  async (pool, { Username, Password, UserAttributes }) => {
+    const { email = Username, name } = readAttributes(UserAttributes);
+    if (email !== Username) throw invalidParameter('The email attribute should be the username.');
+    const { sub, digits } = await pool.store.update((data) => {
+      const user = addUser(data, email, Password, name);
+      countCodeSent(pool, email);
+      return { sub: user.sub, digits: setCode(user, 'signUp') };
+    });
+    await mailCode(pool, email, 'signUp', digits);
+    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryDetails(email) };
+  },
+);
+
+export const confirmSignUp = action(
+  z.object({ Username: FIELDS.username, ConfirmationCode: FIELDS.code }),
+  (pool, { Username, ConfirmationCode }) =>
+    pool.store.update((data) => {
+      const user = findUser(data, Username);
+      if (user === undefined) throw expiredCode();
+      if (user.confirmed) throw notAuthorized('User cannot be confirmed. Current status is CONFIRMED');
+      takeCode(pool, user.email, user.codes, 'signUp', ConfirmationCode);
+      user.confirmed = true;
+      return {};
+    }),
+);
+
+export const resendConfirmationCode = action(z.object({ Username: FIELDS.username }), async (pool, { Username }) => {
+  countCodeSent(pool, Username);
+  const sent = await pool.store.update((data) => {
+    const user = findUser(data, Username);
+    if (user?.confirmed) throw invalidParameter('User is already confirmed.');
+    return user && { to: user.email, digits: setCode(user, 'signUp') };
+  });
+  if (sent !== undefined) await mailCode(pool, sent.to, 'signUp', sent.digits);
+  return { CodeDeliveryDetails: deliveryDetails(sent?.to ?? Username) };
+});

@@ -1,0 +1,72 @@
+import type { Jwks } from 'aws-jwt-verify/jwk';
+import { listenOnLoopback } from '../gateway/loopback.ts';
+import { attemptLimit } from './attempts.ts';
+import { challengeStore } from './challenges.ts';
+import { cognitoListener } from './cognito_http.ts';
+import { addUser } from './new_user.ts';
+import type { CodeMail, Pool } from './pool.ts';
+import { findUser } from './pool_data.ts';
+import { ATTEMPTS, CLIENT_ID, ISSUER, USER_POOL_ID } from './pool_settings.ts';
+import { openPoolStore } from './pool_store.ts';
+import { openSigningKey } from './signing_key.ts';
+import { tokenMint } from './tokens.ts';
+import { unknownUsersSecret } from './unknown_user.ts';
+
+export interface CognitoOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Where accounts and the signing key are kept; made where missing. */
+  dataDir: string;
+  /** Takes the mail that carries codes. */
+  sendMail(mail: CodeMail): void | Promise<void>;
+  /** Whether a page of this origin, as in `http://localhost:4200`, may call the pool. */
+  allowsOrigin(origin: string): boolean;
+}
+
+export interface CognitoEmulator {
+  /** What Amplify takes as `userPoolEndpoint`. */
+  address: string;
+  issuer: string;
+  userPoolId: string;
+  clientId: string;
+  jwks: Jwks;
+  /** Makes a confirmed account, unless the address has one already, which stays as it is; answers its `sub`. */
+  createConfirmedUser(user: { email: string; password: string; name: string }): Promise<string>;
+  stop(): Promise<unknown>;
+}
+
+/** Starts a user pool on this machine. Throws StartupError for a taken port or a damaged data file. */
+export async function startCognito({
+  port,
+  dataDir,
+  sendMail,
+  allowsOrigin,
+}: CognitoOptions): Promise<CognitoEmulator> {
+  const key = await openSigningKey(dataDir);
+  const pool: Pool = {
+    store: await openPoolStore(dataDir),
+    tokens: tokenMint(key),
+    challenges: challengeStore(),
+    unknownUsersSecret: unknownUsersSecret(key.privateKey),
+    attempts: {
+      wrongCodes: attemptLimit(ATTEMPTS.wrongCodes),
+      codesSent: attemptLimit(ATTEMPTS.codesSent),
+      wrongPasswords: attemptLimit(ATTEMPTS.wrongPasswords),
+    },
+    sendMail,
+  };
+  const server = await listenOnLoopback(port, cognitoListener(pool, allowsOrigin));
+  return {
+    address: `http://127.0.0.1:${server.port}`,
+    issuer: ISSUER,
+    userPoolId: USER_POOL_ID,
+    clientId: CLIENT_ID,
+    jwks: key.jwks,
+    createConfirmedUser: ({ email, password, name }) =>
+      pool.store.update((data) => {
+        const user = findUser(data, email) ?? Object.assign(addUser(data, email, password, name), { confirmed: true });
+        return user.sub;
+      }),
+    stop: server.stop,
+  };
+}

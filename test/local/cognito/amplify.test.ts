@@ -1,0 +1,214 @@
+import * as auth from 'aws-amplify/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { configureAmplify, currentTokens } from './amplify_client.ts';
+import { anotherCode, callPool, mailedCode, startTestPool, type TestPool } from './test_pool.ts';
+
+let pool: TestPool;
+let storage: ReturnType<typeof configureAmplify>;
+let people = 0;
+let email = '';
+const password = 'six chars and more';
+
+beforeAll(async () => {
+  pool = await startTestPool();
+  storage = configureAmplify(pool.emulator);
+});
+afterAll(() => pool.stop());
+beforeEach(() => {
+  people += 1;
+  email = `Fan${people}@example.com`;
+});
+afterEach(() => auth.signOut());
+
+const codeTo = (address: string) => mailedCode(pool.mails, address);
+
+async function signInNewUser() {
+  await pool.emulator.createConfirmedUser({ email, password, name: 'Ann' });
+  await auth.signIn({ username: email, password });
+}
+
+describe('signing up with Amplify', () => {
+  const newcomer = () => ({
+    username: email,
+    password,
+    options: { userAttributes: { email, name: 'Ann' }, autoSignIn: true },
+  });
+
+  it('makes an account that the mailed code confirms and that signs itself in', async () => {
+    const { nextStep } = await auth.signUp(newcomer());
+    expect(nextStep).toMatchObject({
+      signUpStep: 'CONFIRM_SIGN_UP',
+      codeDeliveryDetails: { deliveryMedium: 'EMAIL', destination: 'F***@e***', attributeName: 'email' },
+    });
+    await auth.confirmSignUp({ username: email, confirmationCode: codeTo(email) });
+    expect(await auth.autoSignIn()).toMatchObject({ isSignedIn: true });
+    const { idToken } = await currentTokens();
+    expect(idToken.payload).toMatchObject({ email, name: 'Ann', email_verified: true });
+    expect(idToken.payload.sub).toBe(idToken.payload['cognito:username']);
+  });
+
+  it('refuses a wrong code and takes the one that was sent again', async () => {
+    await auth.signUp(newcomer());
+    const first = codeTo(email);
+    await expect(auth.confirmSignUp({ username: email, confirmationCode: anotherCode(first) })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    await auth.resendSignUpCode({ username: email });
+    await auth.confirmSignUp({ username: email, confirmationCode: codeTo(email) });
+    await expect(auth.confirmSignUp({ username: email, confirmationCode: codeTo(email) })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+  });
+
+  it('sends an unconfirmed user to confirm, but only one who knows the password', async () => {
+    await auth.signUp(newcomer());
+    const { nextStep } = await auth.signIn({ username: email, password });
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
+    await expect(auth.signIn({ username: email, password: 'not this one' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await expect(auth.resetPassword({ username: email })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: 'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    });
+  });
+
+  it('gives one address one account, whatever its case', async () => {
+    await auth.signUp(newcomer());
+    await expect(auth.signUp({ username: email.toUpperCase(), password })).rejects.toMatchObject({
+      name: 'UsernameExistsException',
+    });
+  });
+
+  it('asks for six characters of a password and nothing else', async () => {
+    await expect(auth.signUp({ ...newcomer(), password: 'abcde' })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    await expect(auth.signUp({ ...newcomer(), password: 'abcdef' })).resolves.toMatchObject({
+      isSignUpComplete: false,
+    });
+  });
+});
+
+describe('signing in with Amplify', () => {
+  it('takes the address in any case and refuses a wrong password in Cognito’s words', async () => {
+    await pool.emulator.createConfirmedUser({ email, password, name: 'Ann' });
+    await expect(auth.signIn({ username: email, password: 'not this one' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
+    expect(await auth.signIn({ username: email.toLowerCase(), password })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('refreshes its tokens within one session and keeps the refresh token', async () => {
+    await signInNewUser();
+    const before = await currentTokens();
+    const [, refreshToken] = storage.ending('.refreshToken');
+    const after = await currentTokens(true);
+    expect(after.idToken.payload.jti).not.toBe(before.idToken.payload.jti);
+    expect(after.idToken.payload.origin_jti).toBe(before.idToken.payload.origin_jti);
+    expect(storage.ending('.refreshToken')[1]).toBe(refreshToken);
+  });
+
+  it('refuses a tampered access token', async () => {
+    await signInNewUser();
+    const [key, token] = storage.ending('.accessToken');
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'somebody-else' };
+    const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    storage.items.set(key, [header, forged, signature].join('.'));
+    await expect(auth.fetchUserAttributes()).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Invalid Access Token',
+    });
+  });
+
+  it('signs out for good: refresh and access token of that session are refused, another session lives on', async () => {
+    await signInNewUser();
+    const [, refreshToken] = storage.ending('.refreshToken');
+    const { accessToken } = await currentTokens();
+    await auth.signOut();
+    await auth.signIn({ username: email, password });
+    const { address, clientId } = pool.emulator;
+    const refresh = await callPool(address, 'GetTokensFromRefreshToken', {
+      ClientId: clientId,
+      RefreshToken: refreshToken,
+    });
+    expect(refresh.answer).toEqual({ __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' });
+    const user = await callPool(address, 'GetUser', { AccessToken: accessToken.toString() });
+    expect(user.answer).toEqual({ __type: 'NotAuthorizedException', message: 'Access Token has been revoked' });
+    await expect(currentTokens(true)).resolves.toBeDefined();
+  });
+});
+
+describe('changing an account with Amplify', () => {
+  it('changes the name, which the next ID token carries', async () => {
+    await signInNewUser();
+    await auth.updateUserAttributes({ userAttributes: { name: 'Bea' } });
+    expect(await auth.fetchUserAttributes()).toMatchObject({ name: 'Bea', email, email_verified: 'true' });
+    expect((await currentTokens(true)).idToken.payload.name).toBe('Bea');
+  });
+
+  it('keeps the old address until the code sent to the new one is confirmed', async () => {
+    await signInNewUser();
+    const changed = `new.${email}`;
+    const answer = await auth.updateUserAttributes({ userAttributes: { email: changed } });
+    expect(answer.email?.nextStep.updateAttributeStep).toBe('CONFIRM_ATTRIBUTE_WITH_CODE');
+    expect(await auth.fetchUserAttributes()).toMatchObject({ email, email_verified: 'true' });
+    await auth.sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+    const confirmationCode = codeTo(changed);
+    await expect(
+      auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: anotherCode(confirmationCode) }),
+    ).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
+    expect((await currentTokens(true)).idToken.payload.email).toBe(changed);
+    await auth.signOut();
+    await expect(auth.signIn({ username: email, password })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await auth.signIn({ username: changed, password })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('gives nobody an address that another account has, not even one taken while its code was on the way', async () => {
+    await signInNewUser();
+    const taken = `taken.${email}`;
+    await auth.updateUserAttributes({ userAttributes: { email: taken } });
+    await pool.emulator.createConfirmedUser({ email: taken, password, name: 'Cy' });
+    await expect(
+      auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: codeTo(taken) }),
+    ).rejects.toMatchObject({ name: 'AliasExistsException' });
+    await expect(auth.updateUserAttributes({ userAttributes: { email: taken } })).rejects.toMatchObject({
+      name: 'AliasExistsException',
+    });
+  });
+
+  it('changes the password for one who knows the old one', async () => {
+    await signInNewUser();
+    const newPassword = 'a new password';
+    await expect(auth.updatePassword({ oldPassword: 'not this one', newPassword })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await auth.updatePassword({ oldPassword: password, newPassword });
+    await auth.signOut();
+    await expect(auth.signIn({ username: email, password })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await auth.signIn({ username: email, password: newPassword })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('resets a forgotten password with the mailed code, once', async () => {
+    await pool.emulator.createConfirmedUser({ email, password, name: 'Ann' });
+    await auth.resetPassword({ username: email });
+    const reset = { username: email, confirmationCode: codeTo(email), newPassword: 'a new password' };
+    await auth.confirmResetPassword(reset);
+    await expect(auth.confirmResetPassword(reset)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(auth.signIn({ username: email, password })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await auth.signIn({ username: email, password: reset.newPassword })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('deletes the account: its tokens and its sign-in are refused, its address is free again', async () => {
+    await signInNewUser();
+    const { accessToken } = await currentTokens();
+    await auth.deleteUser();
+    const user = await callPool(pool.emulator.address, 'GetUser', { AccessToken: accessToken.toString() });
+    expect(user.answer).toEqual({ __type: 'UserNotFoundException', message: 'User does not exist.' });
+    await expect(auth.signIn({ username: email, password })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(auth.signUp({ username: email, password })).resolves.toMatchObject({ isSignUpComplete: false });
+  });
+});
