@@ -1,5 +1,6 @@
 import * as auth from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ATTEMPTS } from '../../../infra/local/cognito/pool_settings.ts';
 import { configureAmplify, currentTokens } from './amplify_client.ts';
 import { anotherCode, callPool, mailedCode, startTestPool, type TestPool } from './test_pool.ts';
 
@@ -190,6 +191,15 @@ describe('changing an account with Amplify', () => {
     await auth.signOut();
     await expect(auth.signIn({ username: email, password })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     expect(await auth.signIn({ username: email, password: newPassword })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('lets nobody at a signed-in screen guess the old password', async () => {
+    await signInNewUser();
+    const guess = () => auth.updatePassword({ oldPassword: 'not this one', newPassword: 'a new password' });
+    for (let guesses = 0; guesses < ATTEMPTS.wrongPasswords; guesses += 1) {
+      await expect(guess()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    }
+    await expect(guess()).rejects.toMatchObject({ name: 'LimitExceededException' });
   });
 
   it('resets a forgotten password with the mailed code, once', async () => {

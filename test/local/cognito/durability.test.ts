@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addUser } from '../../../infra/local/cognito/new_user.ts';
+import { openPoolStore } from '../../../infra/local/cognito/pool_store.ts';
+import { StartupError } from '../../../infra/local/startup_error.ts';
+import { newFolder, startTestPool } from './test_pool.ts';
+
+const ann = { email: 'ann@example.com', password: 'ann’s password', name: 'Ann' };
+
+describe('what the pool keeps', () => {
+  it('survives a restart: accounts, and the key, which only its owner may read', async () => {
+    const pool = await startTestPool();
+    const sub = await pool.emulator.createConfirmedUser(ann);
+    const { jwks } = pool.emulator;
+    await pool.restart();
+    expect(pool.emulator.jwks).toEqual(jwks);
+    expect(await pool.emulator.createConfirmedUser({ ...ann, password: 'another' })).toBe(sub);
+    for (const file of ['signing_key.pem', 'users.json']) {
+      expect((await stat(join(pool.dataDir, file))).mode & 0o777).toBe(0o600);
+    }
+    await pool.stop();
+  });
+
+  it('never holds a password', async () => {
+    const pool = await startTestPool();
+    await pool.emulator.createConfirmedUser(ann);
+    const text = await readFile(join(pool.dataDir, 'users.json'), 'utf8');
+    expect(text).toContain(ann.email);
+    expect(text).not.toContain(ann.password);
+    await pool.stop();
+  });
+
+  it.each(['users.json', 'signing_key.pem'])('is refused, and left as it is, where %s is damaged', async (file) => {
+    const pool = await startTestPool();
+    await pool.emulator.createConfirmedUser(ann);
+    const path = join(pool.dataDir, file);
+    const damaged = (await readFile(path, 'utf8')).slice(0, 40);
+    await writeFile(path, damaged);
+    const refusal = await pool.restart().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartupError);
+    expect(String(refusal)).toContain(path);
+    expect(await readFile(path, 'utf8')).toBe(damaged);
+    await rm(pool.dataDir, { recursive: true });
+  });
+});
+
+describe('the store of accounts', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await newFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('makes one account of twenty parallel sign-ups with one address', async () => {
+    const pool = await startTestPool();
+    const subs = await Promise.all(Array.from({ length: 20 }, () => pool.emulator.createConfirmedUser(ann)));
+    expect(new Set(subs).size).toBe(1);
+    await pool.stop();
+  });
+
+  it('changes nothing when a change fails, and goes on with the next', async () => {
+    const store = await openPoolStore(folder);
+    await store.update((data) => addUser(data, ann.email, ann.password, ann.name));
+    const failed = store.update((data) => {
+      data.users = [];
+      throw new RangeError('no');
+    });
+    const next = store.update((data) => data.users.length);
+    await expect(failed).rejects.toThrow('no');
+    await expect(next).resolves.toBe(1);
+    expect((await openPoolStore(folder)).data.users).toHaveLength(1);
+  });
+
+  it('loses no acknowledged account and tears no file when it is killed while writing, round after round', async () => {
+    for (let round = 1; round <= 4; round += 1) {
+      const script = join(import.meta.dirname, 'write_without_end.ts');
+      const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let acknowledged = 0;
+      for await (const line of createInterface(child.stdout)) {
+        acknowledged = Number(line);
+        if (acknowledged >= round * 10 && !child.killed) child.kill('SIGKILL');
+      }
+      if (child.signalCode === null) await once(child, 'exit');
+      const { users } = (await openPoolStore(folder)).data;
+      expect(users.length).toBeGreaterThanOrEqual(acknowledged);
+      expect(users.length).toBeLessThanOrEqual(acknowledged + 1);
+    }
+  });
+});

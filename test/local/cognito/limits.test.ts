@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ATTEMPTS, LIFETIMES } from '../../../infra/local/cognito/pool_settings.ts';
+import { anotherCode, callPool, mailedCode, startTestPool, type TestPool } from './test_pool.ts';
+
+let pool: TestPool;
+const email = 'ann@example.com';
+
+beforeEach(async () => {
+  pool = await startTestPool();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await pool.stop();
+});
+
+const laterBy = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+const call = (action: string, body: object) =>
+  callPool(pool.emulator.address, action, { ClientId: pool.emulator.clientId, Username: email, ...body });
+const signUp = () => call('SignUp', { Password: 'ann’s password' });
+const confirm = (ConfirmationCode: string) => call('ConfirmSignUp', { ConfirmationCode });
+
+describe('a confirmation code', () => {
+  it('ends with its time, and a new one takes its place', async () => {
+    await signUp();
+    laterBy(LIFETIMES.codes.signUp + 1);
+    expect(await confirm(mailedCode(pool.mails, email))).toMatchObject({ status: 400, type: 'ExpiredCodeException' });
+    await call('ResendConfirmationCode', {});
+    expect(await confirm(mailedCode(pool.mails, email))).toMatchObject({ status: 200 });
+  });
+
+  it('can’t be guessed: after a few wrong ones even the right one waits, asked one by one or all at once', async () => {
+    await signUp();
+    const code = mailedCode(pool.mails, email);
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => confirm(anotherCode(code))));
+    expect(guesses.filter(({ type }) => type === 'CodeMismatchException')).toHaveLength(ATTEMPTS.wrongCodes);
+    expect(await confirm(code)).toMatchObject({ status: 400, type: 'LimitExceededException' });
+    laterBy(ATTEMPTS.seconds + 1);
+    expect(await confirm(code)).toMatchObject({ status: 200 });
+  });
+
+  it('is not mailed without end, to an address with an account or without', async () => {
+    await pool.emulator.createConfirmedUser({ email, password: 'ann’s password', name: 'Ann' });
+    for (const Username of [email, 'nobody@example.com']) {
+      for (let sent = 0; sent < ATTEMPTS.codesSent; sent += 1) {
+        expect(await call('ForgotPassword', { Username })).toMatchObject({ status: 200 });
+      }
+      const refused = await call('ForgotPassword', { Username });
+      expect(refused.answer).toEqual({
+        __type: 'LimitExceededException',
+        message: 'Attempt limit exceeded, please try after some time.',
+      });
+    }
+    expect(pool.mails).toHaveLength(ATTEMPTS.codesSent);
+  });
+});

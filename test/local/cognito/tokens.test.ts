@@ -1,0 +1,103 @@
+import { signIn, signOut } from 'aws-amplify/auth';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { JwtExpiredError, JwtInvalidClaimError, JwtInvalidSignatureError } from 'aws-jwt-verify/error';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIFETIMES } from '../../../infra/local/cognito/pool_settings.ts';
+import { configureAmplify, currentTokens } from './amplify_client.ts';
+import { callPool, startTestPool, type TestPool } from './test_pool.ts';
+
+let pool: TestPool;
+let storage: ReturnType<typeof configureAmplify>;
+let tokens: { idToken: string; accessToken: string };
+let sub: string;
+const email = 'ann@example.com';
+
+beforeAll(async () => {
+  pool = await startTestPool();
+  storage = configureAmplify(pool.emulator);
+  sub = await pool.emulator.createConfirmedUser({ email, password: 'ann’s password', name: 'Ann' });
+  await signIn({ username: email, password: 'ann’s password' });
+  const { idToken, accessToken } = await currentTokens();
+  tokens = { idToken: idToken.toString(), accessToken: accessToken.toString() };
+});
+afterAll(async () => {
+  await signOut();
+  await pool.stop();
+});
+afterEach(() => void vi.useRealTimers());
+
+function verifierFor({ emulator }: TestPool, clientId = emulator.clientId) {
+  const verifier = CognitoJwtVerifier.create({ userPoolId: emulator.userPoolId, clientId, tokenUse: 'id' });
+  verifier.cacheJwks(emulator.jwks);
+  return verifier;
+}
+
+/** Moves wall time, and nothing else, so many seconds on. */
+const laterBy = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
+const withClaim = (token: string, claim: object) => {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claim };
+  return [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+};
+
+describe('the pool’s tokens under the product’s own verifier', () => {
+  it('passes an ID token, which has the claims that Cognito gives', () => {
+    const payload = verifierFor(pool).verifySync(tokens.idToken);
+    expect(payload).toMatchObject({
+      sub,
+      iss: pool.emulator.issuer,
+      aud: pool.emulator.clientId,
+      token_use: 'id',
+      email,
+      email_verified: true,
+      name: 'Ann',
+      'cognito:username': sub,
+    });
+    expect(payload.exp - payload.iat).toBe(5 * 60);
+    for (const name of ['auth_time', 'origin_jti', 'event_id', 'jti']) expect(payload).toHaveProperty(name);
+  });
+
+  it('refuses an access token where an ID token is asked for, and the other way round', async () => {
+    expect(() => verifierFor(pool).verifySync(tokens.accessToken)).toThrow(JwtInvalidClaimError);
+    const { answer } = await callPool(pool.emulator.address, 'GetUser', { AccessToken: tokens.idToken });
+    expect(answer).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid Access Token' });
+  });
+
+  it('refuses a token with a changed claim, and one for another audience', () => {
+    const forged = withClaim(tokens.idToken, { sub: 'somebody-else' });
+    expect(() => verifierFor(pool).verifySync(forged)).toThrow(JwtInvalidSignatureError);
+    expect(() => verifierFor(pool, 'anotherclient').verifySync(tokens.idToken)).toThrow(JwtInvalidClaimError);
+  });
+
+  it('refuses tokens signed by another pool, even of the same name', async () => {
+    const other = await startTestPool();
+    expect(() => verifierFor(other).verifySync(tokens.idToken)).toThrow();
+    const { answer } = await callPool(other.emulator.address, 'GetUser', { AccessToken: tokens.accessToken });
+    expect(answer).toMatchObject({ message: 'Invalid Access Token' });
+    await other.stop();
+  });
+
+  it('lets ID and access token end after five minutes', async () => {
+    laterBy(LIFETIMES.idToken - 5);
+    expect(() => verifierFor(pool).verifySync(tokens.idToken)).not.toThrow();
+    vi.useRealTimers();
+    laterBy(LIFETIMES.idToken + 5);
+    expect(() => verifierFor(pool).verifySync(tokens.idToken)).toThrow(JwtExpiredError);
+    const { answer } = await callPool(pool.emulator.address, 'GetUser', { AccessToken: tokens.accessToken });
+    expect(answer).toMatchObject({ message: 'Access Token has expired' });
+  });
+
+  it('lets the refresh token end after thirty days', async () => {
+    const refresh = () =>
+      callPool(pool.emulator.address, 'GetTokensFromRefreshToken', {
+        ClientId: pool.emulator.clientId,
+        RefreshToken: storage.ending('.refreshToken')[1],
+      });
+    laterBy(LIFETIMES.refreshToken - 60);
+    expect((await refresh()).status).toBe(200);
+    vi.useRealTimers();
+    laterBy(LIFETIMES.refreshToken + 60);
+    expect((await refresh()).answer).toMatchObject({ message: 'Refresh Token has expired' });
+  });
+});

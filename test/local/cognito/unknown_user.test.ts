@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginSignIn, guessPassword } from './srp_client.ts';
+import { callPool, startTestPool, type TestPool } from './test_pool.ts';
+
+let pool: TestPool;
+const known = 'known@example.com';
+const unknown = 'kunning@example.com';
+
+beforeAll(async () => {
+  pool = await startTestPool();
+  await pool.emulator.createConfirmedUser({ email: known, password: 'known password', name: 'Ann' });
+});
+afterAll(() => pool.stop());
+
+describe('an address without an account', () => {
+  it('is challenged like one with an account: the same salt and id each time, a new number each time', async () => {
+    for (const address of [known, unknown]) {
+      const first = await beginSignIn(pool.emulator, address);
+      const second = await beginSignIn(pool.emulator, address.toUpperCase());
+      expect(second).toMatchObject({ SALT: first.SALT, USER_ID_FOR_SRP: first.USER_ID_FOR_SRP });
+      expect(second.SRP_B).not.toBe(first.SRP_B);
+      expect(first.USERNAME).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
+  });
+
+  it('keeps its made-up salt over a restart, as a real one does', async () => {
+    const before = await beginSignIn(pool.emulator, unknown);
+    await pool.restart();
+    expect((await beginSignIn(pool.emulator, unknown)).SALT).toBe(before.SALT);
+  });
+
+  it('fails to sign in with the words that a wrong password gets', async () => {
+    const [wrongPassword, noUser] = [
+      await guessPassword(pool.emulator, known),
+      await guessPassword(pool.emulator, unknown),
+    ];
+    expect(wrongPassword).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
+    expect(noUser.status).toBe(wrongPassword.status);
+    expect(noUser.answer).toEqual(wrongPassword.answer);
+  });
+
+  it('is promised a reset code like any other, refused a wrong one like any other, and sent nothing', async () => {
+    const { address, clientId: ClientId } = pool.emulator;
+    const forgot = (Username: string) => callPool(address, 'ForgotPassword', { ClientId, Username });
+    expect((await forgot(unknown)).answer).toEqual((await forgot(known)).answer);
+    expect(pool.mails.map(({ to }) => to)).toEqual([known]);
+    const guess = (Username: string) =>
+      callPool(address, 'ConfirmForgotPassword', {
+        ClientId,
+        Username,
+        ConfirmationCode: 'no code',
+        Password: 'new password',
+      });
+    expect((await guess(unknown)).answer).toEqual((await guess(known)).answer);
+    expect(await guess(unknown)).toMatchObject({ status: 400, type: 'CodeMismatchException' });
+  });
+});

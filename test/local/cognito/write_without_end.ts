@@ -1,0 +1,9 @@
+import { addUser } from '../../../infra/local/cognito/new_user.ts';
+import { openPoolStore } from '../../../infra/local/cognito/pool_store.ts';
+
+// Adds accounts to the pool in the folder of its first argument, a line of output for each one on disk, until killed.
+const store = await openPoolStore(process.argv[2] ?? '');
+for (let count = store.data.users.length; ; count += 1) {
+  await store.update((data) => addUser(data, `fan${count}@example.com`, 'a password', 'x'.repeat(2000)));
+  process.stdout.write(`${count + 1}\n`);
+}
