@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartupError } from '../startup_error.ts';
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
+
+/** A page elsewhere whose name was pointed at this machine carries its own name in the Host header: only ours is let in. */
+export function isOwnHost(request: IncomingMessage): boolean {
+  const port = request.socket.localPort;
+  return ['127.0.0.1', 'localhost', '[::1]'].some((name) => request.headers.host === `${name}:${port}`);
+}
+
+function listen(host: string, port: number, listener: RequestListener): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener);
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function boundPort(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+async function listenOnIpv6(port: number, listener: RequestListener): Promise<Server[]> {
+  try {
+    return [await listen('::1', port, listener)];
+  } catch (error) {
+    // Many machines have no IPv6; a browser there never asks for it.
+    if (hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')) return [];
+    throw error;
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), CLOSING_PATIENCE_MILLISECONDS);
+  await closed;
+  clearTimeout(patience);
+}
+
+/** How long requests under way may take to end when the run is stopped. */
+const CLOSING_PATIENCE_MILLISECONDS = 2000;
+
+/** Listens on the machine's own addresses only; port 0 takes a free one. Throws StartupError where the port is taken. */
+export async function listenOnLoopback(port: number, listener: RequestListener) {
+  try {
+    const ipv4 = await listen('127.0.0.1', port, listener);
+    const bound = boundPort(ipv4);
+    const servers = [ipv4, ...(await listenOnIpv6(bound, listener))];
+    return { port: bound, stop: () => Promise.all(servers.map(close)) };
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    throw new StartupError(
+      `Port ${port} is taken by another program. Choose one with --port, as in --port ${port + 1}.`,
+    );
+  }
+}

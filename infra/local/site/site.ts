@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { TEXTS } from '../../../core/contract/texts.ts';
+import { cacheControl, isPagePath } from '../../site_headers.ts';
+import { answerMessage, answerPage } from '../gateway/answers.ts';
+import { RoutesPage } from './RoutesPage.tsx';
+import { type SiteFile, siteFiles } from './site_files.ts';
+
+const PAGE = '/index.html';
+
+function answerFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
+  response.setHeader('Cache-Control', cacheControl(path));
+  response.setHeader('ETag', file.etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  if (file.encoding !== 'identity') response.setHeader('Content-Encoding', file.encoding);
+  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.bytes.length }).end(file.bytes);
+}
+
+/** The built site of a folder: its files, and its one page for every path of the page's own. */
+export function createSite(folder: string) {
+  const readSiteFile = siteFiles(folder);
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const wanted = isPagePath(path) ? PAGE : decodeURIComponent(path);
+    const file = await readSiteFile(wanted, String(request.headers['accept-encoding'] ?? ''));
+    if (file !== undefined) return answerFile(request, response, wanted, file);
+    if (wanted === PAGE) return answerPage(response, renderToStaticMarkup(createElement(RoutesPage)));
+    return answerMessage(response, 404, TEXTS.routeNotFound);
+  };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE, PATHS, type RoutePath, routeKey } from '../../../core/contract/paths.ts';
+import { GATEWAY_BODY_BYTES } from '../../../infra/local/gateway/read_body.ts';
+import { startTestGateway } from './test_gateway.ts';
+
+const ROUTES: readonly RoutePath[] = Object.values(PATHS);
+const pathOf = ({ path }: RoutePath) => `${API_BASE}${path.replace('{id}', 'ann_1%2B2')}`;
+
+let gateway: Awaited<ReturnType<typeof startTestGateway>>;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({}, ({ body }) => {
+    if (body === 'throw') throw new Error('a defect');
+    return body === 'dawdle' ? 'timed_out' : { statusCode: 201, headers: { 'X-Answer': 'yes' }, body: 'made' };
+  });
+});
+afterAll(() => gateway.stop());
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const lastEvent = () => gateway.events.at(-1);
+
+describe('the gateway, as API Gateway would', () => {
+  test.each(ROUTES)('hands $method $path to its function', async (route) => {
+    const headers = bearer(gateway.tokens.idToken());
+    const answer = await gateway.send({ method: route.method, path: `${pathOf(route)}?a=1&b=2`, headers });
+    expect(answer).toMatchObject({ status: 201, body: 'made', headers: { 'x-answer': 'yes' } });
+    expect(lastEvent()).toMatchObject({
+      version: '2.0',
+      routeKey: routeKey(route),
+      rawPath: pathOf(route),
+      rawQueryString: 'a=1&b=2',
+      queryStringParameters: { a: '1', b: '2' },
+    });
+    expect(lastEvent()?.pathParameters).toEqual(route.path.includes('{id}') ? { id: 'ann_1+2' } : undefined);
+  });
+
+  test.each(ROUTES.filter((route) => route.access === 'private'))(
+    'refuses $method $path without a token',
+    async (route) => {
+      const before = gateway.events.length;
+      const answer = await gateway.send({ method: route.method, path: pathOf(route) });
+      expect(answer).toMatchObject({ status: 401, body: '{"message":"Unauthorized"}' });
+      expect(gateway.events).toHaveLength(before);
+    },
+  );
+
+  test.each(ROUTES.filter((route) => route.access === 'public'))('gives $method $path no claims', async (route) => {
+    await gateway.send({ method: route.method, path: pathOf(route), headers: bearer(gateway.tokens.idToken()) });
+    expect(lastEvent()?.requestContext.authorizer).toBeUndefined();
+  });
+
+  test.each([
+    ['GET', '/optimize'],
+    ['POST', '/playbooks/ann_1'],
+    ['GET', '/playbooks/ann_1/more'],
+    ['GET', '/playbooks/'],
+    ['HEAD', '/events'],
+    ['GET', '/nothing'],
+  ])('answers 404 to %s %s, which no route has', async (method, path) => {
+    const headers = bearer(gateway.tokens.idToken());
+    expect((await gateway.send({ method, path: API_BASE + path, headers })).status).toBe(404);
+  });
+
+  test('hands claims on as strings', async () => {
+    const token = gateway.tokens.idToken({ 'cognito:groups': ['a', 'b'], auth_time: 7 });
+    await gateway.send({ path: `${API_BASE}/profile`, headers: bearer(token) });
+    const claims = lastEvent()?.requestContext.authorizer?.jwt.claims;
+    expect(claims).toMatchObject({ sub: 'ann', email_verified: 'true', auth_time: '7', 'cognito:groups': '[a b]' });
+    expect(Object.values(claims ?? {}).every((value) => typeof value === 'string')).toBe(true);
+  });
+
+  test('lets access tokens through, for the function to refuse', async () => {
+    const headers = bearer(gateway.tokens.accessToken());
+    expect((await gateway.send({ path: `${API_BASE}/profile`, headers })).status).toBe(201);
+    expect(lastEvent()?.requestContext.authorizer?.jwt.claims.token_use).toBe('access');
+  });
+
+  test.each([
+    ['expired', () => gateway.tokens.idToken({ exp: 1_000_000_000 })],
+    ['of another client', () => gateway.tokens.idToken({ aud: 'another' })],
+    ['of another issuer', () => gateway.tokens.idToken({ iss: 'https://example.com' })],
+    ['of an unknown key', () => gateway.tokens.idToken({}, 'unknown')],
+    ['not valid yet', () => gateway.tokens.idToken({ nbf: 4_000_000_000 })],
+    ['changed after signing', () => gateway.tokens.idToken().replace(/\.[^.]+\./, `.${btoa('{"sub":"bob"}')}.`)],
+    ['without a signature', () => gateway.tokens.idToken().replace(/[^.]+$/, '')],
+    ['no token at all', () => 'hello'],
+  ])('refuses a token that is %s', async (_, token) => {
+    expect((await gateway.send({ path: `${API_BASE}/profile`, headers: bearer(token()) })).status).toBe(401);
+  });
+
+  test('hands JSON on as text and other bodies in base64', async () => {
+    const path = `${API_BASE}/page_views`;
+    await gateway.send({ method: 'POST', path, headers: { 'Content-Type': 'application/json' }, body: '{"ü":1}' });
+    expect(lastEvent()).toMatchObject({ body: '{"ü":1}', isBase64Encoded: false });
+    await gateway.send({ method: 'POST', path, headers: { 'Content-Type': 'image/png' }, body: Buffer.from([255, 0]) });
+    expect(lastEvent()).toMatchObject({ body: '/wA=', isBase64Encoded: true });
+  });
+
+  test('refuses bodies above its limit, announced or not', async () => {
+    const path = `${API_BASE}/page_views`;
+    const body = Buffer.alloc(GATEWAY_BODY_BYTES + 1);
+    expect((await gateway.send({ method: 'POST', path, body })).status).toBe(413);
+    const headers = { 'Transfer-Encoding': 'chunked' };
+    expect((await gateway.send({ method: 'POST', path, headers, body })).status).toBe(413);
+  });
+
+  test('answers 500 without details where a function fails, and tells of it', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    const answer = await gateway.send({ method: 'POST', path: `${API_BASE}/page_views`, headers, body: 'throw' });
+    expect(answer).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
+    expect(gateway.failures).toHaveLength(1);
+  });
+
+  test('answers 503 where a function takes too long', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    const answer = await gateway.send({ method: 'POST', path: `${API_BASE}/page_views`, headers, body: 'dawdle' });
+    expect(answer.status).toBe(503);
+  });
+
+  test('answers 400 to a path variable that is not well encoded', async () => {
+    const headers = bearer(gateway.tokens.idToken());
+    expect((await gateway.send({ path: `${API_BASE}/playbooks/%E0%A4%A`, headers })).status).toBe(400);
+  });
+});

@@ -1,0 +1,161 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configSchema } from '../../../core/contract/events.ts';
+import { startTestGateway } from './test_gateway.ts';
+
+const SCRIPT = `console.log(${'1 + '.repeat(500)} 1)`;
+const FILES = {
+  'site/index.html': '<!doctype html><title>Cornerman</title>',
+  'site/assets/main-abc123.js': SCRIPT,
+  'site/favicon.svg': '<svg/>',
+  'site/.vite/manifest.json': '{}',
+  'secret.txt': 'outside the site',
+};
+
+let gateway: Awaited<ReturnType<typeof startTestGateway>>;
+let empty: Awaited<ReturnType<typeof startTestGateway>>;
+
+beforeAll(async () => {
+  gateway = await startTestGateway(FILES);
+  empty = await startTestGateway();
+});
+afterAll(() => Promise.all([gateway.stop(), empty.stop()]));
+
+describe('the site', () => {
+  test.each(['/', '/picks', '/playbooks/ann_1', '/playbooks/build/simple'])(
+    'answers %s with its page, asked for anew each time',
+    async (path) => {
+      const answer = await gateway.send({ path });
+      expect(answer).toMatchObject({ status: 200, body: FILES['site/index.html'] });
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    },
+  );
+
+  test('lets hashed assets be kept for good', async () => {
+    const { headers } = await gateway.send({ path: '/assets/main-abc123.js' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('answers 304 to a browser that has the file', async () => {
+    const { headers } = await gateway.send({ path: '/' });
+    const again = await gateway.send({ path: '/', headers: { 'If-None-Match': String(headers.etag) } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('compresses text with %s', async (encoding, unpack) => {
+    const packed = await new Promise<Buffer>((resolve, reject) => {
+      const headers = { 'Accept-Encoding': encoding };
+      request({ port: gateway.port, host: '127.0.0.1', path: '/assets/main-abc123.js', headers }, (answer) => {
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        buffer(answer).then(resolve, reject);
+      }).end();
+    });
+    expect(packed.length).toBeLessThan(SCRIPT.length / 10);
+    expect(unpack(packed).toString()).toBe(SCRIPT);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//etc/passwd.txt',
+    '/.vite/manifest.json',
+    '/missing.js',
+    '/index.html%00.js',
+  ])('has nothing at %s', async (path) => {
+    expect((await gateway.send({ path })).status).toBe(404);
+  });
+
+  test('answers 400 to an address that is not well formed', async () => {
+    expect((await gateway.send({ path: '/%E0%A4%A.js' })).status).toBe(400);
+    expect((await gateway.send({ path: 'http://example.com/' })).status).toBe(400);
+  });
+
+  test('answers HEAD as GET without the body, and 405 to any other method', async () => {
+    expect(await gateway.send({ method: 'HEAD', path: '/' })).toMatchObject({ status: 200, body: '' });
+    expect(await gateway.send({ method: 'DELETE', path: '/' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+    expect(await gateway.send({ method: 'PUT', path: '/contact_catcher' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+    });
+  });
+
+  test('forbids inline scripts and styles, framing, and every foreign origin', async () => {
+    const { headers } = await gateway.send({ path: '/' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('refuses every Host but its own, whatever is asked for', async () => {
+    for (const path of ['/', '/config.json', '/mail', '/api/cornerman/events']) {
+      for (const host of ['evil.example', `evil.example:${gateway.port}`, 'localhost', 'localhost:1']) {
+        expect((await gateway.send({ path, headers: { Host: host } })).status).toBe(403);
+      }
+    }
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+      expect((await gateway.send({ path: '/', headers: { Host: `${name}:${gateway.port}` } })).status).toBe(200);
+    }
+  });
+
+  test('lists the routes while no site is built', async () => {
+    const { status, body } = await empty.send({ path: '/' });
+    expect(status).toBe(200);
+    expect(body).toContain('POST /api/cornerman/optimize_language');
+  });
+});
+
+describe('the pages of the local run', () => {
+  test('configure the site for the address it was asked at', async () => {
+    const headers = { Host: `localhost:${gateway.port}` };
+    const config = configSchema.parse(JSON.parse((await gateway.send({ path: '/config.json', headers })).body));
+    expect(config.userPoolEndpoint).toBe(`http://localhost:${gateway.port}/cognito`);
+    expect((await gateway.send({ method: 'POST', path: '/cognito' })).body).toBe('the user pool');
+  });
+
+  test('show mail newest first, escaped', async () => {
+    await gateway.mailbox.deliver({ to: 'ann@example.com', subject: 'First', text: 'Code 123456' });
+    await gateway.mailbox.deliver({ to: 'ann@example.com', subject: 'Second', text: '<script>alert(1)</script>' });
+    const { body } = await gateway.send({ path: '/mail' });
+    expect(body.indexOf('Second')).toBeLessThan(body.indexOf('First'));
+    expect(body).toContain('&lt;script&gt;');
+    expect(body).not.toContain('<script');
+  });
+
+  test('catch the contact form and hand it on as mail', async () => {
+    const form = new URLSearchParams({
+      _subject: 'New Contact Form Submission',
+      _captcha: 'false',
+      name: 'Ann',
+      message: 'Hi & bye',
+    });
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const answer = await gateway.send({ method: 'POST', path: '/contact_catcher', headers, body: form.toString() });
+    expect(answer).toMatchObject({ status: 204, body: '' });
+    expect(gateway.mailbox.mails()[0]).toMatchObject({
+      subject: 'New Contact Form Submission',
+      text: 'name: Ann\nmessage: Hi & bye',
+    });
+  });
+
+  test('refuse a form larger than the product takes', async () => {
+    const answer = await gateway.send({ method: 'POST', path: '/contact_catcher', body: 'x'.repeat(300_000) });
+    expect(answer.status).toBe(413);
+  });
+});

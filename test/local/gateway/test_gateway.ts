@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { createApi } from '../../../infra/local/gateway/api.ts';
+import { jwtAuthorizer } from '../../../infra/local/gateway/authorizer.ts';
+import { createGateway } from '../../../infra/local/gateway/gateway.ts';
+import { localPages } from '../../../infra/local/gateway/local_pages.ts';
+import { listenOnLoopback } from '../../../infra/local/gateway/loopback.ts';
+import { openMailbox } from '../../../infra/local/mail/mailbox.ts';
+import { createSite } from '../../../infra/local/site/site.ts';
+import type { ApiEvent } from '../../../lambdas/http/caller.ts';
+import { CLIENT_ID, makeTokens, POOL_ID } from './signed_tokens.ts';
+
+export interface Received {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+export interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Sends a path as it stands, which `fetch` would tidy up first. */
+export function send(port: number, { method = 'GET', path, headers = {}, body }: Sent): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const sending = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      text(answer).then((received) => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: received });
+      }, reject);
+    });
+    sending.on('error', reject).end(body);
+  });
+}
+
+function writeSite(folder: string, files: Record<string, string>): string {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return join(folder, 'site');
+}
+
+/** A gateway on a free port whose functions answer with `invoke`; the events they got are kept. */
+export async function startTestGateway(
+  files: Record<string, string> = {},
+  invoke: (event: ApiEvent) => APIGatewayProxyStructuredResultV2 | 'timed_out' = () => ({ statusCode: 200 }),
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'cornerman-gateway-'));
+  const tokens = makeTokens();
+  const events: ApiEvent[] = [];
+  const failures: unknown[] = [];
+  const mailbox = openMailbox(join(folder, 'mail.json'));
+  const gateway = createGateway({
+    api: createApi({
+      authorize: jwtAuthorizer({ userPoolId: POOL_ID, clientId: CLIENT_ID, jwks: tokens.jwks }),
+      invoke: async (_, event) => {
+        events.push(event);
+        return invoke(event);
+      },
+    }),
+    pages: localPages({
+      mailbox,
+      config: () => ({ region: 'us-east-1', userPoolId: POOL_ID, userPoolClientId: CLIENT_ID, league: 'demo' }),
+      cognito: (_, response) => void response.writeHead(200).end('the user pool'),
+    }),
+    site: createSite(writeSite(folder, files)),
+    onFailure: (error) => void failures.push(error),
+  });
+  const { port, stop } = await listenOnLoopback(0, gateway);
+  return {
+    port,
+    tokens,
+    events,
+    failures,
+    mailbox,
+    send: (sent: Sent) => send(port, sent),
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
