@@ -1,0 +1,22 @@
+import type { StoredPick } from '../contract/picks.ts';
+
+/** Where a budget goes, in shares that sum to 1. */
+export interface Exposure {
+  staked: number;
+  /** Taken off both sides of bouts that the strategies disagree on. */
+  netted: number;
+  idle: number;
+}
+
+/** The exposure of stored picks. Picks of an older make do not say what was netted: that part then counts as idle. */
+export function exposureOf(picks: readonly Pick<StoredPick, 'budget_amount' | 'netted'>[]): Exposure {
+  const staked = Math.min(
+    1,
+    picks.reduce((sum, pick) => sum + pick.budget_amount, 0),
+  );
+  const netted = Math.min(
+    1 - staked,
+    picks.reduce((sum, pick) => sum + (pick.netted ?? 0), 0),
+  );
+  return { staked, netted, idle: Math.max(0, 1 - staked - netted) };
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the development server finds the local run. */
+const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    // The content security policy allows no data: addresses and no inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The size check reads it.
+    manifest: true,
+  },
+  server: { proxy: { '/api': LOCAL_RUN, '/config.json': LOCAL_RUN } },
+});

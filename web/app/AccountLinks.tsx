@@ -1,0 +1,41 @@
+import { useAccount } from '../lib/auth/account.ts';
+import { useLogOut } from '../lib/auth/use_log_out.ts';
+import styles from './Navigation.module.css';
+import { NavigationLink } from './NavigationLink.tsx';
+
+function LogOutButton() {
+  const { logOut, busy, error } = useLogOut();
+  return (
+    <>
+      <span className={styles.error} role="alert">
+        {error}
+      </span>
+      <button type="button" className={styles.link} aria-disabled={busy} onClick={busy ? undefined : logOut}>
+        Logout
+      </button>
+    </>
+  );
+}
+
+/** The account's part of the navigation. Until it is known who is signed in, its place stays empty but kept. */
+export function AccountLinks() {
+  const { status } = useAccount();
+  if (status === 'signedOut') {
+    return (
+      <div className={styles.end}>
+        <NavigationLink to="/login">Login</NavigationLink>
+        <NavigationLink to="/register">Register</NavigationLink>
+      </div>
+    );
+  }
+  if (status !== 'signedIn') return <div className={styles.reserved} aria-hidden="true" />;
+  return (
+    <>
+      <NavigationLink to="/playbooks">Playbooks</NavigationLink>
+      <NavigationLink to="/profile">Profile</NavigationLink>
+      <div className={styles.end}>
+        <LogOutButton />
+      </div>
+    </>
+  );
+}

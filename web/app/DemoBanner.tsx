@@ -1,0 +1,12 @@
+import styles from './DemoBanner.module.css';
+
+/** Says that the data is invented, above everything that is made from it. */
+export function DemoBanner() {
+  return (
+    <aside className={styles.banner} aria-label="Demo league">
+      <p>
+        <strong>Demo league.</strong> Fighters, odds and results are invented, so every figure is an example.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ThemeToggle } from '../components/ThemeToggle.tsx';
+import { eventsQuery } from '../lib/api/events.ts';
+import styles from './Footer.module.css';
+import { FooterEmoji } from './FooterEmoji.tsx';
+
+function Credits() {
+  const { data } = useQuery(eventsQuery);
+  if (data === undefined || data.credits.length === 0) return null;
+  return (
+    <p>
+      Data:{' '}
+      {data.credits.map((credit, index) => (
+        <span key={credit.name}>
+          {index > 0 && '; '}
+          {/^https?:/.test(credit.address) ? <a href={credit.address}>{credit.name}</a> : credit.name} ({credit.licence}
+          )
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** The foot of every page: ways, responsible play, and whose data and name this is and isn't. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.row}>
+          <nav aria-label="Footer" className={styles.links}>
+            <Link to="/contact">Contact</Link>
+            <Link to="/faq">FAQ</Link>
+          </nav>
+          <FooterEmoji />
+          <ThemeToggle />
+        </div>
+        <div className={styles.small}>
+          <p>
+            Estimates, not promises. Bet only what you can afford to lose, and only where it is legal and you are of
+            age: 18+/21+ where your law says so. If it stops being fun, call or text{' '}
+            <a href="tel:+18004262537">1-800-GAMBLER</a>.
+          </p>
+          <p>Cornerman takes no bets and is not affiliated with the UFC.</p>
+          <Credits />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { type Location, Navigate, useLocation } from 'react-router-dom';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { Loading } from '../components/Loading.tsx';
+import { accountStore, useAccount } from '../lib/auth/account.ts';
+import type { ScreenAccess } from './route.ts';
+
+/** What the login page is told: where an expired session was. */
+interface LoginState {
+  backTo: string;
+}
+
+const isLoginState = (state: unknown): state is LoginState =>
+  typeof state === 'object' && state !== null && 'backTo' in state && typeof state.backTo === 'string';
+
+const backTo = (location: Location) => `${location.pathname}${location.search}`;
+
+function Unreachable() {
+  return (
+    <ErrorState
+      title="We can’t check your sign-in right now"
+      message="The sign-in service did not answer. You are still signed in on this device."
+      onRetry={() => void accountStore.reload()}
+    />
+  );
+}
+
+function SignedInOnly({ children }: { children: ReactNode }) {
+  const account = useAccount();
+  const location = useLocation();
+  if (account.status === 'loading') return <Loading />;
+  if (account.status === 'unreachable') return <Unreachable />;
+  if (account.status === 'signedIn') return children;
+  return <Navigate to="/login" replace state={account.expired ? { backTo: backTo(location) } : null} />;
+}
+
+function SignedOutOnly({ children }: { children: ReactNode }) {
+  const account = useAccount();
+  const { state } = useLocation();
+  if (account.status === 'loading') return <Loading />;
+  if (account.status === 'unreachable') return <Unreachable />;
+  if (account.status === 'signedOut') return children;
+  return <Navigate to={isLoginState(state) ? state.backTo : '/'} replace />;
+}
+
+/** Lets a screen through to those who may see it, and sends the others where the specification says. */
+export function Guarded({ access, children }: { access: ScreenAccess; children: ReactNode }) {
+  if (access === 'signedIn') return <SignedInOnly>{children}</SignedInOnly>;
+  if (access === 'signedOut') return <SignedOutOnly>{children}</SignedOutOnly>;
+  return children;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Accordion.module.css';
+
+interface ItemProps {
+  title: string;
+  /** Whether it starts open. */
+  open?: boolean;
+  /** Of the title, in the page's outline. */
+  level?: 2 | 3;
+  children: ReactNode;
+}
+
+/** One section that opens and closes; the browser's own, so that finding in the page opens it too. */
+export function AccordionItem({ title, open = false, level = 3, children }: ItemProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <details className={styles.item} open={open}>
+      <summary className={styles.summary}>
+        <Heading className={styles.title}>{title}</Heading>
+        <span className={styles.mark} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+/** A stack of sections, ruled apart. */
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>;
+}

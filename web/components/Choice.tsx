@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import styles from './Choice.module.css';
+
+interface Props<Value extends string> {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose(value: Value): void;
+}
+
+/** A few ways of which one holds, as radio buttons in a row. */
+export function Choice<Value extends string>({ legend, options, chosen, onChoose }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

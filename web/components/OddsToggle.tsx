@@ -1,0 +1,13 @@
+import { ODDS_STYLE, type OddsStyle, usePreference } from '../lib/preferences.ts';
+import { Choice } from './Choice.tsx';
+
+const OPTIONS: readonly { value: OddsStyle; label: string }[] = [
+  { value: 'american', label: 'American' },
+  { value: 'decimal', label: 'Decimal' },
+];
+
+/** Which odds stand first on a card; the choice lasts. */
+export function OddsToggle() {
+  const [style, setStyle] = usePreference(ODDS_STYLE);
+  return <Choice legend="Odds shown first" options={OPTIONS} chosen={style} onChoose={setStyle} />;
+}

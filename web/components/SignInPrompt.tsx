@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+/** Invites visitors where a user's playbooks would be. */
+export function SignInPrompt() {
+  return (
+    <EmptyState title="Create Your Own Playbooks">
+      <Link to="/login" className={buttonClass('primary')}>
+        Sign In
+      </Link>
+      <Link to="/register" className={buttonClass('quiet')}>
+        Create Account
+      </Link>
+    </EmptyState>
+  );
+}

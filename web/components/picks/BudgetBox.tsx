@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { type Exposure, exposureOf } from '../../../core/playbooks/exposure.ts';
+import { summarizeWager } from '../../../core/playbooks/wager.ts';
+import { formatMoney, formatPercent } from '../../lib/format.ts';
+import styles from './BudgetBox.module.css';
+import { ExposureBar } from './ExposureBar.tsx';
+import { useBudget } from './use_budget.ts';
+
+function Totals({ picks, budget }: { picks: readonly StoredPick[]; budget: number }) {
+  const { wager, potentialWin, multiple } = summarizeWager(picks, budget > 0 ? budget : 1);
+  const show = (amount: number) => (budget > 0 ? formatMoney(amount) : formatPercent(amount, 2));
+  return (
+    <dl className={styles.totals}>
+      <div className={styles.total}>
+        <dt>Total wager</dt>
+        <dd>{show(wager)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>Potential win</dt>
+        <dd>
+          {show(potentialWin)}
+          {multiple !== undefined && ` · ${multiple.toFixed(1)}×`}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface Props {
+  picks: readonly StoredPick[];
+  /** Where the picks' source says it exactly; else it is read off the picks. */
+  exposure?: Exposure | undefined;
+}
+
+/** The budget, what of it these picks stake, net out and leave, and what they could win. */
+export function BudgetBox({ picks, exposure = exposureOf(picks) }: Props) {
+  const id = useId();
+  const budget = useBudget();
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id} className={styles.label}>
+        Your budget
+      </label>
+      <div className={styles.field}>
+        <span aria-hidden="true">$</span>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={budget.text}
+          onChange={(event) => budget.type(event.target.value)}
+        />
+      </div>
+      <ExposureBar exposure={exposure} budget={budget.amount} />
+      <Totals picks={picks} budget={budget.amount} />
+    </div>
+  );
+}

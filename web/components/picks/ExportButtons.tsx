@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type PicksSheet, picksAsCsv, picksAsText } from '../../../core/playbooks/export_picks.ts';
+import { logError } from '../../lib/log.ts';
+import { Button } from '../Button.tsx';
+import styles from './ExportButtons.module.css';
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}
+
+const fileName = (event: string) => `${event.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-picks.csv`;
+
+/** Takes the picks along: to the clipboard as text, or as a CSV file. */
+export function ExportButtons({ sheet }: { sheet: PicksSheet }) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(picksAsText(sheet));
+      setOutcome('Copied');
+    } catch (error) {
+      logError('The clipboard refused the picks', error);
+      setOutcome('Your browser did not allow copying');
+    }
+  };
+  const save = () => {
+    download(fileName(sheet.event), picksAsCsv(sheet));
+    setOutcome('CSV saved');
+  };
+  return (
+    <div className={styles.buttons}>
+      <span className={styles.outcome} role="status">
+        {outcome}
+      </span>
+      <Button look="plain" onClick={copy} onBlur={() => setOutcome('')}>
+        Copy<span className="visually-hidden"> picks as text</span>
+      </Button>
+      <Button look="plain" onClick={save} onBlur={() => setOutcome('')}>
+        CSV<span className="visually-hidden"> of the picks</span>
+      </Button>
+    </div>
+  );
+}

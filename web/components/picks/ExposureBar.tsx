@@ -1,0 +1,39 @@
+import type { Exposure } from '../../../core/playbooks/exposure.ts';
+import { formatMoney, formatPercent } from '../../lib/format.ts';
+import styles from './ExposureBar.module.css';
+
+interface Props {
+  exposure: Exposure;
+  /** In dollars; 0 for none: shares are shown then. */
+  budget: number;
+}
+
+const PARTS = [
+  { name: 'staked', label: 'Staked' },
+  { name: 'netted', label: 'Netted out' },
+  { name: 'idle', label: 'In your pocket' },
+] as const;
+
+/** Where the budget goes: a bar in three parts, and the same in words and figures. */
+export function ExposureBar({ exposure, budget }: Props) {
+  return (
+    <div className={styles.exposure}>
+      <div className={styles.bar} aria-hidden="true">
+        {PARTS.map(({ name }) => (
+          <span key={name} className={styles[name]} style={{ flexGrow: exposure[name] }} />
+        ))}
+      </div>
+      <dl className={styles.legend}>
+        {PARTS.map(({ name, label }) => (
+          <div key={name} className={styles.part}>
+            <dt>
+              <span className={`${styles.key} ${styles[name]}`} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{budget > 0 ? formatMoney(exposure[name] * budget) : formatPercent(exposure[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

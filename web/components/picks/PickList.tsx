@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { opposedPicks } from '../../../core/playbooks/opposed_picks.ts';
+import { DEFAULT_ORDER, SORT_FIELDS, type SortField, sortPicks } from '../../../core/playbooks/sort_picks.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { OddsToggle } from '../OddsToggle.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { PickCard } from './PickCard.tsx';
+import styles from './PickList.module.css';
+import { SortBar } from './SortBar.tsx';
+
+interface Props {
+  picks: readonly StoredPick[];
+  /** In dollars; 0 for none: weights are shown then. */
+  budget: number;
+  /** How many strategies could support a pick. */
+  strategies: number;
+  /** What the exported sheet is called by. */
+  event: string;
+  /** What can be sorted by. */
+  fields?: readonly SortField[];
+}
+
+/** Picks as cards, sorted as asked, with the odds' toggle and the ways to take them along. */
+export function PickList({ picks, budget, strategies, event, fields = SORT_FIELDS }: Props) {
+  const [order, setOrder] = useState(DEFAULT_ORDER);
+  const [oddsStyle] = usePreference(ODDS_STYLE);
+  const sorted = sortPicks(picks, order);
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <SortBar fields={fields} order={order} onOrder={setOrder} {...(budget > 0 ? {} : { weightLabel: 'Weight' })} />
+        <div className={styles.end}>
+          <ExportButtons sheet={{ event, picks: sorted, budget, strategies }} />
+          <OddsToggle />
+        </div>
+      </div>
+      <ul className={styles.cards}>
+        {sorted.map((pick) => (
+          <li key={`${pick.type} ${pick.pick_name} ${pick.opponent_name}`}>
+            <PickCard
+              pick={pick}
+              budget={budget}
+              strategies={strategies}
+              oddsStyle={oddsStyle}
+              opposed={opposedPicks(pick, picks)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

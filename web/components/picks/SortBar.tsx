@@ -1,0 +1,53 @@
+import { type PickOrder, pressSortField, type SortField } from '../../../core/playbooks/sort_picks.ts';
+import { announce } from '../announcer.ts';
+import { Button } from '../Button.tsx';
+import { classNames } from '../class_names.ts';
+import styles from './SortBar.module.css';
+
+const LABELS: Readonly<Record<SortField, string>> = {
+  budget_amount: 'Bet',
+  odds: 'Odds',
+  win: 'Win',
+  supporting_strategies: 'Support',
+};
+
+interface Props {
+  fields: readonly SortField[];
+  /** The weight's name where no budget is in play. */
+  weightLabel?: string;
+  order: PickOrder;
+  onOrder(order: PickOrder): void;
+}
+
+/** What to sort picks by; pressing the active field turns the order round. */
+export function SortBar({ fields, weightLabel, order, onOrder }: Props) {
+  const label = (field: SortField) => (field === 'budget_amount' && weightLabel ? weightLabel : LABELS[field]);
+  const press = (field: SortField) => {
+    const next = pressSortField(order, field);
+    onOrder(next);
+    announce(`Sorted by ${label(field)}, ${next.descending ? 'highest' : 'lowest'} first`);
+  };
+  return (
+    <fieldset className={styles.bar} aria-label="Sort picks">
+      <span className={styles.label} aria-hidden="true">
+        Sort
+      </span>
+      {fields.map((field) => {
+        const active = order.field === field;
+        return (
+          <Button
+            key={field}
+            look="plain"
+            className={classNames(active && styles.active)}
+            aria-pressed={active}
+            onClick={() => press(field)}
+          >
+            {label(field)}
+            {active && <span aria-hidden="true">{order.descending ? '↓' : '↑'}</span>}
+            {active && <span className="visually-hidden">{order.descending ? 'highest first' : 'lowest first'}</span>}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Report } from '../../../core/contract/report.ts';
+import { formatPercent, formatSignedMoney, formatSignedPercent } from '../../lib/format.ts';
+import { classNames } from '../class_names.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { describeEquity } from './describe_equity.ts';
+import styles from './ReturnsPanel.module.css';
+
+const EquityChart = lazy(() => import('./EquityChart.tsx'));
+
+interface FigureProps {
+  label: string;
+  value: string;
+  /** Of a gain or loss: colours it beside its sign. */
+  gain?: number;
+  children: ReactNode;
+}
+
+function Figure({ label, value, gain = 0, children }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd className={classNames(styles.value, gain > 0 && styles.up, gain < 0 && styles.down)}>{value}</dd>
+      <dd className={styles.beneath}>{children}</dd>
+    </div>
+  );
+}
+
+interface Props {
+  report: Report;
+  /** Mean net return of an event, a fraction of the budget. */
+  portfolioReturns: number;
+  /** Dollars, on 500 per event. */
+  previousYearReturns: number;
+}
+
+const sampleWords = (report: Report) =>
+  report.sample === 'out' ? `${report.events} events, out of sample` : `${report.events} events, weights had seen them`;
+
+/** The figures of a playbook's past, each saying what it rests on. */
+export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }: Props) {
+  const [low, high] = report.interval.map((bound) => formatSignedPercent(bound));
+  return (
+    <dl className={styles.figures}>
+      <Figure label="Average Returns" value={formatSignedPercent(portfolioReturns)} gain={portfolioReturns}>
+        per event, 90% range {low} to {high}, {sampleWords(report)}
+      </Figure>
+      <Figure label="Previous Year Returns" value={formatSignedMoney(previousYearReturns)} gain={previousYearReturns}>
+        with $500 on each event of the last year
+      </Figure>
+      <Figure label="Winning events" value={formatPercent(report.hit_rate, 0)}>
+        of those with a bet, {sampleWords(report)}
+      </Figure>
+      <Figure label="Deepest slide" value={`−${report.max_drawdown.toFixed(1)}×`}>
+        the budget, from a high to the low after it
+      </Figure>
+    </dl>
+  );
+}
+
+/** What the playbook would have done: the curve beside equal weights, in a picture and in words. */
+export function EquityPanel({ report }: { report: Report }) {
+  return (
+    <section className={styles.panel} aria-labelledby="equity-title">
+      <div className={styles.head}>
+        <h2 id="equity-title">What it would have done</h2>
+        <p className={styles.legend} aria-hidden="true">
+          <span className={styles.playbookKey}>playbook</span>
+          <span className={styles.equalKey}>equal weights</span>
+        </p>
+      </div>
+      <p className={styles.note}>
+        {report.sample === 'out'
+          ? 'Weights were set only on fights before each year, then bet on that year. Choosing the strategies with their history in mind can still flatter them.'
+          : 'There are too few past events to test on unseen ones: the weights had seen every event shown here, which flatters them.'}
+      </p>
+      {report.equity.length > 1 && (
+        <div className={styles.chart}>
+          <Suspense fallback={<Skeleton shape="panel" />}>
+            <EquityChart equity={report.equity} />
+          </Suspense>
+        </div>
+      )}
+      <p className={styles.note}>{describeEquity(report)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Report } from '../../../core/contract/report.ts';
+import { formatDate, formatSignedPercent } from '../../lib/format.ts';
+
+const budgets = (sum: number) => `${sum < 0 ? '−' : '+'}${Math.abs(sum).toFixed(2)} budgets`;
+
+/** The equity curve in words: where it started and ended, beside equal weights. */
+export function describeEquity({ equity, equal_weights_mean, mean }: Report): string {
+  const first = equity[0];
+  const last = equity.at(-1);
+  if (first === undefined || last === undefined) return 'There are no past events to show yet.';
+  return (
+    `From ${formatDate(first.date)} to ${formatDate(last.date)} the playbook ended at ${budgets(last.playbook)}, ` +
+    `equal weights at ${budgets(last.equal_weights)}. ` +
+    `Per event that is ${formatSignedPercent(mean)} against ${formatSignedPercent(equal_weights_mean)}.`
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAccount } from '../../lib/auth/account.ts';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactScreen.module.css';
+import { FEATURE_REQUEST_ADDRESS } from './feature_request.ts';
+import { ThankYou } from './ThankYou.tsx';
+
+/** A message to the people behind Cornerman. */
+export default function ContactScreen() {
+  const account = useAccount();
+  const [sent, setSent] = useState(false);
+  if (account.status !== 'signedIn') return null;
+  return (
+    <div className={styles.contact}>
+      <h1>Contact Us</h1>
+      <p className={styles.lead}>
+        Many answers are in the <Link to="/faq">FAQ</Link>. An idea for Cornerman? Put it on the{' '}
+        <a href={FEATURE_REQUEST_ADDRESS} target="_blank" rel="noreferrer">
+          feature-request form<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
+      {sent ? <ThankYou /> : <ContactForm user={account.user} onSent={() => setSent(true)} />}
+    </div>
+  );
+}

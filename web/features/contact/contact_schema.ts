@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../core/contract/limits.ts';
+
+const required = (what: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: `Please enter ${what}.` })
+    .max(most, { error: `Please keep ${what} to ${most} characters.` });
+
+/** A contact message. */
+export const contactSchema = z.object({
+  name: required('your name', LIMITS.contact.name),
+  email: required('your email', LIMITS.contact.email),
+  message: required('a message', LIMITS.contact.message),
+});
+export type ContactMessage = z.infer<typeof contactSchema>;

@@ -1,0 +1,47 @@
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import styles from './ApproachCards.module.css';
+
+const CARDS = [
+  {
+    sign: String(STRATEGIES.length),
+    title: 'Strategies, tested',
+    text: 'Favorites, dogs, reach, age, form, parlays and five modelled cappers, each settled on thousands of real bouts.',
+  },
+  {
+    sign: '0',
+    title: 'Both sides bet',
+    text: 'When angles disagree we cancel them out, so you never pay the margin twice on one bout.',
+  },
+  {
+    sign: '±',
+    title: 'Honest numbers',
+    text: 'Every return is out of sample, with its range, next to what doing nothing clever would have earned.',
+  },
+  {
+    sign: '$',
+    title: 'Your budget',
+    text: 'Say what tonight is worth to you. See each bet, what it could win, and what stays in your pocket.',
+  },
+] as const;
+
+/** The four things that make the approach. */
+export function ApproachCards() {
+  return (
+    <section aria-labelledby="approach-title">
+      <h2 id="approach-title" className="visually-hidden">
+        Our approach
+      </h2>
+      <ul className={styles.cards}>
+        {CARDS.map(({ sign, title, text }) => (
+          <li key={title} className={styles.card}>
+            <span className={styles.sign} aria-hidden="true">
+              {sign}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

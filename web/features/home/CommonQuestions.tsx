@@ -1,0 +1,19 @@
+import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import styles from './HomeScreen.module.css';
+import { QUESTIONS } from './questions.ts';
+
+/** What people ask before they look at a pick. */
+export function CommonQuestions() {
+  return (
+    <section aria-labelledby="questions-title" className={styles.questions}>
+      <h2 id="questions-title">Common questions</h2>
+      <Accordion>
+        {QUESTIONS.map(({ question, answer }) => (
+          <AccordionItem key={question} title={question}>
+            <p>{answer}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  );
+}

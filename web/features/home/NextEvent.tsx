@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { eventsQuery } from '../../lib/api/events.ts';
+import { today } from '../../lib/clock.ts';
+import { formatWeekday } from '../../lib/format.ts';
+import styles from './HomeScreen.module.css';
+
+/** The next event's name and day. The line is kept while it loads, and speaks of the UFC when none is listed. */
+export function NextEvent() {
+  const { data } = useQuery(eventsQuery);
+  const next = data?.events.find((event) => event.date >= today()) ?? data?.events[0];
+  if (next !== undefined) return <p className={styles.eyebrow}>{`${next.name} · ${formatWeekday(next.date)}`}</p>;
+  return <p className={styles.eyebrow}>UFC picks, sized to your budget</p>;
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { Event } from '../../../core/contract/events.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { formatDate, formatInstant } from '../../lib/format.ts';
+import styles from './EventSelector.module.css';
+
+interface Props {
+  events: readonly Event[];
+  loading: boolean;
+  chosen: Event | undefined;
+  /** ISO instant of the picks; undefined while unknown. */
+  lastUpdated: string | undefined;
+  onChoose(id: string): void;
+}
+
+function Choice({ id, events, chosen, onChoose }: Pick<Props, 'events' | 'onChoose'> & { id: string; chosen: Event }) {
+  return (
+    <select id={id} className={styles.select} value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
+      {events.map((event) => (
+        <option key={event.id} value={event.id}>
+          {event.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The event whose picks are shown, its day, and when the picks were made. */
+export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.event}>
+      <label htmlFor={id} className={styles.label}>
+        Event
+      </label>
+      {chosen !== undefined && <Choice id={id} events={events} chosen={chosen} onChoose={onChoose} />}
+      {loading && <Skeleton shape="title" />}
+      {!loading && chosen === undefined && <p className={styles.none}>No upcoming events</p>}
+      <p className={styles.dates}>
+        {chosen !== undefined && formatDate(chosen.date)}
+        {lastUpdated !== undefined && ` · Last updated ${formatInstant(lastUpdated)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { formatDate, formatSignedPercent } from '../../lib/format.ts';
+import styles from './MyPlaybookCards.module.css';
+
+interface Props {
+  playbooks: readonly UserPlaybook[];
+  chosen: UserPlaybook;
+  onChoose(id: string): void;
+}
+
+function Card({ playbook }: { playbook: UserPlaybook }) {
+  return (
+    <>
+      <span className={styles.name}>{playbook.name}</span>
+      <span className={styles.line}>{playbook.event_name}</span>
+      <span className={styles.line}>
+        {formatDate(playbook.event_date)} · Returns {formatSignedPercent(playbook.portfolio_returns)}
+      </span>
+    </>
+  );
+}
+
+/** The user's playbooks as cards of which one is chosen. */
+export function MyPlaybookCards({ playbooks, chosen, onChoose }: Props) {
+  const group = useId();
+  return (
+    <fieldset className={styles.cards}>
+      <legend className="visually-hidden">Your playbooks</legend>
+      {playbooks.map((playbook) => (
+        <label key={playbook.id} className={styles.card}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.input}
+            checked={playbook.id === chosen.id}
+            onChange={() => onChoose(playbook.id)}
+          />
+          <Card playbook={playbook} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_STRATEGY_COUNT } from '../../../core/contract/limits.ts';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { PickList } from '../../components/picks/PickList.tsx';
+import { useBudget } from '../../components/picks/use_budget.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './PicksOfPlaybook.module.css';
+
+interface Props {
+  loading: boolean;
+  /** Given when the picks could not be read. */
+  onRetry: (() => void) | undefined;
+  picks: readonly StoredPick[];
+  /** Unknown for playbooks that do not say. */
+  strategies: number | undefined;
+  event: string;
+}
+
+function LoadingPicks() {
+  return (
+    <div className={styles.loading}>
+      <p role="status">Loading picks...</p>
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </div>
+  );
+}
+
+/** The chosen playbook's picks, or what there is to say while there are none. */
+export function PicksOfPlaybook({ loading, onRetry, picks, strategies, event }: Props) {
+  const budget = useBudget();
+  if (loading) return <LoadingPicks />;
+  if (onRetry !== undefined && picks.length === 0) {
+    return (
+      <ErrorState title="No picks available for this playbook." message="They could not be loaded." onRetry={onRetry} />
+    );
+  }
+  if (picks.length === 0) return <EmptyState title="No picks available for this playbook." />;
+  return (
+    <section aria-label="Picks">
+      <h2 className="visually-hidden">Picks</h2>
+      <PickList picks={picks} budget={budget.amount} strategies={strategies ?? DEFAULT_STRATEGY_COUNT} event={event} />
+    </section>
+  );
+}

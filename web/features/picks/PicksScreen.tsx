@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Loading } from '../../components/Loading.tsx';
+import { SignInPrompt } from '../../components/SignInPrompt.tsx';
+import { type Tab, Tabs } from '../../components/Tabs.tsx';
+import { eventsQuery } from '../../lib/api/events.ts';
+import { useAccount } from '../../lib/auth/account.ts';
+import styles from './PicksScreen.module.css';
+import { PrebuiltTab } from './PrebuiltTab.tsx';
+
+// With the validator of private data, which a first visit does without.
+const MyPlaybooksTab = lazy(() => import('./MyPlaybooksTab.tsx'));
+
+type TabName = 'cornerman' | 'my';
+
+const TABS: readonly Tab<TabName>[] = [
+  { name: 'cornerman', label: 'Cornerman' },
+  { name: 'my', label: 'My Playbooks' },
+];
+
+function Heading() {
+  const { data } = useQuery(eventsQuery);
+  const count = data?.events.length;
+  return (
+    <div>
+      <p className={styles.eyebrow}>
+        {count === undefined ? '' : `${count} `}Upcoming {count === 1 ? 'Event' : 'Events'}
+      </p>
+      <h1>Picks</h1>
+    </div>
+  );
+}
+
+function MyTab() {
+  const account = useAccount();
+  if (account.status === 'signedOut') return <SignInPrompt />;
+  if (account.status !== 'signedIn') return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <MyPlaybooksTab uid={account.user.uid} />
+    </Suspense>
+  );
+}
+
+/** The picks: of the product's own playbooks, and of the user's. */
+export function PicksScreen() {
+  const [tab, setTab] = useState<TabName>('cornerman');
+  return (
+    <div className={styles.screen}>
+      <Tabs<TabName> label="Whose playbooks" tabs={TABS} chosen={tab} onChoose={setTab} heading={<Heading />}>
+        {tab === 'cornerman' ? <PrebuiltTab /> : <MyTab />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { Pills } from './Pills.tsx';
+import styles from './PlaybookSelector.module.css';
+
+const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COPY[type].name }));
+
+/** The product's playbooks, and what the chosen one does. */
+export function PlaybookSelector({ chosen, onChoose }: { chosen: PrebuiltType; onChoose(type: PrebuiltType): void }) {
+  return (
+    <div className={styles.selector}>
+      <Pills legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
+      <p className={styles.description} role="status">
+        {PLAYBOOK_COPY[chosen].description}
+      </p>
+    </div>
+  );
+}

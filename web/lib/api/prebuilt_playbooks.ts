@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import { ApiError } from './api_error.ts';
+import { callPublic } from './public_client.ts';
+
+const MISSING = 404;
+
+/** One of the product's own playbooks for an event; null when there is none. */
+export const prebuiltPlaybookQuery = (type: PrebuiltType, eventId: string) =>
+  queryOptions({
+    queryKey: ['prebuilt_playbooks', type, eventId],
+    queryFn: async ({ signal }): Promise<PrebuiltPlaybook | null> => {
+      try {
+        return await callPublic('getPrebuiltPlaybook', { id: `${type}_${eventId}`, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === MISSING) return null;
+        throw error;
+      }
+    },
+  });

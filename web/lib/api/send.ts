@@ -1,0 +1,44 @@
+import { API_BASE, PATHS, type RouteName } from '../../../core/contract/paths.ts';
+import { ApiError, readError } from './api_error.ts';
+
+export interface CallOptions {
+  /** Fills `{id}` in the route's path. */
+  id?: string;
+  body?: unknown;
+  token?: string;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+const address = (name: RouteName, id = '') => API_BASE + PATHS[name].path.replace('{id}', encodeURIComponent(id));
+
+function headers({ body, token }: CallOptions): Headers {
+  const all = new Headers();
+  if (body !== undefined) all.set('Content-Type', 'application/json');
+  if (token !== undefined) {
+    all.set('Content-Type', 'application/json');
+    all.set('Authorization', `Bearer ${token}`);
+  }
+  return all;
+}
+
+/** Sends one call and gives the response when it is a good one; throws an `ApiError` otherwise. */
+export async function send(name: RouteName, options: CallOptions = {}): Promise<Response> {
+  const { id, body, signal, keepalive } = options;
+  let response: Response;
+  try {
+    response = await fetch(address(name, id), {
+      method: PATHS[name].method,
+      headers: headers(options),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+      ...(keepalive === undefined ? {} : { keepalive }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('No connection. Check your network and try again.', undefined, { cause });
+  }
+  if (!response.ok) throw await readError(response);
+  return response;
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { createPrivateClient } from '../api/private_client.ts';
+import { logError } from '../log.ts';
+import { createAccountStore } from './account_store.ts';
+import { loadAuth } from './load_auth.ts';
+import { hasStoredTokens, touchesTokens } from './stored_tokens.ts';
+
+/** The site's one account store. */
+export const accountStore = createAccountStore({ hasStoredTokens, loadAuth, logError });
+
+/** Calls a private route as the signed-in user. Parse the answer with the route's schema. */
+export const callPrivate = createPrivateClient({ idToken: accountStore.idToken, expired: accountStore.expired });
+
+/** The account as it is now; the screen is rendered again when it changes. */
+export function useAccount() {
+  return useSyncExternalStore(accountStore.subscribe, accountStore.read);
+}
+
+/** Starts the identity check where tokens wait, and follows what other tabs do. */
+export function startAccount(): void {
+  if (hasStoredTokens()) void accountStore.reload();
+  window.addEventListener('storage', (event) => {
+    const signedIn = accountStore.read().status === 'signedIn';
+    if (touchesTokens(event) && signedIn !== hasStoredTokens()) void accountStore.reload();
+  });
+  window.addEventListener('online', () => {
+    if (accountStore.read().status === 'unreachable') void accountStore.reload();
+  });
+}

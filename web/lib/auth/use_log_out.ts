@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logError } from '../log.ts';
+import { accountStore } from './account.ts';
+
+/** Ends the session and goes to the login page; `error` says when that failed. */
+export function useLogOut() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const logOut = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await accountStore.signOut();
+      await navigate('/login');
+    } catch (failure) {
+      logError('Logging out failed', failure);
+      setError('Failed to log out');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { logOut, busy, error };
+}

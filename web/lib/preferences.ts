@@ -1,0 +1,66 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** A choice that lasts: kept in this browser, shared by its tabs. */
+export interface Preference<Value extends string> {
+  key: `cornerman.${string}`;
+  fallback: Value;
+  isValue(text: string): text is Value;
+}
+
+const CHANGED = 'cornerman:preference';
+
+/** Values of this visit, for browsers that keep nothing. */
+const unsaved = new Map<string, string>();
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return unsaved.get(key) ?? null;
+  }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    unsaved.set(key, text);
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The preference's value and a function that sets it. */
+export function usePreference<Value extends string>(preference: Preference<Value>) {
+  const read = (): Value => {
+    const text = readText(preference.key);
+    return text !== null && preference.isValue(text) ? text : preference.fallback;
+  };
+  const value = useSyncExternalStore(subscribe, read);
+  const choose = useCallback((next: Value) => writeText(preference.key, next), [preference]);
+  return [value, choose] as const;
+}
+
+const anyText = (text: string): text is string => text.length <= 20;
+
+export type OddsStyle = 'american' | 'decimal';
+const isOddsStyle = (text: string): text is OddsStyle => text === 'american' || text === 'decimal';
+
+export type Theme = 'system' | 'dark' | 'light';
+const isTheme = (text: string): text is Theme => text === 'system' || text === 'dark' || text === 'light';
+
+export const ODDS_STYLE: Preference<OddsStyle> = {
+  key: 'cornerman.odds',
+  fallback: 'american',
+  isValue: isOddsStyle,
+};
+export const THEME: Preference<Theme> = { key: 'cornerman.theme', fallback: 'system', isValue: isTheme };
+export const BUDGET: Preference<string> = { key: 'cornerman.budget', fallback: '500', isValue: anyText };
