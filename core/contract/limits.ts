@@ -13,6 +13,7 @@ export const LIMITS = {
   legs: 10,
   equityPoints: 5000,
   bodyBytes: 262_144,
+  prebuiltId: 200,
   pageViewPath: 100,
   pageViewTitle: 200,
   /** Calls per user and UTC day. */

@@ -70,7 +70,7 @@ export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
 
 /** One of the product's own playbooks for one event. */
 export const prebuiltPlaybookSchema = z.object({
-  id: z.string().min(1).max(200),
+  id: z.string().min(1).max(LIMITS.prebuiltId),
   name: z.string().min(1).max(100),
   event: z.object({ name: eventName }),
   picks,

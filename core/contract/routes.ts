@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { eventListSchema, pageViewRequestSchema } from './events.ts';
 import { optimizeLanguageRequestSchema, readingSchema } from './language.ts';
 import { PATHS, type RouteName, type RoutePath } from './paths.ts';
@@ -14,13 +14,12 @@ import { profileSchema, putProfileRequestSchema } from './profile.ts';
 import { optimizeAnswerSchema, optimizeRequestSchema, picksRequestSchema } from './report.ts';
 
 export interface RouteSchemas {
-  /** Undefined: the route takes no body. */
-  request: z.ZodType | undefined;
-  /** Undefined: it answers 204. */
-  answer: z.ZodType | undefined;
+  request: z.ZodType;
+  answer: z.ZodType;
 }
 
-const none = undefined;
+/** Of a route that takes no body, or answers 204. */
+const none = z.void();
 
 /** The body each route takes and gives. */
 const SCHEMAS = {
@@ -40,22 +39,20 @@ const SCHEMAS = {
   deletePlaybook: { request: none, answer: none },
 } as const satisfies Record<RouteName, RouteSchemas>;
 
-type BodyOf<Schema> = Schema extends z.ZodType<infer Body> ? Body : undefined;
+/** What a route's request body is once it is checked; void where it takes none. */
+export type RequestOf<Name extends RouteName> = z.infer<(typeof SCHEMAS)[Name]['request']>;
+/** What a route answers; void where it answers 204. */
+export type AnswerOf<Name extends RouteName> = z.infer<(typeof SCHEMAS)[Name]['answer']>;
 
-/** What a route's request body is once it is checked; undefined where it takes none. */
-export type RequestBody<Name extends RouteName> = BodyOf<(typeof SCHEMAS)[Name]['request']>;
-/** What a route answers; undefined where it answers 204. */
-export type AnswerBody<Name extends RouteName> = BodyOf<(typeof SCHEMAS)[Name]['answer']>;
-
-type RequestSchemas = { [Name in RouteName]: { request: z.ZodType<RequestBody<Name>> | undefined } };
+type RequestSchemas = { [Name in RouteName]: { request: z.ZodType<RequestOf<Name>> } };
 
 /** The schemas of the request bodies, each typed by its route. */
 export const REQUEST_SCHEMAS: RequestSchemas = SCHEMAS;
 
-/** What a route answers, for callers that have its answer checked elsewhere or need no check. */
-export type AnswerOf<Name extends RouteName> = (typeof SCHEMAS)[Name] extends { answer: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : undefined;
+/** Whether the route takes a body. */
+export function takesBody(name: RouteName): boolean {
+  return SCHEMAS[name].request !== none;
+}
 
 export type Route = RoutePath & RouteSchemas & { name: RouteName };
 

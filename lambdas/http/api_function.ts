@@ -1,0 +1,97 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { z } from 'zod';
+import {
+  type ApiFunction,
+  PATHS,
+  type PrivateRouteName,
+  type RouteName,
+  type RoutePath,
+  routeKey,
+} from '../../core/contract/paths.ts';
+import { type AnswerOf, REQUEST_SCHEMAS, type RequestOf, takesBody } from '../../core/contract/routes.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+import { type ErrorFormat, failure, success, unexpectedFailure } from './answers.ts';
+import { ApiError, unavailable } from './api_error.ts';
+import { type ApiEvent, type Caller, readCaller } from './caller.ts';
+import { isOutage } from './is_outage.ts';
+import { checkBody, readJson } from './request_body.ts';
+
+/** A request that has passed the contract. */
+export interface ApiRequest<Name extends RouteName> {
+  body: RequestOf<Name>;
+  /** The path's `{id}`; empty on routes without one. */
+  id: string;
+}
+
+export interface ServedRoute {
+  path: RoutePath;
+  serve(event: ApiEvent): Promise<unknown>;
+}
+
+export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
+
+function readRequest<Name extends RouteName>(name: Name, event: ApiEvent): ApiRequest<Name> {
+  const schema: z.ZodType<RequestOf<Name>> = REQUEST_SCHEMAS[name].request;
+  const given = takesBody(name) ? readJson(event) : undefined;
+  return { body: checkBody(given, schema), id: event.pathParameters?.id ?? '' };
+}
+
+/** A route that anyone may call. */
+export function publicRoute<Name extends Exclude<RouteName, PrivateRouteName>>(
+  name: Name,
+  answer: (request: ApiRequest<Name>) => Promise<AnswerOf<Name>>,
+): ServedRoute {
+  return { path: PATHS[name], serve: async (event) => answer(readRequest(name, event)) };
+}
+
+/** A route for signed-in callers: who calls is settled before the body is looked at. */
+export function privateRoute<Name extends PrivateRouteName>(
+  name: Name,
+  answer: (request: ApiRequest<Name> & { caller: Caller }) => Promise<AnswerOf<Name>>,
+): ServedRoute {
+  return {
+    path: PATHS[name],
+    async serve(event) {
+      const caller = readCaller(event);
+      return answer({ ...readRequest(name, event), caller });
+    },
+  };
+}
+
+function answerToError(error: unknown, event: ApiEvent, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
+  if (error instanceof ApiError) return failure(error, format);
+  const request = { request_id: event.requestContext.requestId, route: event.routeKey };
+  if (isOutage(error)) {
+    log.warn('A service the function needs is throttled or out of reach', { ...request, error });
+    return failure(unavailable(TEXTS.tryAgain), format);
+  }
+  log.error('Unexpected error', { ...request, error });
+  count(METRICS.unexpectedErrors, 1, { route: event.routeKey });
+  return unexpectedFailure(request.request_id, format);
+}
+
+/** The handler of a deployed function: the route that API Gateway matched, answered by the contract, errors included. */
+export function apiFunction(
+  name: ApiFunction,
+  routes: readonly ServedRoute[],
+  errorFormat: ErrorFormat = 'json',
+): ApiHandler {
+  const byKey = new Map(routes.map((route) => [routeKey(route.path), route]));
+  return async (event) => {
+    const started = performance.now();
+    const route = byKey.get(event.routeKey);
+    const answer = await (async () => {
+      if (route === undefined) return failure(new ApiError(404, TEXTS.routeNotFound), errorFormat);
+      return success(route.path, await route.serve(event));
+    })().catch((error: unknown) => answerToError(error, event, errorFormat));
+    log.info('Answered', {
+      function: name,
+      route: event.routeKey,
+      request_id: event.requestContext.requestId,
+      status: answer.statusCode,
+      milliseconds: Math.round(performance.now() - started),
+    });
+    return answer;
+  };
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
+import { LIMITS } from '../../core/contract/limits.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { ApiError } from './api_error.ts';
+import type { ApiEvent } from './caller.ts';
+
+/** The body as text. Throws ApiError 413 where it is longer than the limit. */
+function bodyText(event: ApiEvent): string {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > LIMITS.bodyBytes) throw new ApiError(413, TEXTS.tooLarge);
+  return bytes.toString('utf8');
+}
+
+/** The request's body as JSON. Throws ApiError 400 or 413. */
+export function readJson(event: ApiEvent): unknown {
+  const text = bodyText(event);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, TEXTS.notJson);
+  }
+}
+
+/** The body, checked; fields that the schema doesn't know are dropped. Throws ApiError 400 that names the fields. */
+export function checkBody<Body>(given: unknown, schema: z.ZodType<Body>): Body {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new ApiError(400, describeInvalidInput(result.error));
+}

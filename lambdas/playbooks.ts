@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SavePlaybookRequest, UserPlaybook } from '../core/contract/playbooks.ts';
+import { playbookIdSchema, savePlaybookRequestSchema } from '../core/contract/playbooks.ts';
+import { TEXTS } from '../core/contract/texts.ts';
+import { offsetClock } from './clock.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
+import { ApiError } from './http/api_error.ts';
+import { apiFunction, privateRoute } from './http/api_function.ts';
+import type { Caller } from './http/caller.ts';
+import { countedPlaybooks } from './store/counted_playbooks.ts';
+import { openDocumentClient } from './store/document_client.ts';
+import { type PlaybookKey, playbookStore } from './store/playbook_store.ts';
+import { storable } from './store/storable.ts';
+import { userStore } from './store/user_store.ts';
+import { count, log, METRICS } from './telemetry.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    ...databaseVariables,
+    USERS_TABLE: true,
+    USER_PLAYBOOKS_TABLE: true,
+    CLOCK_OFFSET_MS: true,
+  }),
+  process.env,
+);
+const clock = offsetClock(environment.CLOCK_OFFSET_MS);
+const client = openDocumentClient(environment);
+const users = userStore(client, environment.USERS_TABLE);
+const playbooks = playbookStore(client, environment.USER_PLAYBOOKS_TABLE);
+const counted = countedPlaybooks(client, {
+  users: environment.USERS_TABLE,
+  userPlaybooks: environment.USER_PLAYBOOKS_TABLE,
+});
+
+/** Throws ApiError 403 where the id names another owner, whether there is such a playbook or not. */
+function insistOnOwner(caller: Caller, id: string): void {
+  if (id.slice(0, id.lastIndexOf('_')) !== caller.sub) throw new ApiError(403, TEXTS.playbookForbidden);
+}
+
+/** The caller's own key for the id in a path. Throws ApiError 404 where it is ill-formed, 403 where it is another's. */
+function ownKey(caller: Caller, id: string): PlaybookKey {
+  if (!playbookIdSchema.safeParse(id).success) throw new ApiError(404, TEXTS.playbookNotFound);
+  insistOnOwner(caller, id);
+  return { user_id: caller.sub, id };
+}
+
+function insistOnFound(playbook: UserPlaybook | undefined): UserPlaybook {
+  if (playbook === undefined) throw new ApiError(404, TEXTS.playbookNotFound);
+  return playbook;
+}
+
+/** What a stored playbook was saved with, as far as the request goes. */
+const contentOf = (playbook: SavePlaybookRequest | UserPlaybook) =>
+  savePlaybookRequestSchema.parse(storable(savePlaybookRequestSchema.parse(playbook)));
+
+async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserPlaybook> {
+  insistOnOwner(caller, request.id);
+  const now = clock.now();
+  await users.ensureProfile(caller, now);
+  const stamp = now.toISOString();
+  const server = { user_id: caller.sub, created_at: stamp, last_updated: stamp, event: { name: request.event_name } };
+  const playbook = { ...request, ...server };
+  const outcome = await counted.save(playbook);
+  if (outcome === 'saved') return playbook;
+  // A save whose answer got lost is sent again: it must find its playbook, even where that one filled the limit.
+  const stored = await playbooks.find({ user_id: caller.sub, id: request.id });
+  if (stored === undefined) throw new ApiError(409, TEXTS.limitReached);
+  if (!isDeepStrictEqual(contentOf(stored), contentOf(request))) throw new ApiError(409, TEXTS.playbookExists);
+  return stored;
+}
+
+function reportBroken(error: unknown): void {
+  log.error('A stored playbook was left out of its owner’s list', { error });
+  count(METRICS.brokenPlaybooks);
+}
+
+/** The caller's playbooks. */
+export const handler = apiFunction('playbooks', [
+  privateRoute('listPlaybooks', async ({ caller }) => ({ playbooks: await playbooks.list(caller.sub, reportBroken) })),
+  privateRoute('savePlaybook', ({ caller, body }) => save(caller, body)),
+  privateRoute('getPlaybook', async ({ caller, id }) => insistOnFound(await playbooks.find(ownKey(caller, id)))),
+  privateRoute('patchPlaybook', async ({ caller, id, body }) => {
+    const key = ownKey(caller, id);
+    const now = clock.now();
+    const changed = 'name' in body ? playbooks.rename(key, body.name, now) : playbooks.refresh(key, body, now);
+    return insistOnFound(await changed);
+  }),
+  privateRoute('deletePlaybook', async ({ caller, id }) => {
+    if (!(await counted.remove(ownKey(caller, id)))) throw new ApiError(404, TEXTS.playbookNotFound);
+  }),
+]);

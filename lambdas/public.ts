@@ -1,0 +1,46 @@
+import { LIMITS } from '../core/contract/limits.ts';
+import { TEXTS } from '../core/contract/texts.ts';
+import { addDays } from '../core/dates/iso_date.ts';
+import { offsetClock } from './clock.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
+import { ApiError, unavailable } from './http/api_error.ts';
+import { apiFunction, publicRoute } from './http/api_function.ts';
+import { openCachedSnapshot } from './snapshot_in_force.ts';
+import { openDocumentClient } from './store/document_client.ts';
+import { eventStore } from './store/event_store.ts';
+import { prebuiltStore } from './store/prebuilt_store.ts';
+import { count, log, METRICS } from './telemetry.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    ...databaseVariables,
+    EVENTS_TABLE: true,
+    PREBUILT_PLAYBOOKS_TABLE: true,
+    SNAPSHOT_LOCATION: true,
+    CLOCK_OFFSET_MS: true,
+  }),
+  process.env,
+);
+const clock = offsetClock(environment.CLOCK_OFFSET_MS);
+const client = openDocumentClient(environment);
+const events = eventStore(client, environment.EVENTS_TABLE);
+const prebuilt = prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE);
+const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+
+/** What anyone may read, and the count of page views. */
+export const handler = apiFunction('public', [
+  publicRoute('listEvents', async () => {
+    const [pointer, listed] = await Promise.all([snapshots.pointer(), events.from(addDays(clock.today(), -1))]);
+    if (pointer === undefined) throw unavailable(TEXTS.tryAgain);
+    return { events: listed, league: pointer.league, credits: pointer.credits };
+  }),
+  publicRoute('getPrebuiltPlaybook', async ({ id }) => {
+    const playbook = id.length <= LIMITS.prebuiltId ? await prebuilt.find(id) : undefined;
+    if (playbook === undefined) throw new ApiError(404, TEXTS.prebuiltNotFound);
+    return playbook;
+  }),
+  publicRoute('countPageView', async ({ body }) => {
+    log.info('Page view', { path: body.path, title: body.title });
+    count(METRICS.pageViews);
+  }),
+]);

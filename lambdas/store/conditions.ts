@@ -1,0 +1,28 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+
+/** Whether a single write was refused by its condition. */
+export function isConditionFailure(error: unknown): error is ConditionalCheckFailedException {
+  return error instanceof ConditionalCheckFailedException;
+}
+
+const reasonsOf = (error: unknown): readonly (string | undefined)[] =>
+  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).map((reason) => reason.Code) : [];
+
+/** Whether the write at `index` of a cancelled transaction was refused by its condition. */
+export function failedCondition(error: unknown, index: number): boolean {
+  return reasonsOf(error)[index] === 'ConditionalCheckFailed';
+}
+
+/** Whether a transaction met another one on the same item, and nothing else stood in its way. */
+export function isOnlyConflict(error: unknown): boolean {
+  const reasons = reasonsOf(error);
+  return (
+    reasons.includes('TransactionConflict') &&
+    reasons.every((reason) => reason === 'TransactionConflict' || reason === 'None' || reason === undefined)
+  );
+}
+
+/** Whether a transaction was cancelled because DynamoDB is throttled, which passes. */
+export function isThrottledTransaction(error: unknown): boolean {
+  return reasonsOf(error).some((reason) => reason === 'ThrottlingError' || reason === 'ProvisionedThroughputExceeded');
+}

@@ -1,0 +1,48 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { PlaybookKey } from './playbook_store.ts';
+import { DUE_INDEX } from './tables.ts';
+
+/** Where a page of the index ended. */
+export const dueCursorSchema = z.object({
+  user_id: z.string(),
+  id: z.string(),
+  due_shard: z.number(),
+  due_on: z.string(),
+});
+export type DueCursor = z.infer<typeof dueCursorSchema>;
+
+export interface DuePage {
+  keys: PlaybookKey[];
+  /** Undefined at the end of the shard. */
+  next: DueCursor | undefined;
+}
+
+/** One page of the playbooks of a shard that are due on `today`, oldest first, after `cursor`. */
+export type ReadDuePage = (
+  shard: number,
+  today: IsoDate,
+  cursor: DueCursor | undefined,
+  limit: number,
+) => Promise<DuePage>;
+
+/** Reads the index of due playbooks: what it costs grows with those that are due, not with all. */
+export function duePlaybooks(client: DynamoDBDocumentClient, table: string): ReadDuePage {
+  return async (shard, today, cursor, limit) => {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: DUE_INDEX,
+        KeyConditionExpression: 'due_shard = :shard AND due_on <= :today',
+        ExpressionAttributeValues: { ':shard': shard, ':today': today },
+        ExclusiveStartKey: cursor,
+        Limit: limit,
+      }),
+    );
+    return {
+      keys: (page.Items ?? []).map((item) => ({ user_id: String(item.user_id), id: String(item.id) })),
+      next: page.LastEvaluatedKey === undefined ? undefined : dueCursorSchema.parse(page.LastEvaluatedKey),
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type Event, eventSchema } from '../../core/contract/events.ts';
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import { everyItem } from './paginate.ts';
+
+const DAYS_KEPT = 30;
+
+export interface EventStore {
+  /** Events dated from `day` on, by date. */
+  from(day: IsoDate): Promise<Event[]>;
+  /** Makes the events from `day` on exactly these: a card that was called off, or moved, goes. */
+  replaceFrom(day: IsoDate, events: readonly Event[]): Promise<void>;
+}
+
+/** When an event of this date is of no more use to anyone, in epoch seconds. */
+export function expiryOf(date: IsoDate): number {
+  return Date.parse(`${addDays(date, DAYS_KEPT)}T00:00:00Z`) / 1000;
+}
+
+/** The events table. It holds some dozen events, for old ones expire, so that reading it whole is one cheap page. */
+export function eventStore(client: DynamoDBDocumentClient, table: string): EventStore {
+  async function from(day: IsoDate): Promise<Event[]> {
+    const events: Event[] = [];
+    const items = everyItem((after) =>
+      client.send(
+        new ScanCommand({
+          TableName: table,
+          FilterExpression: '#date >= :day',
+          ExpressionAttributeNames: { '#date': 'date' },
+          ExpressionAttributeValues: { ':day': day },
+          ExclusiveStartKey: after,
+        }),
+      ),
+    );
+    for await (const item of items) events.push(eventSchema.parse(item));
+    return events.sort((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
+  }
+
+  const put = (event: Event) =>
+    client.send(new PutCommand({ TableName: table, Item: { ...event, expires_at: expiryOf(event.date) } }));
+  const remove = (event: Event) => client.send(new DeleteCommand({ TableName: table, Key: { id: event.id } }));
+
+  return {
+    from,
+    async replaceFrom(day, events) {
+      const wanted = new Set(events.map((event) => event.id));
+      const gone = (await from(day)).filter((event) => !wanted.has(event.id));
+      await Promise.all([...events.map(put), ...gone.map(remove)]);
+    },
+  };
+}

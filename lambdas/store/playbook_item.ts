@@ -1,0 +1,33 @@
+import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { dueOn } from '../../core/playbooks/staleness.ts';
+import { storable } from './storable.ts';
+import { DUE_SHARDS } from './tables.ts';
+
+/** A stored playbook that the contract doesn't know. The message names its fields, never their content. */
+export class BrokenPlaybookError extends Error {
+  override name = 'BrokenPlaybookError';
+}
+
+/** FNV-1a: spreads ids that differ in their last digits only. */
+function shardOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < id.length; index += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash % DUE_SHARDS;
+}
+
+/** A playbook as its table keeps it: with its place in the index of due ones. */
+export function playbookItem(playbook: UserPlaybook): UserPlaybook & { due_shard: number; due_on: IsoDate } {
+  const kept = userPlaybookSchema.parse(storable(playbook));
+  return { ...kept, due_shard: shardOf(kept.id), due_on: dueOn(kept.event_date) };
+}
+
+/** The playbook in an item. Throws BrokenPlaybookError where it is none. */
+export function playbookOf(item: Record<string, unknown>): UserPlaybook {
+  const result = userPlaybookSchema.safeParse(item);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => issue.path.join('.'));
+  throw new BrokenPlaybookError(`Playbook ${String(item.id)} can't be read: ${fields.slice(0, 5).join(', ')}`);
+}

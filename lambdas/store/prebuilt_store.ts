@@ -1,0 +1,25 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type PrebuiltPlaybook, prebuiltPlaybookSchema } from '../../core/contract/playbooks.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { expiryOf } from './event_store.ts';
+import { storable } from './storable.ts';
+
+export interface PrebuiltStore {
+  /** Undefined where there is none. */
+  find(id: string): Promise<PrebuiltPlaybook | undefined>;
+  put(playbook: PrebuiltPlaybook, eventDate: IsoDate): Promise<void>;
+}
+
+/** The product's own playbooks, one item per type and event. */
+export function prebuiltStore(client: DynamoDBDocumentClient, table: string): PrebuiltStore {
+  return {
+    async find(id) {
+      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { id } }));
+      return Item && prebuiltPlaybookSchema.parse(Item);
+    },
+    async put(playbook, eventDate) {
+      const kept = prebuiltPlaybookSchema.parse(storable(playbook));
+      await client.send(new PutCommand({ TableName: table, Item: { ...kept, expires_at: expiryOf(eventDate) } }));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import type { Environment } from '../environment.ts';
+
+export type KeyType = 'S' | 'N';
+
+export interface TableKey {
+  name: string;
+  type: KeyType;
+}
+
+export interface TableDefinition {
+  /** The variable that tells the functions the table's name. */
+  variable: Extract<keyof Environment, `${string}_TABLE`>;
+  partitionKey: TableKey;
+  sortKey?: TableKey;
+  /** The attribute, in epoch seconds, after which DynamoDB deletes an item by itself. */
+  timeToLive?: string;
+  /** A sparse index that holds the keys only. */
+  index?: { name: string; partitionKey: TableKey; sortKey: TableKey };
+  /** Whether it holds what users made, and so must outlive the stack. */
+  holdsUserData: boolean;
+}
+
+/** The index `due` is spread over this many partitions, so that no one of them gets hot. */
+export const DUE_SHARDS = 16;
+export const DUE_INDEX = 'due';
+
+/** The four tables, as the local run, the tests and the stack create them. */
+export const TABLES = {
+  events: {
+    variable: 'EVENTS_TABLE',
+    partitionKey: { name: 'id', type: 'S' },
+    timeToLive: 'expires_at',
+    holdsUserData: false,
+  },
+  prebuiltPlaybooks: {
+    variable: 'PREBUILT_PLAYBOOKS_TABLE',
+    partitionKey: { name: 'id', type: 'S' },
+    timeToLive: 'expires_at',
+    holdsUserData: false,
+  },
+  /** Profiles, keyed by the owner's sub; daily counters stand beside them. */
+  users: {
+    variable: 'USERS_TABLE',
+    partitionKey: { name: 'id', type: 'S' },
+    timeToLive: 'expires_at',
+    holdsUserData: true,
+  },
+  userPlaybooks: {
+    variable: 'USER_PLAYBOOKS_TABLE',
+    partitionKey: { name: 'user_id', type: 'S' },
+    sortKey: { name: 'id', type: 'S' },
+    index: {
+      name: DUE_INDEX,
+      partitionKey: { name: 'due_shard', type: 'N' },
+      sortKey: { name: 'due_on', type: 'S' },
+    },
+    holdsUserData: true,
+  },
+} as const satisfies Record<string, TableDefinition>;
+
+const keySchema = (partitionKey: TableKey, sortKey?: TableKey): CreateTableCommandInput['KeySchema'] => [
+  { AttributeName: partitionKey.name, KeyType: 'HASH' },
+  ...(sortKey === undefined ? [] : [{ AttributeName: sortKey.name, KeyType: 'RANGE' as const }]),
+];
+
+/** What CreateTable takes, for a DynamoDB that no stack looks after. */
+export function createTableInput(table: TableDefinition, tableName: string): CreateTableCommandInput {
+  const { partitionKey, sortKey, index } = table;
+  const keys = [partitionKey, sortKey, index?.partitionKey, index?.sortKey].filter((key) => key !== undefined);
+  return {
+    TableName: tableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: keys.map(({ name, type }) => ({ AttributeName: name, AttributeType: type })),
+    KeySchema: keySchema(partitionKey, sortKey),
+    ...(index !== undefined && {
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: index.name,
+          KeySchema: keySchema(index.partitionKey, index.sortKey),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+    }),
+  };
+}
