@@ -23,6 +23,8 @@ export interface MarketFighter {
 export interface MarketBout {
   date: IsoDate;
   location: string;
+  /** Where the market source itself names the event, as the demo league does for cards that have no stats yet. */
+  eventName?: string;
   gender: Gender;
   scheduledRounds: number;
   red: MarketFighter;

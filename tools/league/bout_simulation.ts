@@ -1,0 +1,61 @@
+import type { Corner, Method, Outcome, StatLine } from '../../core/history/source_bouts.ts';
+import { probabilityOf, trueLogitOfRed } from './ability.ts';
+import type { Pairing } from './matchmaking.ts';
+import { clamp, type Random } from './random.ts';
+import { simulateStatLines } from './stat_lines.ts';
+
+const DRAW_RATE = 0.007;
+const NO_CONTEST_RATE = 0.008;
+const SECONDS_PER_ROUND = 300;
+const QUICKEST_FINISH = 14;
+
+export interface Result {
+  outcome: Outcome;
+  method: Method;
+  secondsFought: number;
+  lines: Readonly<{ red: StatLine; blue: StatLine }>;
+}
+
+/** One bout on a day, fought out: who wins, how, when, and what the stat lines say. */
+export function simulateBout(pairing: Pairing, day: number, rounds: number, random: Random): Result {
+  const outcome = drawOutcome(probabilityOf(trueLogitOfRed(pairing.red, pairing.blue, day)), random);
+  const method = drawMethod(pairing, outcome, random);
+  const distance = rounds * SECONDS_PER_ROUND;
+  const secondsFought = method === 'decision' ? distance : secondsToFinish(distance, random);
+  return {
+    outcome,
+    method,
+    secondsFought,
+    lines: simulateStatLines(pairing, { outcome, method, secondsFought }, random),
+  };
+}
+
+function drawOutcome(probabilityOfRed: number, random: Random): Outcome {
+  const fate = random.uniform();
+  if (fate < DRAW_RATE) return 'draw';
+  if (fate < DRAW_RATE + NO_CONTEST_RATE) return 'no_contest';
+  return random.chance(probabilityOfRed) ? 'red' : 'blue';
+}
+
+function drawMethod(pairing: Pairing, outcome: Outcome, random: Random): Method {
+  if (outcome === 'draw') return 'decision';
+  if (outcome === 'no_contest' || random.chance(0.004)) return 'other';
+  return drawDecisiveMethod(pairing, outcome, random);
+}
+
+/** Strikers knock out, submission artists submit, and one-sided bouts end sooner than close ones. */
+function drawDecisiveMethod(pairing: Pairing, outcome: Corner, random: Random): Method {
+  const winner = pairing[outcome];
+  const loser = pairing[outcome === 'red' ? 'blue' : 'red'];
+  const dominance = Math.abs(winner.striking + winner.submissions - loser.striking - loser.submissions);
+  if (!random.chance(clamp(winner.division.finishRate - 0.07 + 0.035 * dominance, 0.1, 0.9))) return 'decision';
+  if (random.chance(0.015)) return 'doctor_stoppage';
+  const knockout = Math.exp(0.55 * winner.striking) * (0.45 + winner.division.finishRate);
+  const submission = 0.55 * Math.exp(0.55 * winner.submissions - 0.15 * loser.submissions);
+  return random.chance(knockout / (knockout + submission)) ? 'knockout' : 'submission';
+}
+
+/** Finishes crowd into the early rounds. */
+function secondsToFinish(distance: number, random: Random): number {
+  return clamp(Math.round(distance * random.uniform() ** 1.4), QUICKEST_FINISH, distance - 1);
+}

@@ -1,0 +1,39 @@
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import type { Random } from './random.ts';
+
+/** Weeks of history before the first upcoming card: eight years. */
+const WEEKS_OF_HISTORY = 417;
+/** One week without an event in each run of six leaves 43 or 44 events a year. */
+const WEEKS_PER_BREAK = 6;
+const UPCOMING_CARDS = 3;
+const SATURDAY = 6;
+
+/** When an event takes place: whole weeks and days from the first upcoming card (negative: before). */
+export interface Slot {
+  week: number;
+  day: number;
+  upcoming: boolean;
+}
+
+/** The Saturday (UTC) of the first upcoming card: the first one after `today`. Throws RangeError on a day that does not exist. */
+export function firstUpcomingDate(today: IsoDate): IsoDate {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, SATURDAY - weekday || 7);
+}
+
+/** Every event of the league from the oldest to the last upcoming one; no two share a day. */
+export function makeCalendar(random: Random): Slot[] {
+  const slots: Slot[] = [];
+  for (let week = -WEEKS_OF_HISTORY; week < -1; week += 1) {
+    const weekOfRun = -week % WEEKS_PER_BREAK;
+    if (weekOfRun !== 0) slots.push(slotOf(week, random.chance(0.1)));
+  }
+  // A Friday: it lies before today even where today is the Saturday a week ahead of the next card.
+  slots.push(slotOf(-1, true));
+  for (let week = 0; week < UPCOMING_CARDS; week += 1) slots.push({ week, day: 7 * week, upcoming: true });
+  return slots;
+}
+
+function slotOf(week: number, onFriday: boolean): Slot {
+  return { week, day: 7 * week - (onFriday ? 1 : 0), upcoming: false };
+}

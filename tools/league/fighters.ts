@@ -1,0 +1,101 @@
+import type { Division } from './divisions.ts';
+import { newName } from './names.ts';
+import { clamp, type Random } from './random.ts';
+
+const CM_PER_INCH = 2.54;
+const DAYS_PER_YEAR = 365.25;
+/** A newcomer's figures in the sources are now and then incomplete. */
+const MISSING = { reach: 0.02, age: 0.01 } as const;
+
+/** What each style brings beyond the average fighter: standard deviations of striking, wrestling and submissions. */
+const STYLES = [
+  { striking: 0.7, wrestling: -0.4, submissions: -0.4 },
+  { striking: -0.3, wrestling: 0.8, submissions: -0.1 },
+  { striking: -0.4, wrestling: 0.1, submissions: 0.8 },
+  { striking: 0.15, wrestling: 0.1, submissions: 0.1 },
+] as const;
+
+export interface FightRecord {
+  wins: number;
+  losses: number;
+  draws: number;
+}
+
+export interface Fighter {
+  name: string;
+  division: Division;
+  /** Days from the first upcoming card. */
+  birthDay: number;
+  heightCm: number;
+  reachCm: number;
+  /** Whether the sources know the reach; the age. */
+  knownReach: boolean;
+  knownAge: boolean;
+  /** Skills in standard deviations; `resolve` is what no stat line shows. */
+  striking: number;
+  wrestling: number;
+  submissions: number;
+  resolve: number;
+  /** Significant strikes tried per minute at distance. */
+  pace: number;
+  /** The whole career, outside the league too. */
+  record: FightRecord;
+  leagueBouts: number;
+  losingStreak: number;
+  /** The promotion's ranking points. */
+  rating: number;
+  lastWeek: number;
+  opponents: Fighter[];
+}
+
+/** Full years lived on a day, both counted from the first upcoming card. */
+export function ageOn(fighter: Fighter, day: number): number {
+  return Math.floor((day - fighter.birthDay) / DAYS_PER_YEAR);
+}
+
+/** A fighter who signs on `day` at an age (in years) between the two given, with a record from elsewhere. */
+export function signFighter(
+  division: Division,
+  day: number,
+  ages: { youngest: number; oldest: number },
+  taken: Set<string>,
+  random: Random,
+): Fighter {
+  const style = random.pick(STYLES);
+  const years = ages.youngest + (ages.oldest - ages.youngest) * random.uniform();
+  const heightCm = wholeInches(random.normal(division.meanHeightCm, 4.5));
+  const reachCm = wholeInches(heightCm + random.normal(division.gender === 'men' ? 4 : 1.5, 4));
+  const skills = {
+    striking: random.normal(style.striking, 0.9),
+    wrestling: random.normal(style.wrestling, 0.9),
+    submissions: random.normal(style.submissions, 0.9),
+    resolve: random.normal(0, 1),
+  };
+  return {
+    name: newName(division.gender, taken, random),
+    division,
+    birthDay: day - Math.round(years * DAYS_PER_YEAR),
+    heightCm,
+    reachCm,
+    knownReach: !random.chance(MISSING.reach),
+    knownAge: !random.chance(MISSING.age),
+    ...skills,
+    pace: clamp(random.normal(8 + 0.5 * skills.striking, 1.8), 3.5, 14),
+    record: recordElsewhere(years, random),
+    leagueBouts: 0,
+    losingStreak: 0,
+    rating: 1500 + 70 * (skills.striking + skills.wrestling + skills.resolve) * 0.6 + random.normal(0, 60),
+    lastWeek: Number.NEGATIVE_INFINITY,
+    opponents: [],
+  };
+}
+
+function wholeInches(centimetres: number): number {
+  return Number((Math.round(centimetres / CM_PER_INCH) * CM_PER_INCH).toFixed(2));
+}
+
+/** Nobody is signed without a winning record; the older have had more time to make one. */
+function recordElsewhere(years: number, random: Random): FightRecord {
+  const wins = 4 + random.poisson(clamp((years - 20) * 0.7, 1.5, 8));
+  return { wins, losses: Math.min(wins - 3, random.poisson(wins * 0.18)), draws: random.chance(0.05) ? 1 : 0 };
+}

@@ -1,0 +1,101 @@
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../../core/history/source_bouts.ts';
+import { quoteLine } from './bookmaker.ts';
+import { type Result, simulateBout } from './bout_simulation.ts';
+import { firstUpcomingDate, makeCalendar, type Slot } from './calendar.ts';
+import { ageOn, type Fighter } from './fighters.ts';
+import { makeCard, type Pairing } from './matchmaking.ts';
+import { createRandom, type Random } from './random.ts';
+import { bookResult, openRoster, renewRoster } from './roster.ts';
+import { pickVenue } from './venues.ts';
+
+const LEAGUE_SEED = 20_180_407;
+const ROUNDS = { mainEvent: 5, other: 3 } as const;
+
+/** One event of the league, before it has a date. */
+interface LeagueEvent {
+  date: IsoDate;
+  location: string;
+  eventName: string;
+}
+
+/**
+ * The demo league as of a day: about eight years of settled events and three upcoming cards, the newest first and the
+ * main event first. Only the dates depend on `today`, and they move in whole weeks. Throws RangeError on a day that does not exist.
+ */
+export function makeLeague(today: IsoDate, seed = LEAGUE_SEED): SourceBouts {
+  const random = createRandom(seed);
+  const firstUpcoming = firstUpcomingDate(today);
+  const slots = makeCalendar(random);
+  const taken = new Set<string>();
+  let roster = openRoster(Math.min(...slots.map((slot) => slot.day)), taken, random);
+  const market: MarketBout[][] = [];
+  const stats: StatsBout[][] = [];
+  for (const slot of slots) {
+    const card = makeCard(roster, slot.week, random);
+    const event = describeEvent(card, addDays(firstUpcoming, slot.day), random);
+    const bouts = card.map((pairing, index) => playBout(pairing, event, slot, index === 0, random));
+    market.push(bouts.map((bout) => bout.market));
+    stats.push(bouts.flatMap((bout) => bout.stats ?? []));
+    roster = renewRoster(roster, slot.day, new Set(card.flatMap(({ red, blue }) => [red, blue])), taken, random);
+  }
+  return { market: market.reverse().flat(), stats: stats.reverse().flat() };
+}
+
+function describeEvent([main]: readonly Pairing[], date: IsoDate, random: Random): LeagueEvent {
+  const billing = main === undefined ? '' : `: ${lastName(main.red)} vs. ${lastName(main.blue)}`;
+  return { date, location: pickVenue(random), eventName: `Demo Fight Night${billing}` };
+}
+
+/** Prices a bout and, in a settled event, fights it and books the result into both careers. */
+function playBout(
+  pairing: Pairing,
+  event: LeagueEvent,
+  slot: Slot,
+  isMainEvent: boolean,
+  random: Random,
+): { market: MarketBout; stats: StatsBout | undefined } {
+  const scheduledRounds = isMainEvent ? ROUNDS.mainEvent : ROUNDS.other;
+  const line = quoteLine(pairing.red, pairing.blue, slot.day, random);
+  const result = slot.upcoming ? undefined : simulateBout(pairing, slot.day, scheduledRounds, random);
+  const market: MarketBout = {
+    ...event,
+    gender: pairing.red.division.gender,
+    scheduledRounds,
+    red: marketFighter(pairing.red, line.red, slot.day),
+    blue: marketFighter(pairing.blue, line.blue, slot.day),
+    outcome: result?.outcome,
+  };
+  for (const fighter of [pairing.red, pairing.blue]) fighter.lastWeek = slot.week;
+  if (result === undefined) return { market, stats: undefined };
+  bookResult(pairing, result.outcome);
+  return { market, stats: statsBout(pairing, event, result) };
+}
+
+function marketFighter(fighter: Fighter, americanOdds: number | undefined, day: number): MarketFighter {
+  return {
+    name: fighter.name,
+    americanOdds,
+    heightCm: fighter.heightCm,
+    reachCm: fighter.knownReach ? fighter.reachCm : undefined,
+    age: fighter.knownAge ? ageOn(fighter, day) : undefined,
+    record: { ...fighter.record },
+  };
+}
+
+function statsBout({ red, blue }: Pairing, { date, eventName }: LeagueEvent, result: Result): StatsBout {
+  const { outcome, method, secondsFought, lines } = result;
+  return {
+    date,
+    eventName,
+    red: { name: red.name, line: lines.red },
+    blue: { name: blue.name, line: lines.blue },
+    outcome,
+    method,
+    secondsFought,
+  };
+}
+
+function lastName(fighter: Fighter): string {
+  return fighter.name.slice(fighter.name.lastIndexOf(' ') + 1);
+}

@@ -1,0 +1,63 @@
+import type { Fighter } from './fighters.ts';
+import { clamp, type Random } from './random.ts';
+
+const WEEKS_OF_REST = 7;
+/** A fighter is not matched again with the opponents of this many latest bouts. */
+const BOUTS_BEFORE_REMATCH = 3;
+const CONTENDERS = 8;
+const BOUTS_ON_A_CARD = { fewest: 11, most: 13 } as const;
+
+/** The better-ranked fighter stands in the red corner, as is the custom. */
+export interface Pairing {
+  red: Fighter;
+  blue: Fighter;
+}
+
+/** The pairings of one card, main event first: contenders on top, the rest by rank. Everyone on it has rested. */
+export function makeCard(roster: readonly Fighter[], week: number, random: Random): Pairing[] {
+  const rested = new Set(roster.filter((fighter) => week - fighter.lastWeek >= WEEKS_OF_REST));
+  const size = clamp(Math.round(random.normal(12, 0.8)), BOUTS_ON_A_CARD.fewest, BOUTS_ON_A_CARD.most);
+  const card = [pairOne(contenders(roster, rested, random), rested, week, random)];
+  while (card.length < size) card.push(pairOne([...rested], rested, week, random));
+  const [main, ...others] = card.filter((pairing) => pairing !== undefined);
+  return main === undefined ? [] : [main, ...others.sort((left, right) => standing(right) - standing(left))];
+}
+
+/** Rested top fighters of one division that has at least two of them; everyone where there is none. */
+function contenders(roster: readonly Fighter[], rested: ReadonlySet<Fighter>, random: Random): Fighter[] {
+  const { division } = random.pick([...rested]);
+  const ranked = roster.filter((fighter) => fighter.division === division).sort((a, b) => b.rating - a.rating);
+  const top = ranked.slice(0, CONTENDERS).filter((fighter) => rested.has(fighter));
+  return top.length >= 2 ? top : [...rested];
+}
+
+/** Takes two fighters out of `rested`: who has waited longest, and the free opponent nearest in rank. */
+function pairOne(among: Fighter[], rested: Set<Fighter>, week: number, random: Random): Pairing | undefined {
+  const first = best(among, (fighter) => clamp(week - fighter.lastWeek, 0, 40) + 25 * random.uniform());
+  if (first === undefined) return undefined;
+  rested.delete(first);
+  const opponents = [...rested].filter((fighter) => canMeet(first, fighter));
+  const second = best(opponents, (fighter) => -Math.abs(fighter.rating - first.rating) - 160 * random.uniform());
+  if (second === undefined) return undefined;
+  rested.delete(second);
+  // The ranking is public, but promoters shuffle corners: red must not simply mean better.
+  const firstIsRed = random.chance(first.rating > second.rating ? 0.8 : 0.2);
+  return firstIsRed ? { red: first, blue: second } : { red: second, blue: first };
+}
+
+function canMeet(fighter: Fighter, other: Fighter): boolean {
+  return fighter.division === other.division && !fighter.opponents.slice(-BOUTS_BEFORE_REMATCH).includes(other);
+}
+
+function standing({ red, blue }: Pairing): number {
+  return red.rating + blue.rating;
+}
+
+function best<T>(list: readonly T[], score: (entry: T) => number): T | undefined {
+  let winner: { entry: T; points: number } | undefined;
+  for (const entry of list) {
+    const points = score(entry);
+    if (winner === undefined || points > winner.points) winner = { entry, points };
+  }
+  return winner?.entry;
+}

@@ -1,0 +1,27 @@
+import { nameKey } from '../../core/history/name_key.ts';
+import type { Gender } from '../../core/history/source_bouts.ts';
+import { ORIGINS, type Origin } from './name_parts.ts';
+import type { Random } from './random.ts';
+
+const SHARES = ORIGINS.reduce((sum, origin) => sum + origin.share, 0);
+
+/** A name that no call with the same `taken` has given before; `taken` holds the names' keys and grows by one. */
+export function newName(gender: Gender, taken: Set<string>, random: Random): string {
+  for (;;) {
+    const origin = pickOrigin(random);
+    const name = `${random.pick(origin[gender])} ${random.pick(origin.families)}`;
+    const key = nameKey(name);
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return name;
+  }
+}
+
+function pickOrigin(random: Random): Origin {
+  let left = random.uniform() * SHARES;
+  const found = ORIGINS.find((origin) => {
+    left -= origin.share;
+    return left < 0;
+  });
+  return found ?? random.pick(ORIGINS);
+}
