@@ -1,0 +1,76 @@
+import { type Card, isSettled } from '../cards/card.ts';
+import { backedFighter, betPayout } from '../cards/settle.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import { type MergedBet, mergeBets } from './merged_bets.ts';
+import { nettingGain } from './netting_gain.ts';
+
+/** A bout that strategies back on both sides, as far as netting them earns something. */
+export interface OpposedBout {
+  /** What netting earns per unit of payout taken off both sides. */
+  gain: number;
+  /** Catalogue index of each backer and the payout that its whole stake would bring from here, blue's negative. */
+  backers: readonly { strategy: number; payout: number }[];
+}
+
+/** A settled event in numbers: its return at weights w is profits·w plus what netting earns. */
+export interface CompiledEvent {
+  date: IsoDate;
+  /** Per strategy in catalogue order: profit per unit of its own stake, before netting. */
+  profits: Float64Array;
+  /** Whether the strategy of that index bets here at all. */
+  bets: readonly boolean[];
+  opposed: readonly OpposedBout[];
+}
+
+const INDEX_OF: ReadonlyMap<StrategyId, number> = new Map(STRATEGIES.map(({ id }, index) => [id, index]));
+
+/** The strategy's place in the catalogue; 0…40. Throws RangeError for one that is not there. */
+export function catalogueIndex(strategy: StrategyId): number {
+  const index = INDEX_OF.get(strategy);
+  if (index === undefined) throw new RangeError(`${strategy} is not in the catalogue`);
+  return index;
+}
+
+function opposedBout(card: Card, sides: readonly MergedBet[]): OpposedBout | undefined {
+  const legs = sides.flatMap(({ bet, backings }) => bet.map((leg) => ({ leg, backings })));
+  const [one, other] = legs;
+  if (one === undefined || other === undefined) return undefined;
+  const { outcome } = card.bouts[one.leg.bout] ?? {};
+  const gain = nettingGain(backedFighter(card, one.leg).odds, backedFighter(card, other.leg).odds);
+  // Only a winner makes netting worth anything: returned stakes come back either way.
+  if (gain === 0 || (outcome !== 'red' && outcome !== 'blue')) return undefined;
+  const backers = legs.flatMap(({ leg, backings }) => {
+    const odds = backedFighter(card, leg).odds * (leg.corner === 'red' ? 1 : -1);
+    return backings.map(({ strategy, share }) => ({ strategy: catalogueIndex(strategy), payout: share * odds }));
+  });
+  return { gain, backers };
+}
+
+function compileEvent(card: Card): CompiledEvent {
+  const profits = new Float64Array(STRATEGIES.length);
+  const bets = STRATEGIES.map(({ id }) => (card.selections.get(id)?.length ?? 0) > 0);
+  const moneylines: MergedBet[][] = card.bouts.map(() => []);
+  for (const merged of mergeBets(card)) {
+    const profit = (betPayout(card, merged.bet) ?? 1) - 1;
+    for (const { strategy, share } of merged.backings) {
+      const index = catalogueIndex(strategy);
+      profits[index] = (profits[index] ?? 0) + share * profit;
+    }
+    const [leg] = merged.bet;
+    if (merged.bet.length === 1 && leg !== undefined) moneylines[leg.bout]?.push(merged);
+  }
+  const opposed = moneylines.map((sides) => opposedBout(card, sides)).filter((bout) => bout !== undefined);
+  return { date: card.date, profits, bets, opposed };
+}
+
+const compiledBefore = new WeakMap<readonly Card[], { today: IsoDate; events: readonly CompiledEvent[] }>();
+
+/** The settled events among the cards as of `today`, in order. Kept with the cards: every playbook starts from them. */
+export function compileEvents(cards: readonly Card[], today: IsoDate): readonly CompiledEvent[] {
+  const known = compiledBefore.get(cards);
+  if (known?.today === today) return known.events;
+  const events = cards.filter((card) => isSettled(card, today)).map(compileEvent);
+  compiledBefore.set(cards, { today, events });
+  return events;
+}

@@ -1,0 +1,10 @@
+import type { Card } from '../cards/card.ts';
+import { betPayout } from '../cards/settle.ts';
+import type { StakedBet } from './net_bets.ts';
+
+/**
+ * N: the profit of a card's netted bets per unit of budget. A bet that is still pending counts as neither won nor lost.
+ */
+export function eventReturn(card: Card, bets: readonly StakedBet[]): number {
+  return bets.reduce((sum, { bet, stake }) => sum + stake * ((betPayout(card, bet) ?? 1) - 1), 0);
+}

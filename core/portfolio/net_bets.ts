@@ -1,0 +1,76 @@
+import type { Bet, Card } from '../cards/card.ts';
+import { betOdds } from '../cards/settle.ts';
+import type { StrategyId } from '../strategies/catalogue.ts';
+import { type MergedBet, mergeBets } from './merged_bets.ts';
+import { nettingGain } from './netting_gain.ts';
+
+/** A strategy and the share of the budget that it brings to a bet before netting. */
+export interface StakeBehind {
+  strategy: StrategyId;
+  weight: number;
+}
+
+/** A bet as a portfolio makes it; `stake` and `netted` are shares of the budget, `netted` off both sides of the bout. */
+export interface StakedBet {
+  bet: Bet;
+  stake: number;
+  netted: number;
+  supporters: readonly StakeBehind[];
+}
+
+export interface NettedBets {
+  /** With a stake above 0. */
+  bets: readonly StakedBet[];
+  /** What netting took off all opposite moneylines, a share of the budget. */
+  netted: number;
+}
+
+function stakeBet({ bet, backings }: MergedBet, weights: ReadonlyMap<StrategyId, number>): StakedBet {
+  const supporters = backings
+    .map(({ strategy, share }) => ({ strategy, weight: share * (weights.get(strategy) ?? 0) }))
+    .filter(({ weight }) => weight > 0);
+  return { bet, supporters, stake: supporters.reduce((sum, { weight }) => sum + weight, 0), netted: 0 };
+}
+
+/**
+ * Takes equal payouts m = min(a·r, b·q) off the opposite moneylines a at odds r and b at odds q, so that one of them is
+ * left. Where the line has no margin both sides stay: taking them off would cost the bettor money.
+ */
+function netOpposites(card: Card, one: StakedBet, other: StakedBet): StakedBet[] {
+  const odds = { one: betOdds(card, one.bet), other: betOdds(card, other.bet) };
+  if (nettingGain(odds.one, odds.other) === 0) return [one, other];
+  const payouts = { one: one.stake * odds.one, other: other.stake * odds.other };
+  const payout = Math.min(payouts.one, payouts.other);
+  const netted = payout / odds.one + payout / odds.other;
+  if (payouts.one === payouts.other) return [{ ...one, stake: 0, netted }];
+  const [left, leftOdds] = payouts.one > payouts.other ? [one, odds.one] : [other, odds.other];
+  return [{ ...left, stake: left.stake - payout / leftOdds, netted }];
+}
+
+/**
+ * The bets that a portfolio with these weights (a share of the budget per strategy) makes on a card, after netting.
+ * `isOpen` leaves out bets that can no longer be made; their shares stay in the pocket.
+ */
+export function netBets(
+  card: Card,
+  weights: ReadonlyMap<StrategyId, number>,
+  isOpen: (bet: Bet) => boolean = () => true,
+): NettedBets {
+  const moneylines: StakedBet[][] = card.bouts.map(() => []);
+  const parlays: StakedBet[] = [];
+  for (const merged of mergeBets(card)) {
+    const staked = stakeBet(merged, weights);
+    if (staked.stake === 0 || !isOpen(merged.bet)) continue;
+    const [leg] = merged.bet;
+    if (merged.bet.length === 1 && leg !== undefined) moneylines[leg.bout]?.push(staked);
+    else parlays.push(staked);
+  }
+  const netted = moneylines.flatMap((sides) => {
+    const [one, other] = sides;
+    return one === undefined || other === undefined ? sides : netOpposites(card, one, other);
+  });
+  return {
+    bets: [...netted, ...parlays].filter(({ stake }) => stake > 0),
+    netted: netted.reduce((sum, bet) => sum + bet.netted, 0),
+  };
+}

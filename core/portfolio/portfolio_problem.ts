@@ -1,0 +1,52 @@
+import type { EventTable } from './event_table.ts';
+
+/**
+ * What the optimiser maximises over the simplex: with the first `events` rows of the table,
+ *
+ *     F(w) = 1/(φT) · Σ_t ln(1 + φ·N_t(w)) + prior · Σ_k ln w_k,   prior = τ/K
+ *
+ * the growth of a bankroll of which the budget is the fraction φ, and a Dirichlet prior.
+ */
+export interface PortfolioProblem {
+  table: EventTable;
+  events: number;
+  phi: number;
+  prior: number;
+}
+
+/** d_b = D_b·w: the payout on red less the payout on blue in an opposed bout. */
+export function payoutDifference(table: EventTable, bout: number, weights: Float64Array): number {
+  const { entryStart, entryStrategy, entryPayout } = table;
+  let difference = 0;
+  const end = entryStart[bout + 1] ?? 0;
+  for (let entry = entryStart[bout] ?? 0; entry < end; entry++) {
+    difference += (entryPayout[entry] ?? 0) * (weights[entryStrategy[entry] ?? 0] ?? 0);
+  }
+  return difference;
+}
+
+/** N_t(w) with every |d| replaced by √(d² + μ²), which lies above it by at most μ; exact for μ = 0. */
+export function netEventReturn(table: EventTable, event: number, weights: Float64Array, smoothing = 0): number {
+  const { linear, strategies, boutStart, halfGain } = table;
+  const row = event * strategies;
+  let result = 0;
+  for (let k = 0; k < strategies; k++) result += (linear[row + k] ?? 0) * (weights[k] ?? 0);
+  const end = boutStart[event + 1] ?? 0;
+  for (let bout = boutStart[event] ?? 0; bout < end; bout++) {
+    const difference = payoutDifference(table, bout, weights);
+    result -= (halfGain[bout] ?? 0) * Math.sqrt(difference * difference + smoothing * smoothing);
+  }
+  return result;
+}
+
+/** F(w), smoothed by μ; exact for μ = 0. */
+export function objective(problem: PortfolioProblem, weights: Float64Array, smoothing = 0): number {
+  const { table, events, phi, prior } = problem;
+  let growth = 0;
+  for (let event = 0; event < events; event++) {
+    growth += Math.log(1 + phi * netEventReturn(table, event, weights, smoothing));
+  }
+  let logWeights = 0;
+  for (const weight of weights) logWeights += Math.log(weight);
+  return (events === 0 ? 0 : growth / (phi * events)) + prior * logWeights;
+}
