@@ -54,12 +54,19 @@ export interface ImportReport {
   conflictingResults: number;
 }
 
+/** As much of a card as tells whether it has settled. */
+export interface DatedBouts {
+  date: IsoDate;
+  /** The priced ones. */
+  bouts: readonly Pick<CardBout, 'outcome'>[];
+}
+
 /** Whether the card counts in a backtest as of `today`: dated before it, with at least one priced bout that has a result. */
-export function isSettled(card: Card, today: IsoDate): boolean {
+export function isSettled(card: DatedBouts, today: IsoDate): boolean {
   return card.date < today && card.bouts.some((bout) => bout.outcome !== undefined);
 }
 
 /** Whether the card can be bet on as of `today`: dated today or later, with a priced bout that has no result. */
-export function isUpcoming(card: Card, today: IsoDate): boolean {
+export function isUpcoming(card: DatedBouts, today: IsoDate): boolean {
   return card.date >= today && card.bouts.some((bout) => bout.outcome === undefined);
 }

@@ -1,0 +1,62 @@
+import type { BoutFacts, FighterFacts } from '../cards/bout_facts.ts';
+import { marketProbabilityOfRed } from '../odds/odds.ts';
+import type { CapperId } from '../strategies/catalogue.ts';
+
+const FIVE_ROUNDER = 5;
+
+type View = (fighter: FighterFacts) => number | undefined;
+
+/** What a capper looks at beside the market's opinion, each compared as red minus blue. */
+const VIEWS: Record<Exclude<CapperId, 'odds_observer'>, readonly View[]> = {
+  distance_decider: [
+    ({ rates }) => rates.distanceLanded,
+    ({ rates }) => rates.distanceAbsorbed,
+    ({ rates }) => rates.distanceAccuracy,
+    ({ figures }) => figures.win_rate_decision,
+    ({ rates }) => rates.strikesTried,
+  ],
+  takedown_tracker: [
+    ({ rates }) => rates.takedownsLanded,
+    ({ rates }) => rates.takedownsConceded,
+    ({ rates }) => rates.takedownAccuracy,
+    ({ rates }) => rates.takedownDefence,
+    ({ rates }) => rates.controlShare,
+    ({ rates }) => rates.controlledShare,
+  ],
+  recklessness_reviewer: [
+    ({ rates }) => rates.strikesAbsorbed,
+    ({ rates }) => rates.strikesTried,
+    ({ rates }) => rates.strikingDefence,
+    ({ rates }) => rates.knockdownsSuffered,
+    ({ rates }) => rates.knockdownsScored,
+    ({ figures }) => figures.win_rate_finish,
+  ],
+  clinch_counter: [
+    ({ rates }) => rates.clinchLanded,
+    ({ rates }) => rates.clinchAbsorbed,
+    ({ rates }) => rates.clinchAccuracy,
+    ({ rates }) => rates.controlShare,
+  ],
+};
+
+/** Red minus blue; 0 where either side has none. */
+function difference({ red, blue }: BoutFacts, view: View): number {
+  const ofRed = view(red);
+  const ofBlue = view(blue);
+  return ofRed === undefined || ofBlue === undefined ? 0 : ofRed - ofBlue;
+}
+
+/** The market's log odds of red, the margin taken out in proportion. */
+export function marketLogit({ red, blue }: BoutFacts): number {
+  const probability = marketProbabilityOfRed(red.odds, blue.odds);
+  return Math.log(probability / (1 - probability));
+}
+
+/** The features of one capper's model, the market's log odds first. Swapping the corners turns every sign around. */
+export function capperFeatures(capper: CapperId, bout: BoutFacts): number[] {
+  const logit = marketLogit(bout);
+  if (capper === 'odds_observer') {
+    return [logit, logit ** 3, bout.gender === 'women' ? logit : 0, bout.scheduledRounds === FIVE_ROUNDER ? logit : 0];
+  }
+  return [logit, ...VIEWS[capper].map((view) => difference(bout, view))];
+}

@@ -1,0 +1,63 @@
+import { marketProbabilityOfRed } from '../odds/odds.ts';
+import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
+import { consensusOfRed, type ForecastBout } from './forecast.ts';
+
+/** How well probabilities of red forecast the bouts that red or blue won: lower is better. */
+export interface Score {
+  bouts: number;
+  /** Mean squared error. */
+  brier: number;
+  /** Mean of −ln of the winner's probability. */
+  log_loss: number;
+}
+
+/** Out-of-sample scores over the same bouts: those forecast on settled events. */
+export interface CapperScores {
+  market: Score;
+  cappers: Record<CapperId, Score>;
+  consensus: Score;
+}
+
+class ScoreSum {
+  #bouts = 0;
+  #squares = 0;
+  #logLoss = 0;
+
+  add(probabilityOfRed: number, redWon: boolean): void {
+    this.#bouts++;
+    this.#squares += (probabilityOfRed - (redWon ? 1 : 0)) ** 2;
+    this.#logLoss -= Math.log(redWon ? probabilityOfRed : 1 - probabilityOfRed);
+  }
+
+  /** Both means are 0 where there is no bout. */
+  score(): Score {
+    const bouts = Math.max(1, this.#bouts);
+    return { bouts: this.#bouts, brier: this.#squares / bouts, log_loss: this.#logLoss / bouts };
+  }
+}
+
+/** The scores of the market, every capper and their consensus over these bouts, where they were forecast and decided. */
+export function scoreCappers(bouts: Iterable<ForecastBout>): CapperScores {
+  const market = new ScoreSum();
+  const consensus = new ScoreSum();
+  const cappers = new Map(CAPPER_IDS.map((capper) => [capper, new ScoreSum()]));
+  for (const { red, blue, forecasts, outcome } of bouts) {
+    if (forecasts === undefined || (outcome !== 'red' && outcome !== 'blue')) continue;
+    const redWon = outcome === 'red';
+    market.add(marketProbabilityOfRed(red.odds, blue.odds), redWon);
+    consensus.add(consensusOfRed(forecasts), redWon);
+    for (const [capper, sum] of cappers) sum.add(forecasts[capper], redWon);
+  }
+  const scoreOf = (capper: CapperId) => (cappers.get(capper) ?? new ScoreSum()).score();
+  return {
+    market: market.score(),
+    cappers: {
+      distance_decider: scoreOf('distance_decider'),
+      odds_observer: scoreOf('odds_observer'),
+      takedown_tracker: scoreOf('takedown_tracker'),
+      recklessness_reviewer: scoreOf('recklessness_reviewer'),
+      clinch_counter: scoreOf('clinch_counter'),
+    },
+    consensus: consensus.score(),
+  };
+}

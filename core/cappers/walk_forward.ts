@@ -1,0 +1,78 @@
+import type { BoutFacts } from '../cards/bout_facts.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
+import { capperFeatures } from './features.ts';
+import type { CapperForecasts } from './forecast.ts';
+import { fitRidgeLogistic, logistic } from './ridge_logistic.ts';
+import { TrainingSet } from './training_set.ts';
+
+/** The cappers are fitted before the settled event of this number, and before every tenth one after it. */
+const FIRST_FIT = 61;
+const FIT_EVERY = 10;
+
+type ByCapper<Value> = Record<CapperId, Value>;
+type Features = ByCapper<number[]>;
+
+const byCapper = <Value>(make: (capper: CapperId) => Value): ByCapper<Value> => ({
+  distance_decider: make('distance_decider'),
+  odds_observer: make('odds_observer'),
+  takedown_tracker: make('takedown_tracker'),
+  recklessness_reviewer: make('recklessness_reviewer'),
+  clinch_counter: make('clinch_counter'),
+});
+
+function probabilityOfRed(weights: Float64Array, features: readonly number[]): number {
+  return logistic(features.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0));
+}
+
+/**
+ * The five cappers on their way through history: events come in by date, each is forecast with the fit in force, and
+ * what happened there is learnt from when a fit comes due on a later date.
+ */
+export class CapperWalk {
+  #settledEvents = 0;
+  #fittedFor = 0;
+  #weights: ByCapper<Float64Array> | undefined;
+  #sets: ByCapper<TrainingSet> | undefined;
+  #unlearnt: { date: IsoDate; features: Features; redWon: boolean }[] = [];
+
+  /** Each bout's forecasts, undefined before the first fit. Events must come by date; `isSettled` counts this one. */
+  forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): (CapperForecasts | undefined)[] {
+    this.#fitIfDue(date);
+    const features = bouts.map((bout) => byCapper((capper) => capperFeatures(capper, bout)));
+    const weights = this.#weights;
+    const forecasts = features.map(
+      (own) => weights && byCapper((capper) => probabilityOfRed(weights[capper], own[capper])),
+    );
+    this.#remember(date, bouts, features);
+    if (isSettled) this.#settledEvents++;
+    return forecasts;
+  }
+
+  #remember(date: IsoDate, bouts: readonly BoutFacts[], features: readonly Features[]): void {
+    for (const [index, { outcome }] of bouts.entries()) {
+      const own = features[index];
+      if (own === undefined || (outcome !== 'red' && outcome !== 'blue')) continue;
+      this.#unlearnt.push({ date, features: own, redWon: outcome === 'red' });
+    }
+  }
+
+  #fitIfDue(date: IsoDate): void {
+    const number = this.#settledEvents + 1;
+    const isDue = number >= FIRST_FIT && (number - FIRST_FIT) % FIT_EVERY === 0;
+    if (!isDue || this.#fittedFor === number) return;
+    const sets = this.#learnBefore(date);
+    this.#weights = sets && byCapper((capper) => fitRidgeLogistic(sets[capper]));
+    this.#fittedFor = number;
+  }
+
+  /** The training sets with every bout of strictly earlier dates; undefined while there is none. */
+  #learnBefore(date: IsoDate): ByCapper<TrainingSet> | undefined {
+    for (const { features, redWon } of this.#unlearnt.filter((bout) => bout.date < date)) {
+      this.#sets ??= byCapper((capper) => new TrainingSet(features[capper].length));
+      for (const capper of CAPPER_IDS) this.#sets[capper].add(features[capper], redWon);
+    }
+    this.#unlearnt = this.#unlearnt.filter((bout) => bout.date >= date);
+    return this.#sets;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Chronology, FighterBackground } from '../history/chronology.ts';
+import type { JoinedBout } from '../history/join_sources.ts';
+import type { Corner, Gender, Outcome } from '../history/source_bouts.ts';
+import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
+
+/** One side of a priced bout: the market's odds, the tale of the tape, and what is known from earlier dates. */
+export interface FighterFacts extends FighterBackground {
+  name: string;
+  /** Decimal odds, above 1. */
+  odds: number;
+  /** Years. */
+  age: number | undefined;
+  heightCm: number | undefined;
+  reachCm: number | undefined;
+}
+
+/** Everything that strategies and cappers may look at in a priced bout, and its outcome to settle by. */
+export interface BoutFacts {
+  red: FighterFacts;
+  blue: FighterFacts;
+  gender: Gender;
+  scheduledRounds: number;
+  outcome: Outcome | undefined;
+}
+
+/** Decimal odds of both sides, no price, or a line outside the believable band. */
+export type Line = Record<Corner, number> | 'no_price' | 'rejected';
+
+/** The bout's line. */
+export function lineOf({ market }: JoinedBout): Line {
+  const red = decimalFromAmerican(market.red.americanOdds ?? 0);
+  const blue = decimalFromAmerican(market.blue.americanOdds ?? 0);
+  if (red === undefined || blue === undefined) return 'no_price';
+  return isBelievableLine(red, blue) ? { red, blue } : 'rejected';
+}
+
+/** The facts of a bout whose line is priced, as of the chronology's date; undefined for any other. */
+export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts | undefined {
+  const line = lineOf(bout);
+  if (line === 'no_price' || line === 'rejected') return undefined;
+  const fighter = (corner: Corner): FighterFacts => {
+    const { name, age, heightCm, reachCm } = bout.market[corner];
+    return { name, odds: line[corner], age, heightCm, reachCm, ...chronology.background(bout.keys[corner]) };
+  };
+  const { gender, scheduledRounds } = bout.market;
+  return { red: fighter('red'), blue: fighter('blue'), gender, scheduledRounds, outcome: bout.outcome };
+}

@@ -1,0 +1,71 @@
+import { cappersForRed, consensusOfRed, type ForecastBout } from '../cappers/forecast.ts';
+import { type CapperScores, scoreCappers } from '../cappers/scores.ts';
+import { CapperWalk } from '../cappers/walk_forward.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { Chronology } from '../history/chronology.ts';
+import { groupEvents, type HistoryEvent } from '../history/events.ts';
+import { joinSources } from '../history/join_sources.ts';
+import type { SourceBouts } from '../history/source_bouts.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import { selectBets } from '../strategies/select.ts';
+import { boutFacts } from './bout_facts.ts';
+import { type Card, type CardBout, type ImportReport, isSettled } from './card.ts';
+import { importReport } from './import_report.ts';
+import { sourcesAsOf } from './sources_as_of.ts';
+
+export interface Import {
+  /** By date, then location. */
+  cards: Card[];
+  report: ImportReport;
+  /** Out-of-sample scores over the settled cards. */
+  capperScores: CapperScores;
+}
+
+function cardBout({ red, blue, outcome, forecasts }: ForecastBout): CardBout {
+  return {
+    red: { name: red.name, odds: red.odds, priorBouts: red.priorBouts },
+    blue: { name: blue.name, odds: blue.odds, priorBouts: blue.priorBouts },
+    outcome,
+    consensusOfRed: forecasts && consensusOfRed(forecasts),
+    cappersForRed: forecasts && cappersForRed(forecasts),
+  };
+}
+
+function makeCard({ id, name, date }: HistoryEvent, bouts: readonly ForecastBout[]): Card {
+  const selections = STRATEGIES.map((strategy) => [strategy.id, selectBets(strategy.selector, bouts)] as const);
+  return {
+    id,
+    name,
+    date,
+    bouts: bouts.map(cardBout),
+    selections: new Map(selections.filter(([, bets]) => bets.length > 0)),
+  };
+}
+
+/**
+ * The cards of both sources as of `today`, and what the import noticed. Every card, past or upcoming, is made the same
+ * way from strictly earlier dates. `onProgress` is told the events done so far and their number.
+ */
+export function importCards(
+  sources: SourceBouts,
+  today: IsoDate,
+  onProgress: (done: number, total: number) => void = () => {},
+): Import {
+  const { market, stats } = sourcesAsOf(sources, today);
+  const joined = joinSources(market, stats);
+  const events = groupEvents(joined);
+  const chronology = new Chronology(stats, joined);
+  const cappers = new CapperWalk();
+  const settledBouts: ForecastBout[] = [];
+  const cards = events.map((event, index) => {
+    chronology.advanceTo(event.date);
+    const facts = event.bouts.map((bout) => boutFacts(bout, chronology)).filter((bout) => bout !== undefined);
+    const isPast = isSettled({ date: event.date, bouts: facts }, today);
+    const forecasts = cappers.forecastEvent(event.date, facts, isPast);
+    const bouts = facts.map((bout, place) => ({ ...bout, forecasts: forecasts[place] }));
+    if (isPast) settledBouts.push(...bouts);
+    onProgress(index + 1, events.length);
+    return makeCard(event, bouts);
+  });
+  return { cards, report: importReport(joined, today), capperScores: scoreCappers(settledBouts) };
+}

@@ -1,0 +1,16 @@
+import type { IsoDate } from '../dates/iso_date.ts';
+import type { JoinedBout } from '../history/join_sources.ts';
+import { lineOf } from './bout_facts.ts';
+import type { ImportReport } from './card.ts';
+
+/** What an import noticed about its sources as of `today`. Bouts that are still to come can't be unmatched yet. */
+export function importReport(joined: readonly JoinedBout[], today: IsoDate): ImportReport {
+  const past = joined.filter(({ market }) => market.date < today);
+  const lines = past.map(lineOf);
+  return {
+    pricedBouts: lines.filter((line) => typeof line === 'object').length,
+    unmatchedBouts: past.filter(({ matched }) => !matched).length,
+    rejectedLines: lines.filter((line) => line === 'rejected').length,
+    conflictingResults: past.filter(({ conflicting }) => conflicting).length,
+  };
+}

@@ -1,0 +1,40 @@
+import { LineTotals } from './line_totals.ts';
+import type { Corner, Method, StatsBout } from './source_bouts.ts';
+
+const RECENT_BOUTS = 5;
+const FINISHES: ReadonlySet<Method> = new Set<Method>(['knockout', 'submission', 'doctor_stoppage']);
+
+/** One fighter's bouts in the stats source so far. */
+export class Career {
+  /** Bouts, no contests left out. */
+  bouts = 0;
+  wins = 0;
+  decisionWins = 0;
+  finishWins = 0;
+  /** Whether the latest of those bouts were won, at most five, in their order. */
+  recent: readonly boolean[] = [];
+  /** Over bouts with a stat line, no contests included. */
+  readonly own = new LineTotals();
+  readonly opponents = new LineTotals();
+  secondsFought = 0;
+
+  /** Takes in a bout that this fighter fought in that corner. */
+  add(bout: StatsBout, corner: Corner): void {
+    if (bout.outcome !== 'no_contest') this.#addResult(bout.outcome === corner, bout.method);
+    const line = bout[corner].line;
+    const opponent = bout[corner === 'red' ? 'blue' : 'red'].line;
+    if (line === undefined || opponent === undefined) return;
+    this.own.add(line);
+    this.opponents.add(opponent);
+    this.secondsFought += bout.secondsFought;
+  }
+
+  #addResult(won: boolean, method: Method): void {
+    this.bouts++;
+    this.recent = [...this.recent, won].slice(-RECENT_BOUTS);
+    if (!won) return;
+    this.wins++;
+    if (method === 'decision') this.decisionWins++;
+    if (FINISHES.has(method)) this.finishWins++;
+  }
+}

@@ -1,0 +1,25 @@
+import type { CareerFigure } from '../strategies/catalogue.ts';
+import type { Career } from './career.ts';
+import { ratio } from './ratio.ts';
+
+/** The figures that strategies compare, each undefined where there is nothing to compute it from. */
+export type CareerFigures = Record<CareerFigure, number | undefined>;
+
+/**
+ * The figures of a career so far. Counts are multiplied before they are divided, so that equal rates are equal numbers.
+ * The overall win rate comes from the record columns and is given.
+ */
+export function careerFigures(career: Career, overallWinRate: number | undefined): CareerFigures {
+  const { own, opponents, secondsFought } = career;
+  const netStrikes = own.strikesLanded - opponents.strikesLanded;
+  const netGrappling = own.takedownsLanded + own.submissionAttempts - opponents.takedownsLanded;
+  return {
+    net_striking: ratio(60 * netStrikes, secondsFought),
+    net_grappling: ratio(900 * netGrappling, secondsFought),
+    win_rate_overall: overallWinRate,
+    win_rate_ufc: ratio(career.wins, career.bouts),
+    win_rate_recent: ratio(career.recent.filter((won) => won).length, career.recent.length),
+    win_rate_decision: ratio(career.decisionWins, career.bouts),
+    win_rate_finish: ratio(career.finishWins, career.bouts),
+  };
+}

@@ -1,0 +1,88 @@
+import type { IsoDate } from '../dates/iso_date.ts';
+import { Career } from './career.ts';
+import { type CareerFigures, careerFigures } from './career_figures.ts';
+import { EloRatings } from './elo.ts';
+import { type FightingRates, fightingRates } from './fighting_rates.ts';
+import { groupByDate } from './group_by.ts';
+import type { JoinedBout } from './join_sources.ts';
+import { nameKey } from './name_key.ts';
+import { Records } from './records.ts';
+import type { StatsBout } from './source_bouts.ts';
+
+/** What is known of a fighter before an event. */
+export interface FighterBackground {
+  elo: number;
+  /** UFC bouts, no contests left out. */
+  priorBouts: number;
+  figures: CareerFigures;
+  rates: FightingRates;
+}
+
+const NO_BOUTS = new Career();
+
+/** Entries grouped by date, handed out once, in the order of dates. */
+class DatedQueue<Entry extends { date: IsoDate }> {
+  readonly #groups: [IsoDate, Entry[]][];
+  #next = 0;
+
+  constructor(entries: readonly Entry[]) {
+    this.#groups = groupByDate(entries);
+  }
+
+  /** The entries dated before `date` that were not handed out yet. */
+  *takeBefore(date: IsoDate): Generator<Entry[]> {
+    for (
+      let group = this.#groups[this.#next];
+      group !== undefined && group[0] < date;
+      group = this.#groups[++this.#next]
+    ) {
+      yield group[1];
+    }
+  }
+}
+
+/** All that happened, walked through forwards in time, so that nothing can know what comes after it. */
+export class Chronology {
+  readonly #stats: DatedQueue<StatsBout>;
+  readonly #market: DatedQueue<JoinedBout & { date: IsoDate }>;
+  readonly #careers = new Map<string, Career>();
+  readonly #ratings = new EloRatings();
+  readonly #records = new Records();
+
+  constructor(stats: readonly StatsBout[], joined: readonly JoinedBout[]) {
+    this.#stats = new DatedQueue(stats);
+    this.#market = new DatedQueue(joined.map((bout) => ({ ...bout, date: bout.market.date })));
+  }
+
+  /** Takes in every bout of strictly earlier dates. */
+  advanceTo(date: IsoDate): void {
+    for (const bouts of this.#stats.takeBefore(date)) {
+      // The file lists the main event first; the night went the other way.
+      for (const bout of bouts.toReversed()) this.#addStats(bout);
+    }
+    for (const bouts of this.#market.takeBefore(date)) {
+      for (const bout of bouts) this.#records.add(bout);
+    }
+  }
+
+  #addStats(bout: StatsBout): void {
+    const keys = { red: nameKey(bout.red.name), blue: nameKey(bout.blue.name) };
+    this.#ratings.add(keys.red, keys.blue, bout.outcome);
+    for (const corner of ['red', 'blue'] as const) {
+      const career = this.#careers.get(keys[corner]) ?? new Career();
+      career.add(bout, corner);
+      this.#careers.set(keys[corner], career);
+    }
+  }
+
+  /** What is known of a fighter from the bouts taken in so far. */
+  background(key: string): FighterBackground {
+    const career = this.#careers.get(key) ?? NO_BOUTS;
+    return {
+      elo: this.#ratings.of(key),
+      priorBouts: career.bouts,
+      figures: careerFigures(career, this.#records.winRate(key)),
+      rates: fightingRates(career),
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Outcome } from './source_bouts.ts';
+
+export const ELO = { start: 1500, factor: 32, scale: 400 } as const;
+
+/** Elo ratings (Elo, The Rating of Chessplayers, 1978): a draw counts ½, a no contest changes nothing. */
+export class EloRatings {
+  readonly #ratings = new Map<string, number>();
+
+  /** The rating so far; a debutant has the starting one. */
+  of(key: string): number {
+    return this.#ratings.get(key) ?? ELO.start;
+  }
+
+  /** Takes in the result of a bout. */
+  add(redKey: string, blueKey: string, outcome: Outcome): void {
+    if (outcome === 'no_contest') return;
+    const red = this.of(redKey);
+    const blue = this.of(blueKey);
+    const expected = 1 / (1 + 10 ** ((blue - red) / ELO.scale));
+    const scored = outcome === 'draw' ? 0.5 : outcome === 'red' ? 1 : 0;
+    const change = ELO.factor * (scored - expected);
+    this.#ratings.set(redKey, red + change);
+    this.#ratings.set(blueKey, blue - change);
+  }
+}

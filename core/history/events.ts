@@ -1,0 +1,55 @@
+import type { IsoDate } from '../dates/iso_date.ts';
+import { groupBy } from './group_by.ts';
+import type { JoinedBout } from './join_sources.ts';
+
+/** The bouts of one date and location, in card order: main event first. */
+export interface HistoryEvent {
+  id: string;
+  name: string;
+  date: IsoDate;
+  bouts: readonly JoinedBout[];
+}
+
+const NAME_SUFFIX = /\s+(?:jr|sr|ii|iii|iv)\.?$/i;
+const DIACRITICS = /\p{Diacritic}/gu;
+
+const lastName = (name: string) => name.replace(NAME_SUFFIX, '').split(' ').at(-1) ?? name;
+
+function eventName(bouts: readonly JoinedBout[]): string {
+  const named = bouts.map(({ statsEventName, market }) => statsEventName || market.eventName).find((name) => name);
+  if (named !== undefined) return named;
+  const main = bouts[0]?.market;
+  return main === undefined ? 'UFC' : `UFC: ${lastName(main.red.name)} vs. ${lastName(main.blue.name)}`;
+}
+
+/** `{date}-{city}` in lower case with hyphens. */
+function eventId(date: IsoDate, location: string): string {
+  const [city = ''] = location.split(',');
+  const slug = city
+    .normalize('NFKD')
+    .replace(DIACRITICS, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return `${date}-${slug.replace(/^-+|-+$/g, '')}`;
+}
+
+/** Later events of the same date and city are numbered from 2, so that ids are unique. */
+function withUniqueIds(events: HistoryEvent[]): HistoryEvent[] {
+  const seen = new Map<string, number>();
+  return events.map((event) => {
+    const count = (seen.get(event.id) ?? 0) + 1;
+    seen.set(event.id, count);
+    return count === 1 ? event : { ...event, id: `${event.id}-${count}` };
+  });
+}
+
+/** The events of the bouts, by date, then location. */
+export function groupEvents(joined: readonly JoinedBout[]): HistoryEvent[] {
+  const groups = groupBy(joined, ({ market }) => `${market.date} ${market.location}`);
+  const events = groups.flatMap(([, bouts]) => {
+    const market = bouts[0]?.market;
+    if (market === undefined) return [];
+    return { id: eventId(market.date, market.location), name: eventName(bouts), date: market.date, bouts };
+  });
+  return withUniqueIds(events);
+}

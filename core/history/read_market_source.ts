@@ -1,0 +1,99 @@
+import { readRows, type SourceFormat } from './read_rows.ts';
+import type { Corner, Gender, MarketBout, MarketFighter, Outcome } from './source_bouts.ts';
+import type { SourceRow } from './source_row.ts';
+
+type FighterColumn = 'fighter' | 'odds' | 'age' | 'Height_cms' | 'Reach_cms' | 'wins' | 'losses' | 'draw';
+type MarketColumn = 'date' | 'location' | 'Winner' | 'gender' | 'no_of_rounds' | `${'R' | 'B'}_${FighterColumn}`;
+
+const FIGHTER_COLUMNS: readonly FighterColumn[] = [
+  'fighter',
+  'odds',
+  'age',
+  'Height_cms',
+  'Reach_cms',
+  'wins',
+  'losses',
+  'draw',
+];
+
+const FORMAT: SourceFormat<MarketColumn> = {
+  delimiter: ',',
+  columns: [
+    'date',
+    'location',
+    'Winner',
+    'gender',
+    'no_of_rounds',
+    ...FIGHTER_COLUMNS.map((column) => `R_${column}` as const),
+    ...FIGHTER_COLUMNS.map((column) => `B_${column}` as const),
+  ],
+};
+
+const LETTERS = { red: 'R', blue: 'B' } as const;
+const OUTCOMES: ReadonlyMap<string, Outcome | undefined> = new Map([
+  ['', undefined],
+  ['Red', 'red'],
+  ['Blue', 'blue'],
+  ['Draw', 'draw'],
+  ['No Contest', 'no_contest'],
+]);
+const GENDERS: ReadonlyMap<string, Gender> = new Map([
+  ['MALE', 'men'],
+  ['FEMALE', 'women'],
+]);
+
+type MarketRow = SourceRow<MarketColumn>;
+
+/** A price in American odds: 100 or more away from nothing, or none (an empty cell or 0). */
+function readOdds(row: MarketRow, column: MarketColumn): number | undefined {
+  return row.number(column, 'American odds') || undefined;
+}
+
+/** Zero stands for unknown here: nobody is 0 cm tall. */
+function readSize(row: MarketRow, column: MarketColumn): number | undefined {
+  return row.number(column) || undefined;
+}
+
+function readRecord(row: MarketRow, letter: 'R' | 'B'): MarketFighter['record'] {
+  const wins = row.count(`${letter}_wins`);
+  const losses = row.count(`${letter}_losses`);
+  const draws = row.count(`${letter}_draw`);
+  return wins === undefined || losses === undefined || draws === undefined ? undefined : { wins, losses, draws };
+}
+
+function readFighter(row: MarketRow, corner: Corner): MarketFighter {
+  const letter = LETTERS[corner];
+  return {
+    name: row.requiredText(`${letter}_fighter`),
+    americanOdds: readOdds(row, `${letter}_odds`),
+    heightCm: readSize(row, `${letter}_Height_cms`),
+    reachCm: readSize(row, `${letter}_Reach_cms`),
+    age: readSize(row, `${letter}_age`),
+    record: readRecord(row, letter),
+  };
+}
+
+function readOutcome(row: MarketRow): Outcome | undefined {
+  const winner = row.text('Winner');
+  return OUTCOMES.has(winner) ? OUTCOMES.get(winner) : row.fail('Winner', 'Red, Blue, Draw, No Contest or empty');
+}
+
+function readBout(row: MarketRow): MarketBout {
+  return {
+    date: row.date('date'),
+    location: row.requiredText('location'),
+    gender: GENDERS.get(row.text('gender')) ?? row.fail('gender', 'MALE or FEMALE'),
+    scheduledRounds: row.requiredCount('no_of_rounds'),
+    red: readFighter(row, 'red'),
+    blue: readFighter(row, 'blue'),
+    outcome: readOutcome(row),
+  };
+}
+
+/**
+ * The bouts of the market source or of its file of upcoming cards (same columns, no results), in file order.
+ * Throws SourceError naming file, line and column.
+ */
+export function readMarketSource(text: string, fileName: string): MarketBout[] {
+  return readRows(text, fileName, FORMAT, readBout);
+}

@@ -1,0 +1,34 @@
+import type { JoinedBout } from './join_sources.ts';
+import { ratio } from './ratio.ts';
+import type { Corner, Outcome } from './source_bouts.ts';
+
+interface Tally {
+  wins: number;
+  losses: number;
+  draws: number;
+}
+
+function afterBout({ wins, losses, draws }: Tally, corner: Corner, outcome: Outcome | undefined): Tally {
+  if (outcome === 'draw') return { wins, losses, draws: draws + 1 };
+  if (outcome !== 'red' && outcome !== 'blue') return { wins, losses, draws };
+  return outcome === corner ? { wins: wins + 1, losses, draws } : { wins, losses: losses + 1, draws };
+}
+
+/** Fighters' records by the market source's columns: those of the latest bout, plus that bout's result. */
+export class Records {
+  readonly #latest = new Map<string, Tally>();
+
+  /** Takes in a bout; a side whose columns are empty keeps its earlier record. */
+  add({ market, keys, outcome }: JoinedBout): void {
+    for (const corner of ['red', 'blue'] as const) {
+      const { record } = market[corner];
+      if (record !== undefined) this.#latest.set(keys[corner], afterBout(record, corner, outcome));
+    }
+  }
+
+  /** Wins / (wins + losses + draws); undefined before the first bout. */
+  winRate(key: string): number | undefined {
+    const tally = this.#latest.get(key);
+    return tally && ratio(tally.wins, tally.wins + tally.losses + tally.draws);
+  }
+}

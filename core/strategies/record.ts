@@ -1,0 +1,37 @@
+import { type Card, isSettled } from '../cards/card.ts';
+import { betPayout } from '../cards/settle.ts';
+import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import type { StrategyId } from './catalogue.ts';
+
+const YEAR_IN_DAYS = 365;
+
+/** How a strategy has done, in units of its stake per event. */
+export interface StrategyRecord {
+  /** Bets that have settled. */
+  bets: number;
+  /** Events with such a bet. */
+  events: number;
+  /** Sum of event returns. */
+  cumsum: number;
+  /** The same over events dated after the last settled one's date minus 365 days. */
+  last_year: number;
+}
+
+/** The strategy's record over the cards settled as of `today`. A bet still pending is neither won nor lost. */
+export function strategyRecord(cards: readonly Card[], id: StrategyId, today: IsoDate): StrategyRecord {
+  const settled = cards.filter((card) => isSettled(card, today));
+  const last = settled.at(-1);
+  const yearStart = last === undefined ? today : addDays(last.date, -YEAR_IN_DAYS);
+  const record: StrategyRecord = { bets: 0, events: 0, cumsum: 0, last_year: 0 };
+  for (const card of settled) {
+    const bets = card.selections.get(id) ?? [];
+    const payouts = bets.map((bet) => betPayout(card, bet)).filter((payout) => payout !== undefined);
+    if (payouts.length === 0) continue;
+    const eventReturn = payouts.reduce((sum, payout) => sum + payout - 1, 0) / bets.length;
+    record.bets += payouts.length;
+    record.events++;
+    record.cumsum += eventReturn;
+    if (card.date > yearStart) record.last_year += eventReturn;
+  }
+  return record;
+}

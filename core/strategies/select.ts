@@ -1,0 +1,96 @@
+import type { ForecastBout } from '../cappers/forecast.ts';
+import { valueSide } from '../cappers/value_side.ts';
+import type { BoutFacts, FighterFacts } from '../cards/bout_facts.ts';
+import type { Bet, Leg } from '../cards/card.ts';
+import type { Corner } from '../history/source_bouts.ts';
+import type { Selector } from './catalogue.ts';
+
+const CENTIMETRES_PER_INCH = 2.54;
+const TOLERANCE = 1e-9;
+
+const opponentOf = { red: 'blue', blue: 'red' } as const;
+
+/** The side with the strictly lower decimal odds. */
+function favorite({ red, blue }: BoutFacts): Corner | undefined {
+  if (red.odds === blue.odds) return undefined;
+  return red.odds < blue.odds ? 'red' : 'blue';
+}
+
+function favoriteAmong(bout: BoutFacts, among: (Selector & { kind: 'favorite' })['among']): Corner | undefined {
+  const corner = favorite(bout);
+  if (corner === undefined || among === 'all') return corner;
+  if (among === 'men' || among === 'women') return bout.gender === among ? corner : undefined;
+  const isLower = bout[corner].elo < bout[opponentOf[corner]].elo;
+  return isLower === (among === 'lower_elo') ? corner : undefined;
+}
+
+/** The side whose figure is higher by at least `least`; none where one is undefined or both are equal. */
+function higherBy(
+  bout: BoutFacts,
+  figure: (fighter: FighterFacts) => number | undefined,
+  least = 0,
+): Corner | undefined {
+  const red = figure(bout.red);
+  const blue = figure(bout.blue);
+  if (red === undefined || blue === undefined || red === blue) return undefined;
+  if (Math.abs(red - blue) < least - TOLERANCE) return undefined;
+  return red > blue ? 'red' : 'blue';
+}
+
+const negated = (value: number | undefined) => (value === undefined ? undefined : -value);
+const inches = (value: number | undefined) => (value === undefined ? undefined : value / CENTIMETRES_PER_INCH);
+
+function favoritePayingAtLeast(bout: BoutFacts, odds: number): Corner | undefined {
+  const corner = favorite(bout);
+  return corner !== undefined && bout[corner].odds >= odds - TOLERANCE ? corner : undefined;
+}
+
+function underdogPayingAtMost(bout: BoutFacts, odds: number): Corner | undefined {
+  const corner = favorite(bout);
+  const underdog = corner && opponentOf[corner];
+  return underdog !== undefined && bout[underdog].odds <= odds + TOLERANCE ? underdog : undefined;
+}
+
+type MoneylineSelector = Exclude<Selector, { kind: 'favorites_parlay' }>;
+
+/** The side that a strategy backs in one bout. */
+function selectSide(selector: MoneylineSelector, bout: ForecastBout): Corner | undefined {
+  switch (selector.kind) {
+    case 'favorite':
+      return favoriteAmong(bout, selector.among);
+    case 'favorite_paying_at_least':
+      return favoritePayingAtLeast(bout, selector.odds);
+    case 'underdog_paying_at_most':
+      return underdogPayingAtMost(bout, selector.odds);
+    case 'younger':
+      return higherBy(bout, ({ age }) => negated(age), selector.years);
+    case 'taller':
+      return higherBy(bout, ({ heightCm }) => inches(heightCm), selector.inches);
+    case 'longer_reach':
+      return higherBy(bout, ({ reachCm }) => inches(reachCm), selector.inches);
+    case 'higher_figure':
+      return higherBy(bout, ({ figures }) => figures[selector.figure]);
+    case 'capper':
+      return bout.forecasts && valueSide(bout.forecasts[selector.capper], bout.red.odds, bout.blue.odds);
+  }
+}
+
+function sides(bouts: readonly ForecastBout[], select: (bout: ForecastBout) => Corner | undefined): Leg[] {
+  return bouts.flatMap((bout, index) => {
+    const corner = select(bout);
+    return corner === undefined ? [] : [{ bout: index, corner }];
+  });
+}
+
+/** One parlay of the favourites with the lowest odds, from the lowest up, ties by card order; none if there are fewer. */
+function favoritesParlay(bouts: readonly ForecastBout[], legs: number): Bet[] {
+  const oddsOf = ({ bout, corner }: Leg) => bouts[bout]?.[corner].odds ?? Number.POSITIVE_INFINITY;
+  const favorites = sides(bouts, favorite).sort((one, other) => oddsOf(one) - oddsOf(other));
+  return favorites.length < legs ? [] : [favorites.slice(0, legs)];
+}
+
+/** What a strategy with this selector bets on a card whose priced bouts these are, in card order. */
+export function selectBets(selector: Selector, bouts: readonly ForecastBout[]): Bet[] {
+  if (selector.kind === 'favorites_parlay') return favoritesParlay(bouts, selector.legs);
+  return sides(bouts, (bout) => selectSide(selector, bout)).map((leg) => [leg]);
+}
