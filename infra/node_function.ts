@@ -4,13 +4,11 @@ import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat, SourceMapMode } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { FUNCTION_BUNDLE } from './function_bundle.ts';
 import { FUNCTION_SETTINGS, type FunctionName } from './function_settings.ts';
 import type { StageSettings } from './stages.ts';
 
 const entryOf = (name: FunctionName) => fileURLToPath(new URL(`../lambdas/${name}.ts`, import.meta.url));
-
-/** CommonJS packages in an ESM bundle ask for `require`, which Node gives to no module of its own accord. */
-const REQUIRE_BANNER = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
 /** One deployed function: `lambdas/{name}.ts`, bundled on its own. */
 export function nodeFunction(
@@ -38,14 +36,13 @@ export function nodeFunction(
     },
     bundling: {
       format: OutputFormat.ESM,
-      target: 'node24',
+      target: FUNCTION_BUNDLE.target,
       minify: true,
       sourceMap: true,
       sourceMapMode: SourceMapMode.EXTERNAL,
-      mainFields: ['module', 'main'],
-      banner: REQUIRE_BANNER,
-      // The runtime's own SDK: it is warm on the machine, and leaving it out keeps each bundle under a third.
-      externalModules: ['@aws-sdk/*', '@smithy/*'],
+      mainFields: [...FUNCTION_BUNDLE.mainFields],
+      banner: FUNCTION_BUNDLE.banner,
+      externalModules: [...FUNCTION_BUNDLE.externalModules],
     },
   });
 }
