@@ -4,9 +4,9 @@ import type { TrainingSet } from './training_set.ts';
 export const RIDGE_PENALTY = 10;
 
 const MOST_STEPS = 50;
-const MOST_HALVINGS = 30;
-/** Newton's decrement at which the objective is within rounding of its minimum. */
-const ENOUGH = 1e-20;
+const SHORTEST_STEP = 1e-9;
+/** Newton's decrement from which one more full step ends within rounding of the minimum: convergence is quadratic there. */
+const NEAR = 1e-9;
 
 /** 1 / (1 + e^−x). */
 export function logistic(x: number): number {
@@ -69,6 +69,15 @@ function derivatives(set: TrainingSet, scales: Float64Array, weights: Float64Arr
   return { gradient, hessian };
 }
 
+/** The weights after a step along the direction, halved until the objective falls. */
+function dampedStep(set: TrainingSet, scales: Float64Array, weights: Float64Array, direction: Float64Array) {
+  const value = objective(set, scales, weights);
+  const after = (length: number) => weights.map((weight, feature) => weight - length * (direction[feature] ?? 0));
+  let length = 1;
+  while (length > SHORTEST_STEP && objective(set, scales, after(length)) > value) length /= 2;
+  return after(length);
+}
+
 /**
  * The weights of a logistic model without intercept, one per feature as given (unscaled): the unique minimum of the
  * summed log loss plus (λ/2)·|β|² over features scaled by their root mean square, by damped Newton steps.
@@ -76,25 +85,16 @@ function derivatives(set: TrainingSet, scales: Float64Array, weights: Float64Arr
 export function fitRidgeLogistic(set: TrainingSet): Float64Array {
   const scales = rootMeanSquares(set);
   let weights = new Float64Array(set.features);
-  let value = objective(set, scales, weights);
   for (let step = 0; step < MOST_STEPS; step++) {
     const { gradient, hessian } = derivatives(set, scales, weights);
     const direction = gradient.slice();
     solvePositiveDefinite(hessian, direction);
     const decrement = dot(gradient, 0, direction);
-    if (decrement < ENOUGH) break;
-    let length = 1;
-    let next = weights.map((weight, feature) => weight - (direction[feature] ?? 0));
-    let nextValue = objective(set, scales, next);
-    for (let halving = 0; nextValue > value && halving < MOST_HALVINGS; halving++) {
-      length /= 2;
-      const shorter = length;
-      next = weights.map((weight, feature) => weight - shorter * (direction[feature] ?? 0));
-      nextValue = objective(set, scales, next);
+    if (decrement < NEAR) {
+      weights = weights.map((weight, feature) => weight - (direction[feature] ?? 0));
+      break;
     }
-    if (nextValue > value) break;
-    weights = next;
-    value = nextValue;
+    weights = dampedStep(set, scales, weights, direction);
   }
   return weights.map((weight, feature) => weight / (scales[feature] ?? 1));
 }
