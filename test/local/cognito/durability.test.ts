@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +73,18 @@ describe('the store of accounts', () => {
     await expect(failed).rejects.toThrow('no');
     await expect(next).resolves.toBe(1);
     expect((await openPoolStore(folder)).data.users).toHaveLength(1);
+  });
+
+  it('puts a new file in place of the old one, which a reader who has it open still reads whole', async () => {
+    const store = await openPoolStore(folder);
+    const file = join(folder, 'users.json');
+    await store.update((data) => addUser(data, ann.email, ann.password, ann.name));
+    const before = await readFile(file, 'utf8');
+    const reader = await open(file);
+    await store.update((data) => addUser(data, 'bea@example.com', 'bea’s password', 'Bea'));
+    expect(await reader.readFile('utf8')).toBe(before);
+    await reader.close();
+    expect(await readFile(file, 'utf8')).toContain('bea@example.com');
   });
 
   it('loses no acknowledged account and tears no file when it is killed while writing, round after round', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ATTEMPTS, LIFETIMES } from '../../../infra/local/cognito/pool_settings.ts';
+import { beginSignIn, guessPassword } from './srp_client.ts';
 import { anotherCode, callPool, mailedCode, startTestPool, type TestPool } from './test_pool.ts';
 
 let pool: TestPool;
@@ -51,5 +52,25 @@ describe('a confirmation code', () => {
       });
     }
     expect(pool.mails).toHaveLength(ATTEMPTS.codesSent);
+  });
+});
+
+describe('a sign-in’s challenge', () => {
+  const expired = { __type: 'NotAuthorizedException', message: 'Invalid session for the user, session is expired.' };
+  const incorrect = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+
+  it('takes one answer', async () => {
+    const challenge = await beginSignIn(pool.emulator, email);
+    expect((await guessPassword(pool.emulator, challenge)).answer).toEqual(incorrect);
+    expect((await guessPassword(pool.emulator, challenge)).answer).toEqual(expired);
+  });
+
+  it('waits for it three minutes', async () => {
+    const [first, second] = [await beginSignIn(pool.emulator, email), await beginSignIn(pool.emulator, email)];
+    laterBy(LIFETIMES.challenge - 5);
+    expect((await guessPassword(pool.emulator, first)).answer).toEqual(incorrect);
+    vi.useRealTimers();
+    laterBy(LIFETIMES.challenge + 5);
+    expect((await guessPassword(pool.emulator, second)).answer).toEqual(expired);
   });
 });

@@ -24,10 +24,12 @@ export async function beginSignIn({ address, clientId }: CognitoEmulator, userna
   return challengeSchema.parse(answer).ChallengeParameters;
 }
 
-/** The answer to a proof made without the password. */
-export async function guessPassword(emulator: CognitoEmulator, username: string) {
-  const { USERNAME, SECRET_BLOCK } = await beginSignIn(emulator, username);
-  return callPool(emulator.address, 'RespondToAuthChallenge', {
+/** The answer to a proof that is made without the password. */
+export function guessPassword(
+  { address, clientId }: CognitoEmulator,
+  { USERNAME, SECRET_BLOCK }: Awaited<ReturnType<typeof beginSignIn>>,
+) {
+  return callPool(address, 'RespondToAuthChallenge', {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeResponses: {
       USERNAME,
@@ -35,6 +37,6 @@ export async function guessPassword(emulator: CognitoEmulator, username: string)
       PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
       PASSWORD_CLAIM_SIGNATURE: createHmac('sha256', 'a guess').update(SECRET_BLOCK).digest('base64'),
     },
-    ClientId: emulator.clientId,
+    ClientId: clientId,
   });
 }

@@ -30,10 +30,8 @@ describe('an address without an account', () => {
   });
 
   it('fails to sign in with the words that a wrong password gets', async () => {
-    const [wrongPassword, noUser] = [
-      await guessPassword(pool.emulator, known),
-      await guessPassword(pool.emulator, unknown),
-    ];
+    const guess = async (address: string) => guessPassword(pool.emulator, await beginSignIn(pool.emulator, address));
+    const [wrongPassword, noUser] = [await guess(known), await guess(unknown)];
     expect(wrongPassword).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
     expect(noUser.status).toBe(wrongPassword.status);
     expect(noUser.answer).toEqual(wrongPassword.answer);
