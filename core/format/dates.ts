@@ -1,0 +1,22 @@
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+
+const numeric = inUtc({ month: 'numeric', day: 'numeric', year: 'numeric' });
+const short = inUtc({ month: 'numeric', day: 'numeric', year: '2-digit' });
+
+/** A day (`YYYY-MM-DD`) or instant (ISO) as month/day/year in UTC: `4/4/2026`. */
+export function dateText(iso: string): string {
+  return numeric.format(new Date(iso));
+}
+
+/** The same with the year in two digits, as the list screen has it: `4/4/26`. */
+export function shortDateText(iso: string): string {
+  return short.format(new Date(iso));
+}
+
+/** An instant's time of day, `h:mm am`, in UTC unless another time zone is named. */
+export function timeText(iso: string, timeZone = 'UTC'): string {
+  const parts = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
+  const valueOf = new Map(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${valueOf.get('hour')}:${valueOf.get('minute')} ${valueOf.get('dayPeriod')?.toLowerCase()}`;
+}

@@ -1,0 +1,28 @@
+import { withTrueMinus } from './true_minus.ts';
+
+const percent = (decimals: number, signDisplay: 'negative' | 'exceptZero') =>
+  new Intl.NumberFormat('en-US', {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay,
+  });
+
+const pickPercent = percent(1, 'negative');
+const summaryPercent = percent(2, 'negative');
+const signedSummaryPercent = percent(2, 'exceptZero');
+
+/** A fraction as picks show it, with one decimal: 0.123 → `12.3%`. */
+export function pickPercentText(fraction: number): string {
+  return withTrueMinus(pickPercent.format(fraction));
+}
+
+/** A fraction as summaries show it, with two decimals: −0.0034 → `−0.34%`. */
+export function summaryPercentText(fraction: number): string {
+  return withTrueMinus(summaryPercent.format(fraction));
+}
+
+/** The same with its sign always there, save on zero. */
+export function signedSummaryPercentText(fraction: number): string {
+  return withTrueMinus(signedSummaryPercent.format(fraction));
+}

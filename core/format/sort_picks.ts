@@ -1,0 +1,37 @@
+import { estimatedWin, type SizedPick } from './wager.ts';
+
+export const SORT_FIELDS = ['budget_amount', 'odds', 'win', 'supporting_strategies'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+export type SortDirection = 'ascending' | 'descending';
+
+export interface SortOrder {
+  field: SortField;
+  direction: SortDirection;
+}
+
+/** How picks come before anyone sorts them. */
+export const DEFAULT_SORT_ORDER: SortOrder = { field: 'budget_amount', direction: 'descending' };
+
+export interface SortablePick extends SizedPick {
+  supporting_strategies: number;
+}
+
+const VALUE_OF: Readonly<Record<SortField, (pick: SortablePick) => number>> = {
+  budget_amount: (pick) => pick.budget_amount,
+  odds: (pick) => pick.decimal_odds,
+  win: (pick) => estimatedWin(1, pick),
+  supporting_strategies: (pick) => pick.supporting_strategies,
+};
+
+/** The picks in the order asked for; equal ones keep theirs. */
+export function sortPicks<Pick extends SortablePick>(picks: readonly Pick[], { field, direction }: SortOrder): Pick[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const valueOf = VALUE_OF[field];
+  return [...picks].sort((one, other) => sign * (valueOf(one) - valueOf(other)));
+}
+
+/** The order after a click on a field: the active one turns round, a new one starts descending. */
+export function nextSortOrder(order: SortOrder, clicked: SortField): SortOrder {
+  const turned = order.field === clicked && order.direction === 'descending';
+  return { field: clicked, direction: turned ? 'ascending' : 'descending' };
+}

@@ -1,0 +1,44 @@
+import type { Bet, Card, Leg } from '../cards/card.ts';
+import { backedFighter } from '../cards/settle.ts';
+import { consensusOfBet } from '../portfolio/pick_of_bet.ts';
+import { isOpenBet } from '../portfolio/picks.ts';
+import type { Recipe } from './product_playbook_table.ts';
+
+/** A moneyline on the side with the higher consensus probability in every open bout; none where neither is higher. */
+export function consensusMoneylines(card: Card): Bet[] {
+  return card.bouts.flatMap(({ consensusOfRed }, bout): Bet[] => {
+    if (consensusOfRed === undefined || consensusOfRed === 0.5) return [];
+    const bet: Bet = [{ bout, corner: consensusOfRed > 0.5 ? 'red' : 'blue' }];
+    return isOpenBet(card, bet) ? [bet] : [];
+  });
+}
+
+/** Every choice of `size` from the items, in their order. */
+function choices<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) => choices(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+function fromLowestOdds(card: Card, legs: readonly Leg[]): Bet {
+  return [...legs].sort((one, other) => backedFighter(card, one).odds - backedFighter(card, other).odds);
+}
+
+/**
+ * Parlays of the consensus sides: always the likeliest that keeps every fighter in as few as the recipe says, until none is
+ * left; ties by card order. Only fighters with enough earlier UFC bouts are backed.
+ */
+export function flurryParlays(card: Card, recipe: Extract<Recipe, { kind: 'even_parlays' }>): Bet[] {
+  const candidates = consensusMoneylines(card)
+    .flat()
+    .filter((leg) => backedFighter(card, leg).priorBouts >= recipe.fightsPerFighter);
+  const likeliestFirst = choices(candidates, recipe.legs)
+    .map((legs) => ({ legs, probability: consensusOfBet(card, legs) ?? 0 }))
+    .sort((one, other) => other.probability - one.probability);
+  const uses = new Map<number, number>();
+  const usesOf = (leg: Leg) => uses.get(leg.bout) ?? 0;
+  return likeliestFirst.flatMap(({ legs }) => {
+    if (legs.some((leg) => usesOf(leg) >= recipe.parlaysPerFighter)) return [];
+    for (const leg of legs) uses.set(leg.bout, usesOf(leg) + 1);
+    return [fromLowestOdds(card, legs)];
+  });
+}

@@ -1,0 +1,56 @@
+import type { Bet, Card, Leg } from '../cards/card.ts';
+import type { PicksAnswer, Supporter } from '../contract/picks.ts';
+import type { PrebuiltType } from '../contract/playbooks.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { optimizePortfolio } from '../portfolio/optimize.ts';
+import { pickOfBet } from '../portfolio/pick_of_bet.ts';
+import { picksAnswer, picksFor } from '../portfolio/picks.ts';
+import { CAPPER_IDS, type CapperId, STRATEGIES } from '../strategies/catalogue.ts';
+import { consensusMoneylines, flurryParlays } from './even_bets.ts';
+import { PRODUCT_PLAYBOOKS } from './product_playbook_table.ts';
+
+/** A playbook's picks and how many strategies could support one. */
+export type ProductPicks = PicksAnswer & { strategies: number };
+
+const CAPPER_STRATEGIES = STRATEGIES.flatMap(({ id, selector }) =>
+  selector.kind === 'capper' ? [{ id, capper: selector.capper }] : [],
+);
+
+/** Whether the capper, too, thinks that the leg is the likelier side. */
+function agrees(card: Card, capper: CapperId, leg: Leg): boolean {
+  const forRed = card.bouts[leg.bout]?.cappersForRed;
+  return forRed !== undefined && forRed.includes(capper) === (leg.corner === 'red');
+}
+
+/** The cappers that agree with every leg share the stake evenly. */
+function agreeingCappers(card: Card, bet: Bet, stake: number): Supporter[] {
+  const agreeing = CAPPER_STRATEGIES.filter(({ capper }) => bet.every((leg) => agrees(card, capper, leg)));
+  return agreeing.map(({ id }) => ({ strategy: id, weight: stake / agreeing.length }));
+}
+
+function evenPicks(card: Card, bets: readonly Bet[], version: string): ProductPicks {
+  const stake = 1 / bets.length;
+  const picks = bets.map((bet) => {
+    return pickOfBet(card, bet, { stake, netted: 0, supporters: agreeingCappers(card, bet, stake) });
+  });
+  return { ...picksAnswer(card, picks, 0, version), strategies: CAPPER_IDS.length };
+}
+
+/**
+ * What one of the product's own playbooks bets on the card, from the history that `cards` hold before `today`; `version`
+ * names the snapshot. A card that offers it nothing gives no picks, and all of the budget stays in the pocket.
+ */
+export function productPlaybook(
+  type: PrebuiltType,
+  cards: readonly Card[],
+  card: Card,
+  today: IsoDate,
+  version: string,
+): ProductPicks {
+  const { recipe } = PRODUCT_PLAYBOOKS[type];
+  if (recipe.kind === 'even_moneylines') return evenPicks(card, consensusMoneylines(card), version);
+  if (recipe.kind === 'even_parlays') return evenPicks(card, flurryParlays(card, recipe), version);
+  const strategies = STRATEGIES.filter(recipe.plays).map(({ id }) => id);
+  const { portfolio } = optimizePortfolio(cards, strategies, today, recipe.options);
+  return { ...picksFor(card, portfolio, version), strategies: strategies.length };
+}
