@@ -10,7 +10,7 @@ const PRIME_AGE = 28;
 const AGE_LOGITS = { before: -0.006, after: -0.0075 } as const;
 
 /** The parts of the truth that the bookmaker sees: 1 would be all of it. */
-const UNDERRATED = { wrestling: 0.85, reach: 0.4, age: 0.5 } as const;
+const UNDERRATED = { wrestling: 0.85, reach: 0.65, age: 0.5 } as const;
 
 const WHOLE_TRUTH = { wrestling: 1, reach: 1, age: 1 } as const;
 
