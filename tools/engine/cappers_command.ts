@@ -1,0 +1,62 @@
+import type { Score } from '../../core/cappers/scores.ts';
+import type { Import } from '../../core/cards/import_cards.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { CAPPER_IDS, type CapperId, STRATEGIES, type StrategyId } from '../../core/strategies/catalogue.ts';
+import { strategyRecord } from '../../core/strategies/record.ts';
+import { formatTable, signedFigure } from './tables.ts';
+
+export interface ForecasterAnswer extends Score {
+  bets: number;
+  /** Sum of event returns, in stakes. */
+  cumsum: number;
+}
+
+export interface CappersAnswer {
+  market: ForecasterAnswer;
+  cappers: Record<string, ForecasterAnswer>;
+  consensus: ForecasterAnswer;
+}
+
+/** The market finds no value at its own odds, and the consensus is no strategy: neither bets. */
+const NO_BETS = { bets: 0, cumsum: 0 };
+
+const STRATEGY_OF: ReadonlyMap<CapperId, StrategyId> = new Map(
+  STRATEGIES.flatMap(({ id, selector }) => (selector.kind === 'capper' ? [[selector.capper, id] as const] : [])),
+);
+
+/** Out-of-sample scores of the market, every capper and their consensus over the same bouts, and what betting on each has returned. */
+export function cappersAnswer({ cards, capperScores }: Import, today: IsoDate): CappersAnswer {
+  const betting = (capper: CapperId) => {
+    const id = STRATEGY_OF.get(capper);
+    if (id === undefined) return NO_BETS;
+    const { bets, cumsum } = strategyRecord(cards, id, today);
+    return { bets, cumsum };
+  };
+  return {
+    market: { ...capperScores.market, ...NO_BETS },
+    cappers: Object.fromEntries(CAPPER_IDS.map((id) => [id, { ...capperScores.cappers[id], ...betting(id) }])),
+    consensus: { ...capperScores.consensus, ...NO_BETS },
+  };
+}
+
+/** The same for a person, saying which capper beat the market and which did not. */
+export function cappersText({ market, cappers, consensus }: CappersAnswer): string {
+  const row = (name: string, score: ForecasterAnswer, bettor: boolean) => [
+    name,
+    score.bouts,
+    score.brier.toFixed(5),
+    score.log_loss.toFixed(5),
+    score === market ? '' : score.brier < market.brier ? 'beat it' : 'did not',
+    bettor ? score.bets : '',
+    bettor ? signedFigure(score.cumsum, 2) : '',
+  ];
+  const table = formatTable(
+    ['Forecaster', 'Bouts', 'Brier', 'Log loss', 'Market', 'Bets', 'Sum of returns'],
+    [
+      row('Market (closing odds)', market, false),
+      ...Object.entries(cappers).map(([id, score]) => row(id.replaceAll('_', ' '), score, true)),
+      row('Consensus of the five', consensus, false),
+    ],
+  );
+  return `${table}\n\nLower is better. A capper’s betting return moves a lot with tiny changes of its model: read little into it.`;
+}
