@@ -17,6 +17,6 @@ export function shortDateText(iso: string): string {
 /** An instant's time of day, `h:mm am`, in UTC unless another time zone is named. */
 export function timeText(iso: string, timeZone = 'UTC'): string {
   const parts = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
-  const valueOf = new Map(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  return `${valueOf.get('hour')}:${valueOf.get('minute')} ${valueOf.get('dayPeriod')?.toLowerCase()}`;
+  const partOf = new Map(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${partOf.get('hour')}:${partOf.get('minute')} ${partOf.get('dayPeriod')?.toLowerCase()}`;
 }

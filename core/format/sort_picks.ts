@@ -26,8 +26,8 @@ const VALUE_OF: Readonly<Record<SortField, (pick: SortablePick) => number>> = {
 /** The picks in the order asked for; equal ones keep theirs. */
 export function sortPicks<Pick extends SortablePick>(picks: readonly Pick[], { field, direction }: SortOrder): Pick[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  const valueOf = VALUE_OF[field];
-  return [...picks].sort((one, other) => sign * (valueOf(one) - valueOf(other)));
+  const sortValue = VALUE_OF[field];
+  return [...picks].sort((one, other) => sign * (sortValue(one) - sortValue(other)));
 }
 
 /** The order after a click on a field: the active one turns round, a new one starts descending. */

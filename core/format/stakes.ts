@@ -1,7 +1,8 @@
 const CENTS = 100;
 
-/** Whole cents, in the order of the weights they come from. */
-export interface CentStakes {
+/** Dollars, each a whole number of cents. */
+export interface StakesToTheCent {
+  /** In the order of the weights. */
   stakes: readonly number[];
   /** What stays in the pocket. */
   pocket: number;
@@ -11,7 +12,7 @@ export interface CentStakes {
  * Splits a budget in dollars by weights (shares 0…1 that sum to at most 1) into whole cents that, with what stays in the
  * pocket, add up to the budget: everyone's cents rounded down, then one more for the largest remainders, ties in order.
  */
-export function stakesInCents(budget: number, weights: readonly number[]): CentStakes {
+export function stakesToTheCent(weights: readonly number[], budget: number): StakesToTheCent {
   const total = Math.round(budget * CENTS);
   const idle = Math.max(0, 1 - weights.reduce((sum, weight) => sum + weight, 0));
   const exact = [...weights, idle].map((share) => share * total);
@@ -20,12 +21,8 @@ export function stakesInCents(budget: number, weights: readonly number[]): CentS
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((one, other) => other.remainder - one.remainder);
-  for (const { index } of byRemainder.slice(0, left)) cents[index] = (cents[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, Math.max(0, left))) cents[index] = (cents[index] ?? 0) + 1;
   const stakes = cents.slice(0, -1);
-  return { stakes, pocket: total - stakes.reduce((sum, value) => sum + value, 0) };
-}
-
-/** Cents as dollars. */
-export function dollarsOfCents(cents: number): number {
-  return cents / CENTS;
+  const pocket = total - stakes.reduce((sum, value) => sum + value, 0);
+  return { stakes: stakes.map((value) => value / CENTS), pocket: pocket / CENTS };
 }

@@ -1,11 +1,21 @@
-import type { Bet, Card } from '../cards/card.ts';
+import { type Bet, type Card, isUpcoming } from '../cards/card.ts';
 import type { Pick, PicksAnswer, PortfolioItem } from '../contract/picks.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
 import { checkPortfolio } from './check_portfolio.ts';
 import { netBets } from './net_bets.ts';
 import { byWeightThenName, pickOfBet } from './pick_of_bet.ts';
 
 /** A pick under this share of the budget is dropped. */
 const LEAST_STAKE = 1e-9;
+
+/** The earliest card dated `today` or later with a priced bout that has no result; undefined where there is none. */
+export function nextCard(cards: readonly Card[], today: IsoDate): Card | undefined {
+  let next: Card | undefined;
+  for (const card of cards) {
+    if (isUpcoming(card, today) && (next === undefined || card.date < next.date)) next = card;
+  }
+  return next;
+}
 
 /** Whether every bout of the bet is still to be decided. */
 export function isOpenBet(card: Card, bet: Bet): boolean {
