@@ -14,14 +14,15 @@ const PARTS = [
   { name: 'idle', label: 'In your pocket' },
 ] as const;
 
+const percent = (share: number) => `${share * 100}%`;
+
 /** Where the budget goes: a bar in three parts, and the same in words and figures. */
 export function ExposureBar({ exposure, budget }: Props) {
   return (
     <div className={styles.exposure}>
       <div className={styles.bar} aria-hidden="true">
-        {PARTS.map(({ name }) => (
-          <span key={name} className={styles[name]} style={{ flexGrow: exposure[name] }} />
-        ))}
+        <span className={styles.netted} style={{ inlineSize: percent(exposure.staked + exposure.netted) }} />
+        <span className={styles.staked} style={{ inlineSize: percent(exposure.staked) }} />
       </div>
       <dl className={styles.legend}>
         {PARTS.map(({ name, label }) => (

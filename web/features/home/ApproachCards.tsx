@@ -5,7 +5,7 @@ const CARDS = [
   {
     sign: String(STRATEGIES.length),
     title: 'Strategies, tested',
-    text: 'Favorites, dogs, reach, age, form, parlays and five modelled cappers, each settled on thousands of real bouts.',
+    text: 'Favorites, dogs, reach, age, form, parlays and five modelled cappers, settled on thousands of bouts.',
   },
   {
     sign: '0',

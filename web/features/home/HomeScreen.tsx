@@ -28,15 +28,17 @@ export function HomeScreen() {
         </div>
       </section>
       <ApproachCards />
-      <CommonQuestions />
-      <section className={styles.name} aria-labelledby="name-title">
-        <h2 id="name-title">Why Cornerman?</h2>
-        <p>
-          Every fighter has one. A cornerman studies the tape, makes the plan and wraps the hands. Between rounds he
-          says what he sees in a few plain words. He never throws the punch. Neither do we: Cornerman takes no bets. You
-          decide, and you place them where you like.
-        </p>
-      </section>
+      <div className={styles.more}>
+        <CommonQuestions />
+        <section className={styles.name} aria-labelledby="name-title">
+          <h2 id="name-title">Why Cornerman?</h2>
+          <p>
+            Every fighter has one. A cornerman studies the tape, makes the plan and wraps the hands. Between rounds he
+            says what he sees in a few plain words. He never throws the punch. Neither do we: Cornerman takes no bets.
+            You decide, and you place them where you like.
+          </p>
+        </section>
+      </div>
     </div>
   );
 }

@@ -8,6 +8,10 @@ import styles from './HomeScreen.module.css';
 export function NextEvent() {
   const { data } = useQuery(eventsQuery);
   const next = data?.events.find((event) => event.date >= today()) ?? data?.events[0];
-  if (next !== undefined) return <p className={styles.eyebrow}>{`${next.name} · ${formatWeekday(next.date)}`}</p>;
-  return <p className={styles.eyebrow}>UFC picks, sized to your budget</p>;
+  if (next === undefined) return <p className={styles.eyebrow}>UFC picks, sized to your budget</p>;
+  return (
+    <p className={styles.eyebrow}>
+      <span>{next.name}</span> <span>{formatWeekday(next.date)}</span>
+    </p>
+  );
 }

@@ -34,11 +34,11 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
         Event
       </label>
       {chosen !== undefined && <Choice id={id} events={events} chosen={chosen} onChoose={onChoose} />}
-      {loading && <Skeleton shape="title" />}
+      {loading && <Skeleton shape="control" />}
       {!loading && chosen === undefined && <p className={styles.none}>No upcoming events</p>}
       <p className={styles.dates}>
-        {chosen !== undefined && formatDate(chosen.date)}
-        {lastUpdated !== undefined && ` · Last updated ${formatInstant(lastUpdated)}`}
+        <span>{chosen !== undefined && formatDate(chosen.date)}</span>
+        <span>{lastUpdated !== undefined && `Last updated ${formatInstant(lastUpdated)}`}</span>
       </p>
     </div>
   );

@@ -46,10 +46,8 @@ function MyTab() {
 export function PicksScreen() {
   const [tab, setTab] = useState<TabName>('cornerman');
   return (
-    <div className={styles.screen}>
-      <Tabs<TabName> label="Whose playbooks" tabs={TABS} chosen={tab} onChoose={setTab} heading={<Heading />}>
-        {tab === 'cornerman' ? <PrebuiltTab /> : <MyTab />}
-      </Tabs>
-    </div>
+    <Tabs<TabName> label="Whose playbooks" tabs={TABS} chosen={tab} onChoose={setTab} heading={<Heading />}>
+      {tab === 'cornerman' ? <PrebuiltTab /> : <MyTab />}
+    </Tabs>
   );
 }
