@@ -62,7 +62,8 @@ export class CapperWalk {
     const isDue = number >= FIRST_FIT && (number - FIRST_FIT) % FIT_EVERY === 0;
     if (!isDue || this.#fittedFor === number) return;
     const sets = this.#learnBefore(date);
-    this.#weights = sets && byCapper((capper) => fitRidgeLogistic(sets[capper]));
+    const earlier = this.#weights;
+    this.#weights = sets && byCapper((capper) => fitRidgeLogistic(sets[capper], earlier?.[capper]));
     this.#fittedFor = number;
   }
 

@@ -28,13 +28,12 @@ type Aliases = Map<string, string>;
 const OTHER = { red: 'blue', blue: 'red' } as const;
 const isDecisive = (outcome: Outcome | undefined): outcome is Corner => outcome === 'red' || outcome === 'blue';
 
-/** The sides of a date's stats bouts by key; a name without any Latin letter has no key to be found by. */
+/** The sides of a date's stats bouts by key. */
 function sidesByKey(bouts: readonly StatsBout[]): Map<string, { stats: StatsBout; corner: Corner }> {
   const sides = new Map<string, { stats: StatsBout; corner: Corner }>();
   for (const stats of bouts) {
     for (const corner of ['red', 'blue'] as const) {
-      const key = nameKey(stats[corner].name);
-      if (key !== '') sides.set(key, { stats, corner });
+      sides.set(nameKey(stats[corner].name), { stats, corner });
     }
   }
   return sides;
