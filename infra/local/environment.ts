@@ -11,13 +11,17 @@ export function clockOffset(now: IsoDate | undefined): number {
   return now === undefined ? 0 : Date.parse(now) - Date.parse(isoDateOf(new Date()));
 }
 
+/** Requests are not worth a line each on this machine's screen, and there is no CloudWatch to take metrics. */
+const TELEMETRY = { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' };
+
 /** The variables that the functions of the local run read, as the stack sets them in AWS. */
 export function functionVariables(parts: {
   databaseEndpoint: string;
   snapshots: string;
   offset: number;
-}): Partial<Record<keyof Environment, string>> {
+}): Partial<Record<keyof Environment | keyof typeof TELEMETRY, string>> {
   return {
+    ...TELEMETRY,
     ...TABLE_NAMES,
     AWS_REGION: REGION,
     DYNAMODB_ENDPOINT: parts.databaseEndpoint,

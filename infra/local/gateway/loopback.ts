@@ -8,7 +8,14 @@ const hasCode = (error: unknown, ...codes: string[]) =>
 /** A page elsewhere whose name was pointed at this machine carries its own name in the Host header: only ours is let in. */
 export function isOwnHost(request: IncomingMessage): boolean {
   const port = request.socket.localPort;
-  return ['127.0.0.1', 'localhost', '[::1]'].some((name) => request.headers.host === `${name}:${port}`);
+  return [...LOOPBACK_NAMES].some((name) => request.headers.host === `${name}:${port}`);
+}
+
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Whether a page's origin is on this machine, whatever its port: the site's development server has one of its own. */
+export function isLoopbackOrigin(origin: string): boolean {
+  return URL.canParse(origin) && LOOPBACK_NAMES.has(new URL(origin).hostname);
 }
 
 function listen(host: string, port: number, listener: RequestListener): Promise<Server> {

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { League } from '../../../core/snapshot/snapshot.ts';
+import { offsetClock } from '../../../lambdas/clock.ts';
+import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
+import { fileSnapshotStore, writeFileAtomically } from '../../../lambdas/snapshot/file_snapshot_store.ts';
+import { SnapshotError } from '../../../lambdas/snapshot/snapshot_bytes.ts';
+import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
+import { eventStore } from '../../../lambdas/store/event_store.ts';
+import { prebuiltStore } from '../../../lambdas/store/prebuilt_store.ts';
+import { SOURCE_FILES } from '../../../tools/engine/read_sources.ts';
+import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
+import { REGION } from '../environment.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { REPOSITORY } from '../repository.ts';
+
+export interface LeagueParts {
+  /** Folder of the real sources' files; undefined: the demo league. */
+  data: string | undefined;
+  /** Domain clock minus wall clock, in milliseconds. */
+  offset: number;
+  databaseEndpoint: string;
+  snapshots: string;
+  /** File that says what the league in the database was made from; undefined where that database is not ours to know. */
+  stamp: string | undefined;
+  tell: (line: string) => void;
+}
+
+/** The programs that turn bouts into what is published: the league is made anew when one of them changes. */
+const MAKERS = ['core', 'tools/league', 'lambdas/pipeline', 'lambdas/snapshot', 'lambdas/store'];
+
+function madeFrom(data: string | undefined): string[] {
+  const sources = data === undefined ? [] : Object.values(SOURCE_FILES).map((name) => join(data, name));
+  return [...MAKERS.map((name) => join(REPOSITORY, name)), ...sources];
+}
+
+const wasMade = (stamp: string, made: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
+
+async function isWhole(folder: string): Promise<boolean> {
+  const store = fileSnapshotStore(folder);
+  try {
+    const pointer = await store.readPointer();
+    return pointer !== undefined && (await store.read(pointer)).version === pointer.version;
+  } catch (error) {
+    if (error instanceof SnapshotError) return false;
+    throw error;
+  }
+}
+
+async function publishLeague({ data, offset, databaseEndpoint, snapshots }: LeagueParts): Promise<void> {
+  const clock = offsetClock(offset);
+  // The importers take their time to load too, and most starts need none of them.
+  const { makeImport } = await import('./make_import.ts');
+  const content = await makeImport(data, clock.today());
+  const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: databaseEndpoint });
+  const destination = {
+    snapshots: fileSnapshotStore(snapshots),
+    events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
+    prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
+  };
+  await publishImport(content, destination, clock.now());
+  client.destroy();
+}
+
+/**
+ * Puts a league in force, unless the one that is there was made today from the same data by the same programs and is
+ * whole. Answers true where it was made anew. Throws StartupError for a bad or missing source file.
+ */
+export async function loadLeague(parts: LeagueParts): Promise<{ league: League; madeAnew: boolean }> {
+  const { data, offset, stamp, snapshots, tell } = parts;
+  const league = data === undefined ? 'demo' : 'ufc';
+  const made = [league, offsetClock(offset).today(), fingerprint(madeFrom(data))].join(' ');
+  if (stamp !== undefined && wasMade(stamp, made) && (await isWhole(snapshots))) return { league, madeAnew: false };
+  tell(data === undefined ? 'Making the demo league …' : `Reading the history in ${data} …`);
+  await publishLeague(parts);
+  if (stamp !== undefined) await writeFileAtomically(stamp, made);
+  return { league, madeAnew: true };
+}

@@ -1,0 +1,51 @@
+import { type Flags, parseFlags } from './flags.ts';
+import { DEMO_ACCOUNT, type LocalRun, startLocalRun } from './local_run.ts';
+import { StartupError } from './startup_error.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function summary(run: LocalRun): string {
+  return [
+    '',
+    `  Cornerman     ${run.address}`,
+    `  Demo account  ${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`,
+    `  Mail          ${run.address}/mail`,
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ].join('\n');
+}
+
+function onFailure(error: unknown): void {
+  console.error('A request failed:', error);
+}
+
+/** Ends the process with `code` after what the run started. A second signal does not wait for that. */
+function stopper(run: LocalRun): (code: number) => void {
+  let stopping = false;
+  return (code) => {
+    if (stopping) process.exit(code);
+    stopping = true;
+    run.stop().then(() => process.exit(code));
+  };
+}
+
+async function serve(flags: Flags): Promise<void> {
+  const run = await startLocalRun(flags, { tell: console.log, onFailure });
+  const stop = stopper(run);
+  for (const signal of SIGNALS) process.on(signal, () => stop(0));
+  run.databaseEnded.then(() => {
+    console.error('The DynamoDB emulator has ended by itself, so Cornerman ends too. What was saved is kept.');
+    stop(1);
+  });
+  console.log(summary(run));
+}
+
+try {
+  const flags = parseFlags(process.argv.slice(2));
+  if (flags !== undefined) await serve(flags);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
