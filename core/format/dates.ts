@@ -3,6 +3,7 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
 
 const numeric = inUtc({ month: 'numeric', day: 'numeric', year: 'numeric' });
 const short = inUtc({ month: 'numeric', day: 'numeric', year: '2-digit' });
+const weekday = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** A day (`YYYY-MM-DD`) or instant (ISO) as month/day/year in UTC: `4/4/2026`. */
 export function dateText(iso: string): string {
@@ -12,6 +13,11 @@ export function dateText(iso: string): string {
 /** The same with the year in two digits, as the list screen has it: `4/4/26`. */
 export function shortDateText(iso: string): string {
   return short.format(new Date(iso));
+}
+
+/** A day as a fight-night programme has it: `Sat, Apr 4`. */
+export function weekdayText(iso: string): string {
+  return weekday.format(new Date(iso));
 }
 
 /** An instant's time of day, `h:mm am`, in UTC unless another time zone is named. */

@@ -1,6 +1,6 @@
 import { csvFormatRows } from 'd3-dsv';
 import type { StoredPick } from '../contract/picks.ts';
-import { betAmount, estimatedWin } from './wager.ts';
+import { estimatedWin } from '../format/wager.ts';
 
 export interface PicksSheet {
   event: string;
@@ -33,10 +33,10 @@ const cells = (pick: StoredPick, { budget, strategies, event }: PicksSheet): str
   asText(pick.pick_name),
   asText(pick.opponent_name),
   pick.budget_amount.toFixed(4),
-  betAmount(pick, budget).toFixed(2),
+  (budget * pick.budget_amount).toFixed(2),
   pick.american_odds,
   String(pick.decimal_odds),
-  estimatedWin(pick, budget).toFixed(2),
+  estimatedWin(budget, pick).toFixed(2),
   String(pick.supporting_strategies),
   String(strategies),
   asText(event),
@@ -50,7 +50,7 @@ export function picksAsCsv(sheet: PicksSheet): string {
 /** The picks as lines for a message: `12.2% ($61.20) Jose Delano vs. Robert Ruchala -350 (1.29)`. */
 export function picksAsText({ event, picks, budget }: PicksSheet): string {
   const lines = picks.map((pick) => {
-    const bet = budget > 0 ? ` ($${betAmount(pick, budget).toFixed(2)})` : '';
+    const bet = budget > 0 ? ` ($${(budget * pick.budget_amount).toFixed(2)})` : '';
     const share = `${(pick.budget_amount * 100).toFixed(1)}%`;
     return `${share}${bet} ${pick.pick_name} vs. ${pick.opponent_name} ${pick.american_odds} (${pick.decimal_odds.toFixed(2)})`;
   });

@@ -1,17 +1,18 @@
+import { pickPercentText, summaryPercentText } from '../../core/format/percent.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
-import { formatPercent } from '../lib/format.ts';
 import { Bar } from './Bar.tsx';
 import styles from './WeightBars.module.css';
 
 interface Props {
   /** Strategies and their weights, 0…1. */
   items: readonly { strategy: string; weight: number }[];
-  /** Of the percentages. */
-  decimals?: number;
+  /** Summaries show two decimals, picks one. */
+  summary?: boolean;
 }
 
 /** Weights as bars, the heaviest as long as the place allows; heaviest first. */
-export function WeightBars({ items, decimals = 1 }: Props) {
+export function WeightBars({ items, summary = false }: Props) {
+  const percentText = summary ? summaryPercentText : pickPercentText;
   const heaviest = Math.max(...items.map((item) => item.weight), Number.MIN_VALUE);
   return (
     <ul className={styles.list}>
@@ -21,7 +22,7 @@ export function WeightBars({ items, decimals = 1 }: Props) {
           <li key={strategy} className={styles.row}>
             <span className={styles.name}>{strategyName(strategy)}</span>
             <Bar share={weight / heaviest} />
-            <span className={styles.weight}>{formatPercent(weight, decimals)}</span>
+            <span className={styles.weight}>{percentText(weight)}</span>
           </li>
         ))}
     </ul>

@@ -1,15 +1,19 @@
 import { useId } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import { moneyText } from '../../../core/format/money.ts';
+import { summaryPercentText } from '../../../core/format/percent.ts';
+import { potentialWin, totalWager, winMultiple } from '../../../core/format/wager.ts';
 import { type Exposure, exposureOf } from '../../../core/playbooks/exposure.ts';
-import { summarizeWager } from '../../../core/playbooks/wager.ts';
-import { formatMoney, formatPercent } from '../../lib/format.ts';
 import styles from './BudgetBox.module.css';
 import { ExposureBar } from './ExposureBar.tsx';
 import { useBudget } from './use_budget.ts';
 
 function Totals({ picks, budget }: { picks: readonly StoredPick[]; budget: number }) {
-  const { wager, potentialWin, multiple } = summarizeWager(picks, budget > 0 ? budget : 1);
-  const show = (amount: number) => (budget > 0 ? formatMoney(amount) : formatPercent(amount, 2));
+  // Without a budget the figures are shares of one.
+  const basis = budget > 0 ? budget : 1;
+  const show = budget > 0 ? moneyText : summaryPercentText;
+  const wager = totalWager(basis, picks);
+  const win = potentialWin(basis, picks);
   return (
     <dl className={styles.totals}>
       <div className={styles.total}>
@@ -19,8 +23,8 @@ function Totals({ picks, budget }: { picks: readonly StoredPick[]; budget: numbe
       <div className={styles.total}>
         <dt>Potential win</dt>
         <dd>
-          {show(potentialWin)}
-          {multiple !== undefined && ` · ${multiple.toFixed(1)}×`}
+          {show(win)}
+          {wager > 0 && ` · ${winMultiple(win, wager).toFixed(1)}×`}
         </dd>
       </div>
     </dl>
@@ -39,22 +43,24 @@ export function BudgetBox({ picks, exposure = exposureOf(picks) }: Props) {
   const budget = useBudget();
   return (
     <div className={styles.box}>
-      <label htmlFor={id} className={styles.label}>
-        Your budget
-      </label>
-      <div className={styles.field}>
-        <span aria-hidden="true">$</span>
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={budget.text}
-          onChange={(event) => budget.type(event.target.value)}
-        />
+      <div className={styles.parts}>
+        <label htmlFor={id} className={styles.label}>
+          Your budget
+        </label>
+        <div className={styles.field}>
+          <span aria-hidden="true">$</span>
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={budget.text}
+            onChange={(event) => budget.type(event.target.value)}
+          />
+        </div>
+        <ExposureBar exposure={exposure} budget={budget.amount} />
+        <Totals picks={picks} budget={budget.amount} />
       </div>
-      <ExposureBar exposure={exposure} budget={budget.amount} />
-      <Totals picks={picks} budget={budget.amount} />
     </div>
   );
 }

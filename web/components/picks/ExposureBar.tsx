@@ -1,5 +1,6 @@
+import { moneyText } from '../../../core/format/money.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
 import type { Exposure } from '../../../core/playbooks/exposure.ts';
-import { formatMoney, formatPercent } from '../../lib/format.ts';
 import styles from './ExposureBar.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function ExposureBar({ exposure, budget }: Props) {
               <span className={`${styles.key} ${styles[name]}`} aria-hidden="true" />
               {label}
             </dt>
-            <dd>{budget > 0 ? formatMoney(exposure[name] * budget) : formatPercent(exposure[name])}</dd>
+            <dd>{budget > 0 ? moneyText(exposure[name] * budget) : pickPercentText(exposure[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { betAmount, estimatedWin } from '../../../core/playbooks/wager.ts';
-import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { moneyText } from '../../../core/format/money.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { estimatedWin } from '../../../core/format/wager.ts';
 import type { OddsStyle } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
 import styles from './PickCard.module.css';
@@ -18,21 +20,21 @@ function Stat({ label, value, beneath }: { label: string; value: ReactNode; bene
 }
 
 function BetStat({ pick, budget }: { pick: StoredPick; budget: number }) {
-  const share = formatPercent(pick.budget_amount);
+  const share = pickPercentText(pick.budget_amount);
   if (budget <= 0) return <Stat label="Weight" value={share} />;
-  return <Stat label="Bet" value={formatMoney(betAmount(pick, budget))} beneath={`${share} of budget`} />;
+  return <Stat label="Bet" value={moneyText(budget * pick.budget_amount)} beneath={`${share} of budget`} />;
 }
 
 function OddsStat({ pick, style }: { pick: StoredPick; style: OddsStyle }) {
-  const american = pick.american_odds.replace('-', '−');
+  const american = withTrueMinus(pick.american_odds);
   const decimal = pick.decimal_odds.toFixed(2);
   const [first, second] = style === 'american' ? [american, decimal] : [decimal, american];
   return <Stat label="Estimated Odds" value={first} beneath={second} />;
 }
 
 function WinStat({ pick, budget }: { pick: StoredPick; budget: number }) {
-  if (budget > 0) return <Stat label="Estimated Win" value={formatMoney(estimatedWin(pick, budget))} />;
-  return <Stat label="Estimated Win" value={formatPercent(estimatedWin(pick, 1))} beneath="of budget" />;
+  if (budget > 0) return <Stat label="Estimated Win" value={moneyText(estimatedWin(budget, pick))} />;
+  return <Stat label="Estimated Win" value={pickPercentText(estimatedWin(1, pick))} beneath="of budget" />;
 }
 
 /** The colour of the card's edge: the corner of a moneyline's fighter, both for a parlay. */

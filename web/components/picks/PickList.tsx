@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortField, sortPicks } from '../../../core/format/sort_picks.ts';
 import { opposedPicks } from '../../../core/playbooks/opposed_picks.ts';
-import { DEFAULT_ORDER, SORT_FIELDS, type SortField, sortPicks } from '../../../core/playbooks/sort_picks.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { OddsToggle } from '../OddsToggle.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Picks as cards, sorted as asked, with the odds' toggle and the ways to take them along. */
 export function PickList({ picks, budget, strategies, event, fields = SORT_FIELDS }: Props) {
-  const [order, setOrder] = useState(DEFAULT_ORDER);
+  const [order, setOrder] = useState(DEFAULT_SORT_ORDER);
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const sorted = sortPicks(picks, order);
   return (

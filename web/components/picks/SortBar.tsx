@@ -1,4 +1,4 @@
-import { type PickOrder, pressSortField, type SortField } from '../../../core/playbooks/sort_picks.ts';
+import { nextSortOrder, type SortField, type SortOrder } from '../../../core/format/sort_picks.ts';
 import { announce } from '../announcer.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class_names.ts';
@@ -11,21 +11,26 @@ const LABELS: Readonly<Record<SortField, string>> = {
   supporting_strategies: 'Support',
 };
 
+const DIRECTIONS = {
+  descending: { arrow: '↓', words: 'highest first' },
+  ascending: { arrow: '↑', words: 'lowest first' },
+} as const;
+
 interface Props {
   fields: readonly SortField[];
   /** The weight's name where no budget is in play. */
   weightLabel?: string;
-  order: PickOrder;
-  onOrder(order: PickOrder): void;
+  order: SortOrder;
+  onOrder(order: SortOrder): void;
 }
 
 /** What to sort picks by; pressing the active field turns the order round. */
 export function SortBar({ fields, weightLabel, order, onOrder }: Props) {
   const label = (field: SortField) => (field === 'budget_amount' && weightLabel ? weightLabel : LABELS[field]);
   const press = (field: SortField) => {
-    const next = pressSortField(order, field);
+    const next = nextSortOrder(order, field);
     onOrder(next);
-    announce(`Sorted by ${label(field)}, ${next.descending ? 'highest' : 'lowest'} first`);
+    announce(`Sorted by ${label(field)}, ${DIRECTIONS[next.direction].words}`);
   };
   return (
     <fieldset className={styles.bar} aria-label="Sort picks">
@@ -43,8 +48,8 @@ export function SortBar({ fields, weightLabel, order, onOrder }: Props) {
             onClick={() => press(field)}
           >
             {label(field)}
-            {active && <span aria-hidden="true">{order.descending ? '↓' : '↑'}</span>}
-            {active && <span className="visually-hidden">{order.descending ? 'highest first' : 'lowest first'}</span>}
+            {active && <span aria-hidden="true">{DIRECTIONS[order.direction].arrow}</span>}
+            {active && <span className="visually-hidden">{DIRECTIONS[order.direction].words}</span>}
           </Button>
         );
       })}

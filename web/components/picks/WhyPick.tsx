@@ -1,9 +1,10 @@
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { moneyText } from '../../../core/format/money.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
 import { WeightBars } from '../WeightBars.tsx';
 import styles from './WhyPick.module.css';
 
-const round = (probability: number) => formatPercent(probability, 0);
+const round = (probability: number) => `${Math.round(probability * 100)}%`;
 
 function sentences(pick: StoredPick, budget: number): string[] {
   const { market_probability: market, consensus_probability: consensus, netted = 0 } = pick;
@@ -11,7 +12,7 @@ function sentences(pick: StoredPick, budget: number): string[] {
   if (typeof market === 'number') said.push(`Market says ${round(market)}`);
   if (typeof consensus === 'number') said.push(`Cornerman says ${round(consensus)}`);
   if (netted > 0) {
-    const worth = budget > 0 ? formatMoney(netted * budget) : `${formatPercent(netted)} of the budget`;
+    const worth = budget > 0 ? moneyText(netted * budget) : `${pickPercentText(netted)} of the budget`;
     said.push(`opposite bets worth ${worth} netted out`);
   }
   return said;

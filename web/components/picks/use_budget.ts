@@ -1,4 +1,4 @@
-import { budgetAmount, cleanBudget } from '../../../core/playbooks/budget_input.ts';
+import { budgetAmount, cleanBudget } from '../../../core/format/budget.ts';
 import { BUDGET, usePreference } from '../../lib/preferences.ts';
 
 /** The budget that lasts: its text as typed, its amount in dollars, and a setter that keeps only what is a number. */

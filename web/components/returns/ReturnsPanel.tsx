@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Report } from '../../../core/contract/report.ts';
-import { formatPercent, formatSignedMoney, formatSignedPercent } from '../../lib/format.ts';
+import { signedMoneyText } from '../../../core/format/money.ts';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { classNames } from '../class_names.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { describeEquity } from './describe_equity.ts';
@@ -39,16 +40,16 @@ const sampleWords = (report: Report) =>
 
 /** The figures of a playbook's past, each saying what it rests on. */
 export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }: Props) {
-  const [low, high] = report.interval.map((bound) => formatSignedPercent(bound));
+  const [low, high] = report.interval.map(signedSummaryPercentText);
   return (
     <dl className={styles.figures}>
-      <Figure label="Average Returns" value={formatSignedPercent(portfolioReturns)} gain={portfolioReturns}>
+      <Figure label="Average Returns" value={signedSummaryPercentText(portfolioReturns)} gain={portfolioReturns}>
         per event, 90% range {low} to {high}, {sampleWords(report)}
       </Figure>
-      <Figure label="Previous Year Returns" value={formatSignedMoney(previousYearReturns)} gain={previousYearReturns}>
+      <Figure label="Previous Year Returns" value={signedMoneyText(previousYearReturns)} gain={previousYearReturns}>
         with $500 on each event of the last year
       </Figure>
-      <Figure label="Winning events" value={formatPercent(report.hit_rate, 0)}>
+      <Figure label="Winning events" value={`${Math.round(report.hit_rate * 100)}%`}>
         of those with a bet, {sampleWords(report)}
       </Figure>
       <Figure label="Deepest slide" value={`−${report.max_drawdown.toFixed(1)}×`}>

@@ -1,5 +1,6 @@
 import type { Report } from '../../../core/contract/report.ts';
-import { formatDate, formatSignedPercent } from '../../lib/format.ts';
+import { dateText } from '../../../core/format/dates.ts';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 
 const budgets = (sum: number) => `${sum < 0 ? '−' : '+'}${Math.abs(sum).toFixed(2)} budgets`;
 
@@ -9,8 +10,8 @@ export function describeEquity({ equity, equal_weights_mean, mean }: Report): st
   const last = equity.at(-1);
   if (first === undefined || last === undefined) return 'There are no past events to show yet.';
   return (
-    `From ${formatDate(first.date)} to ${formatDate(last.date)} the playbook ended at ${budgets(last.playbook)}, ` +
+    `From ${dateText(first.date)} to ${dateText(last.date)} the playbook ended at ${budgets(last.playbook)}, ` +
     `equal weights at ${budgets(last.equal_weights)}. ` +
-    `Per event that is ${formatSignedPercent(mean)} against ${formatSignedPercent(equal_weights_mean)}.`
+    `Per event that is ${signedSummaryPercentText(mean)} against ${signedSummaryPercentText(equal_weights_mean)}.`
   );
 }

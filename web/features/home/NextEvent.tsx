@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { weekdayText } from '../../../core/format/dates.ts';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { today } from '../../lib/clock.ts';
-import { formatWeekday } from '../../lib/format.ts';
 import styles from './HomeScreen.module.css';
 
 /** The next event's name and day. The line is kept while it loads, and speaks of the UFC when none is listed. */
@@ -11,7 +11,7 @@ export function NextEvent() {
   if (next === undefined) return <p className={styles.eyebrow}>UFC picks, sized to your budget</p>;
   return (
     <p className={styles.eyebrow}>
-      <span>{next.name}</span> <span>{formatWeekday(next.date)}</span>
+      <span>{next.name}</span> <span>{weekdayText(next.date)}</span>
     </p>
   );
 }

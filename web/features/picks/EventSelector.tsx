@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Event } from '../../../core/contract/events.ts';
+import { dateText } from '../../../core/format/dates.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { formatDate, formatInstant } from '../../lib/format.ts';
+import { localInstantText } from '../../lib/local_time.ts';
 import styles from './EventSelector.module.css';
 
 interface Props {
@@ -37,8 +38,8 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
       {loading && <Skeleton shape="control" />}
       {!loading && chosen === undefined && <p className={styles.none}>No upcoming events</p>}
       <p className={styles.dates}>
-        <span>{chosen !== undefined && formatDate(chosen.date)}</span>
-        <span>{lastUpdated !== undefined && `Last updated ${formatInstant(lastUpdated)}`}</span>
+        <span>{chosen !== undefined && dateText(chosen.date)}</span>
+        <span>{lastUpdated !== undefined && `Last updated ${localInstantText(lastUpdated)}`}</span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
-import { formatDate, formatSignedPercent } from '../../lib/format.ts';
+import { shortDateText } from '../../../core/format/dates.ts';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import styles from './MyPlaybookCards.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ function Card({ playbook }: { playbook: UserPlaybook }) {
       <span className={styles.name}>{playbook.name}</span>
       <span className={styles.line}>{playbook.event_name}</span>
       <span className={styles.line}>
-        {formatDate(playbook.event_date)} · Returns {formatSignedPercent(playbook.portfolio_returns)}
+        {shortDateText(playbook.event_date)} · Returns {signedSummaryPercentText(playbook.portfolio_returns)}
       </span>
     </>
   );
