@@ -1,0 +1,42 @@
+import { LIMITS } from '../contract/limits.ts';
+import { TEXTS } from '../contract/texts.ts';
+
+const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu;
+/** A tag, or the beginning of one that never closes. A "<" before a blank or a digit is a comparison, not a tag. */
+const TAG = /<[/!?]?[a-z][^<>]*(?:>|$)|<\/?>/giu;
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));?/giu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Entities may hide tags, and tags tags: so often at most, since each round makes the text shorter. */
+const ROUNDS = 8;
+const LARGEST_CODE = 0x10ffff;
+
+const characterOf = (code: number) => (code > 0 && code <= LARGEST_CODE ? String.fromCodePoint(code) : '');
+
+const withoutEntities = (text: string) =>
+  text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (decimal) return characterOf(Number(decimal));
+    if (hex) return characterOf(Number.parseInt(hex, 16));
+    return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
+  });
+
+const withoutTags = (text: string) => text.replace(HIDDEN, ' ').replace(COMMENT, ' ').replace(TAG, ' ');
+
+/** A description as it is read and kept: no HTML, no control characters, trimmed, at most 500 characters. */
+export function cleanDescription(raw: string): string {
+  let text = raw.slice(0, LIMITS.description.most * 20);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const cleaner = withoutTags(withoutEntities(text));
+    if (cleaner === text) break;
+    text = cleaner;
+  }
+  const flat = text.replace(CONTROL, '').replace(/[^\S\n]+/gu, ' ').trim();
+  return Array.from(flat).slice(0, LIMITS.description.most).join('').slice(0, LIMITS.description.most).toWellFormed().trim();
+}
+
+/** Why a cleaned description is not read at all, as a sentence for the bettor; undefined when it is. */
+export function descriptionProblem(cleaned: string): string | undefined {
+  return cleaned.length < LIMITS.description.least ? TEXTS.descriptionTooShort : undefined;
+}

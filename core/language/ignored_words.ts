@@ -1,0 +1,42 @@
+import { LIMITS } from '../contract/limits.ts';
+import type { Place } from './findings.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Words that carry no wish by themselves; not worth telling a bettor that they led nowhere. */
+const PLAIN = new Set(
+  `a an the and or of in on at to for from by as is are was were be been am it its i me my we our us you your he his she her him they their them this that these those who whom whose which what when where why how if then so too very really just also only
+  have has had do does did will would can could should may might must with about into out up down off all any some each every other another both more most much many such own same than please thanks thank hi hello bet bets betting back backing fight fights fighter fighters bout bouts card cards ufc mma night event events
+  there here always usually mostly because since well want like love prefer give take pick picks go get got let look make put win wins winning guy guys one ones opponent opponents odds money side either whoever whatever anyone someone im id ill ive dont`.split(
+    /\s+/,
+  ),
+);
+
+/** The words of the description at a place. */
+export function wordsAt(text: string, sentences: readonly Sentence[], place: Place): string {
+  const tokens = sentences.find((sentence) => sentence.index === place.sentence)?.statement.tokens ?? [];
+  const first = tokens[place.from];
+  const last = tokens[Math.min(place.to, tokens.length) - 1];
+  return first && last ? text.slice(first.start, last.end) : '';
+}
+
+function unread(sentence: Sentence): Place[] {
+  const { tokens, matches } = sentence.statement;
+  const read = new Set<number>();
+  for (const span of [...matches, ...sentence.statement.modifiers, ...sentence.limits.map(({ at, to }) => ({ from: at, to }))]) {
+    for (let at = span.from; at < span.to; at += 1) read.add(at);
+  }
+  return tokens.flatMap((token, at) =>
+    token.kind === 'word' && !read.has(at) && !PLAIN.has(token.text)
+      ? [{ sentence: sentence.index, from: at, to: at + 1 }]
+      : [],
+  );
+}
+
+/** The words that led nowhere: those not understood, and those understood that no strategy answers. */
+export function ignoredWords(text: string, sentences: readonly Sentence[], ledNowhere: readonly Place[]): string[] {
+  if (sentences.length === 0) return [text].filter((whole) => whole.length > 0);
+  const places = [...ledNowhere, ...sentences.flatMap(unread)];
+  const inOrder = places.sort((one, other) => one.sentence - other.sentence || one.from - other.from);
+  const words = new Set(inOrder.map((place) => wordsAt(text, sentences, place)).filter((word) => word.length > 0));
+  return [...words].slice(0, LIMITS.description.most);
+}

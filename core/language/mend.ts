@@ -1,0 +1,35 @@
+import { OPTIONS, SINGLE_FAVORITES } from './families.ts';
+import type { Findings } from './findings.ts';
+import type { Limit } from './limits.ts';
+import type { Mention } from './scope.ts';
+import { isExcluded, isWanted, mentionsOf, nearest, type Sentence } from './sentence.ts';
+
+const TOPICS_OF_UNIT = {
+  years: ['younger', 'older'],
+  inches: ['taller', 'reach'],
+  legs: ['parlay'],
+  price: ['favorite', 'underdog'],
+} as const;
+
+function excludedTopic(sentence: Sentence, limit: Limit): Mention | undefined {
+  return nearest(mentionsOf(sentence, ...TOPICS_OF_UNIT[limit.unit ?? 'price']).filter(isExcluded), limit);
+}
+
+/** "No underdogs over +150" wants underdogs: a limit that turned round brings its topic back. */
+export function mendExclusions(sentence: Sentence): Sentence {
+  const wanted = new Set(
+    sentence.limits.filter((limit) => limit.unexcludes).flatMap((limit) => excludedTopic(sentence, limit) ?? []),
+  );
+  return {
+    ...sentence,
+    mentions: sentence.mentions.map((mention) => (wanted.has(mention) ? { ...mention, stance: 'ask' } : mention)),
+  };
+}
+
+/** Who wants no favorites wants no parlays of them either, unless he asks for one. */
+export function excludeWhatParlaysImply(sentence: Sentence, findings: Findings) {
+  const parlays = OPTIONS.parlay.map((option) => option.id);
+  const none = SINGLE_FAVORITES.every((id) => findings.excluded.has(id));
+  const straightOnly = mentionsOf(sentence, 'straight').some((mention) => !isWanted(mention));
+  if (none && !straightOnly && !findings.asksFor(parlays)) findings.exclude(parlays);
+}

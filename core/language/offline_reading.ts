@@ -1,0 +1,61 @@
+import type { Reading } from '../contract/language.ts';
+import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import { Findings, type Place } from './findings.ts';
+import { isForeign } from './foreign.ts';
+import { ignoredWords, wordsAt } from './ignored_words.ts';
+import { readBodies } from './read_bodies.ts';
+import { readCappers } from './read_cappers.ts';
+import { readFavorites } from './read_favorites.ts';
+import { readParlays } from './read_parlays.ts';
+import { readPrices, readUnderdogs } from './read_prices.ts';
+import { readSkills } from './read_skills.ts';
+import { excludeWhatParlaysImply, mendExclusions } from './mend.ts';
+import { type Sentence, sentenceOf } from './sentence.ts';
+import { statementsOf } from './statements.ts';
+
+/** Everything that offline reading finds in a description; `strategies` may be empty here. */
+export interface OfflineReading extends Omit<Reading, 'source'> {
+  /** What the text rules out, whoever reads it. */
+  excluded: ReadonlySet<StrategyId>;
+}
+
+const READERS = [readPrices, readUnderdogs, readParlays, readFavorites, readBodies, readSkills, readCappers];
+
+function inOrder(found: readonly { strategy: StrategyId; place: Place }[]): StrategyId[] {
+  const asked = new Set(found.map((finding) => finding.strategy));
+  return STRATEGIES.map((strategy) => strategy.id).filter((id) => asked.has(id));
+}
+
+function sentencesOf(cleaned: string): Sentence[] {
+  const statements = statementsOf(cleaned).filter((statement) => !statement.isOfAnotherSport);
+  const isOfBetting = statements.some((statement) => statement.isOfBetting);
+  if (!isOfBetting || isForeign(cleaned)) return [];
+  return statements.map(sentenceOf).map(mendExclusions);
+}
+
+/** Reads a cleaned description without any network: what it asks for, what it rules out, what was not understood. */
+export function readDescription(cleaned: string): OfflineReading {
+  const sentences = sentencesOf(cleaned);
+  const findings = new Findings();
+  for (const sentence of sentences) for (const read of READERS) read(sentence, findings);
+  for (const sentence of sentences) excludeWhatParlaysImply(sentence, findings);
+  const standing = findings.standing();
+  const understood = new Map(
+    standing.map(({ strategy, place }) => {
+      const words = wordsAt(cleaned, sentences, place);
+      return [`${strategy} ${words}`, { strategy, words }];
+    }),
+  );
+  return {
+    strategies: inOrder(standing),
+    understood: [...understood.values()],
+    ignored: ignoredWords(cleaned, sentences, findings.led_nowhere),
+    excluded: findings.excluded,
+  };
+}
+
+/** Reads a cleaned description offline; undefined when there is nothing in it that can be asked for. */
+export function readOffline(cleaned: string): Reading | undefined {
+  const { strategies, understood, ignored } = readDescription(cleaned);
+  return strategies.length > 0 ? { strategies, understood, ignored, source: 'offline' } : undefined;
+}

@@ -1,0 +1,138 @@
+import type { StrategyId } from '../strategies/catalogue.ts';
+import { favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
+import type { Findings } from './findings.ts';
+import { isInParlay } from './read_parlays.ts';
+import { fadeFavorites, pricesOf } from './read_prices.ts';
+import type { Mention } from './scope.ts';
+import {
+  gap, isExcluded, isWanted, mentionsOf, modifierAfter, modifierBefore, nearest, placeOf, type Sentence,
+} from './sentence.ts';
+
+const NEAR = { adjective: 4, elo: 4 };
+const ONE_FAVORITE = /^(favou?rite?|fave?|lock|banker|chalk)$/;
+const HEAVIEST = OPTIONS.favorites[0];
+const CLOSEST = OPTIONS.favorites.at(-1);
+const ONE_LEG = OPTIONS.parlay[0];
+
+/** Men's or women's, when it is said of this mention rather than of another. */
+function gendersOf(sentence: Sentence, favorite: Mention): Mention[] {
+  const favorites = mentionsOf(sentence, 'favorite');
+  return mentionsOf(sentence, 'women', 'men').filter((gender) => {
+    const agrees = isExcluded(gender) === isExcluded(favorite);
+    return agrees && nearest(favorites.filter((other) => isExcluded(other) === isExcluded(gender)), gender) === favorite;
+  });
+}
+
+function eloDirection(sentence: Sentence, elo: Mention): 'higher_elo' | 'lower_elo' | undefined {
+  const before = { higher: modifierBefore(sentence, 'higher', elo.from, 3), lower: modifierBefore(sentence, 'lower', elo.from, 3) };
+  if (before.higher || before.lower) return before.lower ? 'lower_elo' : 'higher_elo';
+  const lower = modifierAfter(sentence, 'lower', elo.to, NEAR.elo);
+  const higher = modifierAfter(sentence, 'higher', elo.to, NEAR.elo);
+  if (lower && (!higher || lower.from <= higher.from)) return 'lower_elo';
+  return higher ? 'higher_elo' : undefined;
+}
+
+/** Elo ratings: a plain "rating" counts beside the word Elo or a favorite only. */
+function elosOf(sentence: Sentence): Mention[] {
+  const isSpelledOut = sentence.statement.tokens.some((token) => token.text.startsWith('elo'));
+  return isSpelledOut || mentionsOf(sentence, 'favorite').length > 0 ? mentionsOf(sentence, 'elo') : [];
+}
+
+function eloOf(sentence: Sentence, favorite: Mention): Mention | undefined {
+  const favorites = mentionsOf(sentence, 'favorite');
+  return elosOf(sentence).find(
+    (elo) => isExcluded(elo) === isExcluded(favorite) && nearest(favorites, elo) === favorite,
+  );
+}
+
+/** What else is said of a favorite, as strategies: by Elo, by sex, by price without a number. */
+function qualified(sentence: Sentence, favorite: Mention): StrategyId[] {
+  const genders = new Set(gendersOf(sentence, favorite).map((gender) => gender.topic));
+  const elo = eloOf(sentence, favorite);
+  if (elo) return [favoriteAmong(eloDirection(sentence, elo) ?? 'higher_elo')];
+  if (genders.size === 1) return [favoriteAmong(genders.has('women') ? 'women' : 'men')];
+  if (modifierBefore(sentence, 'slight', favorite.from, NEAR.adjective) && CLOSEST) return [CLOSEST.id];
+  const isHeavy =
+    modifierBefore(sentence, 'heavy', favorite.from, NEAR.adjective) ??
+    modifierBefore(sentence, 'biggest', favorite.from, NEAR.adjective);
+  return isHeavy && HEAVIEST ? [HEAVIEST.id] : [];
+}
+
+function isTheBiggest(sentence: Sentence, favorite: Mention): boolean {
+  const last = sentence.statement.tokens[favorite.to - 1]?.text ?? '';
+  const biggest = modifierBefore(sentence, 'biggest', favorite.from, 2);
+  return biggest !== undefined && ONE_FAVORITE.test(last);
+}
+
+function readExcluded(sentence: Sentence, favorite: Mention, findings: Findings) {
+  const parts = qualified(sentence, favorite);
+  if (favorite.stance === 'fade') fadeFavorites(placeOf(sentence, favorite), findings);
+  else if (parts.length === 0) findings.exclude(SINGLE_FAVORITES);
+  else {
+    findings.exclude(parts);
+    if (HEAVIEST && parts.includes(HEAVIEST.id)) excludeHeavy(findings);
+  }
+}
+
+/** Without the heavy ones, plain favorites are those in the middle of the prices on offer. */
+function excludeHeavy(findings: Findings) {
+  const middle = OPTIONS.favorites[Math.floor(OPTIONS.favorites.length / 2)];
+  if (middle) findings.replaceWidest(favoriteAmong('all'), middle.id);
+}
+
+function readWanted(sentence: Sentence, favorite: Mention, findings: Findings) {
+  const place = placeOf(sentence, favorite);
+  if (isTheBiggest(sentence, favorite) && ONE_LEG) {
+    findings.ask(ONE_LEG.id, place, favorite.stance);
+    return;
+  }
+  const priced = pricesOf(sentence).some((price) => price.side === 'favorite' && isWanted(price.limit));
+  const parts = qualified(sentence, favorite).filter((id) => !priced || !OPTIONS.favorites.some((option) => option.id === id));
+  for (const id of parts) findings.ask(id, place, favorite.stance);
+  if (parts.length > 0 && favorite.stance === 'ask') findings.narrow('favorites');
+  const every = modifierBefore(sentence, 'every', favorite.from, NEAR.adjective);
+  const widest = every && !priced && parts.length === 0 ? undefined : ('favorites' as const);
+  if (parts.length === 0) findings.ask(favoriteAmong('all'), place, favorite.stance, widest);
+}
+
+/** Reads what a sentence says of favorites, save those that are the legs of a parlay. */
+export function readFavorites(sentence: Sentence, findings: Findings) {
+  for (const favorite of mentionsOf(sentence, 'favorite')) {
+    if (isInParlay(sentence, favorite)) continue;
+    if (isExcluded(favorite)) readExcluded(sentence, favorite, findings);
+    else readWanted(sentence, favorite, findings);
+  }
+  readLoneElo(sentence, findings);
+  readLoneGender(sentence, findings);
+}
+
+/** Elo where no favorite stands beside it: the catalogue's only ratings are of favorites. */
+function readLoneElo(sentence: Sentence, findings: Findings) {
+  const favorites = mentionsOf(sentence, 'favorite');
+  for (const elo of elosOf(sentence)) {
+    const direction = eloDirection(sentence, elo);
+    const both = [favoriteAmong('higher_elo'), favoriteAmong('lower_elo')];
+    if (isExcluded(elo)) findings.exclude(direction ? [favoriteAmong(direction)] : both);
+    else if (isWanted(elo) && !mentionsOf(sentence, 'underdog').some((dog) => gap(dog, elo) < NEAR.elo)) {
+      const near = nearest(favorites, elo);
+      if (near && isExcluded(near)) continue;
+      findings.ask(favoriteAmong(direction ?? 'higher_elo'), placeOf(sentence, elo), elo.stance);
+      if (elo.stance === 'ask') findings.narrow('favorites');
+    }
+  }
+}
+
+/** Women's or men's bouts where no favorite stands beside them: a reason to back those favorites, if nothing else is asked. */
+function readLoneGender(sentence: Sentence, findings: Findings) {
+  const favorites = mentionsOf(sentence, 'favorite');
+  for (const gender of mentionsOf(sentence, 'women', 'men')) {
+    const [own, other] = gender.topic === 'women' ? (['women', 'men'] as const) : (['men', 'women'] as const);
+    const alone = favorites.every((favorite) => !isExcluded(favorite));
+    if (isExcluded(gender) && alone) {
+      findings.exclude([favoriteAmong(own)]);
+      findings.replaceWidest(favoriteAmong('all'), favoriteAmong(other));
+    } else if (isWanted(gender) && favorites.length === 0) {
+      findings.ask(favoriteAmong(own), placeOf(sentence, gender), 'support');
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Concept, Topic } from './concepts.ts';
+import type { Place } from './findings.ts';
+import { type Limit, limitsOf } from './limits.ts';
+import type { Match } from './phrases.ts';
+import { type Mention, type Stance, scopeOf } from './scope.ts';
+import type { Statement } from './statements.ts';
+
+/** A sentence, understood as far as it can be by itself. */
+export interface Sentence {
+  index: number;
+  statement: Statement;
+  mentions: readonly Mention[];
+  limits: readonly Limit[];
+  stances: readonly Stance[];
+}
+
+const EXCLUDING: ReadonlySet<Stance> = new Set(['exclude', 'fade', 'indifferent']);
+
+/** Whether the bettor does not want it. */
+export const isExcluded = (mention: { stance: Stance }) => EXCLUDING.has(mention.stance);
+/** Whether the bettor wants it, or gives it for a reason. */
+export const isWanted = (mention: { stance: Stance }) => mention.stance === 'ask' || mention.stance === 'support';
+
+/** Reads one sentence: stances, then limits. */
+export function sentenceOf(statement: Statement, index: number): Sentence {
+  const scoped = scopeOf(statement);
+  return {
+    index,
+    statement,
+    mentions: scoped.mentions,
+    stances: scoped.stances,
+    limits: limitsOf(statement, scoped),
+  };
+}
+
+export const mentionsOf = (sentence: Sentence, ...topics: readonly Topic[]): Mention[] =>
+  sentence.mentions.filter((mention) => topics.includes(mention.topic));
+
+/** The modifier of this kind that ends at most `reach` tokens before `at`, or undefined. */
+export function modifierBefore(sentence: Sentence, concept: Concept, at: number, reach: number): Match | undefined {
+  return sentence.statement.modifiers.find(
+    (match) => match.concepts.has(concept) && match.to <= at && match.to > at - reach && !breaks(sentence, match.to, at),
+  );
+}
+
+/** The modifier of this kind that starts at most `reach` tokens behind `at`, or undefined. */
+export function modifierAfter(sentence: Sentence, concept: Concept, at: number, reach: number): Match | undefined {
+  return sentence.statement.modifiers.find(
+    (match) => match.concepts.has(concept) && match.from >= at && match.from < at + reach,
+  );
+}
+
+/** The words between two places of a sentence. */
+export const wordsBetween = (sentence: Sentence, from: number, to: number): string[] =>
+  sentence.statement.tokens.slice(from, to).map((token) => (token.kind === 'break' ? ',' : token.text));
+
+export const breaks = (sentence: Sentence, from: number, to: number): boolean =>
+  wordsBetween(sentence, from, to).includes(',');
+
+export const placeOf = (sentence: Sentence, span: { from: number; to: number }): Place => ({
+  sentence: sentence.index,
+  from: span.from,
+  to: span.to,
+});
+
+/** Tokens between two spans; 0 when they touch or overlap. */
+export const gap = (one: { from: number; to: number }, other: { from: number; to: number }): number =>
+  Math.max(0, one.from - other.to, other.from - one.to);
+
+/** Of several spans the one nearest to this, or undefined. */
+export function nearest<T extends { from: number; to: number }>(
+  spans: readonly T[],
+  to: { from: number; to: number },
+): T | undefined {
+  return [...spans].sort((one, other) => gap(one, to) - gap(other, to))[0];
+}

@@ -1,0 +1,63 @@
+import type { Concept, Topic } from './concepts.ts';
+import { BACKGROUND_WORDS, SPOKEN } from './lexicon/lexicon.ts';
+import { MODIFIER_WORDS } from './lexicon/modifiers.ts';
+import { withNumberWords } from './number_words.ts';
+import { allMatches, longestMatches, type Match, phraseBook } from './phrases.ts';
+import { spellingOf } from './spelling.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+const SPOKEN_BOOK = phraseBook(SPOKEN);
+const MODIFIER_BOOK = phraseBook(MODIFIER_WORDS);
+const BACKGROUND_BOOK = phraseBook(BACKGROUND_WORDS);
+const spelled = spellingOf([...SPOKEN, ...BACKGROUND_WORDS, ...MODIFIER_WORDS]);
+
+/** A sentence of the description with the phrases found in it. Places are indices of its tokens. */
+export interface Statement {
+  tokens: readonly Token[];
+  matches: readonly Match[];
+  modifiers: readonly Match[];
+  isOfAnotherSport: boolean;
+  isOfBetting: boolean;
+}
+
+/** Topics that only bettors and fight fans speak of; the others need such company to be understood. */
+const TELLING: ReadonlySet<Concept> = new Set<Topic>([
+  'strikers', 'grapplers', 'parlay', 'elo', 'cappers', 'capper', 'takedown_tracker', 'distance_decider', 'odds_observer', 'recklessness_reviewer', 'ufc_record',
+]);
+const TELLING_WORDS = /^(underdogs?|chalk|moneyline|ufc|mma|octagon|wmma|favou?rites|knockouts?|finishers?)$/;
+const OWN_SPORT = /^(ufc|mma|octagon|wmma)$/;
+
+function statement(tokens: readonly Token[]): Statement {
+  const matches = longestMatches(SPOKEN_BOOK, tokens);
+  const background = allMatches(BACKGROUND_BOOK, tokens);
+  const ownSport = tokens.some((token) => OWN_SPORT.test(token.text));
+  return {
+    tokens,
+    matches,
+    modifiers: allMatches(MODIFIER_BOOK, tokens),
+    isOfAnotherSport: !ownSport && background.some((match) => match.concepts.has('other_sport')),
+    isOfBetting:
+      background.some((match) => match.concepts.has('betting')) ||
+      matches.some((match) => [...match.concepts].some((concept) => TELLING.has(concept))) ||
+      tokens.some((token) => TELLING_WORDS.test(token.text)),
+  };
+}
+
+const COMPARED = /^(more|less|rather|bigger|better|longer|shorter|higher|lower|younger|taller|older|heavier|fewer)$/;
+
+/** "More then" is a common slip for "more than". */
+const withThan = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) =>
+    token.text === 'then' && COMPARED.test(tokens[at - 1]?.text ?? '') ? { ...token, text: 'than' } : token,
+  );
+
+/** The sentences of a description, spelling mended and numbers read. */
+export function statementsOf(text: string): Statement[] {
+  const tokens = withThan(withNumberWords(tokensOf(text)).map(spelled));
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'stop') sentences.push([]);
+    else sentences.at(-1)?.push(token);
+  }
+  return sentences.filter((sentence) => sentence.length > 0).map(statement);
+}

@@ -1,0 +1,74 @@
+import { decimalFromAmerican } from '../odds/odds.ts';
+
+/** What a number says: decimal odds when it is written as odds, a count when it is not. */
+export interface Amount {
+  odds?: number;
+  count?: number;
+  /** Written as American odds ("-200"), of which a larger number pays a favorite's backer less. */
+  american?: boolean;
+  /** Written with a plus behind it ("4+"). */
+  orMore?: boolean;
+}
+
+export interface Token {
+  kind: 'word' | 'number' | 'break' | 'stop' | 'machine';
+  /** Folded: lower case, no accents, no apostrophes. */
+  text: string;
+  /** Where it stands in the description. */
+  start: number;
+  end: number;
+  amount?: Amount;
+}
+
+const PIECES: readonly [kind: string, pattern: string][] = [
+  ['machine', String.raw`[\p{L}\d$]*_[\p{L}\d_]+|\$?\{[^}]*\}`],
+  ['money', String.raw`[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£]`],
+  ['american', String.raw`(?<![\p{L}\d.])[+\-−–]\s?\d{3,5}(?![\d.]*\d)`],
+  ['fraction', String.raw`\d{1,3}\/\d{1,3}`],
+  ['amount', String.raw`\+?\d+(?:[.,]\d+)?\+?`],
+  ['range', String.raw`(?<=\d)\s?[-–—]\s?(?=[+\-]?\d)`],
+  ['inches', String.raw`(?<=\d)(?:"|″|'')`],
+  ['word', String.raw`\p{L}+(?:['’]\p{L}+)*['’]?`],
+  ['and', String.raw`[&+]`],
+  ['stop', String.raw`[.;!?\n]+`],
+  ['break', String.raw`[,:()…—–]|\s-+\s`],
+];
+const PIECE = new RegExp(PIECES.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'giu');
+const SHORTHAND: Readonly<Record<string, string>> = { range: 'to', inches: 'inches', and: 'and' };
+const LONGEST_COUNT = 4;
+
+const folded = (text: string) => text.normalize('NFD').replace(/[\p{M}'’]/gu, '').toLowerCase();
+
+function amountOf(kind: string, text: string): Amount {
+  if (kind === 'american') {
+    const odds = decimalFromAmerican(Number(text.replace(/[−–]/, '-').replace(/\s/, '')));
+    return odds === undefined ? {} : { odds, american: true };
+  }
+  if (kind === 'fraction') {
+    const [profit = 0, stake = 0] = text.split('/').map(Number);
+    return stake > 0 ? { odds: 1 + profit / stake } : {};
+  }
+  const digits = text.replaceAll('+', '').replace(',', '.');
+  const value = digits.length > LONGEST_COUNT && !digits.includes('.') ? Number.NaN : Number(digits);
+  if (Number.isNaN(value)) return {};
+  const orMore = text.startsWith('+') || text.endsWith('+') ? { orMore: true } : {};
+  return digits.includes('.') && value > 1 ? { odds: value, count: value, ...orMore } : { count: value, ...orMore };
+}
+
+function token(kind: string, text: string, start: number): Token {
+  const place = { start, end: start + text.length };
+  if (kind === 'american' || kind === 'fraction' || kind === 'amount') {
+    return { kind: 'number', text: folded(text), amount: amountOf(kind, text), ...place };
+  }
+  if (kind === 'break' || kind === 'stop' || kind === 'machine') return { kind, text, ...place };
+  if (kind === 'money') return { kind: 'number', text, amount: {}, ...place };
+  return { kind: 'word', text: SHORTHAND[kind] ?? folded(text), ...place };
+}
+
+/** The words, numbers and breaks of a description, in its order; anything else is dropped. */
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(PIECE)].flatMap((match) => {
+    const found = Object.entries(match.groups ?? {}).find(([, piece]) => piece !== undefined);
+    return found ? [token(found[0], found[1], match.index)] : [];
+  });
+}
