@@ -46,7 +46,7 @@ function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
 
 /** Cards hold some 140,000 moneylines but only two per place on a card: one object each, shared, loads in a third of the time. */
 const sharedMoneylines: { red: Bet; blue: Bet }[] = [];
-function sharedMoneyline(bout: number, letter: string): Bet {
+function sharedMoneyline(bout: number, letter: 'r' | 'b'): Bet {
   while (sharedMoneylines.length <= bout) {
     const index = sharedMoneylines.length;
     sharedMoneylines.push({ red: [{ bout: index, corner: 'red' }], blue: [{ bout: index, corner: 'blue' }] });
@@ -58,8 +58,8 @@ function sharedMoneyline(bout: number, letter: string): Bet {
 function decodeMoneylines(letters: string, first: number, count: number): Bet[] {
   const bets: Bet[] = [];
   for (let bout = 0; bout < count; bout++) {
-    const letter = letters.charAt(first + bout);
-    if (letter !== '.') bets.push(sharedMoneyline(bout, letter));
+    const letter = letters[first + bout];
+    if (letter === 'r' || letter === 'b') bets.push(sharedMoneyline(bout, letter));
   }
   return bets;
 }
@@ -97,7 +97,9 @@ export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snaps
     first += count;
     const selections = new Map<StrategyId, readonly Bet[]>();
     for (const strategy of moneylines) {
-      const bets = [...decodeMoneylines(strategy.letters, start, count), ...(parlays[index]?.get(strategy.id) ?? [])];
+      const bets = decodeMoneylines(strategy.letters, start, count);
+      const combined = parlays[index]?.get(strategy.id);
+      if (combined !== undefined) bets.push(...combined);
       if (bets.length > 0) selections.set(strategy.id, bets);
     }
     return {

@@ -24,7 +24,7 @@ async function importInOwnProcess(folder: string, today: IsoDate) {
 }
 
 async function importRows(folder: string, today: IsoDate): Promise<BenchRow[]> {
-  const figures = [];
+  const figures: z.infer<typeof importFigures>[] = [];
   for (let run = 0; run < RUNS; run++) figures.push(await importInOwnProcess(folder, today));
   const of = (key: keyof (typeof figures)[number]) => median(figures.map((each) => each[key]));
   return [
