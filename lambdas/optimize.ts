@@ -30,7 +30,7 @@ export const handler = apiFunction('optimize', [
     await countCall(usage, caller.sub, 'optimize');
     const { cards, version } = await snapshotInForce(snapshots);
     const today = clock.today();
-    return answers([version, today, ...body.strategies].join(' '), () => {
+    return answers([version, today, ...body.strategies.toSorted()].join(' '), () => {
       const { objective: _, ...answer } = optimizeAnswer(cards, body.strategies, today);
       return answer;
     });
