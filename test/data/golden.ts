@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The folder that `npm run test:data -- DIR` names. Throws Error where these tests run without it. */
+export function dataFolder(): string {
+  const folder = process.env.DATA_DIR;
+  if (folder === undefined) throw new Error('DATA_DIR is missing: run npm run test:data -- DIR');
+  return folder;
+}
+
+/** The day that the sample takes for today. */
+export const SAMPLE_TODAY = '2026-04-03';
+
+const score = z.object({ brier: z.number(), log_loss: z.number() });
+
+const goldenSchema = z.object({
+  unmatched_bouts: z.int(),
+  conflicting_results: z.int(),
+  rejected_lines: z.int(),
+  priced_bouts: z.int(),
+  settled_events: z.int(),
+  last_event: z.string(),
+  strategies: z.record(
+    z.string(),
+    z.object({ bets: z.int(), events: z.int(), cumsum: z.number(), last_year: z.number() }),
+  ),
+  upcoming: z.record(z.string(), z.array(z.string())),
+  market: score.extend({ bouts: z.int() }),
+  cappers: z.record(z.string(), score),
+  consensus: score,
+  baseline_upcoming: z.array(z.object({ pick: z.string(), probability: z.number() })),
+});
+
+/** The reference figures beside the sources. */
+export const readGolden = () => goldenSchema.parse(JSON.parse(readFileSync(join(dataFolder(), 'golden.json'), 'utf8')));

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { importCards } from '../../core/cards/import_cards.ts';
+import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
+import { readSources } from '../../tools/engine/read_sources.ts';
+
+const TODAY = '2026-04-03';
+
+const goldenSchema = z.object({
+  optimum: z.object({
+    strategies: z.array(z.string()),
+    phi: z.number(),
+    tau: z.number(),
+    objective: z.number(),
+    weights: z.array(z.number()),
+    portfolio_returns: z.number(),
+    previous_year_returns: z.number(),
+    equal_weights_mean: z.number(),
+    out_of_sample_events: z.number(),
+  }),
+});
+
+describe('the reference optimum', () => {
+  let golden: z.infer<typeof goldenSchema>['optimum'];
+  let answer: ReturnType<typeof optimizeAnswer>;
+
+  beforeAll(async () => {
+    const folder = z.string({ error: 'DATA_DIR names no folder' }).parse(process.env.DATA_DIR);
+    golden = goldenSchema.parse(JSON.parse(await readFile(join(folder, 'golden.json'), 'utf8'))).optimum;
+    const { cards } = importCards(await readSources(folder), TODAY);
+    answer = optimizeAnswer(cards, golden.strategies, TODAY, { phi: golden.phi, tau: golden.tau });
+  });
+
+  it('is reached to 1e-9', () => {
+    expect(Math.abs(answer.objective - golden.objective)).toBeLessThan(1e-9);
+  });
+
+  it('has the same weights to 1e-4', () => {
+    const weightOf = new Map<string, number>(answer.portfolio.map(({ strategy, weight }) => [strategy, weight]));
+    for (const [index, strategy] of golden.strategies.entries()) {
+      expect(Math.abs((weightOf.get(strategy) ?? 0) - (golden.weights[index] ?? 0)), strategy).toBeLessThan(1e-4);
+    }
+  });
+
+  it('earns the same out of sample: means to 1e-4, the last year to 5 dollars', () => {
+    expect(answer.report.sample).toBe('out');
+    expect(answer.report.events).toBe(golden.out_of_sample_events);
+    expect(Math.abs(answer.portfolio_returns - golden.portfolio_returns)).toBeLessThan(1e-4);
+    expect(Math.abs(answer.report.equal_weights_mean - golden.equal_weights_mean)).toBeLessThan(1e-4);
+    expect(Math.abs(answer.previous_year_returns - golden.previous_year_returns)).toBeLessThan(5);
+  });
+});
