@@ -9,6 +9,8 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));?/giu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Half of a character, as cutting in the middle of one leaves it. */
+const LONE_SURROGATE = /\p{Cs}/gu;
 /** Entities may hide tags, and tags tags: so often at most, since each round makes the text shorter. */
 const ROUNDS = 8;
 const LARGEST_CODE = 0x10ffff;
@@ -32,8 +34,11 @@ export function cleanDescription(raw: string): string {
     if (cleaner === text) break;
     text = cleaner;
   }
-  const flat = text.replace(CONTROL, '').replace(/[^\S\n]+/gu, ' ').trim();
-  return Array.from(flat).slice(0, LIMITS.description.most).join('').slice(0, LIMITS.description.most).toWellFormed().trim();
+  const flat = text
+    .replace(CONTROL, '')
+    .replace(/[^\S\n]+/gu, ' ')
+    .trim();
+  return flat.slice(0, LIMITS.description.most).replace(LONE_SURROGATE, '').trim();
 }
 
 /** Why a cleaned description is not read at all, as a sentence for the bettor; undefined when it is. */

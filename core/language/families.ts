@@ -1,4 +1,10 @@
-import { type CapperId, type CareerFigure, type Selector, STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import {
+  type CapperId,
+  type CareerFigure,
+  type Selector,
+  STRATEGIES,
+  type StrategyId,
+} from '../strategies/catalogue.ts';
 
 /** An option of a question that asks for a number: the strategy and that number. */
 export interface Option {
@@ -6,9 +12,9 @@ export interface Option {
   value: number;
 }
 
-function optionsOf(valueOf: (selector: Selector) => number | undefined): readonly Option[] {
+function optionsOf(numberOf: (selector: Selector) => number | undefined): readonly Option[] {
   return STRATEGIES.flatMap(({ id, selector }) => {
-    const value = valueOf(selector);
+    const value = numberOf(selector);
     return value === undefined ? [] : [{ id, value }];
   }).sort((one, other) => one.value - other.value);
 }

@@ -21,9 +21,11 @@ interface Finding {
 export class Findings {
   private readonly found: Finding[] = [];
   private readonly unmet = new Set<Family>();
+  private readonly narrowed = new Set<Family>();
+  private readonly replacements = new Map<StrategyId, StrategyId>();
   readonly excluded = new Set<StrategyId>();
   /** Topics that were understood and led nowhere. */
-  readonly led_nowhere: Place[] = [];
+  readonly ledNowhere: Place[] = [];
 
   /** Notes a wish. A `widest` one gives way to any with a limit in its family. */
   ask(strategy: StrategyId, place: Place, stance: Stance, widest?: Family) {
@@ -38,40 +40,32 @@ export class Findings {
   /** Notes a limit that no option of the family honours: the family is not asked for without it. */
   leaveUnmet(family: Family, place: Place) {
     this.unmet.add(family);
-    this.led_nowhere.push(place);
+    this.ledNowhere.push(place);
   }
 
   asksFor(strategies: readonly StrategyId[]): boolean {
     return this.found.some((finding) => !finding.supports && strategies.includes(finding.strategy));
   }
 
-  /** Puts another strategy in the place of one that was asked for without a limit. */
-  replaceWidest(from: StrategyId, to: StrategyId) {
-    for (const finding of this.found) {
-      if (finding.widest && finding.strategy === from) finding.strategy = to;
-    }
+  /** Asks for another strategy wherever this one is asked for: part of it was excluded. */
+  replace(from: StrategyId, to: StrategyId) {
+    this.replacements.set(from, to);
+  }
+
+  /** Says that a limit or a qualifier was given in this family. */
+  narrow(family: Family) {
+    this.narrowed.add(family);
   }
 
   /** The wishes that stand: exclusion wins, a limit wins over none, reasons count where nothing is asked outright. */
   standing(): { strategy: StrategyId; place: Place }[] {
-    const limited = new Set(this.found.filter((finding) => !finding.widest).map((finding) => finding.strategy));
-    const narrowed = (finding: Finding) =>
-      finding.widest !== undefined && (this.unmet.has(finding.widest) || this.isNarrowed(finding.widest));
-    const open = this.found.filter((finding) => limited.has(finding.strategy) || !narrowed(finding));
+    const open = this.found.filter(({ widest }) => !widest || !(this.narrowed.has(widest) || this.unmet.has(widest)));
     const outright = open.filter((finding) => !finding.supports);
-    const kept = outright.length > 0 ? outright : open;
-    for (const finding of kept) if (this.excluded.has(finding.strategy)) this.led_nowhere.push(finding.place);
-    return kept.filter((finding) => !this.excluded.has(finding.strategy));
-  }
-
-  private readonly narrowedBy = new Set<Family>();
-
-  /** Says that a limit or a qualifier was given in this family. */
-  narrow(family: Family) {
-    this.narrowedBy.add(family);
-  }
-
-  private isNarrowed(family: Family): boolean {
-    return this.narrowedBy.has(family);
+    const meant = (outright.length > 0 ? outright : open).map(({ strategy, place }) => ({
+      strategy: this.replacements.get(strategy) ?? strategy,
+      place,
+    }));
+    for (const { strategy, place } of meant) if (this.excluded.has(strategy)) this.ledNowhere.push(place);
+    return meant.filter(({ strategy }) => !this.excluded.has(strategy));
   }
 }

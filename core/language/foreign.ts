@@ -1,6 +1,10 @@
 import { listed } from './concepts.ts';
 
-const ENGLISH = new Set(listed(`the, of, and, to, is, i, on, with, for, that, who, my, only, or, but, by, at, are, it, them, they, have, has, want, be, not, no, than, their, his, if, from, all, give, please, bet, any, when, over, up, whoever, dont`));
+const ENGLISH = new Set(
+  listed(
+    `the, of, and, to, is, i, on, with, for, that, who, my, only, or, but, by, at, are, it, them, they, have, has, want, be, not, no, than, their, his, if, from, all, give, please, bet, any, when, over, up, whoever, dont`,
+  ),
+);
 /** Function words of other languages that English does not share. */
 const FOREIGN = new Set(
   listed(`el, los, las, que, de, del, por, con, para, una, un, y, pero, siempre, porque, mas, cada, su, en, es, quiero, nada, sin, menos, se, lo, al,
@@ -15,7 +19,12 @@ const NOT_LATIN = /[^\p{Script=Latin}]/u;
 
 /** Whether a text is written in a language other than English, by its function words or its script. */
 export function isForeign(text: string): boolean {
-  const words = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').match(/\p{L}+/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/\p{L}+/gu) ?? [];
   const other = words.filter((word) => NOT_LATIN.test(word)).length;
   if (other * 2 > words.length) return true;
   const english = words.filter((word) => ENGLISH.has(word)).length;

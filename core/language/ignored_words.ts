@@ -22,7 +22,7 @@ export function wordsAt(text: string, sentences: readonly Sentence[], place: Pla
 function unread(sentence: Sentence): Place[] {
   const { tokens, matches } = sentence.statement;
   const read = new Set<number>();
-  for (const span of [...matches, ...sentence.statement.modifiers, ...sentence.limits.map(({ at, to }) => ({ from: at, to }))]) {
+  for (const span of [...matches, ...sentence.statement.modifiers, ...sentence.limits]) {
     for (let at = span.from; at < span.to; at += 1) read.add(at);
   }
   return tokens.flatMap((token, at) =>

@@ -9,12 +9,20 @@ import type { Amount, Token } from './tokens.ts';
  * a favorite at -300 pays less than one at -200.
  */
 export type Comparison =
-  | 'none' | 'least' | 'over' | 'most' | 'under' | 'pays_least' | 'pays_over' | 'pays_most' | 'pays_under';
+  | 'none'
+  | 'least'
+  | 'over'
+  | 'most'
+  | 'under'
+  | 'pays_least'
+  | 'pays_over'
+  | 'pays_most'
+  | 'pays_under';
 export type Unit = 'years' | 'inches' | 'legs';
 
 /** A number of the description as a limit. */
 export interface Limit {
-  at: number;
+  from: number;
   /** The token behind its last word. */
   to: number;
   amount: Amount;
@@ -28,20 +36,39 @@ export interface Limit {
 }
 
 const BEFORE: readonly [Concept, Comparison][] = [
-  ['shorter_than', 'pays_under'], ['longer_than', 'pays_over'], ['at_least', 'least'], ['at_most', 'most'], ['more_than', 'over'], ['less_than', 'under'],
+  ['shorter_than', 'pays_under'],
+  ['longer_than', 'pays_over'],
+  ['at_least', 'least'],
+  ['at_most', 'most'],
+  ['more_than', 'over'],
+  ['less_than', 'under'],
 ];
 const AFTER: readonly [Concept, Comparison][] = [
-  ['or_longer', 'pays_least'], ['or_shorter', 'pays_most'], ['or_less', 'most'], ['or_more', 'least'],
+  ['or_longer', 'pays_least'],
+  ['or_shorter', 'pays_most'],
+  ['or_less', 'most'],
+  ['or_more', 'least'],
 ];
 const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
-  none: 'none', least: 'under', over: 'most', most: 'over', under: 'least',
-  pays_least: 'pays_under', pays_over: 'pays_most', pays_most: 'pays_over', pays_under: 'pays_least',
+  none: 'none',
+  least: 'under',
+  over: 'most',
+  most: 'over',
+  under: 'least',
+  pays_least: 'pays_under',
+  pays_over: 'pays_most',
+  pays_most: 'pays_over',
+  pays_under: 'pays_least',
 };
 
 const unitWords = (concept: Concept) =>
   new Set(MEASURE_WORDS.filter((entry) => entry.concept === concept).flatMap((entry) => entry.phrases));
 const UNITS: readonly [Unit | 'centimeters' | 'none', ReadonlySet<string>][] = [
-  ['years', unitWords('years')], ['inches', unitWords('inches')], ['centimeters', unitWords('centimeters')], ['legs', unitWords('legs')], ['none', unitWords('no_unit')],
+  ['years', unitWords('years')],
+  ['inches', unitWords('inches')],
+  ['centimeters', unitWords('centimeters')],
+  ['legs', unitWords('legs')],
+  ['none', unitWords('no_unit')],
 ];
 const CENTIMETERS_PER_INCH = 2.54;
 const REACH_BEFORE = 3;
@@ -87,11 +114,14 @@ function limitAt(statement: Statement, scoped: Scoped, at: number, last: number)
   const { tokens } = statement;
   const first = tokens[at]?.amount;
   const end = tokens[last]?.amount;
-  const unit = unitAt(tokens[last + 1]);
-  if (!first || !end || unit === 'none' || (unit === 'years' && tokens[last + 2]?.text === 'old')) return undefined;
-  const behind = last + (unit ? 2 : 1);
+  const between = comparisonAfter(statement, last + 1);
+  const unitPlace = unitAt(tokens[last + 1]) === undefined && between ? between.to : last + 1;
+  const unit = unitAt(tokens[unitPlace]);
+  if (!first || !end || unit === 'none' || (unit === 'years' && tokens[unitPlace + 1]?.text === 'old'))
+    return undefined;
+  const behind = unitPlace + (unit ? 1 : 0);
   const before = comparisonBefore(statement, at);
-  const after = comparisonAfter(statement, behind);
+  const after = comparisonAfter(statement, behind) ?? between;
   const said = after?.comparison ?? before?.comparison ?? (end.orMore ? 'least' : 'none');
   const stance = scoped.stances[at] ?? 'ask';
   const excluded = stance === 'exclude' || stance === 'fade';
@@ -99,8 +129,8 @@ function limitAt(statement: Statement, scoped: Scoped, at: number, last: number)
   const unexcludes = excluded && said !== 'none';
   const metric = unit === 'centimeters';
   return {
-    at,
-    to: after?.to ?? behind,
+    from: at,
+    to: Math.max(after?.to ?? behind, behind),
     amount: metric ? inInches(first) : first,
     comparison: turned || unexcludes ? OPPOSITE[said] : said,
     ...(unit ? { unit: metric ? 'inches' : unit } : {}),

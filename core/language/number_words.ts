@@ -2,10 +2,30 @@ import { decimalFromAmerican } from '../odds/odds.ts';
 import type { Token } from './tokens.ts';
 
 const SMALL: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
 };
 const TENS: Readonly<Record<string, number>> = {
-  ten: 10, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
 };
 /** "A couple of years", "half a dozen" and the like are not exact; only what bettors use as a number is read. */
 const LOOSE: Readonly<Record<string, number>> = { couple: 2, pair: 2 };

@@ -3,13 +3,13 @@ import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import { Findings, type Place } from './findings.ts';
 import { isForeign } from './foreign.ts';
 import { ignoredWords, wordsAt } from './ignored_words.ts';
+import { excludeWhatParlaysImply, mendExclusions } from './mend.ts';
 import { readBodies } from './read_bodies.ts';
 import { readCappers } from './read_cappers.ts';
 import { readFavorites } from './read_favorites.ts';
 import { readParlays } from './read_parlays.ts';
 import { readPrices, readUnderdogs } from './read_prices.ts';
 import { readSkills } from './read_skills.ts';
-import { excludeWhatParlaysImply, mendExclusions } from './mend.ts';
 import { type Sentence, sentenceOf } from './sentence.ts';
 import { statementsOf } from './statements.ts';
 
@@ -49,7 +49,7 @@ export function readDescription(cleaned: string): OfflineReading {
   return {
     strategies: inOrder(standing),
     understood: [...understood.values()],
-    ignored: ignoredWords(cleaned, sentences, findings.led_nowhere),
+    ignored: ignoredWords(cleaned, sentences, findings.ledNowhere),
     excluded: findings.excluded,
   };
 }

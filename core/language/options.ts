@@ -1,4 +1,4 @@
-import { type Family, type Option, OPTIONS } from './families.ts';
+import { type Family, OPTIONS, type Option } from './families.ts';
 import type { Comparison } from './limits.ts';
 
 /** Room for -154 standing for 1.65 and the like: the catalogue's own American odds are rounded. */
@@ -45,6 +45,7 @@ export function parlayOptions(legs: number, comparison: Comparison, upTo?: numbe
     least: first(OPTIONS.parlay, (value) => value >= legs),
     over: first(OPTIONS.parlay, (value) => value > legs),
   };
-  const found = comparison in one ? one[comparison as keyof typeof one] : first(OPTIONS.parlay, (value) => value === legs);
+  const found =
+    comparison in one ? one[comparison as keyof typeof one] : first(OPTIONS.parlay, (value) => value === legs);
   return found ? [found] : [];
 }

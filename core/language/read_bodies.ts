@@ -3,25 +3,43 @@ import type { Findings } from './findings.ts';
 import type { Limit } from './limits.ts';
 import { differenceOption } from './options.ts';
 import type { Mention } from './scope.ts';
-import { gap, isExcluded, isWanted, mentionsOf, modifierBefore, nearest, placeOf, type Sentence } from './sentence.ts';
+import {
+  gap,
+  isExcluded,
+  isWanted,
+  mentionsOf,
+  modifierBefore,
+  nearest,
+  placeOf,
+  type Sentence,
+  wordsBetween,
+} from './sentence.ts';
 
 type BodyFamily = 'younger' | 'taller' | 'reach';
 const BODY_FAMILIES: readonly BodyFamily[] = ['younger', 'taller', 'reach'];
 /** No rival is older or shorter by more; larger numbers speak of something else. */
 const LARGEST = 30;
+const SEPARATORS = new Set([',', 'and', 'or', 'plus']);
 const NEAR = { unitless: 3, behind: 4, adjective: 3 };
 
 function familyOf(sentence: Sentence, limit: Limit): { family: BodyFamily; mention: Mention } | undefined {
   const mentions =
     limit.unit === 'years' ? mentionsOf(sentence, 'younger', 'older') : mentionsOf(sentence, 'taller', 'reach');
-  const unitless = mentionsOf(sentence, 'younger', 'taller', 'reach').filter((mention) => gap(mention, limit) < NEAR.unitless);
+  const unitless = mentionsOf(sentence, 'younger', 'taller', 'reach').filter(
+    (mention) => gap(mention, limit) < NEAR.unitless,
+  );
   if (!limit.unit) {
-    const by = sentence.statement.tokens[limit.at - 1]?.text === 'by';
+    const by = sentence.statement.tokens[limit.from - 1]?.text === 'by';
     const mention = nearest(unitless, limit);
     const family = BODY_FAMILIES.find((name) => name === mention?.topic);
     return by && family && mention ? { family, mention } : undefined;
   }
-  const behind = mentions.find((mention) => mention.from >= limit.to - 1 && mention.from < limit.to + NEAR.behind);
+  const behind = mentions.find(
+    (mention) =>
+      mention.from >= limit.to - 1 &&
+      mention.from < limit.to + NEAR.behind &&
+      !wordsBetween(sentence, limit.to, mention.from).some((word) => SEPARATORS.has(word)),
+  );
   const mention = behind ?? nearest(mentions, limit);
   const family = BODY_FAMILIES.find((name) => name === mention?.topic);
   return family && mention ? { family, mention } : undefined;

@@ -13,7 +13,25 @@ const THEMES: readonly [CapperId, RegExp][] = [
   ['clinch_counter', /^clinch/],
 ];
 /** Verbs and pronouns that say what a capper does rather than what the bettor wants. */
-const OF_A_CAPPER = new Set(['he', 'she', 'knows', 'reads', 'studies', 'looks', 'tracks', 'counts', 'watches', 'understands', 'reviews', 'looking', 'studying', 'tracking', 'expert', 'specialises', 'specializes']);
+const OF_A_CAPPER = new Set([
+  'he',
+  'she',
+  'knows',
+  'reads',
+  'studies',
+  'looks',
+  'tracks',
+  'counts',
+  'watches',
+  'understands',
+  'reviews',
+  'looking',
+  'studying',
+  'tracking',
+  'expert',
+  'specialises',
+  'specializes',
+]);
 const NEAR = 6;
 
 const namedIn = (sentence: Sentence): Mention[] => mentionsOf(sentence, ...CAPPER_IDS);
@@ -22,7 +40,9 @@ const namedIn = (sentence: Sentence): Mention[] => mentionsOf(sentence, ...CAPPE
 export function isSaidOfCapper(sentence: Sentence, mention: Mention): boolean {
   const cappers = [...namedIn(sentence), ...mentionsOf(sentence, 'capper')];
   if (!cappers.some((capper) => capper.to <= mention.from || capper.from - mention.to <= 1)) return false;
-  const adjacent = mentionsOf(sentence, 'capper').some((capper) => capper.from - mention.to >= 0 && capper.from - mention.to <= 1);
+  const adjacent = mentionsOf(sentence, 'capper').some(
+    (capper) => capper.from - mention.to >= 0 && capper.from - mention.to <= 1,
+  );
   const before = sentence.statement.tokens.slice(Math.max(0, mention.from - NEAR), mention.from);
   return adjacent || before.some((token) => OF_A_CAPPER.has(token.text));
 }
@@ -32,7 +52,7 @@ function readDescribed(sentence: Sentence, findings: Findings) {
     const { tokens } = sentence.statement;
     const about = THEMES.filter(([, theme]) => tokens.some((token) => theme.test(token.text)));
     for (const [id] of about.slice(0, 1)) findings.ask(ofCapper(id), placeOf(sentence, capper), capper.stance);
-    if (about.length === 0) findings.led_nowhere.push(placeOf(sentence, capper));
+    if (about.length === 0) findings.ledNowhere.push(placeOf(sentence, capper));
   }
 }
 

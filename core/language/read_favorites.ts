@@ -5,7 +5,15 @@ import { isInParlay } from './read_parlays.ts';
 import { fadeFavorites, pricesOf } from './read_prices.ts';
 import type { Mention } from './scope.ts';
 import {
-  gap, isExcluded, isWanted, mentionsOf, modifierAfter, modifierBefore, nearest, placeOf, type Sentence,
+  gap,
+  isExcluded,
+  isWanted,
+  mentionsOf,
+  modifierAfter,
+  modifierBefore,
+  nearest,
+  placeOf,
+  type Sentence,
 } from './sentence.ts';
 
 const NEAR = { adjective: 4, elo: 4 };
@@ -19,12 +27,21 @@ function gendersOf(sentence: Sentence, favorite: Mention): Mention[] {
   const favorites = mentionsOf(sentence, 'favorite');
   return mentionsOf(sentence, 'women', 'men').filter((gender) => {
     const agrees = isExcluded(gender) === isExcluded(favorite);
-    return agrees && nearest(favorites.filter((other) => isExcluded(other) === isExcluded(gender)), gender) === favorite;
+    return (
+      agrees &&
+      nearest(
+        favorites.filter((other) => isExcluded(other) === isExcluded(gender)),
+        gender,
+      ) === favorite
+    );
   });
 }
 
 function eloDirection(sentence: Sentence, elo: Mention): 'higher_elo' | 'lower_elo' | undefined {
-  const before = { higher: modifierBefore(sentence, 'higher', elo.from, 3), lower: modifierBefore(sentence, 'lower', elo.from, 3) };
+  const before = {
+    higher: modifierBefore(sentence, 'higher', elo.from, 3),
+    lower: modifierBefore(sentence, 'lower', elo.from, 3),
+  };
   if (before.higher || before.lower) return before.lower ? 'lower_elo' : 'higher_elo';
   const lower = modifierAfter(sentence, 'lower', elo.to, NEAR.elo);
   const higher = modifierAfter(sentence, 'higher', elo.to, NEAR.elo);
@@ -77,7 +94,7 @@ function readExcluded(sentence: Sentence, favorite: Mention, findings: Findings)
 /** Without the heavy ones, plain favorites are those in the middle of the prices on offer. */
 function excludeHeavy(findings: Findings) {
   const middle = OPTIONS.favorites[Math.floor(OPTIONS.favorites.length / 2)];
-  if (middle) findings.replaceWidest(favoriteAmong('all'), middle.id);
+  if (middle) findings.replace(favoriteAmong('all'), middle.id);
 }
 
 function readWanted(sentence: Sentence, favorite: Mention, findings: Findings) {
@@ -87,7 +104,9 @@ function readWanted(sentence: Sentence, favorite: Mention, findings: Findings) {
     return;
   }
   const priced = pricesOf(sentence).some((price) => price.side === 'favorite' && isWanted(price.limit));
-  const parts = qualified(sentence, favorite).filter((id) => !priced || !OPTIONS.favorites.some((option) => option.id === id));
+  const parts = qualified(sentence, favorite).filter(
+    (id) => !priced || !OPTIONS.favorites.some((option) => option.id === id),
+  );
   for (const id of parts) findings.ask(id, place, favorite.stance);
   if (parts.length > 0 && favorite.stance === 'ask') findings.narrow('favorites');
   const every = modifierBefore(sentence, 'every', favorite.from, NEAR.adjective);
@@ -130,7 +149,7 @@ function readLoneGender(sentence: Sentence, findings: Findings) {
     const alone = favorites.every((favorite) => !isExcluded(favorite));
     if (isExcluded(gender) && alone) {
       findings.exclude([favoriteAmong(own)]);
-      findings.replaceWidest(favoriteAmong('all'), favoriteAmong(other));
+      findings.replace(favoriteAmong('all'), favoriteAmong(other));
     } else if (isWanted(gender) && favorites.length === 0) {
       findings.ask(favoriteAmong(own), placeOf(sentence, gender), 'support');
     }

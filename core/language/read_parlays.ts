@@ -4,16 +4,61 @@ import type { Findings } from './findings.ts';
 import type { Limit } from './limits.ts';
 import { parlayOptions } from './options.ts';
 import type { Mention } from './scope.ts';
-import { breaks, isExcluded, isWanted, mentionsOf, modifierBefore, placeOf, type Sentence, wordsBetween } from './sentence.ts';
+import {
+  breaks,
+  isExcluded,
+  isWanted,
+  mentionsOf,
+  modifierBefore,
+  placeOf,
+  type Sentence,
+  wordsBetween,
+} from './sentence.ts';
 
 const NAMED: Readonly<Partial<Record<Topic, number>>> = { double: 2, treble: 3, fourfold: 4, fivefold: 5 };
 const MOST_LEGS = 12;
 const SMALLEST = 2;
 /** What may stand between favorites and the parlay they go into. */
-const LINKS = new Set(['in', 'into', 'together', 'as', 'to', 'for', 'a', 'an', 'one', 'my', 'the', 'big', 'small', 'nice', 'on', 'card', 'each', 'every', 'leg', 'team', 'of', 'one', 'two', 'three', 'four', 'five', '2', '3', '4', '5', 'combined', 'them', 'put', 'night']);
+const LINKS = new Set([
+  'in',
+  'into',
+  'together',
+  'as',
+  'to',
+  'for',
+  'a',
+  'an',
+  'one',
+  'my',
+  'the',
+  'big',
+  'small',
+  'nice',
+  'on',
+  'card',
+  'each',
+  'every',
+  'leg',
+  'team',
+  'of',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  '2',
+  '3',
+  '4',
+  '5',
+  'combined',
+  'them',
+  'put',
+  'night',
+]);
 const SEPARATORS = new Set([',', 'and', 'plus', 'also', 'or', 'nor', 'but', 'instead', 'than']);
 const PRONOUNS = new Set(['them', 'those', 'these', 'em']);
-const LEG_NAMES = /^(leg|fold|team|pick|fighter|fight|selection|favou?r|fav|biggest|heaviest|safest|shortest|top|lock|chalk)/;
+const LEG_NAMES =
+  /^(leg|fold|team|pick|fighter|fight|selection|favou?r|fav|biggest|heaviest|safest|shortest|top|lock|chalk)/;
 
 const parlaysOf = (sentence: Sentence): Mention[] =>
   mentionsOf(sentence, 'parlay', 'double', 'treble', 'fourfold', 'fivefold');
@@ -48,8 +93,10 @@ function countsLegs(sentence: Sentence, limit: Limit): boolean {
   const stop = behind.findIndex((token) => token.kind !== 'word' || token.text === 'or' || token.text === 'and');
   const near = stop < 0 ? behind : behind.slice(0, stop);
   if (near[0]?.text.startsWith('parlay') && limit.comparison === 'none') return false;
-  const before = wordsBetween(sentence, Math.max(0, limit.at - 3), limit.at);
-  const isOf = before.some((word) => /^(parlay|acca|accumulator)/.test(word)) && before.some((word) => /^(of|with|to|at)$/.test(word));
+  const before = wordsBetween(sentence, Math.max(0, limit.from - 3), limit.from);
+  const isOf =
+    before.some((word) => /^(parlay|acca|accumulator)/.test(word)) &&
+    before.some((word) => /^(of|with|to|at)$/.test(word));
   return isOf || near.some((token) => LEG_NAMES.test(token.text));
 }
 
@@ -83,7 +130,7 @@ export function readParlays(sentence: Sentence, findings: Findings) {
   const limits = sentence.limits.filter((limit) => countsLegs(sentence, limit));
   for (const limit of limits) readLegs(sentence, limit, findings);
   for (const parlay of parlaysOf(sentence)) {
-    const hasLegs = limits.some((limit) => isExcluded(limit) && !breaks(sentence, limit.at, parlay.from));
+    const hasLegs = limits.some((limit) => isExcluded(limit) && !breaks(sentence, limit.from, parlay.from));
     readParlay(sentence, parlay, hasLegs, findings);
   }
   const oneLeg = OPTIONS.parlay.find(({ value }) => value === 1);

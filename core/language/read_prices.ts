@@ -87,7 +87,7 @@ export function readUnderdogs(sentence: Sentence, findings: Findings) {
     } else if (WIDEST_UNDERDOGS) findings.ask(WIDEST_UNDERDOGS.id, place, dog.stance, 'underdogs');
   }
   for (const longshot of mentionsOf(sentence, 'longshot')) {
-    if (isWanted(longshot)) findings.led_nowhere.push(placeOf(sentence, longshot));
+    if (isWanted(longshot)) findings.ledNowhere.push(placeOf(sentence, longshot));
   }
   readPickEms(sentence, findings);
 }
@@ -95,7 +95,9 @@ export function readUnderdogs(sentence: Sentence, findings: Findings) {
 /** A pick'em is the price next to even money, on the side that the sentence names or on both. */
 function readPickEms(sentence: Sentence, findings: Findings) {
   const sides = new Set([
-    ...mentionsOf(sentence, 'favorite', 'underdog').filter(isWanted).map((mention) => mention.topic),
+    ...mentionsOf(sentence, 'favorite', 'underdog')
+      .filter(isWanted)
+      .map((mention) => mention.topic),
     ...pricesOf(sentence).map((price) => price.side),
   ]);
   for (const pickem of mentionsOf(sentence, 'pickem').filter(isWanted)) {

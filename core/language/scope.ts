@@ -25,7 +25,12 @@ export interface Scoped {
 }
 
 const COMPARISONS: readonly Concept[] = [
-  'at_least', 'more_than', 'at_most', 'less_than', 'shorter_than', 'longer_than',
+  'at_least',
+  'more_than',
+  'at_most',
+  'less_than',
+  'shorter_than',
+  'longer_than',
 ];
 const NEAR_NUMBER = 4;
 const NEAR_TOPIC = 5;
@@ -90,7 +95,7 @@ class ScopeWalk {
     else if (has('to') && this.preferring && this.seen && this.topicWithin(match.to)) this.take('exclude');
     else if (has('turn')) this.startClause(match.to);
     else if (has('reason') && this.statement.tokens[match.to]?.kind !== 'number') this.take('support');
-    else if (has('either') && this.statement.tokens[match.to]?.kind !== 'number') this.take('mention');
+    else if (has('either') && this.statement.tokens[match.to]?.kind !== 'number') this.take('support');
     else if (has('wish')) this.wish(match);
     if (has('prefer')) this.preferring = true;
     this.note(match);

@@ -39,7 +39,8 @@ export const mentionsOf = (sentence: Sentence, ...topics: readonly Topic[]): Men
 /** The modifier of this kind that ends at most `reach` tokens before `at`, or undefined. */
 export function modifierBefore(sentence: Sentence, concept: Concept, at: number, reach: number): Match | undefined {
   return sentence.statement.modifiers.find(
-    (match) => match.concepts.has(concept) && match.to <= at && match.to > at - reach && !breaks(sentence, match.to, at),
+    (match) =>
+      match.concepts.has(concept) && match.to <= at && match.to > at - reach && !breaks(sentence, match.to, at),
   );
 }
 

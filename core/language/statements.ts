@@ -1,6 +1,7 @@
 import type { Concept, Topic } from './concepts.ts';
 import { BACKGROUND_WORDS, SPOKEN } from './lexicon/lexicon.ts';
 import { MODIFIER_WORDS } from './lexicon/modifiers.ts';
+import { isTopic } from './lexicon/topics.ts';
 import { withNumberWords } from './number_words.ts';
 import { allMatches, longestMatches, type Match, phraseBook } from './phrases.ts';
 import { spellingOf } from './spelling.ts';
@@ -22,10 +23,32 @@ export interface Statement {
 
 /** Topics that only bettors and fight fans speak of; the others need such company to be understood. */
 const TELLING: ReadonlySet<Concept> = new Set<Topic>([
-  'strikers', 'grapplers', 'parlay', 'elo', 'cappers', 'capper', 'takedown_tracker', 'distance_decider', 'odds_observer', 'recklessness_reviewer', 'ufc_record',
+  'strikers',
+  'grapplers',
+  'parlay',
+  'elo',
+  'cappers',
+  'capper',
+  'takedown_tracker',
+  'distance_decider',
+  'odds_observer',
+  'recklessness_reviewer',
+  'ufc_record',
 ]);
 const TELLING_WORDS = /^(underdogs?|chalk|moneyline|ufc|mma|octagon|wmma|favou?rites|knockouts?|finishers?)$/;
 const OWN_SPORT = /^(ufc|mma|octagon|wmma)$/;
+
+const TOPICS_THAT_TELL = 3;
+
+/** Whether the words are a bettor's: by a telling one, by odds, by a term of two words, or by many topics at once. */
+function speaksOfBetting(tokens: readonly Token[], matches: readonly Match[]): boolean {
+  const topics = matches.filter((match) => [...match.concepts].some(isTopic));
+  return (
+    topics.length >= TOPICS_THAT_TELL ||
+    topics.some((match) => match.to - match.from > 1 || [...match.concepts].some((concept) => TELLING.has(concept))) ||
+    tokens.some((token) => token.amount?.american === true || TELLING_WORDS.test(token.text))
+  );
+}
 
 function statement(tokens: readonly Token[]): Statement {
   const matches = longestMatches(SPOKEN_BOOK, tokens);
@@ -36,10 +59,7 @@ function statement(tokens: readonly Token[]): Statement {
     matches,
     modifiers: allMatches(MODIFIER_BOOK, tokens),
     isOfAnotherSport: !ownSport && background.some((match) => match.concepts.has('other_sport')),
-    isOfBetting:
-      background.some((match) => match.concepts.has('betting')) ||
-      matches.some((match) => [...match.concepts].some((concept) => TELLING.has(concept))) ||
-      tokens.some((token) => TELLING_WORDS.test(token.text)),
+    isOfBetting: background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, matches),
   };
 }
 
@@ -48,7 +68,9 @@ const COMPARED = /^(more|less|rather|bigger|better|longer|shorter|higher|lower|y
 /** "More then" is a common slip for "more than". */
 const withThan = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) =>
-    token.text === 'then' && COMPARED.test(tokens[at - 1]?.text ?? '') ? { ...token, text: 'than' } : token,
+    token.text === 'then' && tokens.slice(Math.max(0, at - 2), at).some((before) => COMPARED.test(before.text))
+      ? { ...token, text: 'than' }
+      : token,
   );
 
 /** The sentences of a description, spelling mended and numbers read. */

@@ -29,7 +29,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['range', String.raw`(?<=\d)\s?[-–—]\s?(?=[+\-]?\d)`],
   ['inches', String.raw`(?<=\d)(?:"|″|'')`],
   ['word', String.raw`\p{L}+(?:['’]\p{L}+)*['’]?`],
-  ['and', String.raw`[&+]`],
+  ['and', '[&+]'],
   ['stop', String.raw`[.;!?\n]+`],
   ['break', String.raw`[,:()…—–]|\s-+\s`],
 ];
@@ -37,7 +37,11 @@ const PIECE = new RegExp(PIECES.map(([kind, pattern]) => `(?<${kind}>${pattern})
 const SHORTHAND: Readonly<Record<string, string>> = { range: 'to', inches: 'inches', and: 'and' };
 const LONGEST_COUNT = 4;
 
-const folded = (text: string) => text.normalize('NFD').replace(/[\p{M}'’]/gu, '').toLowerCase();
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
 
 function amountOf(kind: string, text: string): Amount {
   if (kind === 'american') {

@@ -21,4 +21,6 @@ export const SPOKEN: readonly LexiconEntry[] = [
 ];
 
 /** What a description is about, beside what it asks. */
-export const BACKGROUND_WORDS: readonly LexiconEntry[] = OPERATOR_WORDS.filter((entry) => BACKGROUND.has(entry.concept));
+export const BACKGROUND_WORDS: readonly LexiconEntry[] = OPERATOR_WORDS.filter((entry) =>
+  BACKGROUND.has(entry.concept),
+);

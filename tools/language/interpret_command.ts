@@ -1,0 +1,49 @@
+import Table from 'cli-table3';
+import type { Reading } from '../../core/contract/language.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { cleanDescription, descriptionProblem } from '../../core/language/clean_description.ts';
+import { readDescription } from '../../core/language/offline_reading.ts';
+import { strategyName } from '../../core/strategies/catalogue.ts';
+
+/** The answer to one description. `message` stands where there are no strategies, and says why. */
+export interface InterpretedLine extends Reading {
+  message?: string;
+}
+
+/** Reads one raw description, as the language builder would without a model. */
+export function interpretLine(raw: string): InterpretedLine {
+  const cleaned = cleanDescription(raw);
+  const problem = descriptionProblem(cleaned);
+  if (problem !== undefined) {
+    const ignored = cleaned.length > 0 ? [cleaned] : [];
+    return { strategies: [], source: 'offline', understood: [], ignored, message: problem };
+  }
+  const { strategies, understood, ignored } = readDescription(cleaned);
+  const message = strategies.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
+  return { strategies, source: 'offline', understood, ignored, ...message };
+}
+
+/** One answer a line, in the lines' order. An empty last line, as text files end with, is no description. */
+export function interpretLines(lines: readonly string[]): InterpretedLine[] {
+  const last = lines.at(-1);
+  const descriptions = last !== undefined && last.trim() === '' ? lines.slice(0, -1) : lines;
+  return descriptions.map(interpretLine);
+}
+
+/** The answers as JSON lines, for machines. */
+export const interpretedJson = (answers: readonly InterpretedLine[]): string =>
+  answers.map((answer) => JSON.stringify(answer)).join('\n');
+
+function answerText(answer: InterpretedLine): string {
+  const ignored = answer.ignored.length > 0 ? `\nLed nowhere: ${answer.ignored.join(' · ')}` : '';
+  if (answer.message !== undefined) return `${answer.message}${ignored}`;
+  const table = new Table({ head: ['Strategy', 'Words that led to it'], style: { head: [], border: [] } });
+  for (const id of answer.strategies) {
+    const words = answer.understood.filter(({ strategy }) => strategy === id).map((entry) => entry.words);
+    table.push([strategyName(id), words.join(' · ')]);
+  }
+  return `${table.toString()}${ignored}`;
+}
+
+/** The answers as tables, for people. */
+export const interpretedText = (answers: readonly InterpretedLine[]): string => answers.map(answerText).join('\n\n');
