@@ -13,8 +13,6 @@ export default defineConfig({
     // The content security policy allows no data: addresses and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The size check reads it.
-    manifest: true,
   },
   server: { proxy: { '/api': LOCAL_RUN, '/config.json': LOCAL_RUN } },
 });

@@ -5,7 +5,10 @@ import { EmptyState } from './EmptyState.tsx';
 /** Invites visitors where a user's playbooks would be. */
 export function SignInPrompt() {
   return (
-    <EmptyState title="Create Your Own Playbooks">
+    <EmptyState
+      title="Create Your Own Playbooks"
+      message="Answer ten questions or describe how you bet. Cornerman weighs your strategies and turns them into picks."
+    >
       <Link to="/login" className={buttonClass('primary')}>
         Sign In
       </Link>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { scriptsOf, sizeScripts } from '../../../tools/size/first_visit.ts';
+
+const PAGE = `<head>
+  <script src="/theme.js"></script>
+  <link rel="stylesheet" href="/assets/index.css">
+  <link rel="modulepreload" crossorigin href="/assets/react.js">
+</head>
+<script type="module" crossorigin src="/assets/index.js"></script>`;
+
+test('a first visit counts every script of the page and every module that is preloaded with it, nothing else', () => {
+  expect(scriptsOf(PAGE)).toEqual(['/theme.js', '/assets/index.js', '/assets/react.js']);
+});
+
+test('scripts are weighed as they travel, compressed', () => {
+  const sized = sizeScripts(PAGE, () => new TextEncoder().encode('a'.repeat(10_000)));
+  expect(sized).toHaveLength(3);
+  expect(sized.every(({ bytes }) => bytes > 0 && bytes < 1000)).toBe(true);
+});
