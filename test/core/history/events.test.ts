@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { groupEvents } from '../../../core/history/events.ts';
+import { joinSources } from '../../../core/history/join_sources.ts';
+import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
+
+const DAY = '2024-03-02';
+const events = (...args: Parameters<typeof joinSources>) => groupEvents(joinSources(...args));
+
+test('an event is the bouts of one date and location in file order; events go by date, then location', () => {
+  const grouped = events(
+    [
+      marketBout('2024-04-06', 'A', 'B'),
+      marketBout(DAY, 'C', 'D', { location: 'Tulsa, USA' }),
+      marketBout(DAY, 'E', 'F', { location: 'Macau, China' }),
+      marketBout(DAY, 'G', 'H', { location: 'Tulsa, USA' }),
+    ],
+    [],
+  );
+  expect(grouped.map(({ id, bouts }) => [id, bouts.map(({ market }) => market.red.name)])).toEqual([
+    ['2024-03-02-macau', ['E']],
+    ['2024-03-02-tulsa', ['C', 'G']],
+    ['2024-04-06-springfield', ['A']],
+  ]);
+});
+
+test('ids are plain letters with hyphens, and unique', () => {
+  const [sao] = events([marketBout(DAY, 'A', 'B', { location: 'São  José d’Oeste, Brazil' })], []);
+  expect(sao?.id).toBe('2024-03-02-sao-jose-d-oeste');
+  const twins = events(
+    [
+      marketBout(DAY, 'A', 'B', { location: 'Springfield, Ohio' }),
+      marketBout(DAY, 'C', 'D', { location: 'Springfield, Utah' }),
+    ],
+    [],
+  );
+  expect(twins.map(({ id }) => id)).toEqual(['2024-03-02-springfield', '2024-03-02-springfield-2']);
+});
+
+test('the name is the stats source’s, else the market’s own, else the main event’s last names', () => {
+  const bouts = [marketBout(DAY, 'Lance Gibson Jr.', 'Ana de Souza'), marketBout(DAY, 'Al', 'Bo')];
+  expect(events(bouts, [])[0]?.name).toBe('UFC: Gibson vs. Souza');
+  expect(events([marketBout(DAY, 'Al', 'Bo', { eventName: 'Demo 7' })], [])[0]?.name).toBe('Demo 7');
+  expect(events(bouts, [statsBout(DAY, 'AL', 'BO', { eventName: 'UFC 299' })])[0]?.name).toBe('UFC 299');
+});

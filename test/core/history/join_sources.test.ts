@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { joinSources } from '../../../core/history/join_sources.ts';
+import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
+
+const MARCH = '2024-03-02';
+const APRIL = '2024-04-06';
+
+test('bouts of one date are the same when at least one name is', () => {
+  const [joined] = joinSources(
+    [marketBout(MARCH, 'José Silva', 'Nadia Keller')],
+    [statsBout(APRIL, 'JOSE SILVA', 'NADIA FROST'), statsBout(MARCH, 'NADIA FROST', 'JOSE SILVA')],
+  );
+  expect(joined).toMatchObject({ matched: true, statsEventName: 'UFC 1' });
+  expect(joined?.keys).toEqual({ red: 'josesilva', blue: 'nadiafrost' });
+});
+
+test('where neither name matches, names that earlier dates have shown are tried', () => {
+  const stats = [statsBout(APRIL, 'NADIA FROST', 'ANA LIMA'), statsBout(MARCH, 'NADIA FROST', 'EVA ROY')];
+  const renamed = marketBout(APRIL, 'Nadia Keller', 'Ana Souza');
+  const [unknown] = joinSources([renamed], stats);
+  expect(unknown).toMatchObject({ matched: false, keys: { red: 'nadiakeller', blue: 'anasouza' } });
+  const joined = joinSources([renamed, marketBout(MARCH, 'Nadia Keller', 'Eva Roy')], stats);
+  expect(joined[1]).toMatchObject({ matched: true, keys: { red: 'nadiafrost', blue: 'analima' } });
+});
+
+test('a name that is shown on a date does not help on that date', () => {
+  const stats = [statsBout(MARCH, 'NADIA FROST', 'ANA LIMA'), statsBout(MARCH, 'BO FROST', 'EVA ROY')];
+  const joined = joinSources(
+    [marketBout(MARCH, 'Nadia Keller', 'Ana Lima'), marketBout(MARCH, 'Nadia Keller', 'Nobody Else')],
+    stats,
+  );
+  expect(joined.map(({ matched }) => matched)).toEqual([true, false]);
+});
+
+test('an unmatched bout stays, under the keys its fighters are known by', () => {
+  const joined = joinSources(
+    [marketBout(APRIL, 'Nadia Keller', 'New Face'), marketBout(MARCH, 'Nadia Keller', 'Eva Roy')],
+    [statsBout(MARCH, 'NADIA FROST', 'EVA ROY')],
+  );
+  expect(joined[1]).toMatchObject({ matched: false, keys: { red: 'nadiafrost', blue: 'newface' } });
+});
+
+test('where both results are decisive and disagree, the stats source is right, whichever corners they name', () => {
+  const swapped = statsBout(MARCH, 'BO', 'AL', { outcome: 'red' });
+  expect(joinSources([marketBout(MARCH, 'Al', 'Bo', { outcome: 'red' })], [swapped])).toMatchObject([
+    { outcome: 'blue', conflicting: true },
+  ]);
+  expect(joinSources([marketBout(MARCH, 'Al', 'Bo', { outcome: 'blue' })], [swapped])).toMatchObject([
+    { outcome: 'blue', conflicting: false },
+  ]);
+});
+
+test('a result that was overturned later stays as it was paid, and a pending bout stays pending', () => {
+  const overturned = statsBout(MARCH, 'AL', 'BO', { outcome: 'no_contest' });
+  expect(joinSources([marketBout(MARCH, 'Al', 'Bo')], [overturned])).toMatchObject([
+    { outcome: 'red', conflicting: false },
+  ]);
+  const pending = marketBout(MARCH, 'Al', 'Bo', { outcome: undefined });
+  expect(joinSources([pending], [statsBout(MARCH, 'AL', 'BO')])[0]?.outcome).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nameKey } from '../../../core/history/name_key.ts';
+
+test.each([
+  ['José Aldo', 'JOSE ALDO'],
+  ["Sean O'Malley", 'SEAN OMALLEY'],
+  ['Lance Gibson Jr.', 'LANCE GIBSON JR'],
+  ['Zhang  Weili', 'zhang-weili'],
+  ['Ｔａｒｏ Ｙａｍａ', 'Taro Yama'],
+])('%s and %s are one fighter', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+});
+
+test('names without any Latin letter stay apart', () => {
+  expect(nameKey('张伟丽')).not.toBe(nameKey('朝倉海'));
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readMarketSource } from '../../../core/history/read_market_source.ts';
+import { SourceError } from '../../../core/history/source_error.ts';
+
+const fixture = (name: string) =>
+  readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'sources', name), 'utf8');
+
+const text = fixture('ufc-master.csv');
+const [heading = '', firstRow = ''] = text.split('\n');
+const read = (source: string) => readMarketSource(source, 'market.csv');
+
+/** The file of the heading and the first row, with one piece of that row replaced. */
+const withPiece = (piece: string, replacement: string) => `${heading}\n${firstRow.replace(piece, replacement)}\n`;
+
+function errorOf(source: string): SourceError {
+  try {
+    read(source);
+  } catch (error) {
+    if (error instanceof SourceError) return error;
+    throw error;
+  }
+  throw new Error('the source was read without complaint');
+}
+
+test('reads every bout in file order, as the source writes it', () => {
+  const bouts = read(text);
+  expect(bouts).toHaveLength(12);
+  expect(bouts[0]).toEqual({
+    date: '2024-05-11',
+    location: 'Springfield, Ohio, USA',
+    gender: 'men',
+    scheduledRounds: 5,
+    red: {
+      name: 'Tomas Ibarra',
+      americanOdds: -200,
+      heightCm: 180.34,
+      reachCm: 187.96,
+      age: 29,
+      record: { wins: 5, losses: 1, draws: 0 },
+    },
+    blue: {
+      name: 'Luca Ferraro',
+      americanOdds: 170,
+      heightCm: 185.42,
+      reachCm: 193.04,
+      age: 26,
+      record: { wins: 1, losses: 0, draws: 1 },
+    },
+    outcome: 'red',
+  });
+});
+
+test('an empty cell and a zero are no price, no size and no result', () => {
+  const unpriced = read(text).find(({ blue }) => blue.name === 'Ivo Brandt');
+  expect(unpriced?.red.americanOdds).toBeUndefined();
+  expect(unpriced?.blue).toMatchObject({ americanOdds: undefined, heightCm: undefined, reachCm: undefined });
+  expect(read(withPiece('-200.0', '0'))[0]?.red.americanOdds).toBeUndefined();
+  expect(read(withPiece('Red', ''))[0]?.outcome).toBeUndefined();
+});
+
+test('columns may stand in any order, and an upcoming card has no results', () => {
+  const bouts = readMarketSource(fixture('upcoming.csv'), 'upcoming.csv');
+  expect(bouts.map(({ red, outcome }) => [red.name, outcome])).toEqual([
+    ['Tomás Ibarra', undefined],
+    ['Nadia Keller', undefined],
+    ['Luca Ferraro', undefined],
+    ['Karl Stenmark', undefined],
+  ]);
+});
+
+test('dates come in two forms, lines end in two ways, and a byte order mark is no part of a column', () => {
+  expect(read(withPiece('2024-05-11', '11/05/2024'))).toEqual(read(`${heading}\n${firstRow}`));
+  expect(read(`\uFEFF${text.replaceAll('\n', '\r\n')}\n\n`)).toEqual(read(text));
+});
+
+test.each([
+  ['a date of no calendar', withPiece('2024-05-11', '2024-02-30'), 'date'],
+  ['a date in words', withPiece('2024-05-11', 'May 11'), 'date'],
+  ['odds that are no number', withPiece('-200.0', 'EVEN'), 'R_odds'],
+  ['a winner of no corner', withPiece('Red', 'Green'), 'Winner'],
+  ['a gender of no division', withPiece('MALE', 'MIXED'), 'gender'],
+  ['a height in words', withPiece('180.34', 'tall'), 'R_Height_cms'],
+  ['a record that is no count', withPiece(',5,1,0,', ',5.5,1,0,'), 'R_wins'],
+  ['a fighter without a name', withPiece('Luca Ferraro', ''), 'B_fighter'],
+])('%s is refused with file, line and column', (_what, source, column) => {
+  const error = errorOf(source);
+  expect(error).toMatchObject({ file: 'market.csv', line: 2, column });
+  expect(error.message).toContain(`market.csv, line 2, column ${column}: `);
+});
+
+test('a missing column is named', () => {
+  const error = errorOf(text.replace('Winner', 'Victor').replace('B_age', 'B_years'));
+  expect(error.message).toBe('market.csv, line 1: the heading lacks the columns Winner, B_age');
+});
+
+test('an empty file lacks every column', () => {
+  expect(errorOf('').message).toContain('the heading lacks');
+});
+
+test('a truncated row and one with too many cells are refused with their line', () => {
+  const row = `${firstRow}\n`;
+  expect(errorOf(`${heading}\n${row}${row}${firstRow.slice(0, 60)}\n`)).toMatchObject({ line: 4 });
+  expect(errorOf(`${heading}\n${row}\n${firstRow},7\n`).message).toBe(
+    'market.csv, line 4: the row has 22 cells, the heading 21',
+  );
+});
+
+test('a quote that is never closed is refused with its line, on the last line too', () => {
+  const open = firstRow.replace('USA"', 'USA');
+  expect(errorOf(`${heading}\n${open}\n${firstRow}\n${firstRow}\n`).message).toBe(
+    'market.csv, line 2: a quote is never closed',
+  );
+  expect(errorOf(`${heading}\n${firstRow}\n${open}`).message).toBe('market.csv, line 3: a quote is never closed');
+});
