@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { budgetAmount, cleanBudget } from '../../../core/format/budget.ts';
+import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
+import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
+import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
+import { pickPercentText, signedSummaryPercentText, summaryPercentText } from '../../../core/format/percent.ts';
+import { DEFAULT_SORT_ORDER, nextSortOrder, sortPicks } from '../../../core/format/sort_picks.ts';
+import { stakesToTheCent } from '../../../core/format/stakes.ts';
+import { estimatedWin, potentialWin, totalWager, winMultiple } from '../../../core/format/wager.ts';
+
+describe('figures as people read them', () => {
+  it('money has two decimals and a true minus', () => {
+    expect([moneyText(1234.5), moneyText(-3), moneyText(-0.001)]).toEqual(['$1,234.50', '−$3.00', '$0.00']);
+    expect([signedMoneyText(95.429), signedMoneyText(-95.429), signedMoneyText(0)]).toEqual([
+      '+$95.43',
+      '−$95.43',
+      '$0.00',
+    ]);
+  });
+
+  it('percents have one decimal on picks and two on summaries', () => {
+    expect([pickPercentText(0.12345), summaryPercentText(-0.00034)]).toEqual(['12.3%', '−0.03%']);
+    expect([signedSummaryPercentText(0.0125), signedSummaryPercentText(-0.0125)]).toEqual(['+1.25%', '−1.25%']);
+  });
+
+  it('odds are decimal with up to four decimals, and whole signed American', () => {
+    expect([decimalOddsText(2.5), decimalOddsText(1 + 100 / 210)]).toEqual(['2.5', '1.4762']);
+    expect([americanOddsText(2.5), americanOddsText(1 + 100 / 210), americanOddsText(2)]).toEqual([
+      '+150',
+      '-210',
+      '+100',
+    ]);
+  });
+
+  it('dates and times are those of UTC, wherever the reader is', () => {
+    expect([dateText('2026-04-04'), shortDateText('2026-04-04')]).toEqual(['4/4/2026', '4/4/26']);
+    expect([timeText('2026-04-04T00:05:00Z'), timeText('2026-04-04T15:30:00Z')]).toEqual(['12:05 am', '3:30 pm']);
+    expect(timeText('2026-04-04T15:30:00Z', 'America/New_York')).toBe('11:30 am');
+  });
+});
+
+describe('the budget', () => {
+  it('keeps digits and one decimal point of what is typed', () => {
+    expect(['$1,500', '1.2.3', 'abc', '-5', '.5'].map(cleanBudget)).toEqual(['1500', '1.23', '', '5', '.5']);
+  });
+
+  it('counts as 0 when it is not a number', () => {
+    expect(['', '.', '500', '.5'].map(budgetAmount)).toEqual([0, 0, 500, 0.5]);
+  });
+
+  it('is met to the cent by the stakes and what stays in the pocket', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 0, max: 100_000_000 }),
+        (raw, spent, cents) => {
+          const total = raw.reduce((sum, value) => sum + value, 0);
+          const weights = raw.map((value) => (total === 0 ? 0 : (spent * value) / total));
+          const { stakes, pocket } = stakesToTheCent(weights, cents / 100);
+          const inCents = [...stakes, pocket].map((dollars) => Math.round(dollars * 100));
+          expect(inCents.reduce((sum, value) => sum + value, 0)).toBe(cents);
+          for (const [index, stake] of stakes.entries()) {
+            expect(Math.abs(stake - ((weights[index] ?? 0) * cents) / 100)).toBeLessThan(0.010001);
+          }
+          expect(Math.min(...inCents)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+
+  it('gives odd cents to the largest remainders', () => {
+    expect(stakesToTheCent([1 / 3, 1 / 3, 1 / 3], 1)).toEqual({ stakes: [0.34, 0.33, 0.33], pocket: 0 });
+    expect(stakesToTheCent([0.255, 0.5], 0.1)).toEqual({ stakes: [0.03, 0.05], pocket: 0.02 });
+  });
+});
+
+describe('picks on a budget', () => {
+  const picks = [
+    { budget_amount: 0.2, decimal_odds: 1.5, supporting_strategies: 3 },
+    { budget_amount: 0.1, decimal_odds: 4, supporting_strategies: 1 },
+    { budget_amount: 0.3, decimal_odds: 1.2, supporting_strategies: 2 },
+  ];
+
+  it('estimate the win from budget, weight and decimal odds', () => {
+    expect(picks.map((pick) => estimatedWin(500, pick))).toEqual([150, 200, 180]);
+    expect(totalWager(500, picks)).toBeCloseTo(300, 9);
+    expect(potentialWin(500, picks)).toBeCloseTo(530, 9);
+    expect([winMultiple(530, 300), winMultiple(0, 0)]).toEqual([530 / 300, 0]);
+  });
+
+  it('sort by any field, heaviest first until someone clicks', () => {
+    const sortedBy = (field: 'budget_amount' | 'odds' | 'win' | 'supporting_strategies') =>
+      sortPicks(picks, { field, direction: 'descending' }).map((pick) => picks.indexOf(pick));
+    expect(sortPicks(picks, DEFAULT_SORT_ORDER).map((pick) => picks.indexOf(pick))).toEqual([2, 0, 1]);
+    expect([sortedBy('odds'), sortedBy('win'), sortedBy('supporting_strategies')]).toEqual([
+      [1, 0, 2],
+      [1, 2, 0],
+      [0, 2, 1],
+    ]);
+  });
+
+  it('turn round when the active field is clicked, and start descending with a new one', () => {
+    const turned = nextSortOrder(DEFAULT_SORT_ORDER, 'budget_amount');
+    expect(turned).toEqual({ field: 'budget_amount', direction: 'ascending' });
+    expect(nextSortOrder(turned, 'budget_amount')).toEqual(DEFAULT_SORT_ORDER);
+    expect(nextSortOrder(turned, 'odds')).toEqual({ field: 'odds', direction: 'descending' });
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  americanFromDecimal,
+  decimalFromAmerican,
+  isBelievableLine,
+  marketProbabilityOfRed,
+} from '../../../core/odds/odds.ts';
+
+/** American prices as they are quoted: +100 and up, −101 and down (−100 is written +100). */
+const americanPrices = fc.oneof(fc.integer({ min: 100, max: 20_000 }), fc.integer({ min: -20_000, max: -101 }));
+
+it('American odds to decimal and back are the same price', () => {
+  fc.assert(
+    fc.property(americanPrices, (american) => {
+      const decimal = decimalFromAmerican(american);
+      expect(decimal).toBeGreaterThan(1);
+      expect(Math.round(americanFromDecimal(decimal ?? 0))).toBe(american);
+    }),
+  );
+});
+
+it('even money has one decimal price, written +100', () => {
+  expect([decimalFromAmerican(100), decimalFromAmerican(-100), americanFromDecimal(2)]).toEqual([2, 2, 100]);
+});
+
+it('zero and what is not a number are no price', () => {
+  expect([0, Number.NaN, Number.POSITIVE_INFINITY].map(decimalFromAmerican)).toEqual([undefined, undefined, undefined]);
+});
+
+it('a line whose margin is out of this world is not believed', () => {
+  expect([isBelievableLine(1.9, 1.95), isBelievableLine(3, 3), isBelievableLine(1.2, 1.2)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it("the market's probabilities of both sides sum to 1 once the margin is out", () => {
+  expect(marketProbabilityOfRed(1.5, 2.7) + marketProbabilityOfRed(2.7, 1.5)).toBeCloseTo(1, 12);
+  expect(marketProbabilityOfRed(1.9, 1.9)).toBe(0.5);
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks.ts';
+import { PRODUCT_PLAYBOOKS } from '../../../core/playbooks/product_playbook_table.ts';
+import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
+import { nextCard } from '../../../core/portfolio/picks.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { cardWith, type SmallBout } from '../../fixtures/small_cards.ts';
+
+const capper = (name: string) => `strategy_capper_${name}_event_return_actual_cumsum`;
+
+const bout = (consensusOfRed: number, priorBouts = 5): SmallBout => ({
+  red: 1.9,
+  blue: 1.95,
+  consensusOfRed,
+  priorBouts,
+  cappersForRed: consensusOfRed > 0.5 ? ['odds_observer', 'clinch_counter', 'takedown_tracker'] : ['odds_observer'],
+});
+
+const picksOf = (type: 'baseline' | 'flurry', bouts: readonly SmallBout[]) =>
+  productPlaybook(type, [], cardWith(bouts), TODAY, 'v1');
+
+describe('the baseline', () => {
+  it('backs the side that the cappers think likelier in every bout, evenly', () => {
+    const { picks, strategies, idle } = picksOf('baseline', [bout(0.7), bout(0.3), bout(0.5), { red: 1.9, blue: 1.9 }]);
+    expect(picks.map(({ pick, augmented_weight }) => [pick, augmented_weight])).toEqual([
+      ['Blue 1', 0.5],
+      ['Red 0', 0.5],
+    ]);
+    expect([strategies, idle]).toEqual([5, 0]);
+  });
+
+  it('counts the cappers that agree, each bringing an even part', () => {
+    const { picks } = picksOf('baseline', [bout(0.7)]);
+    expect(picks[0]?.strategy).toEqual([capper('odds_observer'), capper('takedown_tracker'), capper('clinch_counter')]);
+    expect(picks[0]?.supporters[0]?.weight).toBeCloseTo(1 / 3, 12);
+    expect(picksOf('baseline', [bout(0.3)]).picks[0]?.strategy).toHaveLength(4);
+  });
+
+  it('bets nothing where there is nothing to bet on, and keeps the budget in the pocket', () => {
+    expect(picksOf('baseline', [{ red: 1.9, blue: 1.9 }])).toMatchObject({ picks: [], staked: 0, idle: 1 });
+  });
+});
+
+describe('the flurry', () => {
+  it('takes the likeliest parlays first and every fighter at most twice', () => {
+    const { picks } = picksOf('flurry', [bout(0.9), bout(0.8), bout(0.7), bout(0.6)]);
+    expect(picks.map(({ pick }) => pick)).toEqual(['Red 0 + Red 1 + Red 2', 'Red 0 + Red 1 + Red 3']);
+    expect(picks.map(({ augmented_weight }) => augmented_weight)).toEqual([0.5, 0.5]);
+  });
+
+  it('backs only fighters with at least three fights', () => {
+    expect(picksOf('flurry', [bout(0.9), bout(0.8), bout(0.7, 2), bout(0.6, 3)]).picks.map(({ pick }) => pick)).toEqual(
+      ['Red 0 + Red 1 + Red 3'],
+    );
+    expect(picksOf('flurry', [bout(0.9), bout(0.8), bout(0.7, 2)]).picks).toEqual([]);
+  });
+
+  it('counts a capper that agrees with every leg', () => {
+    expect(picksOf('flurry', [bout(0.9), bout(0.8), bout(0.3)]).picks[0]?.strategy).toEqual([
+      capper('takedown_tracker'),
+      capper('clinch_counter'),
+    ]);
+  });
+
+  it('leaves no further parlay possible, whatever the card', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0.02, max: 0.98, noNaN: true }), { maxLength: 13 }), (chances) => {
+        const { picks } = picksOf(
+          'flurry',
+          chances.map((chance) => bout(chance)),
+        );
+        const backed = picks.flatMap(({ legs }) => legs.map(({ name }) => name));
+        const uses = new Map(backed.map((name) => [name, backed.filter((other) => other === name).length]));
+        expect(Math.max(0, ...uses.values())).toBeLessThanOrEqual(2);
+        expect(new Set(picks.map(({ pick }) => pick)).size).toBe(picks.length);
+        const fighters = chances.filter((chance) => chance !== 0.5).length;
+        const exhausted = [...uses.values()].filter((count) => count === 2).length;
+        // Of four fighters in one parlay at most, three could always make a new one.
+        expect(fighters - exhausted).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+});
+
+describe("the product's own playbooks", () => {
+  const cards = randomCards(5, 150);
+  const card = nextCard(cards, TODAY);
+  if (card === undefined) throw new RangeError('the random cards end in an upcoming one');
+
+  it.each(PLAYBOOK_TYPES)('%s has a name, a description and picks that fit the contract', (type) => {
+    const { strategies, ...answer } = productPlaybook(type, cards, card, TODAY, 'v1');
+    expect(picksAnswerSchema.parse(answer)).toEqual(answer);
+    expect(PRODUCT_PLAYBOOKS[type].name).not.toBe('');
+    expect(PRODUCT_PLAYBOOKS[type].description).not.toBe('');
+    expect(strategies).toBe({ baseline: 5, flurry: 5, standard: 41, flex: 41, growth: 37 }[type]);
+  });
+
+  it('growth bets no parlay, flex may', () => {
+    const types = (type: 'growth' | 'flex') =>
+      new Set(productPlaybook(type, cards, card, TODAY, 'v1').picks.map(({ pick_type }) => pick_type));
+    expect(types('growth')).toEqual(new Set(['Moneyline']));
+    expect(types('flex')).toContain('Parlay');
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../../core/cards/card.ts';
+import { betPayout } from '../../../core/cards/settle.ts';
+import { overround } from '../../../core/odds/odds.ts';
+import { eventReturn } from '../../../core/portfolio/event_return.ts';
+import { mergeBets } from '../../../core/portfolio/merged_bets.ts';
+import { netBets } from '../../../core/portfolio/net_bets.ts';
+import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
+import { weightedCard } from './weighted_card.ts';
+
+const FAVORITES = 'strategy_favorites_all_event_return_actual_cumsum';
+const PARLAY_OF_ONE = 'strategy_favorites_parlay_1_event_return_actual_cumsum';
+const YOUNGER = 'strategy_younger_by_1_event_return_actual_cumsum';
+
+/** Profit of all merged bets as they stand, nothing netted. */
+function returnWithoutNetting(card: Card, weights: ReadonlyMap<StrategyId, number>): number {
+  return mergeBets(card).reduce((sum, { bet, backings }) => {
+    const stake = backings.reduce((total, { strategy, share }) => total + share * (weights.get(strategy) ?? 0), 0);
+    return sum + stake * ((betPayout(card, bet) ?? 1) - 1);
+  }, 0);
+}
+
+const holdsBothSides = (card: Card, weights: ReadonlyMap<StrategyId, number>) => {
+  const moneylines = netBets(card, weights).bets.flatMap(({ bet }) => (bet.length === 1 ? bet : []));
+  return card.bouts.filter((bout, index) => {
+    const corners = new Set(moneylines.filter((leg) => leg.bout === index).map(({ corner }) => corner));
+    return corners.size === 2 && overround(bout.red.odds, bout.blue.odds) > 1;
+  });
+};
+
+describe('netting', () => {
+  it('takes the same payout off both sides and leaves the heavier one', () => {
+    const card = cardWith([{ red: 1.5, blue: 2.5 }], {
+      [FAVORITES]: [moneyline(0, 'red')],
+      [YOUNGER]: [moneyline(0, 'blue')],
+    });
+    const { bets, netted } = netBets(
+      card,
+      new Map([
+        [FAVORITES, 0.75],
+        [YOUNGER, 0.25],
+      ]),
+    );
+    const payout = 0.25 * 2.5;
+    expect(bets).toHaveLength(1);
+    expect(bets[0]?.bet).toEqual(moneyline(0, 'red'));
+    expect(bets[0]?.stake).toBeCloseTo(0.75 - payout / 1.5, 12);
+    expect(bets[0]?.netted).toBeCloseTo(payout / 1.5 + 0.25, 12);
+    expect(netted).toBe(bets[0]?.netted);
+    expect(bets[0]?.supporters).toEqual([{ strategy: FAVORITES, weight: 0.75 }]);
+  });
+
+  it('keeps both sides where the line has no margin, since taking them off would cost money', () => {
+    const card = cardWith([{ red: 2.01, blue: 2.01 }], {
+      [FAVORITES]: [moneyline(0, 'red')],
+      [YOUNGER]: [moneyline(0, 'blue')],
+    });
+    const { bets, netted } = netBets(
+      card,
+      new Map([
+        [FAVORITES, 0.5],
+        [YOUNGER, 0.5],
+      ]),
+    );
+    expect(bets.map(({ stake }) => stake)).toEqual([0.5, 0.5]);
+    expect(netted).toBe(0);
+  });
+
+  it('merges equal bets, a parlay of one leg with the moneyline, and remembers who makes them', () => {
+    const card = cardWith(
+      [
+        { red: 1.5, blue: 2.5 },
+        { red: 1.8, blue: 2 },
+      ],
+      {
+        [FAVORITES]: [moneyline(0, 'red'), moneyline(1, 'red')],
+        [PARLAY_OF_ONE]: [moneyline(0, 'red')],
+      },
+    );
+    const [merged] = netBets(
+      card,
+      new Map([
+        [FAVORITES, 0.4],
+        [PARLAY_OF_ONE, 0.6],
+      ]),
+    ).bets;
+    expect(merged?.stake).toBeCloseTo(0.8, 12);
+    expect(merged?.supporters.map(({ strategy }) => strategy)).toEqual([FAVORITES, PARLAY_OF_ONE]);
+  });
+
+  it('never leaves the bettor worse in any outcome', () => {
+    fc.assert(
+      fc.property(weightedCard(), ({ card, weights }) => {
+        const netted = eventReturn(card, netBets(card, weights).bets);
+        expect(netted).toBeGreaterThanOrEqual(returnWithoutNetting(card, weights) - 1e-12);
+      }),
+    );
+  });
+
+  it('never holds moneylines on both sides of a bout on which the bookmaker keeps a margin', () => {
+    fc.assert(
+      fc.property(weightedCard(), ({ card, weights }) => {
+        expect(holdsBothSides(card, weights)).toEqual([]);
+      }),
+    );
+  });
+});

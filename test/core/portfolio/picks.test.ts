@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
+import { PortfolioError } from '../../../core/portfolio/portfolio_error.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
+import { weightedCard } from './weighted_card.ts';
+
+const FAVORITES = 'strategy_favorites_all_event_return_actual_cumsum';
+const MEN = 'strategy_favorites_men_event_return_actual_cumsum';
+const PARLAY = 'strategy_favorites_parlay_2_event_return_actual_cumsum';
+const YOUNGER = 'strategy_younger_by_1_event_return_actual_cumsum';
+
+const tonight = cardWith(
+  [
+    { red: 1.5, blue: 2.7, consensusOfRed: 0.64 },
+    { red: 2.1, blue: 1.8, consensusOfRed: 0.45 },
+  ],
+  {
+    [FAVORITES]: [moneyline(0, 'red'), moneyline(1, 'blue')],
+    [MEN]: [moneyline(0, 'red')],
+    [PARLAY]: [[...moneyline(0, 'red'), ...moneyline(1, 'blue')]],
+    [YOUNGER]: [moneyline(1, 'red')],
+  },
+);
+
+describe("tonight's picks", () => {
+  const portfolio = [
+    { strategy: FAVORITES, weight: 0.4 },
+    { strategy: MEN, weight: 0.3 },
+    { strategy: PARLAY, weight: 0.2 },
+    { strategy: YOUNGER, weight: 0.1 },
+  ] as const;
+  const answer = picksFor(tonight, portfolio, 'v1');
+
+  it('come heaviest first, each with its odds, its opponent and the strategies behind it', () => {
+    expect(
+      answer.picks.map(({ pick, opponent, pick_type, odds, odds_us }) => [pick, opponent, pick_type, odds, odds_us]),
+    ).toEqual([
+      ['Red 0', 'Blue 0', 'Moneyline', '1.5', '-200'],
+      ['Red 0 + Blue 1', 'Blue 0 + Red 1', 'Parlay', '2.7', '+170'],
+      ['Blue 1', 'Red 1', 'Moneyline', '1.8', '-125'],
+    ]);
+    expect(answer.picks.map(({ strategy }) => strategy)).toEqual([[MEN, FAVORITES], [PARLAY], [FAVORITES]]);
+    expect(answer.picks[0]?.supporters).toEqual([
+      { strategy: MEN, weight: 0.3 },
+      { strategy: FAVORITES, weight: 0.2 },
+    ]);
+  });
+
+  it('say why: probabilities of the market and the cappers, for a parlay over its legs, and what was netted out', () => {
+    const [heaviest, parlay, netted] = answer.picks;
+    const market = [2.7 / (1.5 + 2.7), 2.1 / (2.1 + 1.8)] as const;
+    expect(heaviest?.market_probability).toBeCloseTo(market[0], 12);
+    expect(parlay?.market_probability).toBeCloseTo(market[0] * market[1], 12);
+    expect(parlay?.consensus_probability).toBeCloseTo(0.64 * 0.55, 12);
+    const payout = 0.1 * 2.1;
+    expect(netted?.netted).toBeCloseTo(0.1 + payout / 1.8, 12);
+    expect(netted?.augmented_weight).toBeCloseTo(0.2 - payout / 1.8, 12);
+    expect(answer.netted).toBe(netted?.netted);
+  });
+
+  it('name the event and the snapshot they come from', () => {
+    expect(answer).toMatchObject({ event_name: 'UFC: Test Night', event_date: '2026-04-04', picks_version: 'v1' });
+  });
+
+  it('leave a bout that has its result alone: its stake stays in the pocket', () => {
+    const bouts = tonight.bouts.map((bout, index) => (index === 0 ? { ...bout, outcome: 'red' as const } : bout));
+    const late = picksFor({ ...tonight, bouts }, [{ strategy: FAVORITES, weight: 1 }], 'v1');
+    expect(late.picks.map(({ pick, augmented_weight }) => [pick, augmented_weight])).toEqual([['Blue 1', 0.5]]);
+    expect(late.idle).toBeCloseTo(0.5, 12);
+  });
+
+  it('keep in the pocket what strategies without a selection would stake', () => {
+    const idle = picksFor(tonight, [{ strategy: 'strategy_taller_by_5_event_return_actual_cumsum', weight: 1 }], 'v1');
+    expect([idle.picks, idle.staked, idle.idle]).toEqual([[], 0, 1]);
+  });
+
+  it.each([
+    {
+      what: 'weights that do not sum to 1',
+      portfolio: [{ strategy: FAVORITES, weight: 0.5 } as const],
+      message: /sum to 1/,
+    },
+    { what: 'a negative weight', portfolio: [{ strategy: FAVORITES, weight: -1 } as const], message: /\[0\]\.weight/ },
+    { what: 'an empty portfolio', portfolio: [], message: /portfolio/ },
+  ])('are refused for $what', ({ portfolio: refused, message }) => {
+    expect(() => picksFor(tonight, refused, 'v1')).toThrow(PortfolioError);
+    expect(() => picksFor(tonight, refused, 'v1')).toThrow(message);
+  });
+
+  it('fit the contract and account for the whole budget, for any card and portfolio', () => {
+    fc.assert(
+      fc.property(weightedCard(), ({ card, weights }) => {
+        const open = { ...card, bouts: card.bouts.map((bout) => ({ ...bout, outcome: undefined })) };
+        const items = [...weights].map(([strategy, weight]) => ({ strategy, weight }));
+        const any = picksAnswerSchema.parse(picksFor(open, items, 'v1'));
+        expect(any.staked + any.netted + any.idle).toBeCloseTo(1, 9);
+        const shares = any.picks.map(({ augmented_weight }) => augmented_weight);
+        // Stakes within a trillionth count as equal, and then names decide.
+        const rises = shares.filter((share, index) => share > (shares[index - 1] ?? 1) + 2e-12);
+        expect(rises).toEqual([]);
+        expect(Math.min(1, ...shares)).toBeGreaterThanOrEqual(1e-9);
+      }),
+    );
+  });
+});
+
+describe('the next card', () => {
+  const cards = randomCards(3, 5);
+  it('is the earliest from today on with a bout to be decided', () => {
+    expect(nextCard(cards, TODAY)).toBe(cards[5]);
+    expect(nextCard([{ ...tonight, date: '2026-05-01' }, tonight], TODAY)?.date).toBe('2026-04-04');
+  });
+  it('does not exist once every card is past or over', () => {
+    expect(nextCard(cards, '2026-12-31')).toBeUndefined();
+    expect(nextCard([cardWith([{ red: 1.5, blue: 2.5, outcome: 'red' }])], TODAY)).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { isSettled } from '../../../core/cards/card.ts';
+import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { addDays } from '../../../core/dates/iso_date.ts';
+import { bootstrapInterval } from '../../../core/portfolio/bootstrap.ts';
+import { maxDrawdown, runningSum } from '../../../core/portfolio/equity.ts';
+import { eventReturn } from '../../../core/portfolio/event_return.ts';
+import { netBets } from '../../../core/portfolio/net_bets.ts';
+import { optimizePortfolio } from '../../../core/portfolio/optimize.ts';
+import { optimizeAnswer } from '../../../core/portfolio/optimize_answer.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+
+const strategies = STRATEGIES.slice(4, 12).map(({ id }) => id);
+const history = randomCards(11, 200);
+const settled = history.filter((card) => isSettled(card, TODAY));
+
+/** Returns of weights solved on the first `training` settled events over the `count` after them. */
+function earnedAfter(training: number, count: number): number[] {
+  const { portfolio } = optimizePortfolio(settled.slice(0, training), strategies, TODAY);
+  const weights = new Map(portfolio.map(({ strategy, weight }) => [strategy, weight]));
+  return settled.slice(training, training + count).map((card) => eventReturn(card, netBets(card, weights).bets));
+}
+
+describe('the walk-forward report', () => {
+  const answer = optimizeAnswer(history, strategies, TODAY);
+  const outOfSample = [...earnedAfter(100, 42), ...earnedAfter(142, 42), ...earnedAfter(184, 42)];
+
+  it('earns only on events that its weights had not seen: solved on 100, on 142, and so on', () => {
+    expect(answer.report.sample).toBe('out');
+    expect(answer.report.events).toBe(settled.length - 100);
+    const mean = outOfSample.reduce((sum, value) => sum + value, 0) / outOfSample.length;
+    expect(answer.portfolio_returns).toBeCloseTo(mean, 6);
+    expect(answer.report.equity.at(-1)?.playbook).toBeCloseTo(mean * outOfSample.length, 4);
+  });
+
+  it('counts the last 365 days before the last settled event, on 500 dollars an event', () => {
+    const since = addDays(settled.at(-1)?.date ?? '', -365);
+    const lastYear = outOfSample.filter((_value, index) => (settled[100 + index]?.date ?? '') > since);
+    const dollars = 500 * lastYear.reduce((sum, value) => sum + value, 0);
+    expect(answer.previous_year_returns).toBeCloseTo(dollars, 1);
+  });
+
+  it('carries the portfolio of all events and fits the contract', () => {
+    expect(answer.portfolio).toEqual(optimizePortfolio(history, strategies, TODAY).portfolio);
+    expect(optimizeAnswerSchema.parse(answer)).toEqual((({ objective: _objective, ...rest }) => rest)(answer));
+  });
+
+  it('does not change what came before when later events change', () => {
+    const fewer = optimizeAnswer(settled.slice(0, 184), strategies, TODAY).report.equity;
+    expect(answer.report.equity.slice(0, fewer.length)).toEqual(fewer);
+  });
+
+  it('says that it is in sample while fewer than 142 events have settled', () => {
+    const { report } = optimizeAnswer(settled.slice(0, 141), strategies, TODAY);
+    expect([report.sample, report.events]).toEqual(['in', 141]);
+  });
+
+  it('is all zeros while nothing has settled', () => {
+    const { report, ...rest } = optimizeAnswer([], strategies, TODAY);
+    expect([rest.portfolio_returns, rest.previous_year_returns]).toEqual([0, 0]);
+    expect(report).toMatchObject({ sample: 'in', events: 0, mean: 0, interval: [0, 0], hit_rate: 0, max_drawdown: 0 });
+  });
+});
+
+describe('the figures beside the mean', () => {
+  it('drawdown is the largest fall from an earlier high, the start counting as 0', () => {
+    expect(maxDrawdown(runningSum(Float64Array.of(-0.2, 0.5, -0.1, -0.3, 0.4)))).toBeCloseTo(0.4, 12);
+    expect(maxDrawdown(runningSum(Float64Array.of(-0.2, 0.1)))).toBeCloseTo(0.2, 12);
+    expect(maxDrawdown(runningSum(Float64Array.of(0.2, 0.1)))).toBe(0);
+  });
+
+  it('the interval is the same each time, holds the mean, and is a point where all returns are equal', () => {
+    const returns = Float64Array.from({ length: 300 }, (_, index) => (index % 3 === 0 ? 0.8 : -0.35));
+    const [low, high] = bootstrapInterval(returns);
+    expect(bootstrapInterval(returns)).toEqual([low, high]);
+    const spread = (1.645 * Math.sqrt((0.8 + 0.35) ** 2 * (2 / 9))) / Math.sqrt(300);
+    expect(low).toBeCloseTo(0.1 / 3 - spread, 2);
+    expect(high).toBeCloseTo(0.1 / 3 + spread, 2);
+    expect(bootstrapInterval(Float64Array.of(0.25, 0.25))).toEqual([0.25, 0.25]);
+  });
+});
