@@ -41,6 +41,7 @@ export function cappersAnswer({ cards, capperScores }: Import, today: IsoDate): 
 
 /** The same for a person, saying which capper beat the market and which did not. */
 export function cappersText({ market, cappers, consensus }: CappersAnswer): string {
+  if (market.bouts === 0) return 'Too few settled events: the cappers forecast from the 61st on.';
   const row = (name: string, score: ForecasterAnswer, bettor: boolean) => [
     name,
     score.bouts,

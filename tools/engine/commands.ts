@@ -8,10 +8,12 @@ import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
 import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
+import { interpretedJson, interpretedText, interpretLines } from '../language/interpret_command.ts';
 import { cappersAnswer, cappersText } from './cappers_command.ts';
 import { optimizeText } from './optimize_command.ts';
 import { chooseCard, picksText } from './picks_command.ts';
 import { withProgress } from './progress.ts';
+import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
 import { readSources } from './read_sources.ts';
 import { strategiesAnswer, strategiesText } from './strategies_command.ts';
@@ -68,22 +70,25 @@ function typeArgument(text: string): PrebuiltType {
 
 const budgetArgument = numberBetween(0, 1e9);
 
-/** Adds every command of the engine to the program. */
-export function addCommands(program: Command): void {
+function addStrategies(program: Command): void {
   program
     .command('strategies')
     .description('what the import found, and how each strategy has done')
     .action(async (_options: object, command: Command) => {
       print(command, strategiesAnswer(await importFrom(command), globals(command).now), strategiesText);
     });
+}
 
+function addCappers(program: Command): void {
   program
     .command('cappers')
     .description('how well each capper forecasts, beside the market')
     .action(async (_options: object, command: Command) => {
       print(command, cappersAnswer(await importFrom(command), globals(command).now), cappersText);
     });
+}
 
+function addOptimize(program: Command): void {
   program
     .command('optimize')
     .description('weigh strategies into a portfolio')
@@ -94,7 +99,9 @@ export function addCommands(program: Command): void {
       const { cards } = await importFrom(command);
       print(command, optimizeAnswer(cards, options.strategies, globals(command).now, options), optimizeText);
     });
+}
 
+function addPicks(program: Command): void {
   program
     .command('picks')
     .description('what a portfolio says to bet on an event')
@@ -109,7 +116,9 @@ export function addCommands(program: Command): void {
       const answer = picksFor(card, portfolio, versionOf(imported, now));
       print(command, answer, (picks) => picksText(picks, options.budget));
     });
+}
 
+function addPlaybook(program: Command): void {
   program
     .command('playbook')
     .description('one of the product’s own playbooks')
@@ -123,4 +132,21 @@ export function addCommands(program: Command): void {
       const answer = productPlaybook(options.type, imported.cards, card, now, versionOf(imported, now));
       print(command, answer, (picks) => picksText(picks, options.budget));
     });
+}
+
+function addInterpret(program: Command): void {
+  program
+    .command('interpret')
+    .description('what plain words ask for')
+    .option('--text <description>', 'one description')
+    .option('--file <file>', 'a file with one description a line; answers come one a line')
+    .action(async (options: DescriptionOptions, command: Command) => {
+      const answers = interpretLines(await readDescriptions(options));
+      console.log(globals(command).json ? interpretedJson(answers) : interpretedText(answers));
+    });
+}
+
+/** Adds every command of the engine to the program. */
+export function addCommands(program: Command): void {
+  for (const add of [addStrategies, addCappers, addOptimize, addPicks, addPlaybook, addInterpret]) add(program);
 }

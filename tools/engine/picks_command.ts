@@ -41,5 +41,6 @@ export function picksText(answer: PicksAnswer, budget: number): string {
     ['Netted out', `${(100 * answer.netted).toFixed(1)} %`],
     ['Idle', `${(100 * answer.idle).toFixed(1)} %`],
   ]);
+  if (rows.length === 0) return `${facts}\n\nNo picks: none of the strategies selects anything on this card.`;
   return `${facts}\n\n${formatTable(['Pick', 'Opponent', 'Type', 'Odds', 'Bet', 'Support'], rows, 3)}`;
 }

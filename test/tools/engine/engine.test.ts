@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { askEngine, runEngine, SOURCES } from './run_engine.ts';
+
+const FAVORITES = 'strategy_favorites_all_event_return_actual_cumsum';
+const YOUNGER = 'strategy_younger_by_3_event_return_actual_cumsum';
+const YOUNGER_BY_5 = 'strategy_younger_by_5_event_return_actual_cumsum';
+const half = {
+  portfolio: [
+    { strategy: FAVORITES, weight: 0.5 },
+    { strategy: YOUNGER, weight: 0.5 },
+  ],
+};
+const SAMPLE = ['--data', SOURCES, '--now', '2024-06-01'];
+
+describe('the command line', { timeout: 30_000 }, () => {
+  it('tells what the import found and how every strategy has done', async () => {
+    const answer = await askEngine(['strategies']);
+    expect(answer).toMatchObject({
+      priced_bouts: 10,
+      settled_events: 3,
+      last_event: '2024-05-11',
+      unmatched_bouts: 2,
+      rejected_lines: 1,
+      conflicting_results: 1,
+      strategies: { [FAVORITES]: { bets: 8, events: 3 } },
+    });
+    expect(Object.keys(Object(answer).strategies)).toStrictEqual(STRATEGIES.map(({ id }) => id));
+  });
+
+  it('prints tables for people', async () => {
+    const { out, code } = await runEngine(['strategies', ...SAMPLE]);
+    expect(code).toBe(0);
+    expect(out).toContain('All favorites');
+  });
+
+  it('weighs strategies, and says that the figures of a short history are in sample', async () => {
+    const answer = optimizeAnswerSchema.parse(await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]));
+    expect(answer.report.sample).toBe('in');
+    expect(answer.portfolio.map(({ strategy }) => strategy).sort()).toStrictEqual([FAVORITES, YOUNGER]);
+  });
+
+  it('turns what optimize printed into picks for the next event', async () => {
+    const portfolio = await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]);
+    const answer = picksAnswerSchema.parse(await askEngine(['picks', '--portfolio', '-'], JSON.stringify(portfolio)));
+    expect(answer.event_date).toBe('2024-06-08');
+    expect(answer.picks.length).toBeGreaterThan(0);
+    expect(answer.staked + answer.netted + answer.idle).toBeCloseTo(1, 9);
+  });
+
+  it('makes each of the product’s own playbooks', async () => {
+    for (const type of ['baseline', 'flurry', 'standard', 'flex', 'growth']) {
+      const answer = picksAnswerSchema.parse(await askEngine(['playbook', '--type', type]));
+      expect(answer.event_name).toBe('UFC: Ibarra vs. Prado');
+    }
+  });
+
+  it('sizes picks to a budget for people', async () => {
+    const { out } = await runEngine(['playbook', '--type', 'growth', '--budget', '80', ...SAMPLE]);
+    expect(out).toMatch(/Staked +\$\d+\.\d\d of \$80\.00/);
+  });
+
+  it('reads plain words', async () => {
+    const words = 'I like heavy favorites and I want fighters at least five years younger, no parlays please';
+    const { out, code } = await runEngine(['interpret', '--text', words, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ source: 'offline', strategies: expect.arrayContaining([YOUNGER_BY_5]) });
+  });
+
+  it('shows its commands with --help', async () => {
+    const { out, code } = await runEngine(['--help']);
+    expect(code).toBe(0);
+    for (const name of ['strategies', 'cappers', 'optimize', 'picks', 'playbook', 'interpret']) {
+      expect(out).toContain(name);
+    }
+  });
+});
+
+describe('a bad input of the command line', { timeout: 30_000 }, () => {
+  const refusals: [name: string, args: string[], message: RegExp, input?: string][] = [
+    ['a folder without the files', ['strategies', '--data', '/nowhere'], /\/nowhere\/[\w-]+\.csv is missing/],
+    ['no folder at all', ['strategies'], /--data DIR is missing/],
+    ['an unknown strategy', ['optimize', '--strategies', 'chalk', ...SAMPLE], /chalk is not a known strategy/],
+    ['a strategy named twice', ['optimize', '--strategies', `${YOUNGER},${YOUNGER}`, ...SAMPLE], /stands there twice/],
+    ['a share of one or more', ['optimize', '--strategies', YOUNGER, '--phi', '1', ...SAMPLE], /--phi .*below 1/],
+    ['a day that does not exist', ['strategies', '--data', SOURCES, '--now', '2024-02-30'], /--now .*YYYY-MM-DD/],
+    [
+      'an unknown event',
+      ['playbook', '--type', 'flex', '--event', 'x', ...SAMPLE],
+      /x is not an event.*2024-06-08-lakeside/,
+    ],
+    [
+      'an event that is over',
+      ['playbook', '--type', 'flex', '--event', '2024-05-11-springfield', ...SAMPLE],
+      /is over/,
+    ],
+    [
+      'no upcoming event',
+      ['playbook', '--type', 'flex', '--data', SOURCES, '--now', '2025-01-01'],
+      /No upcoming event on 2025-01-01/,
+    ],
+    ['a portfolio that is not JSON', ['picks', '--portfolio', '-', ...SAMPLE], /--portfolio - is not JSON/, '{'],
+    [
+      'weights that do not sum to 1',
+      ['picks', '--portfolio', '-', ...SAMPLE],
+      /portfolio: .*do not sum to 1/,
+      JSON.stringify({ portfolio: half.portfolio.slice(0, 1) }),
+    ],
+    [
+      'a negative weight',
+      ['picks', '--portfolio', '-', ...SAMPLE],
+      /portfolio\[0\]\.weight/,
+      JSON.stringify({ portfolio: [{ strategy: YOUNGER, weight: -1 }] }),
+    ],
+  ];
+
+  it.each(refusals)('%s is named in one line, without a stack trace', async (_name, args, message, input) => {
+    const { code, error, out } = await runEngine(args, input);
+    expect(code).not.toBe(0);
+    expect(error).toMatch(message);
+    expect(error).not.toMatch(/^\s+at /m);
+    expect(out).toBe('');
+  });
+});

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const ENGINE = fileURLToPath(new URL('../../../tools/engine.ts', import.meta.url));
+
+/** The folder of small source files, whose own "now" is 2024-06-01. */
+export const SOURCES = fileURLToPath(new URL('../../fixtures/sources', import.meta.url));
+
+export interface Finished {
+  code: number | null;
+  out: string;
+  error: string;
+}
+
+/** Runs the command line in a process of its own, as a person would, with `input` on its standard input. */
+export async function runEngine(args: readonly string[], input = ''): Promise<Finished> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ENGINE, ...args], { stdio: 'pipe' });
+  child.stdin.end(input);
+  const [out, error, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+  ]);
+  return { code, out, error };
+}
+
+/** The same on the small sources as of their own "now", with JSON parsed. */
+export async function askEngine(args: readonly string[], input = ''): Promise<unknown> {
+  const { code, out, error } = await runEngine([...args, '--data', SOURCES, '--now', '2024-06-01', '--json'], input);
+  if (code !== 0) throw new Error(error);
+  return JSON.parse(out);
+}
