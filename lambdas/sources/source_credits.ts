@@ -1,11 +1,15 @@
 import type { Credit } from '../../core/snapshot/snapshot.ts';
 
-/** Whose data the real league is made from. */
+/** Whose work the real history is, and under which licence it may be used. */
 export const SOURCE_CREDITS: readonly Credit[] = [
   {
-    name: 'Ultimate UFC Dataset (odds and results)',
+    name: 'Ultimate UFC Dataset: odds, tale of the tape, results',
     address: 'https://github.com/shortlikeafox/ultimate_ufc_dataset',
     licence: 'Apache-2.0',
   },
-  { name: 'UFC-DataLab (bout statistics)', address: 'https://github.com/komaksym/UFC-DataLab', licence: 'MIT' },
+  {
+    name: 'UFC-DataLab: stat lines of every bout',
+    address: 'https://github.com/komaksym/UFC-DataLab',
+    licence: 'MIT',
+  },
 ];

@@ -1,0 +1,85 @@
+import { importCards } from '../../core/cards/import_cards.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { readMarketSource } from '../../core/history/read_market_source.ts';
+import { readStatsSource } from '../../core/history/read_stats_source.ts';
+import { SourceError } from '../../core/history/source_error.ts';
+import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
+import { checkHistory, type SettledRow } from '../sources/check_history.ts';
+import { type FetchLimits, fetchSource, type SourceText } from '../sources/fetch_source.ts';
+import { IngestRefusal } from '../sources/ingest_refusal.ts';
+import type { SourceArchive } from '../sources/source_archive.ts';
+import { SOURCE_CREDITS } from '../sources/source_credits.ts';
+import { type ImportDestination, publishImport } from './publish_import.ts';
+
+type SourceName = 'market' | 'upcoming' | 'stats';
+const SOURCE_NAMES: readonly SourceName[] = ['market', 'upcoming', 'stats'];
+
+export interface IngestParts {
+  addresses: Record<SourceName, string>;
+  limits: FetchLimits;
+  archive: SourceArchive;
+  destination: ImportDestination;
+}
+
+type Sources = Record<SourceName, { fetched: SourceText; inForce: SourceText | undefined; unchanged: boolean }>;
+
+/** Reads a source. Throws IngestRefusal where it is malformed, with file, line and column in the message. */
+function read<Row>(name: SourceName, text: string, reader: (text: string, file: string) => Row[]): Row[] {
+  try {
+    return reader(text, name);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    throw new IngestRefusal(name, 'malformed', error.message, { cause: error });
+  }
+}
+
+async function fetchOne(name: SourceName, { addresses, archive, limits }: IngestParts): Promise<Sources[SourceName]> {
+  const inForce = await archive.read(name);
+  const answer = await fetchSource(name, addresses[name], inForce?.etag, limits);
+  if (answer !== 'unchanged') return { fetched: answer, inForce, unchanged: answer.text === inForce?.text };
+  if (inForce === undefined) throw new IngestRefusal(name, 'missing', 'the server calls a text unchanged that we lack');
+  return { fetched: inForce, inForce, unchanged: true };
+}
+
+async function fetchAll(parts: IngestParts): Promise<Sources> {
+  const [market, upcoming, stats] = await Promise.all([
+    fetchOne('market', parts),
+    fetchOne('upcoming', parts),
+    fetchOne('stats', parts),
+  ]);
+  return { market, upcoming, stats };
+}
+
+function readSettled<Row extends SettledRow>(
+  name: SourceName,
+  source: Sources[SourceName],
+  reader: (text: string, file: string) => Row[],
+  isSettled: (row: Row) => boolean,
+): Row[] {
+  const rows = read(name, source.fetched.text, reader);
+  const inForce = source.inForce && read(name, source.inForce.text, reader);
+  checkHistory(name, rows.filter(isSettled), inForce?.filter(isSettled));
+  return rows;
+}
+
+/**
+ * Fetches the sources, holds them against those in force and puts their import in force. `unchanged`: there was nothing
+ * to do. Throws IngestRefusal, and changes nothing, for a source that is not to be trusted. `now` is the domain clock's.
+ */
+export async function ingestSources(
+  parts: IngestParts,
+  today: IsoDate,
+  now: Date,
+): Promise<SnapshotPointer | 'unchanged'> {
+  const sources = await fetchAll(parts);
+  const pointer = await parts.destination.snapshots.readPointer();
+  if (pointer?.asOf === today && SOURCE_NAMES.every((name) => sources[name].unchanged)) return 'unchanged';
+  const market = readSettled('market', sources.market, readMarketSource, ({ outcome }) => outcome !== undefined);
+  const upcoming = read('upcoming', sources.upcoming.fetched.text, readMarketSource);
+  const stats = readSettled('stats', sources.stats, readStatsSource, () => true);
+  const { cards, report } = importCards({ market: [...upcoming, ...market], stats }, today);
+  const content = { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, report, cards } as const;
+  const written = await publishImport(content, parts.destination, now);
+  for (const name of SOURCE_NAMES) await parts.archive.write(name, sources[name].fetched);
+  return written;
+}

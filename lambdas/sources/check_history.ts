@@ -1,0 +1,37 @@
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { IngestRefusal } from './ingest_refusal.ts';
+
+/** Corrections happen; a source that takes back more of what it had settled than this share is damaged, or another file. */
+const REWRITTEN_SHARE = 0.005;
+
+/** A settled bout of a source, as it was read. */
+export interface SettledRow {
+  date: IsoDate;
+  red: { name: string };
+  blue: { name: string };
+}
+
+const keyOf = ({ date, red, blue }: SettledRow) => [date, red.name, blue.name].join('|');
+const newest = (rows: readonly SettledRow[]) => rows.map(({ date }) => date).toSorted().at(-1) ?? '';
+
+/**
+ * Holds a source's settled rows against those of the import in force. Throws IngestRefusal where there are none, where
+ * they end earlier, or where more than 0.5 % of the rows in force are gone or say something else.
+ */
+export function checkHistory(
+  source: string,
+  rows: readonly SettledRow[],
+  inForce: readonly SettledRow[] | undefined,
+): void {
+  if (rows.length === 0) throw new IngestRefusal(source, 'empty', 'has no settled bout');
+  if (inForce === undefined) return;
+  if (newest(rows) < newest(inForce)) {
+    throw new IngestRefusal(source, 'older', `ends on ${newest(rows)}, the one in force on ${newest(inForce)}`);
+  }
+  const contents = new Map(rows.map((row) => [keyOf(row), JSON.stringify(row)]));
+  const rewritten = inForce.filter((row) => contents.get(keyOf(row)) !== JSON.stringify(row)).length;
+  if (rewritten > REWRITTEN_SHARE * inForce.length) {
+    const detail = `rewrites ${rewritten} of ${inForce.length} settled bouts`;
+    throw new IngestRefusal(source, 'rewrites_history', detail);
+  }
+}

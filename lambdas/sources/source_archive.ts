@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { z } from 'zod';
+import { writeFileAtomically } from '../snapshot/file_snapshot_store.ts';
+import type { SourceText } from './fetch_source.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+const archivedSchema = z.object({ text: z.string(), etag: z.string().optional() });
+
+/** The texts of the import in force, beside its snapshot: what the next import is held against. */
+export interface SourceArchive {
+  /** Undefined before the first import. Throws where what is there is damaged. */
+  read(name: string): Promise<SourceText | undefined>;
+  write(name: string, source: SourceText): Promise<void>;
+}
+
+interface Objects {
+  get(key: string): Promise<Uint8Array | undefined>;
+  put(key: string, bytes: Buffer): Promise<void>;
+}
+
+function filesIn(folder: string): Objects {
+  return {
+    async get(key) {
+      try {
+        return await readFile(join(folder, key));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    put: (key, bytes) => writeFileAtomically(join(folder, key), bytes),
+  };
+}
+
+function objectsIn(bucket: string): Objects {
+  const client = new S3Client({});
+  return {
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }));
+    },
+  };
+}
+
+/** The archive at the snapshot's location, `file:///folder` or `s3://bucket`. */
+export function openSourceArchive(location: string): SourceArchive {
+  const url = new URL(location);
+  const objects = url.protocol === 'file:' ? filesIn(fileURLToPath(url)) : objectsIn(url.host);
+  const keyOf = (name: string) => `sources/${name}.json.gz`;
+  return {
+    async read(name) {
+      const bytes = await objects.get(keyOf(name));
+      return bytes && archivedSchema.parse(JSON.parse((await unpack(bytes)).toString('utf8')));
+    },
+    async write(name, source) {
+      await objects.put(keyOf(name), await pack(JSON.stringify(source)));
+    },
+  };
+}
