@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError, mayRetry } from '../../../web/lib/api/api_error.ts';
+import { createPrivateClient } from '../../../web/lib/api/private_client.ts';
+
+let server: Server;
+let answer: { status: number; body: string };
+let received: {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: string;
+}[];
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+beforeEach(async () => {
+  received = [];
+  server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    received.push({ method, url, authorization: headers.authorization, body: await bodyOf(request) });
+    response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The test server has no port');
+  window.happyDOM.setURL(`http://127.0.0.1:${bound.port}/`);
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function client(idToken: () => Promise<string | undefined> = async () => 'fresh-token') {
+  const session = { expirations: 0 };
+  const call = createPrivateClient({
+    idToken,
+    expired: () => {
+      session.expirations += 1;
+    },
+  });
+  return { session, call };
+}
+
+test('a private call carries the fresh ID token and its body as JSON', async () => {
+  answer = { status: 200, body: '{"saved":true}' };
+  const { call } = client();
+  expect(await call('patchPlaybook', { id: 'u1_5', body: { name: 'Friday' } })).toEqual({ saved: true });
+  expect(received).toEqual([
+    {
+      method: 'PATCH',
+      url: '/api/cornerman/playbooks/u1_5',
+      authorization: 'Bearer fresh-token',
+      body: '{"name":"Friday"}',
+    },
+  ]);
+});
+
+test('a session without a token is expired before anything is sent', async () => {
+  const { call, session } = client(async () => undefined);
+  await expect(call('listPlaybooks')).rejects.toMatchObject({ status: 401 });
+  expect(received).toHaveLength(0);
+  expect(session.expirations).toBe(1);
+});
+
+test('a refused token ends the session', async () => {
+  answer = { status: 401, body: '{"message":"Unauthorized"}' };
+  const { call, session } = client();
+  await expect(call('listPlaybooks')).rejects.toMatchObject({ status: 401 });
+  expect(session.expirations).toBe(1);
+});
+
+test.each([
+  { body: '{"message":"Playbook not found"}', says: 'Playbook not found', as: 'the message of a JSON error' },
+  { body: 'Please enter a longer text.', says: 'Please enter a longer text.', as: 'a plain sentence' },
+  {
+    body: '<html>Bad Gateway</html>',
+    says: 'This did not work just now. Please try again in a moment.',
+    as: 'a page of HTML, in our own words',
+  },
+])('an error says $as', async ({ body, says }) => {
+  answer = { status: 502, body };
+  const { call, session } = client();
+  await expect(call('listPlaybooks')).rejects.toThrow(says);
+  expect(session.expirations).toBe(0);
+});
+
+test('only what may pass by itself is tried again', () => {
+  expect(mayRetry(new ApiError('no answer'))).toBe(true);
+  expect(mayRetry(new ApiError('busy', 503))).toBe(true);
+  expect(mayRetry(new ApiError('not yours', 403))).toBe(false);
+  expect(mayRetry(new Error('a bug'))).toBe(false);
+});

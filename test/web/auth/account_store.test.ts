@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { createAccountStore } from '../../../web/lib/auth/account_store.ts';
+
+const USER = { uid: 'u1', email: 'ann@example.com', displayName: 'Ann' };
+
+interface World {
+  tokens?: boolean;
+  currentUser?: () => Promise<typeof USER | undefined>;
+  refreshIdToken?: () => Promise<string | undefined>;
+}
+
+function makeWorld({ tokens = true, currentUser, refreshIdToken }: World) {
+  const world = { tokens, loaded: 0, logged: 0 };
+  const store = createAccountStore({
+    hasStoredTokens: () => world.tokens,
+    loadAuth: async () => {
+      world.loaded += 1;
+      return {
+        currentUser: currentUser ?? (async () => USER),
+        refreshIdToken: refreshIdToken ?? (async () => 'fresh'),
+        signOut: async () => {
+          world.tokens = false;
+        },
+      };
+    },
+    logError: () => {
+      world.logged += 1;
+    },
+  });
+  return { world, store };
+}
+
+describe('without stored tokens', () => {
+  test('a visitor is signed out at once, and Amplify is not loaded', async () => {
+    const { world, store } = makeWorld({ tokens: false });
+    expect(store.read()).toEqual({ status: 'signedOut', expired: false });
+    await store.reload();
+    expect(world.loaded).toBe(0);
+  });
+});
+
+describe('with stored tokens', () => {
+  test('the state is loading until the identity service has answered', async () => {
+    const { store } = makeWorld({});
+    expect(store.read()).toEqual({ status: 'loading' });
+    await store.reload();
+    expect(store.read()).toEqual({ status: 'signedIn', user: USER });
+  });
+
+  test('a session that the identity service no longer knows counts as expired', async () => {
+    const { store } = makeWorld({ currentUser: async () => undefined });
+    await store.reload();
+    expect(store.read()).toEqual({ status: 'signedOut', expired: true });
+  });
+
+  test('an identity service out of reach leaves the user signed in on this device, and is logged', async () => {
+    const { world, store } = makeWorld({ currentUser: () => Promise.reject(new Error('no network')) });
+    await store.reload();
+    expect(store.read()).toEqual({ status: 'unreachable' });
+    expect(world.logged).toBe(1);
+  });
+});
+
+describe('the ID token', () => {
+  test('is undefined when the refresh was refused and Amplify forgot the tokens', async () => {
+    const { world, store } = makeWorld({
+      refreshIdToken: () => {
+        world.tokens = false;
+        return Promise.reject(new Error('TokenRevokedException'));
+      },
+    });
+    expect(await store.idToken()).toBeUndefined();
+  });
+
+  test('fails, without ending the session, when the service only stumbled', async () => {
+    const { store } = makeWorld({ refreshIdToken: () => Promise.reject(new Error('no network')) });
+    await expect(store.idToken()).rejects.toThrow('no network');
+  });
+});
+
+test('an expired session is remembered, a wanted sign-out is not', async () => {
+  const { store } = makeWorld({});
+  await store.reload();
+  store.expired();
+  expect(store.read()).toEqual({ status: 'signedOut', expired: true });
+  await store.signOut();
+  expect(store.read()).toEqual({ status: 'signedOut', expired: false });
+});
+
+test('screens hear of every change until they leave', async () => {
+  const { store } = makeWorld({});
+  let heard = 0;
+  const leave = store.subscribe(() => {
+    heard += 1;
+  });
+  await store.reload();
+  leave();
+  store.expired();
+  expect(heard).toBe(1);
+});

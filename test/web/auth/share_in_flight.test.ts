@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { shareInFlight } from '../../../web/lib/auth/share_in_flight.ts';
+
+function controlled() {
+  const runs: { resolve(value: string): void; reject(error: Error): void }[] = [];
+  const run = shareInFlight(() => new Promise<string>((resolve, reject) => runs.push({ resolve, reject })));
+  return { runs, run };
+}
+
+test('calls that start while a refresh runs share it', async () => {
+  const { runs, run } = controlled();
+  const answers = [run(), run(), run()];
+  expect(runs).toHaveLength(1);
+  runs[0]?.resolve('token');
+  expect(await Promise.all(answers)).toEqual(['token', 'token', 'token']);
+});
+
+test('a call after a refresh has ended starts a fresh one', async () => {
+  const { runs, run } = controlled();
+  const first = run();
+  runs[0]?.resolve('old');
+  await first;
+  const second = run();
+  runs[1]?.resolve('new');
+  expect(await second).toBe('new');
+});
+
+test('a failed refresh fails for all who shared it, and not for those who come later', async () => {
+  const { runs, run } = controlled();
+  const shared = [run(), run()];
+  runs[0]?.reject(new Error('no network'));
+  for (const answer of shared) await expect(answer).rejects.toThrow('no network');
+  const later = run();
+  runs[1]?.resolve('token');
+  expect(await later).toBe('token');
+});
