@@ -40,14 +40,21 @@ export function meetsBar({ value, bar }: BenchRow): boolean {
 
 const figure = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
+/** The figure with its unit. */
+export const figureText = ({ value, unit }: BenchRow): string => `${figure(value)} ${unit}`;
+
+/** What the figure must not be worse than; empty where nothing is asked. */
+export const barText = ({ bar, unit }: BenchRow): string =>
+  bar === undefined ? '' : `${bar.better === 'lower' ? '≤' : '≥'} ${bar.limit} ${unit}`;
+
 /** The rows as a table, each with its bar and whether it is met. */
 export function formatBench(rows: readonly BenchRow[]): string {
   return formatTable(
     ['Figure', 'Measured', 'Bar', 'Met', 'Beside it'],
     rows.map((row) => [
       row.name,
-      `${figure(row.value)} ${row.unit}`,
-      row.bar === undefined ? '' : `${row.bar.better === 'lower' ? '≤' : '≥'} ${row.bar.limit} ${row.unit}`,
+      figureText(row),
+      barText(row),
       row.bar === undefined ? '' : meetsBar(row) ? 'yes' : 'NO',
       row.beside ?? '',
     ]),

@@ -11,21 +11,23 @@ import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
 import { QUESTIONS, STRATEGIES, type StrategyId } from '../../core/strategies/catalogue.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { readSources } from '../engine/read_sources.ts';
 import { type BenchRow, median, medianMilliseconds } from './bench_row.ts';
+import { benchSources } from './bench_sources.ts';
 
 const RUNS = 5;
+/** As a trial of the same problem found. */
+const PEER = 'general interior-point solver: 2 to 200 s';
 const importFigures = z.object({ milliseconds: z.number(), kilobytes: z.number(), snapshotBytes: z.number() });
 
-async function importInOwnProcess(folder: string, today: IsoDate) {
+async function importInOwnProcess(source: string, today: IsoDate) {
   const script = join(import.meta.dirname, 'import_once.ts');
-  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', script, folder, today]);
+  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', script, source, today]);
   return importFigures.parse(JSON.parse(stdout));
 }
 
-async function importRows(folder: string, today: IsoDate): Promise<BenchRow[]> {
+async function importRows(source: string, today: IsoDate): Promise<BenchRow[]> {
   const figures: z.infer<typeof importFigures>[] = [];
-  for (let run = 0; run < RUNS; run++) figures.push(await importInOwnProcess(folder, today));
+  for (let run = 0; run < RUNS; run++) figures.push(await importInOwnProcess(source, today));
   const of = (key: keyof (typeof figures)[number]) => median(figures.map((each) => each[key]));
   return [
     { name: 'sources to snapshot', value: of('milliseconds') / 1000, unit: 's', bar: { limit: 4, better: 'lower' } },
@@ -40,28 +42,33 @@ const TEN: readonly StrategyId[] = QUESTIONS.map(({ options }) => options[Math.f
 );
 const ALL: readonly StrategyId[] = STRATEGIES.map(({ id }) => id);
 
-/** The engine's figures on real source files, as of `today`. */
-export async function engineBench(folder: string, today: IsoDate): Promise<BenchRow[]> {
-  const rows = await importRows(folder, today);
-  const { cards, report } = importCards(await readSources(folder), today);
+/** The engine's figures on a folder of source files or the demo league, as of `today`. */
+export async function engineBench(source: string, today: IsoDate): Promise<BenchRow[]> {
+  const rows = await importRows(source, today);
+  const { cards, report } = importCards(await benchSources(source, today), today);
   const scratch = await mkdtemp(join(tmpdir(), 'cornerman-bench-'));
   const store = fileSnapshotStore(scratch);
   const pointer = await store.write({ league: 'ufc', credits: [], asOf: today, report, cards }, new Date());
   const loaded = await store.read(pointer);
   const card = nextCard(loaded.cards, today);
-  if (card === undefined) throw new Error(`There is no upcoming event in ${folder} as of ${today}`);
+  if (card === undefined) throw new Error(`There is no upcoming event in ${source} as of ${today}`);
   const { portfolio } = optimizePortfolio(loaded.cards, ALL, today);
 
-  const timed = async (name: string, limit: number, work: () => unknown): Promise<BenchRow> => ({
+  const timed = async (name: string, limit: number, work: () => unknown, beside?: string): Promise<BenchRow> => ({
+    ...(beside === undefined ? {} : { beside }),
     name,
     value: await medianMilliseconds(RUNS, work),
     unit: 'ms',
     bar: { limit, better: 'lower' },
   });
   rows.push(await timed('loading the snapshot', 30, () => store.read(pointer)));
-  rows.push(await timed('one optimisation, 10 strategies', 25, () => optimizePortfolio(loaded.cards, TEN, today)));
+  rows.push(
+    await timed('one optimisation, 10 strategies', 25, () => optimizePortfolio(loaded.cards, TEN, today), PEER),
+  );
   rows.push(await timed('  with its walk-forward report', 200, () => optimizeAnswer(loaded.cards, TEN, today)));
-  rows.push(await timed('one optimisation, 41 strategies', 1000, () => optimizePortfolio(loaded.cards, ALL, today)));
+  rows.push(
+    await timed('one optimisation, 41 strategies', 1000, () => optimizePortfolio(loaded.cards, ALL, today), PEER),
+  );
   rows.push(await timed('  with its walk-forward report', 1000, () => optimizeAnswer(loaded.cards, ALL, today)));
   rows.push(await timed('picks for a card, 41 strategies', 2, () => picksFor(card, portfolio, loaded.version)));
   await rm(scratch, { recursive: true });

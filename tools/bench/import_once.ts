@@ -1,11 +1,11 @@
 // Sources to snapshot, once, in a process of its own, so that its peak memory is the import's: prints JSON.
 import { importCards } from '../../core/cards/import_cards.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
-import { readSources } from '../engine/read_sources.ts';
+import { benchSources } from './bench_sources.ts';
 
-const [folder = '', today = ''] = process.argv.slice(2);
+const [source = '', today = ''] = process.argv.slice(2);
 const start = performance.now();
-const { cards, report } = importCards(await readSources(folder), today);
+const { cards, report } = importCards(await benchSources(source, today), today);
 const { bytes } = packSnapshot({ league: 'ufc', credits: [], asOf: today, report, cards });
 const milliseconds = performance.now() - start;
 console.log(JSON.stringify({ milliseconds, kilobytes: process.resourceUsage().maxRSS, snapshotBytes: bytes.length }));

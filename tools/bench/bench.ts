@@ -1,0 +1,44 @@
+// The product's figures as a table: npm run bench -- [--only engine,bundles,http,…] [--data DIR] [--now DATE] [--readme]
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { type BenchRow, formatBench, meetsBar } from './bench_row.ts';
+import { benchDay, DEMO_LEAGUE, holdsSources } from './bench_sources.ts';
+import { bundleBench } from './bundle_bench.ts';
+import { engineBench } from './engine_bench.ts';
+import { httpBench } from './http_bench.ts';
+import { writeIntoReadme } from './readme_table.ts';
+
+const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
+
+const { only, data, now, readme } = new Command('bench')
+  .option('--only <groups>', 'engine, bundles, http: separated by commas (default: all)')
+  .option(
+    '--data <dir>',
+    'source files for the engine’s figures (default: ../shared/data where it is, else the demo league)',
+  )
+  .option('--now <date>', 'the day to take for today (default: the day before the next card)')
+  .option('--readme', 'write the table into the README', false)
+  .parse()
+  .opts<{ only?: string; data?: string; now?: string; readme: boolean }>();
+
+const source = data ?? (holdsSources(SHARED_DATA) ? SHARED_DATA : DEMO_LEAGUE);
+const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  engine: async () => engineBench(source, await benchDay(source, now)),
+  bundles: bundleBench,
+  http: httpBench,
+};
+
+const [processor] = cpus();
+const machine = `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+const chosen = only?.split(',') ?? Object.keys(groups);
+const rows: BenchRow[] = [];
+for (const name of chosen) {
+  const measure = groups[name];
+  if (measure === undefined) throw new RangeError(`--only ${name}: there are ${Object.keys(groups).join(', ')}`);
+  console.error(`measuring ${name} …`);
+  rows.push(...(await measure()));
+}
+console.log(`${machine}\n${formatBench(rows)}`);
+if (readme) await writeIntoReadme(machine, rows);
+process.exitCode = rows.every(meetsBar) ? 0 : 1;

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { FUNCTION_BUNDLE } from '../../infra/function_bundle.ts';
+import { FUNCTION_SETTINGS } from '../../infra/function_settings.ts';
+import { type BenchRow, median } from './bench_row.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+/** Inside the repository, so that the bundles find the SDK that they leave to the runtime. */
+const BUNDLES = join(REPOSITORY, 'dist/bench');
+const IMPORTS = 5;
+const BYTES_PER_KB = 1000;
+
+/** Stands for what the stack sets; importing a function checks it, and calls nothing. */
+const ENVIRONMENT = {
+  EVENTS_TABLE: 'events',
+  PREBUILT_PLAYBOOKS_TABLE: 'prebuilt_playbooks',
+  USERS_TABLE: 'users',
+  USER_PLAYBOOKS_TABLE: 'user_playbooks',
+  AWS_REGION: 'us-east-1',
+  SNAPSHOT_LOCATION: 's3://snapshots',
+  MODEL_ID: 'model',
+  REFRESH_QUEUE_URL: 'https://example.com/refresh',
+  REFRESH_JOBS_QUEUE_URL: 'https://example.com/jobs',
+  MARKET_URL: 'https://example.com/market',
+  UPCOMING_URL: 'https://example.com/upcoming',
+  STATS_URL: 'https://example.com/stats',
+};
+
+/** Bundles one function as the stack does; answers its size in bytes. */
+async function bundle(name: string, outfile: string): Promise<number> {
+  const { metafile } = await build({
+    entryPoints: [join(REPOSITORY, `lambdas/${name}.ts`)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    minify: true,
+    target: FUNCTION_BUNDLE.target,
+    mainFields: [...FUNCTION_BUNDLE.mainFields],
+    banner: { js: FUNCTION_BUNDLE.banner },
+    external: [...FUNCTION_BUNDLE.externalModules],
+    metafile: true,
+    logLevel: 'error',
+  });
+  return Object.values(metafile.outputs).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Milliseconds to import a bundle in a process of its own, the SDK that it leaves out included. */
+async function importMilliseconds(file: string): Promise<number> {
+  const script = 'const t = performance.now(); await import(process.argv[1]); console.log(performance.now() - t)';
+  const options = { env: { ...process.env, ...ENVIRONMENT } };
+  const { stdout } = await promisify(execFile)('node', ['--input-type=module', '--eval', script, file], options);
+  return Number(stdout);
+}
+
+/** Size and import time of every deployed function. */
+export async function bundleBench(): Promise<BenchRow[]> {
+  await mkdir(BUNDLES, { recursive: true });
+  const rows: BenchRow[] = [];
+  for (const name of Object.keys(FUNCTION_SETTINGS)) {
+    const file = join(BUNDLES, `${name}.mjs`);
+    const bytes = await bundle(name, file);
+    const times: number[] = [];
+    for (let run = 0; run < IMPORTS; run++) times.push(await importMilliseconds(file));
+    rows.push(
+      { name: `${name}: bundle`, value: bytes / BYTES_PER_KB, unit: 'kB', bar: { limit: 400, better: 'lower' } },
+      { name: `${name}: import`, value: median(times), unit: 'ms', bar: { limit: 150, better: 'lower' } },
+    );
+  }
+  await rm(BUNDLES, { recursive: true });
+  return rows;
+}

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type BenchRow, barText, figureText } from './bench_row.ts';
+
+const README = fileURLToPath(new URL('../../README.md', import.meta.url));
+const START = '<!-- bench -->';
+const END = '<!-- /bench -->';
+
+/** The rows as a Markdown table under the machine's name. */
+export function markdownTable(machine: string, rows: readonly BenchRow[]): string {
+  const lines = rows.map(
+    (row) => `| ${row.name.trim()} | ${figureText(row)} | ${barText(row)} | ${row.beside ?? ''} |`,
+  );
+  return [`Measured on ${machine}.`, '', '| figure | measured | bar | beside it |', '|---|---|---|---|', ...lines].join(
+    '\n',
+  );
+}
+
+/** Puts the table between the README's marks. Throws where they are missing. */
+export async function writeIntoReadme(machine: string, rows: readonly BenchRow[]): Promise<void> {
+  const text = await readFile(README, 'utf8');
+  const [before, rest] = text.split(START);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`README.md lacks ${START} … ${END}`);
+  await writeFile(README, `${before}${START}\n${markdownTable(machine, rows)}\n${END}${after}`);
+}
