@@ -17,7 +17,10 @@ export async function countCall(usage: UsageStore, sub: string, what: keyof type
 
 /** Whether one more description of this UTC day may reach the model; past the total of all users it is read offline. */
 export async function countModelCall(usage: UsageStore): Promise<boolean> {
-  if (await usage.countUse(EVERYONE, 'model', LIMITS.modelCallsPerDay, wallTime())) return true;
+  if (await usage.countUse(EVERYONE, 'model', LIMITS.modelCallsPerDay, wallTime())) {
+    count(METRICS.modelCalls);
+    return true;
+  }
   count(METRICS.modelBudgetSpent);
   return false;
 }

@@ -12,7 +12,11 @@ export interface SettledRow {
 }
 
 const keyOf = ({ date, red, blue }: SettledRow) => [date, red.name, blue.name].join('|');
-const newest = (rows: readonly SettledRow[]) => rows.map(({ date }) => date).toSorted().at(-1) ?? '';
+const newest = (rows: readonly SettledRow[]) =>
+  rows
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1) ?? '';
 
 /**
  * Holds a source's settled rows against those of the import in force. Throws IngestRefusal where there are none, where
