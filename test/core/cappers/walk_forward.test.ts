@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { CapperWalk } from '../../../core/cappers/walk_forward.ts';
+import { addDays } from '../../../core/dates/iso_date.ts';
+import type { Outcome } from '../../../core/history/source_bouts.ts';
+import { forecastBout } from '../../fixtures/forecast_bout.ts';
+
+const START = '2020-01-04';
+const bout = (outcome: Outcome | undefined) => forecastBout({ odds: 1.4 }, { odds: 3.1 }, { outcome });
+
+/** Walks through a card a week, whose results `outcomeOf` tells; returns the odds observer's forecast of each. */
+function walk(events: number, outcomeOf: (event: number) => Outcome | undefined): (number | undefined)[] {
+  const cappers = new CapperWalk();
+  return Array.from({ length: events }, (_, index) => {
+    const outcome = outcomeOf(index + 1);
+    const [forecast] = cappers.forecastEvent(addDays(START, 7 * index), [bout(outcome)], outcome !== undefined);
+    return forecast?.odds_observer;
+  });
+}
+
+/** The numbers of the events whose forecast differs from that of the event before. */
+const changes = (forecasts: (number | undefined)[]) =>
+  forecasts.flatMap((forecast, index) => (index > 0 && forecast !== forecasts[index - 1] ? [index + 1] : []));
+
+const mostlyRed = (event: number): Outcome => (event % 4 === 0 ? 'blue' : 'red');
+
+test('the cappers are silent before the 61st event, and fitted anew before every tenth one after it', () => {
+  const forecasts = walk(90, mostlyRed);
+  expect(forecasts[59]).toBeUndefined();
+  expect(changes(forecasts)).toEqual([61, 71, 81]);
+});
+
+test('an event without a result moves no fit', () => {
+  const forecasts = walk(90, (event) => (event === 5 || event === 6 ? undefined : mostlyRed(event)));
+  expect(changes(forecasts)).toEqual([63, 73, 83]);
+});
+
+test('cards to come are forecast with the fit that is due for the next settled event', () => {
+  const forecasts = walk(75, (event) => (event <= 70 ? mostlyRed(event) : undefined));
+  expect(changes(forecasts)).toEqual([61, 71]);
+});
+
+test('draws and no contests teach nothing', () => {
+  const with60 = (outcome: Outcome) => walk(61, (event) => (event === 60 ? outcome : mostlyRed(event))).at(-1);
+  expect(with60('draw')).toBe(with60('no_contest'));
+  expect(with60('draw')).not.toBe(with60('red'));
+});
+
+test('an event of the same date teaches nothing either', () => {
+  const lastForecast = (outcome: Outcome) => {
+    const cappers = new CapperWalk();
+    for (let event = 1; event < 60; event++) {
+      cappers.forecastEvent(addDays(START, 7 * event), [bout(mostlyRed(event))], true);
+    }
+    const sameDay = addDays(START, 7 * 60);
+    cappers.forecastEvent(sameDay, [bout(outcome)], true);
+    return cappers.forecastEvent(sameDay, [bout(undefined)], false)[0];
+  };
+  expect(lastForecast('red')).toBeDefined();
+  expect(lastForecast('red')).toEqual(lastForecast('blue'));
+});

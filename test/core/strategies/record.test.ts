@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Bet, Card } from '../../../core/cards/card.ts';
+import type { Outcome } from '../../../core/history/source_bouts.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { strategyRecord } from '../../../core/strategies/record.ts';
+
+const TODAY = '2024-06-01';
+const id = STRATEGIES[0]?.id ?? 'strategy_none_event_return_actual_cumsum';
+
+/** A card on which the strategy makes these bets; red pays 2, blue 3. */
+function card(date: string, outcomes: (Outcome | undefined)[], bets: Bet[]): Card {
+  return {
+    id: date,
+    name: date,
+    date,
+    bouts: outcomes.map((outcome) => ({
+      red: { name: 'Red', odds: 2, priorBouts: 0 },
+      blue: { name: 'Blue', odds: 3, priorBouts: 0 },
+      outcome,
+      consensusOfRed: undefined,
+      cappersForRed: undefined,
+    })),
+    selections: new Map(bets.length === 0 ? [] : [[id, bets]]),
+  };
+}
+
+const red = (bout: number) => ({ bout, corner: 'red' as const });
+const blue = (bout: number) => ({ bout, corner: 'blue' as const });
+
+test('an event returns the mean profit of the strategy’s bets', () => {
+  const cards = [card('2024-01-06', ['red', 'blue', 'red'], [[red(0)], [blue(1)], [blue(2)]])];
+  expect(strategyRecord(cards, id, TODAY)).toEqual({ bets: 3, events: 1, cumsum: (1 + 2 - 1) / 3, last_year: 2 / 3 });
+});
+
+test('draws and no contests return the stake', () => {
+  const cards = [card('2024-01-06', ['draw', 'no_contest', 'red'], [[red(0)], [blue(1)], [red(2)]])];
+  expect(strategyRecord(cards, id, TODAY)).toMatchObject({ bets: 3, cumsum: 1 / 3 });
+});
+
+test('a parlay multiplies its legs’ odds, a returned leg counting 1', () => {
+  const parlay = [red(0), blue(1), red(2)];
+  const cumsum = (outcomes: Outcome[]) => strategyRecord([card('2024-01-06', outcomes, [parlay])], id, TODAY).cumsum;
+  expect(cumsum(['red', 'blue', 'red'])).toBe(11);
+  expect(cumsum(['red', 'draw', 'red'])).toBe(3);
+  expect(cumsum(['no_contest', 'draw', 'no_contest'])).toBe(0);
+  expect(cumsum(['red', 'draw', 'blue'])).toBe(-1);
+});
+
+test('an event without a selection counts for nothing', () => {
+  const cards = [card('2024-01-06', ['red'], [[red(0)]]), card('2024-02-03', ['red'], [])];
+  expect(strategyRecord(cards, id, TODAY)).toEqual({ bets: 1, events: 1, cumsum: 1, last_year: 1 });
+});
+
+test('a pending bout settles nothing, and keeps its share of the stake', () => {
+  const cards = [card('2024-01-06', ['red', undefined], [[red(0)], [red(1)]])];
+  expect(strategyRecord(cards, id, TODAY)).toMatchObject({ bets: 1, events: 1, cumsum: 0.5 });
+});
+
+test('cards of today and later don’t count yet', () => {
+  expect(strategyRecord([card(TODAY, ['red'], [[red(0)]])], id, TODAY)).toMatchObject({ bets: 0, cumsum: 0 });
+});
+
+test('the last year starts after the last settled date minus 365 days', () => {
+  const day = (date: string) => card(date, ['red'], [[red(0)]]);
+  const cards = [day('2022-12-31'), day('2023-01-01'), day('2023-01-02'), day('2024-01-01')];
+  expect(strategyRecord(cards, id, TODAY)).toEqual({ bets: 4, events: 4, cumsum: 4, last_year: 2 });
+});

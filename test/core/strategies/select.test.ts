@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { ForecastBout } from '../../../core/cappers/forecast.ts';
+import { type Selector, STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { selectBets } from '../../../core/strategies/select.ts';
+import { fighterFacts, forecastBout, unanimous } from '../../fixtures/forecast_bout.ts';
+
+/** The side that a selector backs in the only bout of a card. */
+function side(selector: Selector, bout: ForecastBout) {
+  const [bet] = selectBets(selector, [bout]);
+  return bet?.[0]?.corner;
+}
+
+const favoriteOdds = { odds: 1.5 };
+const underdogOdds = { odds: 2.6 };
+
+test('the favorite is the side with strictly lower odds; equal odds have none', () => {
+  const all: Selector = { kind: 'favorite', among: 'all' };
+  expect(side(all, forecastBout(favoriteOdds, underdogOdds))).toBe('red');
+  expect(side(all, forecastBout(underdogOdds, favoriteOdds))).toBe('blue');
+  expect(side(all, forecastBout({ odds: 1.91 }, { odds: 1.91 }))).toBeUndefined();
+});
+
+test('men’s and women’s favorites stand in their own bouts only', () => {
+  const women = forecastBout(favoriteOdds, underdogOdds, { gender: 'women' });
+  expect(side({ kind: 'favorite', among: 'women' }, women)).toBe('red');
+  expect(side({ kind: 'favorite', among: 'men' }, women)).toBeUndefined();
+});
+
+test('a favorite’s Elo is either below the opponent’s or not; equal counts as not', () => {
+  const low: Selector = { kind: 'favorite', among: 'lower_elo' };
+  const high: Selector = { kind: 'favorite', among: 'higher_elo' };
+  const lower = forecastBout({ ...favoriteOdds, elo: 1490 }, underdogOdds);
+  const equal = forecastBout(favoriteOdds, underdogOdds);
+  expect([side(low, lower), side(high, lower)]).toEqual(['red', undefined]);
+  expect([side(low, equal), side(high, equal)]).toEqual([undefined, 'red']);
+});
+
+test('limits on odds are inclusive, and an underdog needs a favorite', () => {
+  const least: Selector = { kind: 'favorite_paying_at_least', odds: 1.25 };
+  const most: Selector = { kind: 'underdog_paying_at_most', odds: 2.05 };
+  expect(side(least, forecastBout({ odds: 1.25 - 1e-12 }, { odds: 4 }))).toBe('red');
+  expect(side(least, forecastBout({ odds: 1.2499 }, { odds: 4 }))).toBeUndefined();
+  expect(side(most, forecastBout({ odds: 1.8 }, { odds: 2.05 + 1e-12 }))).toBe('blue');
+  expect(side(most, forecastBout({ odds: 1.8 }, { odds: 2.0501 }))).toBeUndefined();
+  expect(side(most, forecastBout({ odds: 2 }, { odds: 2 }))).toBeUndefined();
+});
+
+test('younger means by at least that many years', () => {
+  const selector: Selector = { kind: 'younger', years: 3 };
+  expect(side(selector, forecastBout({ age: 33 }, { age: 30 }))).toBe('blue');
+  expect(side(selector, forecastBout({ age: 32 }, { age: 30 }))).toBeUndefined();
+  expect(side(selector, forecastBout({ age: 32 }, {}))).toBeUndefined();
+});
+
+test('taller and longer are in inches of 2.54 cm, rounding forgiven', () => {
+  const taller: Selector = { kind: 'taller', inches: 3 };
+  expect(side(taller, forecastBout({ heightCm: 187.96 }, { heightCm: 180.34 }))).toBe('red');
+  expect(side(taller, forecastBout({ heightCm: 187.95 }, { heightCm: 180.34 }))).toBeUndefined();
+  const longer: Selector = { kind: 'longer_reach', inches: 1 };
+  expect(side(longer, forecastBout({ reachCm: 172.72 }, { reachCm: 175.26 }))).toBe('blue');
+  expect(side(longer, forecastBout({ reachCm: 172.72 }, { heightCm: 190 }))).toBeUndefined();
+});
+
+test('the higher figure is backed; a tie or an unknown is not', () => {
+  const selector: Selector = { kind: 'higher_figure', figure: 'net_striking' };
+  const bout = (red: number | undefined, blue: number | undefined) =>
+    forecastBout({ figures: { net_striking: red } }, { figures: { net_striking: blue } });
+  expect(side(selector, bout(0.1, 0.2))).toBe('blue');
+  expect(side(selector, bout(0, -1e-12))).toBe('red');
+  expect(side(selector, bout(0.2, 0.2))).toBeUndefined();
+  expect(side(selector, bout(undefined, 0.2))).toBeUndefined();
+});
+
+test('a capper backs the side with positive expected value, and nothing before its first fit', () => {
+  const selector: Selector = { kind: 'capper', capper: 'clinch_counter' };
+  const at = (probability: number) => forecastBout({ odds: 1.9 }, { odds: 1.9 }, { forecasts: unanimous(probability) });
+  expect([side(selector, at(0.54)), side(selector, at(0.46)), side(selector, at(0.5))]).toEqual([
+    'red',
+    'blue',
+    undefined,
+  ]);
+  expect(side(selector, forecastBout({}, {}))).toBeUndefined();
+});
+
+test('where both sides have positive value, the larger is backed', () => {
+  const selector: Selector = { kind: 'capper', capper: 'odds_observer' };
+  const generous = forecastBout({ odds: 2.02 }, { odds: 2.05 }, { forecasts: unanimous(0.5) });
+  expect(side(selector, generous)).toBe('blue');
+});
+
+test('a favorites parlay takes the lowest odds first, ties by card order', () => {
+  const odds = [1.5, 1.2, 1.5, 1.3];
+  const bouts = odds.map((each) => forecastBout({ odds: 3 }, { odds: each }));
+  const parlay = (legs: number) => selectBets({ kind: 'favorites_parlay', legs }, bouts);
+  expect(parlay(3)).toEqual([
+    [
+      { bout: 1, corner: 'blue' },
+      { bout: 3, corner: 'blue' },
+      { bout: 0, corner: 'blue' },
+    ],
+  ]);
+  expect(parlay(1)).toEqual([[{ bout: 1, corner: 'blue' }]]);
+  expect(parlay(5)).toEqual([]);
+});
+
+test('no strategy looks at how the bout ended', () => {
+  const red = { ...favoriteOdds, age: 25, heightCm: 180, reachCm: 190, elo: 1600 };
+  const blue = fighterFacts({ ...underdogOdds, age: 31, heightCm: 170, reachCm: 170 });
+  const bout = forecastBout(red, blue, { forecasts: unanimous(0.7) });
+  for (const { selector } of STRATEGIES) {
+    const pending = selectBets(selector, [bout]);
+    for (const outcome of ['red', 'blue', 'draw', 'no_contest'] as const) {
+      expect(selectBets(selector, [{ ...bout, outcome }])).toEqual(pending);
+    }
+  }
+});
