@@ -17,6 +17,8 @@ import { statementsOf } from './statements.ts';
 export interface OfflineReading extends Omit<Reading, 'source'> {
   /** What the text rules out, whoever reads it. */
   excluded: ReadonlySet<StrategyId>;
+  /** It holds instructions to whatever machine may read it. */
+  ordersMachine: boolean;
 }
 
 const READERS = [readPrices, readUnderdogs, readParlays, readFavorites, readBodies, readSkills, readCappers];
@@ -51,6 +53,7 @@ export function readDescription(cleaned: string): OfflineReading {
     understood: [...understood.values()],
     ignored: ignoredWords(cleaned, sentences, findings.ledNowhere),
     excluded: findings.excluded,
+    ordersMachine: statementsOf(cleaned).some((statement) => statement.ordersMachine),
   };
 }
 

@@ -34,13 +34,15 @@ function familyOf(sentence: Sentence, limit: Limit): { family: BodyFamily; menti
     const family = BODY_FAMILIES.find((name) => name === mention?.topic);
     return by && family && mention ? { family, mention } : undefined;
   }
-  const behind = mentions.find(
-    (mention) =>
-      mention.from >= limit.to - 1 &&
-      mention.from < limit.to + NEAR.behind &&
-      !wordsBetween(sentence, limit.to, mention.from).some((word) => SEPARATORS.has(word)),
-  );
-  const mention = behind ?? nearest(mentions, limit);
+  const joined = mentions.filter((mention) => {
+    const between = [
+      ...wordsBetween(sentence, limit.to, mention.from),
+      ...wordsBetween(sentence, mention.to, limit.from),
+    ];
+    return !between.some((word) => SEPARATORS.has(word));
+  });
+  const behind = joined.find((mention) => mention.from >= limit.to - 1 && mention.from < limit.to + NEAR.behind);
+  const mention = behind ?? nearest(joined, limit) ?? nearest(mentions, limit);
   const family = BODY_FAMILIES.find((name) => name === mention?.topic);
   return family && mention ? { family, mention } : undefined;
 }

@@ -19,6 +19,7 @@ export interface Statement {
   modifiers: readonly Match[];
   isOfAnotherSport: boolean;
   isOfBetting: boolean;
+  ordersMachine: boolean;
 }
 
 /** Topics that only bettors and fight fans speak of; the others need such company to be understood. */
@@ -59,6 +60,8 @@ function statement(tokens: readonly Token[]): Statement {
     matches,
     modifiers: allMatches(MODIFIER_BOOK, tokens),
     isOfAnotherSport: !ownSport && background.some((match) => match.concepts.has('other_sport')),
+    ordersMachine:
+      tokens.some((token) => token.kind === 'machine') || matches.some((match) => match.concepts.has('machine_order')),
     isOfBetting: background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, matches),
   };
 }

@@ -1,0 +1,49 @@
+import type { Reading } from '../../core/contract/language.ts';
+import { type OfflineReading, readDescription, readOffline } from '../../core/language/offline_reading.ts';
+import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import type { ModelReader } from './bedrock_reader.ts';
+import type { ModelAnswer } from './model_answer.ts';
+import { asModelFailure, type FallbackReason, ModelFailure } from './model_failure.ts';
+
+export interface InterpreterSettings {
+  /** Without it, everything is read offline. */
+  model?: ModelReader | undefined;
+  /** Told whenever a description is read offline, and why; unless offline reading is all there is. */
+  onFallback: (reason: FallbackReason) => void;
+  /** Told how many identifiers the model named that the catalogue does not have. */
+  onUnknown?: (count: number) => void;
+}
+
+/** Reads a cleaned description; undefined when nothing in it can be asked for. Never rejects because of the model. */
+export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Reading | undefined>;
+
+/** The model's reading under our rules: what the text excludes stays out, and strategies stand once, in catalogue order. */
+function withinRules(answer: ModelAnswer, { excluded }: OfflineReading): Reading {
+  const understood = answer.understood.filter(({ strategy }) => !excluded.has(strategy));
+  const named = new Set(understood.map((entry) => entry.strategy));
+  const strategies = STRATEGIES.map((strategy) => strategy.id).filter((id) => named.has(id));
+  if (strategies.length === 0) throw new ModelFailure('all_excluded');
+  const words = understood.filter((entry) => entry.words !== '');
+  const once = new Map(words.map((entry) => [`${entry.strategy} ${entry.words}`, entry]));
+  const most = STRATEGIES.length * 4;
+  return { strategies, understood: [...once.values()].slice(0, most), ignored: answer.ignored, source: 'bedrock' };
+}
+
+/** An interpreter that asks the model where it may, and reads offline wherever the model gives nothing of use. */
+export function createInterpreter({ model, onFallback, onUnknown }: InterpreterSettings): Interpreter {
+  return async (cleaned, mayUseModel) => {
+    if (!model) return readOffline(cleaned);
+    try {
+      if (!mayUseModel) throw new ModelFailure('budget_spent');
+      const offline = readDescription(cleaned);
+      // Orders to a machine can sway a model, never the offline reader.
+      if (offline.ordersMachine) throw new ModelFailure('instructions');
+      const answer = await model(cleaned);
+      if (answer.unknown > 0) onUnknown?.(answer.unknown);
+      return withinRules(answer, offline);
+    } catch (error) {
+      onFallback(asModelFailure(error).reason);
+      return readOffline(cleaned);
+    }
+  };
+}

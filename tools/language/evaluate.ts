@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cleanDescription, descriptionProblem } from '../../core/language/clean_description.ts';
+import { readOffline } from '../../core/language/offline_reading.ts';
+import { createInterpreter } from '../../lambdas/interpreter/interpreter.ts';
+import { DEFAULT_MODEL_ID } from '../../lambdas/interpreter/model_id.ts';
+import { openModelReader } from '../../lambdas/interpreter/open_model_reader.ts';
+import { evaluationText } from './evaluation_text.ts';
+import { type Description, type Judged, readDescriptions } from './labelled.ts';
+
+const FILE = new URL('../../test/fixtures/language/descriptions.jsonl', import.meta.url);
+
+type Read = (cleaned: string) => Promise<readonly string[]>;
+
+async function judge(descriptions: readonly Description[], read: Read): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const description of descriptions) {
+    const cleaned = cleanDescription(description.text);
+    const strategies = descriptionProblem(cleaned) === undefined ? await read(cleaned) : [];
+    judged.push({ ...description, found: new Set(strategies) });
+  }
+  return judged;
+}
+
+const { AWS_REGION, AWS_PROFILE, AWS_ACCESS_KEY_ID, AWS_CONTAINER_CREDENTIALS_RELATIVE_URI, MODEL_ID } = process.env;
+const hasCredentials = [AWS_PROFILE, AWS_ACCESS_KEY_ID, AWS_CONTAINER_CREDENTIALS_RELATIVE_URI].some(Boolean);
+
+if (!existsSync(FILE)) throw new Error(`${FILE.pathname} is missing`);
+const descriptions = readDescriptions(readFileSync(FILE, 'utf8'));
+const offline = await judge(descriptions, async (cleaned) => readOffline(cleaned)?.strategies ?? []);
+console.log(evaluationText('Offline reading', offline));
+
+if (hasCredentials && AWS_REGION) {
+  const modelId = MODEL_ID ?? DEFAULT_MODEL_ID;
+  const fallbacks = new Map<string, number>();
+  const interpret = createInterpreter({
+    model: openModelReader(modelId, AWS_REGION),
+    onFallback: (reason) => fallbacks.set(reason, (fallbacks.get(reason) ?? 0) + 1),
+  });
+  const judged = await judge(descriptions, async (cleaned) => (await interpret(cleaned, true))?.strategies ?? []);
+  console.log(evaluationText(`Bedrock, ${modelId}, with its fallbacks`, judged));
+  console.log(
+    `Read offline after all: ${[...fallbacks].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'none'}`,
+  );
+} else {
+  console.log(
+    'Bedrock was not evaluated: it needs AWS_REGION and credentials in the environment (MODEL_ID chooses the model).',
+  );
+}
