@@ -1,0 +1,63 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { Context, SQSBatchResponse } from 'aws-lambda';
+import { nextCard } from '../core/portfolio/picks.ts';
+import { offsetClock } from './clock.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
+import { eachMessage, queueEventSchema } from './pipeline/each_message.ts';
+import { sqsQueue } from './pipeline/message_queue.ts';
+import { EVERY_SHARD, sendDue, shardJobSchema } from './pipeline/send_due.ts';
+import { openSnapshotStore } from './snapshot/open_snapshot_store.ts';
+import { openDocumentClient } from './store/document_client.ts';
+import { duePlaybooks } from './store/due_playbooks.ts';
+import { count, log, METRICS } from './telemetry.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    ...databaseVariables,
+    USER_PLAYBOOKS_TABLE: true,
+    SNAPSHOT_LOCATION: true,
+    CLOCK_OFFSET_MS: true,
+    REFRESH_QUEUE_URL: true,
+    REFRESH_JOBS_QUEUE_URL: true,
+  }),
+  process.env,
+);
+/** A page and the messages for it take a second or two; what is left is for a slow one. */
+const RESERVE_MILLISECONDS = 15_000;
+const clock = offsetClock(environment.CLOCK_OFFSET_MS);
+const snapshots = openSnapshotStore(environment.SNAPSHOT_LOCATION);
+const readDuePage = duePlaybooks(openDocumentClient(environment), environment.USER_PLAYBOOKS_TABLE);
+const queues = new SQSClient({ region: environment.AWS_REGION });
+const jobs = sqsQueue(queues, environment.REFRESH_JOBS_QUEUE_URL);
+const playbooks = sqsQueue(queues, environment.REFRESH_QUEUE_URL);
+
+/** Asks for every shard's due playbooks, unless there is no upcoming event to refresh them for. */
+async function startRefresh(): Promise<SQSBatchResponse> {
+  const pointer = await snapshots.readPointer();
+  const card = pointer && nextCard((await snapshots.read(pointer)).cards, clock.today());
+  if (card === undefined) log.info('No upcoming event: nothing to refresh for');
+  else await jobs.send(EVERY_SHARD);
+  return { batchItemFailures: [] };
+}
+
+/** Finds the playbooks that are due. On a schedule or a new snapshot it starts a job per shard, which come back here by their queue. */
+export async function handler(
+  event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<SQSBatchResponse> {
+  const batch = queueEventSchema.safeParse(event);
+  if (!batch.success) return startRefresh();
+  const hasTimeLeft = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
+  return eachMessage(
+    batch.data,
+    async ({ body }) => {
+      const job = shardJobSchema.parse(JSON.parse(body));
+      const sent = await sendDue(job, clock.today(), { readDuePage, playbooks, jobs, hasTimeLeft });
+      count(METRICS.playbooksDue, sent);
+    },
+    (error, { messageId }) => {
+      log.error('A shard of due playbooks could not be read to its end', { message_id: messageId, error });
+      count(METRICS.refreshFailures);
+    },
+  );
+}
