@@ -8,7 +8,7 @@ export const PLAYBOOK_COPY: Readonly<Record<PrebuiltType, { name: string; descri
   flurry: {
     name: 'Flurry',
     description:
-      'Even bets on three-leg parlays. Each fighter appears at most twice and has at least three UFC fights behind them.',
+      'Even bets on all three-leg parlays: each fighter at most twice, and only fighters with at least three fights.',
   },
   standard: { name: 'Standard', description: 'All 41 strategies, weighed to take more risk for bigger hits.' },
   flex: { name: 'Flex', description: 'Fewest restrictions: all 41 strategies, weighed for growth.' },

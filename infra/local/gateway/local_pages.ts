@@ -21,7 +21,7 @@ export type LocalPages = Readonly<Record<string, Readonly<Partial<Record<'GET' |
 export interface LocalPageParts {
   mailbox: Mailbox;
   /** Reads the config anew for each request, since it carries the moved clock's time. */
-  config: () => Omit<Config, 'userPoolEndpoint' | 'contactAddress'>;
+  config: () => Omit<Config, 'userPoolEndpoint' | 'contactAddress' | 'featureRequestAddress'>;
   cognito: Answer;
 }
 
@@ -40,13 +40,21 @@ function contactCatcher(mailbox: Mailbox): Answer {
   };
 }
 
+/** A stand-in: a run on one machine has no form outside itself. */
+const FEATURE_REQUEST_ADDRESS = 'https://example.com/cornerman-feature-requests';
+
 /** The pages beside API and site: configuration, sign-in, the mailbox and the contact form's catcher. */
 export function localPages({ mailbox, config, cognito }: LocalPageParts): LocalPages {
   return {
     '/config.json': {
       GET(request, response) {
         const userPoolEndpoint = `http://${request.headers.host}${COGNITO_PATH}`;
-        const whole = configSchema.parse({ ...config(), userPoolEndpoint, contactAddress: CONTACT_PATH });
+        const whole = configSchema.parse({
+          ...config(),
+          userPoolEndpoint,
+          contactAddress: CONTACT_PATH,
+          featureRequestAddress: FEATURE_REQUEST_ADDRESS,
+        });
         response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
         response.end(JSON.stringify(whole));
       },

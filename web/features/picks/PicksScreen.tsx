@@ -19,8 +19,8 @@ const TABS: readonly Tab<TabName>[] = [
 ];
 
 function Heading() {
-  const { data } = useQuery(eventsQuery);
-  const count = data?.events.length;
+  const { data, isError } = useQuery(eventsQuery);
+  const count = isError ? 0 : data?.events.length;
   return (
     <div>
       <p className={styles.eyebrow}>

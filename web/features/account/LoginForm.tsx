@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Login, loginSchema } from '../../../core/contract/account.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { type Auth, loadAuth } from '../../lib/auth/load_auth.ts';
+import { submitOnce } from '../../lib/form_submit.ts';
+import { logError } from '../../lib/log.ts';
+import styles from './Account.module.css';
+import { AccountFrame } from './AccountFrame.tsx';
+import { type AccountStep, useAccountStep } from './account_step.ts';
+import { enter } from './enter.ts';
+
+function welcome({ done, backTo }: AccountStep): string | undefined {
+  if (done === 'confirmed') return 'Your email is confirmed. Sign in to start.';
+  if (done === 'passwordChanged') return 'Your password is changed. Sign in with it.';
+  return backTo === undefined ? undefined : 'Your session has expired. Sign in to go on where you were.';
+}
+
+/** The code mailed at sign-up may be old by now. Where no further one can be sent, the old one may still do. */
+async function mailCodeAgain(auth: Auth, email: string): Promise<void> {
+  try {
+    await auth.resendSignUpCode(email);
+  } catch (error) {
+    logError('The sign-up code could not be mailed again', error);
+  }
+}
+
+/** Email and password. Hands on the password where the account must be confirmed first. */
+export function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void }) {
+  const navigate = useNavigate();
+  const step = useAccountStep();
+  const form = useForm<Login>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: step.email ?? '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const signIn = async ({ email, password }: Login) => {
+    const auth = await loadAuth();
+    if ((await auth.signIn(email, password)) === 'signedIn') return enter();
+    await mailCodeAgain(auth, email);
+    onUnconfirmed(password);
+    await navigate('/login', { state: { ...step, confirming: email } satisfies AccountStep });
+  };
+  return (
+    <AccountFrame
+      heading={<h1>Login</h1>}
+      ways={
+        <>
+          <span>
+            New here? <Link to="/register">Create an account</Link>
+          </span>
+          <Link to="/forgot-password">Forgot password?</Link>
+        </>
+      }
+    >
+      <Notice tone="success">{welcome(step)}</Notice>
+      <form className={styles.form} noValidate onSubmit={submitOnce(form, 'Failed to sign in: ', signIn)}>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.register('email')}
+          error={errors.email?.message}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
+        <Notice tone="error">{errors.root?.message}</Notice>
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {isSubmitting ? 'Signing in...' : 'Login'}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { messageOf } from '../../lib/form_submit.ts';
+import styles from './Account.module.css';
+
+/** Mails a code again, and says so. */
+export function ResendButton({ onResend }: { onResend(): Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const resend = async () => {
+    setBusy(true);
+    setOutcome('');
+    try {
+      await onResend();
+      setOutcome('A new code is on its way.');
+    } catch (error) {
+      setOutcome(`The code could not be sent: ${messageOf(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={resend}>
+        Resend code
+      </Button>
+      <p className={styles.lead} role="status">
+        {outcome}
+      </p>
+    </>
+  );
+}

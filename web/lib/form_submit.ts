@@ -1,0 +1,28 @@
+import type { FormEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** What an error of the identity service or of a call says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Submits a form, once at a time: a second press while it runs does nothing. What fails becomes the form's own error,
+ * `failure` and the message.
+ */
+export function submitOnce<Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  failure: string,
+  task: (values: Checked) => Promise<void>,
+) {
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await task(values);
+    } catch (error) {
+      form.setError('root', { message: failure + messageOf(error) });
+    }
+  });
+  const { isSubmitting } = form.formState;
+  return (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void submit(event);
+  };
+}
