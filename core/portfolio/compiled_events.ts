@@ -9,8 +9,10 @@ import { nettingGain } from './netting_gain.ts';
 export interface OpposedBout {
   /** What netting earns per unit of payout taken off both sides. */
   gain: number;
-  /** Catalogue index of each backer and the payout that its whole stake would bring from here, blue's negative. */
-  backers: readonly { strategy: number; payout: number }[];
+  /** Catalogue index of each backer, ascending. */
+  backers: Uint8Array;
+  /** What each backer's whole stake would pay back from here, blue's negative. */
+  payouts: Float64Array;
 }
 
 /** A settled event in numbers: its return at weights w is profits·w plus what netting earns. */
@@ -44,7 +46,12 @@ function opposedBout(card: Card, sides: readonly MergedBet[]): OpposedBout | und
     const odds = backedFighter(card, leg).odds * (leg.corner === 'red' ? 1 : -1);
     return backings.map(({ strategy, share }) => ({ strategy: catalogueIndex(strategy), payout: share * odds }));
   });
-  return { gain, backers };
+  backers.sort((first, second) => first.strategy - second.strategy);
+  return {
+    gain,
+    backers: Uint8Array.from(backers, ({ strategy }) => strategy),
+    payouts: Float64Array.from(backers, ({ payout }) => payout),
+  };
 }
 
 function compileEvent(card: Card): CompiledEvent {

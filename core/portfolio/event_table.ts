@@ -26,58 +26,81 @@ export interface EventTable {
   bets: Uint8Array;
 }
 
-/** The chosen backers of a bout where they stand on both sides; nothing otherwise. */
-function opposedAmong(bout: OpposedBout, columnOf: Int16Array) {
-  const chosen = bout.backers.filter(({ strategy }) => (columnOf[strategy] ?? -1) >= 0);
-  const reds = chosen.filter(({ payout }) => payout > 0).length;
-  // In column order, so that products of entries land in the lower triangle of a matrix.
-  return reds === 0 || reds === chosen.length ? [] : chosen.sort((one, other) => one.strategy - other.strategy);
+/** Whether the chosen strategies back the bout on both sides. */
+function isOpposedAmong({ backers, payouts }: OpposedBout, columnOf: Int16Array): boolean {
+  let red = false;
+  let blue = false;
+  for (let i = 0; i < backers.length; i++) {
+    if ((columnOf[backers[i] ?? 0] ?? -1) < 0) continue;
+    if ((payouts[i] ?? 0) > 0) red = true;
+    else blue = true;
+    if (red && blue) return true;
+  }
+  return false;
 }
 
-/** The table of these events for the strategies at the given places of the catalogue, column by column. */
+/** The table while it grows, bout by bout. */
+class TableRows {
+  readonly boutStart = [0];
+  readonly halfGain: number[] = [];
+  readonly squaredNorm: number[] = [];
+  readonly entryStart = [0];
+  readonly entryStrategy: number[] = [];
+  readonly entryPayout: number[] = [];
+
+  /** Adds an opposed bout; `linear` is the row of its event, to which (x + y)/2 goes. Entries come in column order. */
+  addBout({ gain, backers, payouts }: OpposedBout, columnOf: Int16Array, linear: Float64Array): void {
+    let squaredNorm = 0;
+    for (let i = 0; i < backers.length; i++) {
+      const column = columnOf[backers[i] ?? 0] ?? -1;
+      if (column < 0) continue;
+      const payout = payouts[i] ?? 0;
+      linear[column] = (linear[column] ?? 0) + (gain / 2) * Math.abs(payout);
+      squaredNorm += payout * payout;
+      this.entryStrategy.push(column);
+      this.entryPayout.push(payout);
+    }
+    this.halfGain.push(gain / 2);
+    this.squaredNorm.push(squaredNorm);
+    this.entryStart.push(this.entryStrategy.length);
+  }
+
+  endEvent(): void {
+    this.boutStart.push(this.halfGain.length);
+  }
+}
+
+/**
+ * The table of these events for the strategies at the given places of the catalogue, ascending, one column each;
+ * `places` is the catalogue's size.
+ */
 export function eventTable(events: readonly CompiledEvent[], chosen: readonly number[], places: number): EventTable {
   const columnOf = new Int16Array(places).fill(-1);
   for (const [column, strategy] of chosen.entries()) columnOf[strategy] = column;
   const width = chosen.length;
   const linear = new Float64Array(events.length * width);
   const bets = new Uint8Array(events.length * width);
-  const boutStart = [0];
-  const halfGain: number[] = [];
-  const squaredNorm: number[] = [];
-  const entryStart = [0];
-  const entryStrategy: number[] = [];
-  const entryPayout: number[] = [];
+  const rows = new TableRows();
   for (const [row, event] of events.entries()) {
-    for (const [column, strategy] of chosen.entries()) {
+    for (let column = 0; column < width; column++) {
+      const strategy = chosen[column] ?? 0;
       linear[row * width + column] = event.profits[strategy] ?? 0;
       bets[row * width + column] = event.bets[strategy] === true ? 1 : 0;
     }
-    for (const bout of event.opposed) {
-      const backers = opposedAmong(bout, columnOf);
-      if (backers.length === 0) continue;
-      halfGain.push(bout.gain / 2);
-      squaredNorm.push(backers.reduce((sum, { payout }) => sum + payout * payout, 0));
-      for (const { strategy, payout } of backers) {
-        const column = columnOf[strategy] ?? 0;
-        const cell = row * width + column;
-        linear[cell] = (linear[cell] ?? 0) + (bout.gain / 2) * Math.abs(payout);
-        entryStrategy.push(column);
-        entryPayout.push(payout);
-      }
-      entryStart.push(entryStrategy.length);
-    }
-    boutStart.push(halfGain.length);
+    const own = linear.subarray(row * width, (row + 1) * width);
+    for (const bout of event.opposed) if (isOpposedAmong(bout, columnOf)) rows.addBout(bout, columnOf, own);
+    rows.endEvent();
   }
   return {
     events: events.length,
     strategies: width,
     linear,
     bets,
-    boutStart: Int32Array.from(boutStart),
-    halfGain: Float64Array.from(halfGain),
-    squaredNorm: Float64Array.from(squaredNorm),
-    entryStart: Int32Array.from(entryStart),
-    entryStrategy: Uint8Array.from(entryStrategy),
-    entryPayout: Float64Array.from(entryPayout),
+    boutStart: new Int32Array(rows.boutStart),
+    halfGain: new Float64Array(rows.halfGain),
+    squaredNorm: new Float64Array(rows.squaredNorm),
+    entryStart: new Int32Array(rows.entryStart),
+    entryStrategy: new Uint8Array(rows.entryStrategy),
+    entryPayout: new Float64Array(rows.entryPayout),
   };
 }

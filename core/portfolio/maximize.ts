@@ -1,4 +1,4 @@
-import { newtonDirection } from './newton_direction.ts';
+import { type NewtonStep, newtonDirection } from './newton_direction.ts';
 import { objective, type PortfolioProblem, payoutDifference } from './portfolio_problem.ts';
 import { type Derivatives, differentiate, makeDerivatives, type SolverState } from './smoothed_derivatives.ts';
 import { upperBound } from './upper_bound.ts';
@@ -26,14 +26,14 @@ export interface Maximum {
 }
 
 /** The largest step, halved from a full one, that stays inside the simplex and keeps a tenth of the promised gain. */
-function stepLength(problem: PortfolioProblem, state: SolverState, direction: Float64Array, increase: number): number {
+function stepLength(problem: PortfolioProblem, state: SolverState, before: number, step: NewtonStep): number {
+  const { direction, increase } = step;
   let length = 1;
   for (const [k, change] of direction.entries()) {
     if (change < 0) length = Math.min(length, (-TO_THE_BORDER * (state.weights[k] ?? 0)) / change);
   }
   if (increase < ROUNDING) return length;
-  const before = objective(problem, state.weights, state.smoothing);
-  const gainOf = (step: number) => objective(problem, moved(state.weights, direction, step), state.smoothing) - before;
+  const gainOf = (part: number) => objective(problem, moved(state.weights, direction, part), state.smoothing) - before;
   while (length > ROUNDING && !(gainOf(length) >= 0.1 * length * increase - ROUNDING)) length /= 2;
   return length;
 }
@@ -91,8 +91,9 @@ export function maximize(problem: PortfolioProblem, warm?: Maximum): Maximum {
     const reached = objective(problem, state.weights);
     if (reached > best.objective) best = { weights: state.weights, objective: reached };
     if (bound - best.objective <= GAP) break;
-    const { direction, increase } = newtonDirection(derivatives.curvature, derivatives.gradient);
-    const length = stepLength(problem, state, direction, increase);
+    const newton = newtonDirection(derivatives.curvature, derivatives.gradient);
+    const { direction, increase } = newton;
+    const length = stepLength(problem, state, derivatives.value, newton);
     moveSlopes(problem, state, derivatives, direction, length);
     state.weights = normalize(moved(state.weights, direction, length));
     if (increase < SETTLED * state.smoothing) state.smoothing /= SHRINK;

@@ -9,13 +9,18 @@ function solve(curvature: Float64Array, right: Float64Array): Float64Array {
 
 const total = (vector: Float64Array) => vector.reduce((sum, value) => sum + value, 0);
 
+export interface NewtonStep {
+  direction: Float64Array;
+  /** gradient·direction: about twice what the step can still gain. */
+  increase: number;
+}
+
 /**
  * Newton's step p for a concave maximum under Σw = 1: curvature·p = gradient − λ·1 with λ such that Σp = 0. The prior
- * makes the curvature positive definite even where strategies are collinear. `increase` is gradient·p, about twice
- * what the step can still gain. Of `curvature`, the negative Hessian row by row, only the
- * lower triangle is read.
+ * makes the curvature positive definite even where strategies are collinear. Of `curvature`, the negative Hessian row by
+ * row, only the lower triangle is read.
  */
-export function newtonDirection(curvature: Float64Array, gradient: Float64Array) {
+export function newtonDirection(curvature: Float64Array, gradient: Float64Array): NewtonStep {
   const free = solve(curvature, gradient);
   const ones = solve(curvature, new Float64Array(gradient.length).fill(1));
   const multiplier = total(free) / total(ones);

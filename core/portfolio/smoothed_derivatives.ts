@@ -1,7 +1,7 @@
 import { type PortfolioProblem, payoutDifference } from './portfolio_problem.ts';
 
 /** Bouts whose curvature is below this part of the prior's leave the Newton matrix: it stays as good, and far cheaper. */
-const NEGLIGIBLE_CURVATURE = 1e-7;
+const NEGLIGIBLE_CURVATURE = 1e-5;
 
 /**
  * Where the solver stands: weights, the smoothing μ, and for each opposed bout a slope u in [−1, 1] that stands for
@@ -15,6 +15,8 @@ export interface SolverState {
 
 /** Derivatives of the smoothed objective at a state, and the tangent that bounds growth from above. */
 export interface Derivatives {
+  /** The smoothed objective itself. */
+  value: number;
   gradient: Float64Array;
   /** Negative Hessian, row by row; only the lower triangle is filled. */
   curvature: Float64Array;
@@ -29,6 +31,7 @@ export interface Derivatives {
 /** Room for the derivatives of problems with so many strategies and opposed bouts. */
 export function makeDerivatives(strategies: number, bouts: number): Derivatives {
   return {
+    value: 0,
     gradient: new Float64Array(strategies),
     curvature: new Float64Array(strategies * strategies),
     tangent: new Float64Array(strategies),
@@ -145,9 +148,13 @@ export function differentiate(problem: PortfolioProblem, state: SolverState, int
   into.curvature.fill(0);
   into.tangent.fill(0);
   let constant = 0;
+  let growth = 0;
+  let logWeights = 0;
   for (let event = 0; event < events; event++) {
     returnSlopes(problem, event, state, into, own, solvers);
-    const scale = 1 / (1 + phi * smoothedReturn(problem, event, state, into, dot(own, weights)));
+    const wealth = 1 + phi * smoothedReturn(problem, event, state, into, dot(own, weights));
+    const scale = 1 / wealth;
+    growth += Math.log(wealth);
     addScaled(into.gradient, scale / events, own);
     addOuterProduct(into.curvature, (phi * scale * scale) / events, own);
     addBoutCurvature(problem, event, state, into, scale / events);
@@ -158,8 +165,10 @@ export function differentiate(problem: PortfolioProblem, state: SolverState, int
   }
   into.tangentConstant = events === 0 ? 0 : constant / events;
   for (const [k, weight] of weights.entries()) {
+    logWeights += Math.log(weight);
     const diagonal = k * weights.length + k;
     into.gradient[k] = (into.gradient[k] ?? 0) + prior / weight;
     into.curvature[diagonal] = (into.curvature[diagonal] ?? 0) + prior / (weight * weight);
   }
+  into.value = (events === 0 ? 0 : growth / (phi * events)) + prior * logWeights;
 }
