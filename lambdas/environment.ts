@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const tableName = z.string().regex(/^[\w.-]{3,255}$/, { error: 'is not a table name' });
 const address = z.url({ protocol: /^https?$/, error: 'is not an http address' });

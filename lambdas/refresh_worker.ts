@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 import { nextCard } from '../core/portfolio/picks.ts';
 import { offsetClock } from './clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';

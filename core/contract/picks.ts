@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isIsoDate } from '../dates/iso_date.ts';
 import { isStrategyId, type StrategyId } from '../strategies/catalogue.ts';
 import { LIMITS } from './limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readingSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { isoDateSchema, portfolioSchema, storedPickSchema, strategyListSchema } from './picks.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { isoDateSchema, portfolioSchema, strategyListSchema } from './picks.ts';
 

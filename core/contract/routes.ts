@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { eventListSchema, pageViewRequestSchema } from './events.ts';
 import { optimizeLanguageRequestSchema, readingSchema } from './language.ts';
 import { PATHS, type RouteName, type RoutePath } from './paths.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isIsoDate } from '../dates/iso_date.ts';
 
 /** Raised when the meaning of a field changes: readers of another format refuse the file. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
 import { ModelFailure } from './model_failure.ts';

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a queue hands a function, as far as it matters here. */
 export const queueEventSchema = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) });

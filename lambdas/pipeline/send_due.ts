@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { dueCursorSchema, type ReadDuePage } from '../store/due_playbooks.ts';
 import { DUE_SHARDS } from '../store/tables.ts';

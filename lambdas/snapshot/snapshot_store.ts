@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isoDateSchema } from '../../core/contract/picks.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { PlaybookKey } from './playbook_store.ts';
 import { DUE_INDEX } from './tables.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The folder that `npm run test:data -- DIR` names. Throws Error where these tests run without it. */
 export function dataFolder(): string {

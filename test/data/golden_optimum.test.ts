@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { importCards } from '../../core/cards/import_cards.ts';
 import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
 import { readSources } from '../../tools/engine/read_sources.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { importCards } from '../../core/cards/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { optimizePortfolio } from '../../core/portfolio/optimize.ts';

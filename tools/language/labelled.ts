@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
 
 const FNV_OFFSET = 0x811c9dc5;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readAttributes } from './attribute_list.ts';
 import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
 import { emailTaken } from './cognito_error.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACTIONS } from './actions.ts';
 import { CognitoError } from './cognito_error.ts';
 import type { Pool } from './pool.ts';

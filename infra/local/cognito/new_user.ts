@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { CognitoError, invalidParameter } from './cognito_error.ts';
 import { findUser, type PoolData, type User } from './pool_data.ts';

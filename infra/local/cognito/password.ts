@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
 import { invalidParameter, wrongCredentials } from './cognito_error.ts';
 import { requirePasswordPolicy } from './new_user.ts';

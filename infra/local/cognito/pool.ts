@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Attempts } from './attempts.ts';
 import type { ChallengeStore } from './challenges.ts';
 import { invalidParameter } from './cognito_error.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { notAuthorized } from './cognito_error.ts';
 import { action, FIELDS } from './pool.ts';
 import { findSession } from './sessions.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './cognito_error.ts';
 import { action, FIELDS } from './pool.ts';
 import { findUser } from './pool_data.ts';

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import { z } from 'zod';
+import * as z from 'zod';
 import { writeFileAtomically } from '../../../lambdas/snapshot/file_snapshot_store.ts';
 import { StartupError } from '../startup_error.ts';
 import { OWNER_ONLY, readIfThere } from './pool_store.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { writeFileAtomically } from '../../../lambdas/snapshot/file_snapshot_store.ts';
 import { StartupError } from '../startup_error.ts';
 

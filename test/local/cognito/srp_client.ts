@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CognitoEmulator } from '../../../infra/local/cognito/start_cognito.ts';
 import { callPool } from './test_pool.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../../core/contract/limits.ts';
 
 const required = (what: string, most: number) =>
