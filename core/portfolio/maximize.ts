@@ -1,6 +1,7 @@
 import { type NewtonStep, newtonDirection } from './newton_direction.ts';
 import { objective, type PortfolioProblem, payoutDifference } from './portfolio_problem.ts';
-import { type Derivatives, differentiate, makeDerivatives, type SolverState } from './smoothed_derivatives.ts';
+import { differentiate } from './smoothed_derivatives.ts';
+import { type Derivatives, makeDerivatives, type SolverState } from './solver_state.ts';
 import { upperBound } from './upper_bound.ts';
 
 const COLD_SMOOTHING = 1e-2;

@@ -1,65 +1,9 @@
 import { type PortfolioProblem, payoutDifference } from './portfolio_problem.ts';
+import type { Derivatives, SolverState } from './solver_state.ts';
+import { addOuterProduct, addScaled, dot } from './vectors.ts';
 
 /** Bouts whose curvature is below this part of the prior's leave the Newton matrix: it stays as good, and far cheaper. */
 const NEGLIGIBLE_CURVATURE = 1e-5;
-
-/**
- * Where the solver stands: weights, the smoothing μ, and for each opposed bout a slope u in [−1, 1] that stands for
- * d/√(d² + μ²) as an unknown of its own.
- */
-export interface SolverState {
-  weights: Float64Array;
-  slopes: Float64Array;
-  smoothing: number;
-}
-
-/** Derivatives of the smoothed objective at a state, and the tangent that bounds growth from above. */
-export interface Derivatives {
-  /** The smoothed objective itself. */
-  value: number;
-  gradient: Float64Array;
-  /** Negative Hessian, row by row; only the lower triangle is filled. */
-  curvature: Float64Array;
-  /** Growth is at most tangentConstant + tangent·w for every w. */
-  tangent: Float64Array;
-  tangentConstant: number;
-  /** d and √(d² + μ²) of each opposed bout. */
-  difference: Float64Array;
-  root: Float64Array;
-}
-
-/** Room for the derivatives of problems with so many strategies and opposed bouts. */
-export function makeDerivatives(strategies: number, bouts: number): Derivatives {
-  return {
-    value: 0,
-    gradient: new Float64Array(strategies),
-    curvature: new Float64Array(strategies * strategies),
-    tangent: new Float64Array(strategies),
-    tangentConstant: 0,
-    difference: new Float64Array(bouts),
-    root: new Float64Array(bouts),
-  };
-}
-
-const dot = (one: Float64Array, other: Float64Array) => {
-  let sum = 0;
-  for (let k = 0; k < one.length; k++) sum += (one[k] ?? 0) * (other[k] ?? 0);
-  return sum;
-};
-
-function addScaled(target: Float64Array, scale: number, vector: Float64Array) {
-  for (let k = 0; k < vector.length; k++) target[k] = (target[k] ?? 0) + scale * (vector[k] ?? 0);
-}
-
-function addOuterProduct(matrix: Float64Array, scale: number, vector: Float64Array) {
-  const size = vector.length;
-  for (let i = 0; i < size; i++) {
-    const scaled = scale * (vector[i] ?? 0);
-    if (scaled === 0) continue;
-    const row = i * size;
-    for (let j = 0; j <= i; j++) matrix[row + j] = (matrix[row + j] ?? 0) + scaled * (vector[j] ?? 0);
-  }
-}
 
 /** Fills in the slopes of one event's return: at √(d² + μ²)'s own slopes, and at the solver's. */
 function returnSlopes(
