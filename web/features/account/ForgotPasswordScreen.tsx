@@ -4,6 +4,10 @@ import { ResetRequestForm } from './ResetRequestForm.tsx';
 
 /** A new password for who forgot theirs: by address, then code. */
 export default function ForgotPasswordScreen() {
-  const { resetting, email } = useAccountStep();
-  return resetting === undefined ? <ResetRequestForm email={email ?? ''} /> : <NewPasswordForm email={resetting} />;
+  const { resetting, unconfirmed = false } = useAccountStep();
+  return resetting === undefined ? (
+    <ResetRequestForm />
+  ) : (
+    <NewPasswordForm email={resetting} unconfirmed={unconfirmed} />
+  );
 }

@@ -11,19 +11,39 @@ import { loadAuth } from '../../lib/auth/load_auth.ts';
 import { submitOnce } from '../../lib/form_submit.ts';
 import styles from './Account.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
-import type { AccountStep } from './account_step.ts';
+import { type AccountStep, useAccountStep } from './account_step.ts';
 import { ResendButton } from './ResendButton.tsx';
 
 const EMPTY: NewPassword = { code: '', password: '', confirmPassword: '' };
 
+interface Props {
+  email: string;
+  /** The account was never confirmed: the first code confirms it, and a second one is for the password. */
+  unconfirmed: boolean;
+}
+
 /** The mailed code and a new password. It reads the same whether there is such an account or not. */
-export function NewPasswordForm({ email }: { email: string }) {
+export function NewPasswordForm({ email, unconfirmed }: Props) {
   const navigate = useNavigate();
+  const { done } = useAccountStep();
   const form = useForm<NewPassword>({ resolver: zodResolver(newPasswordSchema), defaultValues: EMPTY });
   const { errors, isSubmitting } = form.formState;
+  const confirmFirst = async (code: string) => {
+    const auth = await loadAuth();
+    await auth.confirmSignUp(email, code);
+    await auth.requestPasswordReset(email);
+    const step: AccountStep = { resetting: email, done: 'confirmed' };
+    await navigate('/forgot-password', { replace: true, state: step });
+    form.resetField('code');
+    form.setFocus('code');
+  };
   const setPassword = async ({ code, password }: NewPassword) => {
+    if (unconfirmed) return confirmFirst(code);
     await (await loadAuth()).confirmPasswordReset(email, code, password);
     await navigate('/login', { state: { done: 'passwordChanged', email } satisfies AccountStep });
+  };
+  const resend = async () => {
+    await (await loadAuth()).requestPasswordReset(email);
   };
   return (
     <AccountFrame
@@ -35,7 +55,11 @@ export function NewPasswordForm({ email }: { email: string }) {
         </>
       }
     >
-      <Notice tone="success">Check your inbox for password reset instructions</Notice>
+      <Notice tone="success">
+        {done === 'confirmed'
+          ? 'Your email is confirmed. Enter the second code, which is for the new password.'
+          : 'Check your inbox for password reset instructions'}
+      </Notice>
       <p className={styles.lead}>
         If <strong>{email}</strong> has an account here, a code is on its way to it.
       </p>
@@ -71,7 +95,7 @@ export function NewPasswordForm({ email }: { email: string }) {
           <Button type="submit" look="primary" busy={isSubmitting}>
             {isSubmitting ? 'Setting your password...' : 'Set new password'}
           </Button>
-          <ResendButton onResend={async () => (await loadAuth()).requestPasswordReset(email)} />
+          <ResendButton onResend={resend} />
         </div>
       </form>
     </AccountFrame>

@@ -12,13 +12,13 @@ import { AccountFrame } from './AccountFrame.tsx';
 import type { AccountStep } from './account_step.ts';
 
 /** Asks whose password to set anew. */
-export function ResetRequestForm({ email: known }: { email: string }) {
+export function ResetRequestForm() {
   const navigate = useNavigate();
-  const form = useForm<ResetRequest>({ resolver: zodResolver(resetRequestSchema), defaultValues: { email: known } });
+  const form = useForm<ResetRequest>({ resolver: zodResolver(resetRequestSchema), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
   const request = async ({ email }: ResetRequest) => {
-    await (await loadAuth()).requestPasswordReset(email);
-    await navigate('/forgot-password', { state: { resetting: email } satisfies AccountStep });
+    const unconfirmed = (await (await loadAuth()).requestPasswordReset(email)) === 'unconfirmed';
+    await navigate('/forgot-password', { state: { resetting: email, unconfirmed } satisfies AccountStep });
   };
   return (
     <AccountFrame heading={<h1>Forgot password</h1>} ways={<Link to="/login">Back to login</Link>}>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Which step of the account's screens is shown. It is kept with the history's entry: a reload stays on the step, and
@@ -11,6 +11,8 @@ const accountStepSchema = z
     confirming: z.string(),
     /** The address whose password is being set anew. */
     resetting: z.string(),
+    /** Its account was never confirmed, so the code that was mailed is the sign-up's. */
+    unconfirmed: z.boolean(),
     /** What was done before the login page came up, and for whom. */
     done: z.enum(['confirmed', 'passwordChanged']),
     email: z.string(),

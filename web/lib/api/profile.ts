@@ -9,3 +9,13 @@ export const profileQuery = (uid: string) =>
     queryKey: [PRIVATE, uid, 'profile'],
     queryFn: async ({ signal }) => profileSchema.parse(await callPrivate('getProfile', { signal })),
   });
+
+/** Sets the display name in the profile. */
+export async function putDisplayName(displayName: string): Promise<void> {
+  await callPrivate('putProfile', { body: { displayName } });
+}
+
+/** Removes the profile and all playbooks. */
+export async function deleteProfile(): Promise<void> {
+  await callPrivate('deleteProfile');
+}

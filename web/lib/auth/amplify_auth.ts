@@ -43,9 +43,19 @@ function outcomeOf(output: cognito.SignInOutput): SignInOutcome {
   return 'signedIn';
 }
 
+const hasName = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
 /** Signs in by SRP. Throws the identity service's error. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  return outcomeOf(await cognito.signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
+  const bySrp = () => cognito.signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
+  try {
+    return outcomeOf(await bySrp());
+  } catch (error) {
+    if (!hasName(error, 'UserAlreadyAuthenticatedException')) throw error;
+    // Tokens that our API refused, or another tab's: whoever types a password wants a session of their own.
+    await cognito.signOut();
+    return outcomeOf(await bySrp());
+  }
 }
 
 /** Creates an account; the service mails a code. */
@@ -72,9 +82,19 @@ export async function resendSignUpCode(email: string): Promise<void> {
   await cognito.resendSignUpCode({ username: email });
 }
 
-/** Mails a code for a new password. */
-export async function requestPasswordReset(email: string): Promise<void> {
-  await cognito.resetPassword({ username: email });
+/**
+ * Mails a code for a new password. An account that never confirmed its address can't have one: it is mailed its
+ * sign-up code instead, and `unconfirmed` is the answer.
+ */
+export async function requestPasswordReset(email: string): Promise<'requested' | 'unconfirmed'> {
+  try {
+    await cognito.resetPassword({ username: email });
+    return 'requested';
+  } catch (error) {
+    if (!hasName(error, 'InvalidParameterException')) throw error;
+    await resendSignUpCode(email);
+    return 'unconfirmed';
+  }
 }
 
 /** Sets a new password with the mailed code. */

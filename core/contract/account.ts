@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** What the account's forms take. The texts are the specification's where it gives one. */
+
+const required = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: `Please enter ${what}.` });
+const email = required('your email').pipe(z.email({ error: 'Please enter a whole email address.' }));
+const displayName = required('a display name').max(LIMITS.displayName, {
+  error: `Please keep the display name to ${LIMITS.displayName} characters.`,
+});
+// Passwords are never trimmed: a space may belong to one.
+const givenPassword = z.string().min(1, { error: 'Please enter your password.' });
+const newPassword = z
+  .string()
+  .min(LIMITS.passwordLength, { error: `Password must be at least ${LIMITS.passwordLength} characters` });
+const code = required('the code');
+
+const matching = { path: ['confirmPassword'], error: 'Passwords do not match' };
+
+export const loginSchema = z.object({ email: required('your email'), password: givenPassword });
+export type Login = z.infer<typeof loginSchema>;
+
+export const registrationSchema = z
+  .object({ displayName, email, password: newPassword, confirmPassword: z.string() })
+  // Both complaints show at once.
+  .refine((form) => form.password === form.confirmPassword, { ...matching, when: () => true });
+export type Registration = z.infer<typeof registrationSchema>;
+
+export const codeSchema = z.object({ code });
+export type Code = z.infer<typeof codeSchema>;
+
+export const resetRequestSchema = z.object({ email: required('your email') });
+export type ResetRequest = z.infer<typeof resetRequestSchema>;
+
+export const newPasswordSchema = z
+  .object({ code, password: newPassword, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, { ...matching, when: () => true });
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+/** The profile. Its password fields count only once a new password is typed. */
+export const profileFormSchema = z
+  .object({
+    displayName,
+    email,
+    newPassword: newPassword.or(z.literal('')),
+    confirmPassword: z.string(),
+    currentPassword: z.string(),
+  })
+  .refine((form) => form.newPassword === '' || form.newPassword === form.confirmPassword, {
+    ...matching,
+    when: () => true,
+  })
+  .refine((form) => form.newPassword === '' || form.currentPassword !== '', {
+    path: ['currentPassword'],
+    error: 'Please enter your current password.',
+    when: () => true,
+  });
+export type ProfileForm = z.infer<typeof profileFormSchema>;

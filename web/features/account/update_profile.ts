@@ -1,0 +1,29 @@
+import type { ProfileForm } from '../../../core/contract/account.ts';
+import { profileQuery, putDisplayName } from '../../lib/api/profile.ts';
+import { accountStore } from '../../lib/auth/account.ts';
+import type { AccountUser } from '../../lib/auth/amplify_auth.ts';
+import { loadAuth } from '../../lib/auth/load_auth.ts';
+import { queryClient } from '../../lib/query_client.ts';
+
+/** Brings what the site knows of the account up to the identity service's state. */
+export async function refreshAccount(uid: string): Promise<void> {
+  await accountStore.idToken();
+  await accountStore.reload();
+  await queryClient.invalidateQueries({ queryKey: profileQuery(uid).queryKey });
+}
+
+/**
+ * Saves what was changed, the password first, since it is refused most often; what was saved before something failed
+ * stays. Answers whether the new address must be confirmed by its code.
+ */
+export async function updateProfile(user: AccountUser, form: ProfileForm): Promise<'saved' | 'emailCodeNeeded'> {
+  const auth = await loadAuth();
+  if (form.newPassword !== '') await auth.changePassword(form.currentPassword, form.newPassword);
+  if (form.displayName !== user.displayName) {
+    await auth.changeDisplayName(form.displayName);
+    await putDisplayName(form.displayName);
+  }
+  const codeNeeded = form.email !== user.email && (await auth.changeEmail(form.email));
+  await refreshAccount(user.uid);
+  return codeNeeded ? 'emailCodeNeeded' : 'saved';
+}
