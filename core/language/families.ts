@@ -28,6 +28,8 @@ export const OPTIONS = {
   reach: optionsOf((selector) => (selector.kind === 'longer_reach' ? selector.inches : undefined)),
   parlay: optionsOf((selector) => (selector.kind === 'favorites_parlay' ? selector.legs : undefined)),
 } as const;
+/** Decimal odds that pay the stake twice: below are favorites, from here on underdogs. */
+export const EVEN_MONEY = 2;
 export type Family = keyof typeof OPTIONS;
 
 function idWhere(fits: (selector: Selector) => boolean): StrategyId {

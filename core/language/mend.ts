@@ -1,4 +1,5 @@
-import { OPTIONS, SINGLE_FAVORITES } from './families.ts';
+import type { Topic } from './concepts.ts';
+import { EVEN_MONEY, OPTIONS, SINGLE_FAVORITES } from './families.ts';
 import type { Findings } from './findings.ts';
 import type { Limit } from './limits.ts';
 import type { Mention } from './scope.ts';
@@ -8,12 +9,17 @@ const TOPICS_OF_UNIT = {
   years: ['younger', 'older'],
   inches: ['taller', 'reach'],
   legs: ['parlay'],
-  price: ['favorite', 'underdog'],
 } as const;
 
-function excludedTopic(sentence: Sentence, limit: Limit): Mention | undefined {
-  return nearest(mentionsOf(sentence, ...TOPICS_OF_UNIT[limit.unit ?? 'price']).filter(isExcluded), limit);
+function topicsOf(limit: Limit): readonly Topic[] {
+  const { odds } = limit.amount;
+  if (limit.unit) return TOPICS_OF_UNIT[limit.unit];
+  if (odds === undefined) return ['favorite', 'underdog'];
+  return odds < EVEN_MONEY ? ['favorite'] : ['underdog'];
 }
+
+const excludedTopic = (sentence: Sentence, limit: Limit): Mention | undefined =>
+  nearest(mentionsOf(sentence, ...topicsOf(limit)).filter(isExcluded), limit);
 
 /** "No underdogs over +150" wants underdogs: a limit that turned round brings its topic back. */
 export function mendExclusions(sentence: Sentence): Sentence {

@@ -21,6 +21,7 @@ export interface OfflineReading extends Omit<Reading, 'source'> {
   ordersMachine: boolean;
 }
 
+/** In this order: what is said of favorites is judged knowing whether a parlay is asked for. */
 const READERS = [readPrices, readUnderdogs, readParlays, readFavorites, readBodies, readSkills, readCappers];
 
 function inOrder(found: readonly { strategy: StrategyId; place: Place }[]): StrategyId[] {
@@ -39,7 +40,7 @@ function sentencesOf(cleaned: string): Sentence[] {
 export function readDescription(cleaned: string): OfflineReading {
   const sentences = sentencesOf(cleaned);
   const findings = new Findings();
-  for (const sentence of sentences) for (const read of READERS) read(sentence, findings);
+  for (const read of READERS) for (const sentence of sentences) read(sentence, findings);
   for (const sentence of sentences) excludeWhatParlaysImply(sentence, findings);
   const standing = findings.standing();
   const understood = new Map(

@@ -2,7 +2,7 @@ import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
 import { ofCapper } from './families.ts';
 import type { Findings } from './findings.ts';
 import type { Mention } from './scope.ts';
-import { isExcluded, isWanted, mentionsOf, placeOf, type Sentence } from './sentence.ts';
+import { isExcluded, isWanted, mentionsOf, placeOf, type Sentence, wordsBetween } from './sentence.ts';
 
 /** What each capper looks at, for those who describe one instead of naming it. */
 const THEMES: readonly [CapperId, RegExp][] = [
@@ -47,13 +47,14 @@ export function isSaidOfCapper(sentence: Sentence, mention: Mention): boolean {
   return adjacent || before.some((token) => OF_A_CAPPER.has(token.text));
 }
 
-function readDescribed(sentence: Sentence, findings: Findings) {
-  for (const capper of mentionsOf(sentence, 'capper').filter(isWanted)) {
-    const { tokens } = sentence.statement;
-    const about = THEMES.filter(([, theme]) => tokens.some((token) => theme.test(token.text)));
-    for (const [id] of about.slice(0, 1)) findings.ask(ofCapper(id), placeOf(sentence, capper), capper.stance);
-    if (about.length === 0) findings.ledNowhere.push(placeOf(sentence, capper));
-  }
+/** "The capper who tracks takedowns": what is said close to the word, on its own side of a comma or an "and". */
+function readDescribed(sentence: Sentence, capper: Mention, findings: Findings) {
+  const around = wordsBetween(sentence, Math.max(0, capper.from - 2), capper.to + NEAR);
+  const end = around.findIndex((word, at) => at > 2 && (word === ',' || word === 'and'));
+  const said = end < 0 ? around : around.slice(0, end);
+  const about = THEMES.find(([, theme]) => said.some((word) => theme.test(word)));
+  if (about) findings.ask(ofCapper(about[0]), placeOf(sentence, capper), capper.stance);
+  else if (namedIn(sentence).length === 0) findings.ledNowhere.push(placeOf(sentence, capper));
 }
 
 /** Reads cappers: by name, by what they look at, or all of them. */
@@ -71,5 +72,5 @@ export function readCappers(sentence: Sentence, findings: Findings) {
       if (!wantsSome) findings.exclude(CAPPER_IDS.map(ofCapper));
     } else if (!wantsSome) for (const id of CAPPER_IDS) findings.ask(ofCapper(id), placeOf(sentence, all), all.stance);
   }
-  if (named.length === 0) readDescribed(sentence, findings);
+  for (const capper of mentionsOf(sentence, 'capper').filter(isWanted)) readDescribed(sentence, capper, findings);
 }

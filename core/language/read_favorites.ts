@@ -16,7 +16,7 @@ import {
   type Sentence,
 } from './sentence.ts';
 
-const NEAR = { adjective: 4, elo: 4 };
+const NEAR = { adjective: 4, elo: 4, gender: 3 };
 const ONE_FAVORITE = /^(favou?rite?|fave?|lock|banker|chalk)$/;
 const HEAVIEST = OPTIONS.favorites[0];
 const CLOSEST = OPTIONS.favorites.at(-1);
@@ -25,7 +25,7 @@ const ONE_LEG = OPTIONS.parlay[0];
 /** Men's or women's, when it is said of this mention rather than of another. */
 function gendersOf(sentence: Sentence, favorite: Mention): Mention[] {
   const favorites = mentionsOf(sentence, 'favorite');
-  return mentionsOf(sentence, 'women', 'men').filter((gender) => {
+  const genders = mentionsOf(sentence, 'women', 'men').filter((gender) => {
     const agrees = isExcluded(gender) === isExcluded(favorite);
     return (
       agrees &&
@@ -35,6 +35,8 @@ function gendersOf(sentence: Sentence, favorite: Mention): Mention[] {
       ) === favorite
     );
   });
+  const closest = nearest(genders, favorite);
+  return closest ? genders.filter((gender) => gap(gender, closest) < NEAR.gender) : [];
 }
 
 function eloDirection(sentence: Sentence, elo: Mention): 'higher_elo' | 'lower_elo' | undefined {
@@ -114,10 +116,16 @@ function readWanted(sentence: Sentence, favorite: Mention, findings: Findings) {
   if (parts.length === 0) findings.ask(favoriteAmong('all'), place, favorite.stance, widest);
 }
 
+/** "Two-leg parlays only. The biggest favorites please." */
+function isOfAnEarlierParlay(sentence: Sentence, favorite: Mention, findings: Findings): boolean {
+  const biggest = modifierBefore(sentence, 'biggest', favorite.from, NEAR.adjective);
+  return biggest !== undefined && isWanted(favorite) && findings.asksFor(OPTIONS.parlay.map((option) => option.id));
+}
+
 /** Reads what a sentence says of favorites, save those that are the legs of a parlay. */
 export function readFavorites(sentence: Sentence, findings: Findings) {
   for (const favorite of mentionsOf(sentence, 'favorite')) {
-    if (isInParlay(sentence, favorite)) continue;
+    if (isInParlay(sentence, favorite) || isOfAnEarlierParlay(sentence, favorite, findings)) continue;
     if (isExcluded(favorite)) readExcluded(sentence, favorite, findings);
     else readWanted(sentence, favorite, findings);
   }

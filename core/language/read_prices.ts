@@ -1,10 +1,9 @@
-import { favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
+import { EVEN_MONEY, favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
 import type { Findings } from './findings.ts';
 import type { Limit } from './limits.ts';
 import { favoritesOption, underdogsOption } from './options.ts';
 import { isExcluded, isWanted, mentionsOf, modifierBefore, nearest, placeOf, type Sentence } from './sentence.ts';
 
-const EVEN_MONEY = 2;
 /** Numbers without a sign that can be American odds all the same: "dogs up to 150". */
 const UNSIGNED = { least: 100, most: 1900 };
 /** Words that make an underdog a small one, which is what all of them are in the catalogue. */

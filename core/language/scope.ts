@@ -35,6 +35,7 @@ const COMPARISONS: readonly Concept[] = [
 const NEAR_NUMBER = 4;
 const NEAR_TOPIC = 5;
 const LOOSE_WORDS = 4;
+const BARE = /^(no|nothing|none|zero)$/;
 const EXCLUDING: ReadonlySet<Stance> = new Set(['exclude', 'fade', 'indifferent']);
 
 const hasAny = (match: Match, concepts: readonly Concept[]) => concepts.some((concept) => match.concepts.has(concept));
@@ -97,6 +98,7 @@ class ScopeWalk {
     else if (has('reason') && this.statement.tokens[match.to]?.kind !== 'number') this.take('support');
     else if (has('either') && this.statement.tokens[match.to]?.kind !== 'number') this.take('support');
     else if (has('wish')) this.wish(match);
+    else if (has('or') && this.isFreshStart(match)) this.startClause(match.from);
     if (has('prefer')) this.preferring = true;
     this.note(match);
   }
@@ -119,7 +121,13 @@ class ScopeWalk {
       (other) => other.from >= match.to && other.from <= match.to + 1 && isComparison(other),
     );
     if (next && this.numberWithin(next.to)) this.turned.add(next.from);
-    else this.take('exclude', match.to - match.from === 1 && this.statement.tokens[match.from]?.text === 'no');
+    else this.take('exclude', match.to - match.from === 1 && BARE.test(this.statement.tokens[match.from]?.text ?? ''));
+  }
+
+  /** "Never been knocked out and have good records": nothing was excluded before the "and". */
+  private isFreshStart(match: Match): boolean {
+    const isAnd = this.statement.tokens[match.from]?.text === 'and';
+    return isAnd && EXCLUDING.has(this.stance) && !this.seen && !this.starts.has(match.to);
   }
 
   private wish(match: Match) {
@@ -138,7 +146,7 @@ class ScopeWalk {
   }
 
   private isContrast(match: Match): boolean {
-    return this.mentions.length > 0 && this.topicWithin(match.to) && !this.numberWithin(match.to, 2);
+    return this.mentions.length > 0 && this.topicWithin(match.to) && !this.numberWithin(match.to, 1);
   }
 
   private topicWithin(from: number): boolean {
@@ -165,20 +173,23 @@ class ScopeWalk {
   private turnsAt(at: number): boolean {
     const next = this.starts.get(at + 1) ?? this.starts.get(at + 2);
     const previous = this.statement.matches.find((match) => match.to === at);
-    return previous?.concepts.has('not') === true || (next !== undefined && hasAny(next, ['wish', 'turn']));
+    if (this.bare || previous?.concepts.has('not') === true) return true;
+    return next !== undefined && (hasAny(next, ['wish', 'turn']) || isComparison(next));
   }
 
   /** Whether the list of excluded things goes on behind the comma: "no favorites, underdogs or parlays". */
   private listGoesOn(comma: number): boolean {
     let loose = 0;
+    let listed = false;
     for (let at = comma + 1; at < this.statement.tokens.length; at += 1) {
       const match = this.starts.get(at);
       if (this.statement.tokens[at]?.kind === 'break') loose = 0;
       else if (!match) loose += 1;
-      else if (this.continues(match)) return this.topicWithin(match.to);
+      else if (this.continues(match, listed)) return this.topicWithin(match.to);
       else if (![...match.concepts].some(isTopic)) return false;
       else {
         loose = 0;
+        listed = true;
         at = match.to - 1;
       }
       if (loose > LOOSE_WORDS) return false;
@@ -186,8 +197,9 @@ class ScopeWalk {
     return false;
   }
 
-  private continues(match: Match): boolean {
+  /** An "or" goes on with what is excluded; an "and" only behind other items of the list, and not after a bare "no". */
+  private continues(match: Match, listed: boolean): boolean {
     if (!match.concepts.has('or')) return false;
-    return !this.bare || this.statement.tokens[match.from]?.text !== 'and';
+    return this.statement.tokens[match.from]?.text === 'and' ? listed && !this.bare : true;
   }
 }

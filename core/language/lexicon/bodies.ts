@@ -5,7 +5,7 @@ export const BODY_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'younger',
     phrases:
-      listed(`younger, young, youth, youthful, youngest, youngster*, youngin*, prospect*, young gun*, up and comer*, age, age gap*,
+      listed(`younger, younger man, younger guy, younger one, young, youth, youthful, youngest, youngster*, youngin*, prospect*, young gun*, up and comer*, age, age gap*,
       age advantage*, age difference*, age edge*, age curve, ages, fresh leg*, hungry kid*, kids, fresher fighter*, rising star*, new blood,
       older opponent*, against older, against old*, opponent is older, opponents are older, opponent who is older, opponent to be older,
       opponent older, opponents older, opponent must be older, opponent should be older`),
@@ -21,7 +21,7 @@ export const BODY_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'taller',
     phrases:
-      listed(`taller, tall, tallest, height, heights, height advantage*, height edge*, height difference*, tower over*, towering, size in height,
+      listed(`taller, taller man, taller guy, taller one, tall, tallest, height, heights, height advantage*, height edge*, height difference*, tower over*, towering, size in height,
       bigger in height, giants`),
   },
   {
@@ -29,6 +29,6 @@ export const BODY_WORDS: readonly LexiconEntry[] = [
     phrases:
       listed(`reach, longer reach, reach advantage*, reach edge*, reach difference*, long arm*, longer arm*, longer arms, arm length, wingspan*, ape index*,
       rangy, lanky, lengthy, range advantage*, range edge*, longer range, more range, superior range, better range, long range, longer limb*, long limb*,
-      long levers, telescopic arm*, length advantage*, longer fighter*, range`),
+      long levers, telescopic arm*, length advantage*, longer fighter*, longer man, longer guy, longer one, range, arms`),
   },
 ];

@@ -17,7 +17,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'at_most',
     phrases:
-      listed(`at most, at the most, up to, upto, no more than, no more then, not more than, no greater than, no higher than, no bigger than, not bigger than, not higher than, not over, nothing over, nothing above, nothing more than, nothing past, nothing beyond, nothing higher than, nothing bigger than, never over, never above, never more than,
+      listed(`at most, no longer than, not longer than, at the most, up to, upto, no more than, no more then, not more than, no greater than, no higher than, no bigger than, not bigger than, not higher than, not over, nothing over, nothing above, nothing more than, nothing past, nothing beyond, nothing higher than, nothing bigger than, never over, never above, never more than,
       maximum, maximum of, a maximum of, max, max of, capped at, cap at, cap it at, cap of, a cap of, limit of, limited to, limit it to, not exceeding, not exceed, not above, not past, not beyond, no larger than, not larger than, down to, as far as, ceiling of, until, till, as high as, as heavy as, stop at, cut off at, cutoff at, cut it off at, tops out at, to a maximum of, a max of, only to`),
   },
   {
@@ -60,7 +60,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'no_unit',
     phrases: listed(
-      'percent, dollars, dollar, bucks, euros, pounds, units, unit, usd, a month, per month, grand, quid, k, rounds, round, minutes, mins, minute, fights, wins, weeks, months, days, hours, hour, lbs, points, stars, cappers, ai cappers, things, strategies, people, mates, kids, times, events',
+      'percent, dollars, dollar, bucks, euros, pounds, units, unit, usd, a month, per month, grand, quid, k, rounds, round, minutes, mins, minute, weeks, months, days, hours, hour, lbs, points, stars, cappers, ai cappers, things, strategies, people, mates, kids, times, events',
     ),
   },
 ];

@@ -43,7 +43,12 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       'than, better than, bigger than, higher than, greater than, less than, lower than, worse than, heavier than, longer than',
     ),
   },
-  { concept: 'over', phrases: listed('over, ahead of, before, above, more than, versus, vs') },
+  {
+    concept: 'over',
+    phrases: listed(
+      'over, ahead of, before, above, more than, versus, vs, beat, beats, beating, outclass, outclasses, trump, trumps, outperform, outperforms, matter more than, matters more than',
+    ),
+  },
   { concept: 'to', phrases: listed('to') },
   { concept: 'prefer', phrases: listed('prefer, prefers, preferred, preferring') },
   {
