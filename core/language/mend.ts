@@ -2,6 +2,7 @@ import type { Topic } from './concepts.ts';
 import { EVEN_MONEY, OPTIONS, SINGLE_FAVORITES } from './families.ts';
 import type { Findings } from './findings.ts';
 import type { Limit } from './limits.ts';
+import { differenceOption, favoritesOption, parlayOptions, underdogsOption } from './options.ts';
 import type { Mention } from './scope.ts';
 import { isExcluded, isWanted, mentionsOf, nearest, type Sentence } from './sentence.ts';
 
@@ -21,10 +22,23 @@ function topicsOf(limit: Limit): readonly Topic[] {
 const excludedTopic = (sentence: Sentence, limit: Limit): Mention | undefined =>
   nearest(mentionsOf(sentence, ...topicsOf(limit)).filter(isExcluded), limit);
 
+/** "No underdogs up to +150" turns into what no option honours: there the exclusion is all that is left. */
+function isOnOffer({ amount, comparison, unit }: Limit): boolean {
+  const { count = 0, odds, american = false } = amount;
+  if (unit === 'legs') return parlayOptions(count, comparison).length > 0;
+  if (unit === 'years') return differenceOption('younger', count, comparison) !== undefined;
+  if (unit === 'inches') return differenceOption('reach', count, comparison) !== undefined;
+  if (odds === undefined) return true;
+  const option = odds < EVEN_MONEY ? favoritesOption(odds, comparison, american) : underdogsOption(odds, comparison);
+  return option !== undefined;
+}
+
 /** "No underdogs over +150" wants underdogs: a limit that turned round brings its topic back. */
 export function mendExclusions(sentence: Sentence): Sentence {
   const wanted = new Set(
-    sentence.limits.filter((limit) => limit.unexcludes).flatMap((limit) => excludedTopic(sentence, limit) ?? []),
+    sentence.limits
+      .filter((limit) => limit.unexcludes && isOnOffer(limit))
+      .flatMap((limit) => excludedTopic(sentence, limit) ?? []),
   );
   return {
     ...sentence,

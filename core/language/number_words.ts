@@ -65,7 +65,11 @@ function merged(tokens: readonly Token[], from: number, words: number, amount: T
   const first = tokens[from];
   const last = tokens[from + words - 1];
   if (!first || !last) return [];
-  return [{ kind: 'number', text: first.text, start: first.start, end: last.end, amount: amount ?? {} }];
+  const text = tokens
+    .slice(from, from + words)
+    .map((token) => token.text)
+    .join(' ');
+  return [{ kind: 'number', text, start: first.start, end: last.end, amount: amount ?? {} }];
 }
 
 function signedAt(tokens: readonly Token[], at: number): { american: number; words: number } | undefined {

@@ -107,7 +107,7 @@ class ScopeWalk {
     for (const concept of match.concepts) {
       if (!isTopic(concept)) continue;
       this.mentions.push({ topic: concept, from: match.from, to: match.to, stance: this.stance });
-      this.seen = true;
+      this.seen ||= concept !== 'in_ufc';
     }
   }
 

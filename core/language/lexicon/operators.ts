@@ -50,7 +50,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
     ),
   },
   { concept: 'to', phrases: listed('to') },
-  { concept: 'prefer', phrases: listed('prefer, prefers, preferred, preferring') },
+  { concept: 'prefer', phrases: listed('prefer, prefers, preferred, preferring, i prefer, id prefer, i would prefer') },
   {
     concept: 'turn',
     phrases:

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import { TEXTS } from '../../../core/contract/texts.ts';
+import { cleanDescription, descriptionProblem } from '../../../core/language/clean_description.ts';
+
+describe('cleaning a description', () => {
+  it.each([
+    ['<b>Grapplers</b> and <i>wrestlers</i>', 'Grapplers and wrestlers'],
+    ['dogs <script>alert("x")</script> only', 'dogs only'],
+    ['dogs <style>p{}</style> only <!-- hidden --> please', 'dogs only please'],
+    ['&lt;img src=x onerror=alert(1)&gt; wrestlers', 'wrestlers'],
+    ['&#60;b&#62;wrestlers&#x3c;/b&#x3e;', 'wrestlers'],
+    ['<<b>script>wrestlers<</b>/script>', '< script>wrestlers< /script>'],
+    ['underdogs <img src=x onerror=alert(1)', 'underdogs'],
+    ['  spaced \t out  ', 'spaced out'],
+    ['right\u202eto left\u0000', 'rightto left'],
+  ])('makes %j into %j', (raw, cleaned) => {
+    expect(cleanDescription(raw)).toBe(cleaned);
+  });
+
+  it('keeps a comparison that is no tag', () => {
+    expect(cleanDescription('odds < 2.5 and reach > 3 & so on')).toBe('odds < 2.5 and reach > 3 & so on');
+  });
+
+  it('cuts at 500 characters without leaving half of one', () => {
+    const cleaned = cleanDescription(`${'a'.repeat(499)}😀 and more`);
+    expect(cleaned).toBe('a'.repeat(499));
+  });
+
+  it('never leaves a tag, never exceeds the limit, never changes what is clean', () => {
+    const markup = fc.array(
+      fc.constantFrom('<', '>', '/', 'b', 'script', '&lt;', '&gt;', '&amp;', '!--', '--', 'x ', '"', '&#60;', 'dogs '),
+    );
+    fc.assert(
+      fc.property(markup, (pieces) => {
+        const cleaned = cleanDescription(pieces.join(''));
+        expect(cleaned.length).toBeLessThanOrEqual(LIMITS.description.most);
+        expect(cleaned).not.toMatch(/<[a-z!/][^<>]*>/i);
+        expect(cleaned).toBe(cleaned.trim());
+      }),
+    );
+  });
+
+  it('refuses fewer than 50 characters, counted after cleaning', () => {
+    const enough = 'w'.repeat(LIMITS.description.least);
+    expect(descriptionProblem(cleanDescription(enough))).toBeUndefined();
+    expect(descriptionProblem(cleanDescription(`<p>${enough.slice(1)}</p>`))).toBe(TEXTS.descriptionTooShort);
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cleanDescription, descriptionProblem } from '../../../core/language/clean_description.ts';
+import { readOffline } from '../../../core/language/offline_reading.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { evaluationText } from '../../../tools/language/evaluation_text.ts';
+import { precisionOf, recallOf, type Share, totalOf, wilson } from '../../../tools/language/figures.ts';
+import { isSetAside, type Judged, readDescriptions } from '../../../tools/language/labelled.ts';
+
+const file = new URL('../../fixtures/language/descriptions.jsonl', import.meta.url);
+const descriptions = readDescriptions(readFileSync(file, 'utf8'));
+const ids = STRATEGIES.map((strategy) => strategy.id);
+const judged: Judged[] = descriptions.map((description) => {
+  const cleaned = cleanDescription(description.text);
+  const found = descriptionProblem(cleaned) === undefined ? readOffline(cleaned)?.strategies : undefined;
+  return { ...description, found: new Set(found ?? []) };
+});
+const shareOf = ({ hits, of }: Share) => hits / of;
+
+describe('the labelled descriptions', () => {
+  it('are many, name every strategy at least three times, and set about a fifth aside', () => {
+    expect(descriptions.length).toBeGreaterThanOrEqual(240);
+    const labels = descriptions.flatMap((description) => description.strategies);
+    for (const id of ids) expect(labels.filter((label) => label === id).length, id).toBeGreaterThanOrEqual(3);
+    const share = descriptions.filter(isSetAside).length / descriptions.length;
+    expect(share).toBeGreaterThan(0.15);
+    expect(share).toBeLessThan(0.25);
+  });
+
+  it('are read offline with precision of 0.95 and recall of 0.90 at least, in both parts', () => {
+    for (const part of [judged.filter(isSetAside), judged.filter((entry) => !isSetAside(entry))]) {
+      expect(shareOf(precisionOf(totalOf(part, ids)))).toBeGreaterThanOrEqual(0.95);
+      expect(shareOf(recallOf(totalOf(part, ids)))).toBeGreaterThanOrEqual(0.9);
+    }
+  });
+
+  it('yield no strategy where they are off the topic', () => {
+    const empty = judged.filter(({ kind, strategies }) => kind === 'off_topic' && strategies.length === 0);
+    expect(empty.filter((entry) => !isSetAside(entry) && entry.found.size > 0)).toEqual([]);
+  });
+});
+
+describe('the evaluation', () => {
+  it('prints misses of the open part and none of the part set aside', () => {
+    const blind = descriptions.map((description) => ({ ...description, found: new Set<string>() }));
+    const text = evaluationText('Blind', blind);
+    const missed = descriptions.filter((description) => description.strategies.length > 0);
+    for (const description of missed) expect(text.includes(description.text)).toBe(!isSetAside(description));
+  });
+
+  it('gives Wilson intervals', () => {
+    const [low, high] = wilson({ hits: 9, of: 10 });
+    expect(low).toBeCloseTo(0.5958, 3);
+    expect(high).toBeCloseTo(0.9821, 3);
+    expect(wilson({ hits: 0, of: 0 })).toEqual([0, 1]);
+  });
+
+  it('names a line that is no labelled description', () => {
+    const good = '{"text":"a","strategies":[],"kind":"plain"}';
+    expect(() => readDescriptions(`${good}\n{"text":"a","strategies":["none_such"],"kind":"plain"}`)).toThrow(/Line 2/);
+  });
+});
