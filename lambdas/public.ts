@@ -1,4 +1,4 @@
-import { LIMITS } from '../core/contract/limits.ts';
+import { prebuiltIdSchema } from '../core/contract/playbooks.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import { addDays } from '../core/dates/iso_date.ts';
 import { offsetClock } from './clock.ts';
@@ -35,7 +35,7 @@ export const handler = apiFunction('public', [
     return { events: listed, league: pointer.league, credits: pointer.credits };
   }),
   publicRoute('getPrebuiltPlaybook', async ({ id }) => {
-    const playbook = id.length <= LIMITS.prebuiltId ? await prebuilt.find(id) : undefined;
+    const playbook = prebuiltIdSchema.safeParse(id).success ? await prebuilt.find(id) : undefined;
     if (playbook === undefined) throw new ApiError(404, TEXTS.prebuiltNotFound);
     return playbook;
   }),

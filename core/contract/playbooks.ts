@@ -46,16 +46,20 @@ const languagePlaybook = z.object({
 export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [simplePlaybook, languagePlaybook]);
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 
-const serverFields = {
+/** As it is read. Older playbooks lack a name, an event or its date: those read as empty texts. */
+const storedFields = {
+  name: z.string().max(LIMITS.playbookName).default(''),
+  event_name: z.string().max(200).default(''),
+  event_date: isoDateSchema.or(z.literal('')).default(''),
   user_id: z.string().min(1),
   created_at: isoInstant,
   last_updated: isoInstant,
-  event: z.object({ name: eventName }),
+  event: z.object({ name: z.string().max(200).default('') }).default({ name: '' }),
 };
 
 export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
-  simplePlaybook.extend(serverFields),
-  languagePlaybook.extend(serverFields),
+  simplePlaybook.extend(storedFields),
+  languagePlaybook.extend(storedFields),
 ]);
 export type UserPlaybook = z.infer<typeof userPlaybookSchema>;
 
@@ -68,9 +72,12 @@ export const patchPlaybookRequestSchema = z.union([
 ]);
 export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
 
+/** `{type}_{event's id}`. */
+export const prebuiltIdSchema = z.string().min(1).max(LIMITS.prebuiltId);
+
 /** One of the product's own playbooks for one event. */
 export const prebuiltPlaybookSchema = z.object({
-  id: z.string().min(1).max(LIMITS.prebuiltId),
+  id: prebuiltIdSchema,
   name: z.string().min(1).max(100),
   event: z.object({ name: eventName }),
   picks,

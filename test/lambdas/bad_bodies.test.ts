@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorSchema } from '../../core/contract/events.ts';
+import { LIMITS } from '../../core/contract/limits.ts';
+import type { RouteName } from '../../core/contract/paths.ts';
+import { ROUTES, takesBody } from '../../core/contract/routes.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { ALI, type EventParts } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const ID = `${ALI.sub}_1`;
+const send = (name: RouteName, parts: EventParts) => backend.call(name, { caller: ALI, id: ID, ...parts });
+/** Of any route: the language builder's errors are plain text. */
+const messageOf = ({ text, body }: { text: string; body: unknown }) =>
+  errorSchema.safeParse(body).data?.message ?? text;
+const bodied = ROUTES.map(({ name }) => name).filter(takesBody);
+
+describe('a body is refused', () => {
+  test.each(bodied)('by %s when it is not JSON', async (name) => {
+    for (const rawBody of ['', '{', '{"a":}', 'NaN', '{"weight": NaN}', '\u0000', 'undefined']) {
+      const answer = await send(name, { rawBody });
+      expect({ status: answer.status, message: messageOf(answer) }).toEqual({ status: 400, message: TEXTS.notJson });
+    }
+  });
+
+  test.each(bodied)('by %s when it is not an object', async (name) => {
+    for (const body of [null, 7, 'text', [], [[]], true]) {
+      const answer = await send(name, { body });
+      expect(answer.status).toBe(400);
+      expect(messageOf(answer)).toContain('The body');
+    }
+  });
+
+  test.each(bodied)('by %s when it is a megabyte, plain or in base64', async (name) => {
+    const body = { filler: 'x'.repeat(1_000_000) };
+    for (const base64 of [false, true]) {
+      const answer = await send(name, { body, base64 });
+      expect({ status: answer.status, message: messageOf(answer) }).toEqual({ status: 413, message: TEXTS.tooLarge });
+    }
+  });
+
+  const manyWeights = Array.from({ length: 10_000 }, () => ({ strategy: CHOSEN[0], weight: 0.0001 }));
+  const WRONG: [field: string, name: RouteName, body: unknown][] = [
+    ['strategies', 'optimize', {}],
+    ['strategies', 'optimize', { strategies: 'all' }],
+    ['strategies', 'optimize', { strategies: [] }],
+    ['strategies', 'optimize', { strategies: [CHOSEN[0], CHOSEN[0]] }],
+    ['strategies[1]', 'optimize', { strategies: [CHOSEN[0], 'strategy_moon_phase_event_return_actual_cumsum'] }],
+    ['strategies[0]', 'optimize', { strategies: ['__proto__'] }],
+    ['strategies', 'optimize', { __proto__: null, constructor: { prototype: {} } }],
+    ['portfolio', 'picks', { portfolio: manyWeights.slice(0, 2000) }],
+    ['portfolio', 'picks', { portfolio: [{ strategy: CHOSEN[0], weight: 0.4 }] }],
+    ['portfolio[0].weight', 'picks', { portfolio: [{ strategy: CHOSEN[0], weight: '1' }] }],
+    ['portfolio[0].weight', 'picks', { portfolio: [{ strategy: CHOSEN[0], weight: Number.NaN }] }],
+    ['portfolio[0].weight', 'picks', { portfolio: [{ strategy: CHOSEN[0], weight: -1 }] }],
+    ['description', 'optimizeLanguage', { description: 5 }],
+    ['displayName', 'putProfile', { displayName: '   ' }],
+    ['displayName', 'putProfile', { displayName: 'x'.repeat(LIMITS.displayName + 1) }],
+    ['playbook_type', 'savePlaybook', { ...simplePlaybook(ID), playbook_type: 'advanced' }],
+    ['name', 'savePlaybook', simplePlaybook(ID, { name: '  ' })],
+    ['id', 'savePlaybook', simplePlaybook('nonsense')],
+    ['event_date', 'savePlaybook', simplePlaybook(ID, { event_date: '2026-02-30' })],
+    ['portfolio_returns', 'savePlaybook', { ...simplePlaybook(ID), portfolio_returns: 1e300 }],
+    [
+      'report.equity[0].date',
+      'savePlaybook',
+      {
+        ...simplePlaybook(ID),
+        report: { ...simplePlaybook(ID).report, equity: [{ date: 'x', playbook: 0, equal_weights: 0 }] },
+      },
+    ],
+    [
+      'picks[0].decimal_odds',
+      'savePlaybook',
+      { ...simplePlaybook(ID), picks: [{ ...simplePlaybook(ID).picks[0], decimal_odds: 0.5 }] },
+    ],
+    ['name', 'patchPlaybook', { name: 5 }],
+    ['name', 'patchPlaybook', {}],
+    ['event_date', 'patchPlaybook', { picks: [], event_name: 'UFC 301', event_date: 'tomorrow', picks_version: 'v' }],
+    ['path', 'countPageView', { path: '/playbooks/ali-123_17', title: 'Playbook' }],
+    ['title', 'countPageView', { path: '/' }],
+  ];
+
+  test.each(WRONG)('with the field named: %s of %s', async (field, name, body) => {
+    const answer = await send(name, { body });
+    expect(answer.status).toBe(400);
+    expect(
+      messageOf(answer)
+        .split('; ')
+        .map((complaint) => complaint.split(': ')[0]),
+    ).toContain(field);
+  });
+
+  test('with 10,000 weights, by its size', async () => {
+    const answer = await send('picks', { body: { portfolio: manyWeights } });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('the language builder', () => {
+  test.each(['', '   <b></b> ', 'too short', `<p>${'<i></i>'.repeat(50)}forty characters are not enough at all</p>`])(
+    'answers %j in plain words',
+    async (description) => {
+      const answer = await send('optimizeLanguage', { body: { description } });
+      expect(answer.status).toBe(400);
+      expect(answer.text).toBe(TEXTS.descriptionTooShort);
+      expect(answer.headers['Content-Type']).toContain('text/plain');
+    },
+  );
+
+  test('says so when nothing in a description can be asked for', async () => {
+    const answer = await send('optimizeLanguage', { body: { description: 'zzz qqq '.repeat(10) } });
+    expect({ status: answer.status, text: answer.text }).toEqual({ status: 400, text: TEXTS.nothingUnderstood });
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES } from '../../core/contract/routes.ts';
+import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { ALI } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { simplePlaybook } from '../fixtures/playbook_request.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const id = fc.oneof(
+  fc.integer({ min: 0, max: 3 }).map((number) => `${ALI.sub}_${number}`),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', '__proto__', '_', '_1', `${ALI.sub}_`, 'x'.repeat(3000), '\u0000'),
+);
+
+/** JSON that has nothing to do with the contract. */
+const anyJson = fc.jsonValue({ maxDepth: 4, noUnicodeString: false });
+
+/** A valid playbook with one field replaced by anything, so that the fuzz gets past the first check. */
+const almostPlaybook = fc
+  .tuple(id, fc.constantFrom(...Object.keys(simplePlaybook('x'))), anyJson)
+  .map(([itsId, field, value]) => ({ ...simplePlaybook(itsId), [field]: value }));
+
+const number = fc.oneof(fc.double(), fc.constantFrom(0, -0, 1e-300, 5e-324, 1e308, 1e20, -1e12, 0.1 + 0.2));
+/** Valid but for the size of its figures. */
+const oddFigures = fc
+  .tuple(number, number, fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }))
+  .map(([returns, year, name]) => ({
+    ...simplePlaybook(`${ALI.sub}_1`),
+    portfolio_returns: returns,
+    previous_year_returns: year,
+    name,
+  }));
+
+const strategy = fc.constantFrom(...STRATEGIES.map((one) => one.id));
+const almostRequest = fc.record({
+  strategies: fc.array(strategy, { maxLength: 4 }),
+  portfolio: fc.array(fc.record({ strategy, weight: fc.oneof(fc.double({ min: 0, max: 1 }), fc.constant(1)) }), {
+    maxLength: 3,
+  }),
+  description: fc.string({ unit: 'binary', maxLength: 700 }),
+  displayName: fc.string({ unit: 'binary' }),
+  path: fc.string(),
+  title: fc.string({ unit: 'binary' }),
+  name: fc.string({ unit: 'binary' }),
+});
+
+const rawBody = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.oneof(anyJson, almostPlaybook, oddFigures, almostRequest).map((value) => JSON.stringify(value)),
+);
+
+describe('whatever is sent', () => {
+  test.each(ROUTES)('$name never answers 500', async ({ name }) => {
+    await fc.assert(
+      fc.asyncProperty(id, rawBody, fc.boolean(), async (itsId, body, base64) => {
+        const answer = await backend.call(name, { caller: ALI, id: itsId, rawBody: body, base64 });
+        expect([200, 204, 400, 403, 404, 409, 413, 429]).toContain(answer.status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

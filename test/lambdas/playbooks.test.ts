@@ -1,0 +1,161 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playbookListSchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { ALI, BEA, type TestCaller } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { simplePlaybook } from '../fixtures/playbook_request.ts';
+import { TODAY } from '../fixtures/random_cards.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+let owners = 0;
+/** An owner with a saved playbook, whose id is answered. */
+async function ownerWithPlaybook(): Promise<{ caller: TestCaller; id: string }> {
+  owners += 1;
+  const caller = { ...ALI, sub: `owner-${owners}` };
+  const id = `${caller.sub}_1`;
+  expect((await backend.call('savePlaybook', { caller, body: simplePlaybook(id) })).status).toBe(200);
+  return { caller, id };
+}
+
+const stored = async (user_id: string, id: string) => {
+  const { client, variables } = backend.database;
+  const TableName = variables.USER_PLAYBOOKS_TABLE;
+  return (await client.send(new GetCommand({ TableName, Key: { user_id, id }, ConsistentRead: true }))).Item;
+};
+
+const refreshed = {
+  picks: [],
+  event_name: 'UFC 301',
+  event_date: '2026-05-02',
+  picks_version: '2026-04-03-ffffffffffff',
+};
+
+describe('saving a playbook', () => {
+  test('keeps what the builder sent, stamped by the domain’s clock', async () => {
+    const { caller, id } = await ownerWithPlaybook();
+    const answer = await backend.call('getPlaybook', { caller, id });
+    const playbook = userPlaybookSchema.parse(answer.body);
+    expect(playbook).toMatchObject({ ...simplePlaybook(id), user_id: caller.sub, event: { name: 'UFC 300' } });
+    expect(playbook.created_at.slice(0, 10)).toBe(TODAY);
+    expect(playbook.last_updated).toBe(playbook.created_at);
+  });
+
+  test('takes picks with older field names and answers them with today’s', async () => {
+    const caller = { ...ALI, sub: 'older-picks' };
+    const id = `${caller.sub}_1`;
+    const older = { fighter: 'Red', opponent: 'Blue', allocation: 0.25, odds: -150, decimal: 1.6667 };
+    const body = { ...simplePlaybook(id), picks: [{ ...older, supporting_strategies: 2, type: 'moneyline' }] };
+    const answer = await backend.call('savePlaybook', { caller, body });
+    expect(userPlaybookSchema.parse(answer.body).picks).toEqual(simplePlaybook(id).picks);
+  });
+
+  test('never stores a field that the contract doesn’t know, nor one that is the server’s', async () => {
+    const caller = { ...ALI, sub: 'dropped' };
+    const id = `${caller.sub}_1`;
+    const foreign = { user_id: BEA.sub, created_at: '1999-01-01T00:00:00Z', due_shard: 99, is_admin: true };
+    const polluted = { ...JSON.parse('{"__proto__":{"polluted":true},"constructor":{}}'), ...foreign };
+    const answer = await backend.call('savePlaybook', { caller, body: { ...simplePlaybook(id), ...polluted } });
+    expect(answer.status).toBe(200);
+    const item = await stored(caller.sub, id);
+    const known = [...Object.keys(simplePlaybook(id)), 'user_id', 'created_at', 'last_updated', 'event'];
+    expect(Object.keys(item ?? {}).sort()).toEqual([...known, 'due_on', 'due_shard'].sort());
+    expect(item).toMatchObject({ user_id: caller.sub });
+    expect(item?.due_shard).toBeLessThan(16);
+    expect(await stored(BEA.sub, id)).toBeUndefined();
+  });
+
+  test('twice with one id answers the stored playbook, with other content 409', async () => {
+    const { caller, id } = await ownerWithPlaybook();
+    const first = await backend.call('getPlaybook', { caller, id });
+    const again = await backend.call('savePlaybook', { caller, body: simplePlaybook(id) });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    const other = await backend.call('savePlaybook', { caller, body: simplePlaybook(id, { name: 'Other' }) });
+    expect(other).toMatchObject({ status: 409, body: { message: TEXTS.playbookExists } });
+    expect((await backend.call('getPlaybook', { caller, id })).body).toEqual(first.body);
+  });
+
+  test('twice with figures next to nothing is still the same content', async () => {
+    const caller = { ...ALI, sub: 'tiny' };
+    const body = simplePlaybook(`${caller.sub}_1`, { portfolio_returns: -0, previous_year_returns: 1e-200 });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await backend.call('savePlaybook', { caller, body })).status).toBe(200);
+    }
+  });
+});
+
+describe('changing a playbook', () => {
+  test('renames it, the name trimmed, and leaves its picks', async () => {
+    const { caller, id } = await ownerWithPlaybook();
+    const answer = await backend.call('patchPlaybook', { caller, id, body: { name: '  Sunday  ', user_id: BEA.sub } });
+    const playbook = userPlaybookSchema.parse(answer.body);
+    expect(playbook).toMatchObject({ ...simplePlaybook(id), name: 'Sunday', user_id: caller.sub });
+  });
+
+  test('takes refreshed picks with their event, and moves the day on which it is due', async () => {
+    const { caller, id } = await ownerWithPlaybook();
+    const answer = await backend.call('patchPlaybook', { caller, id, body: refreshed });
+    expect(answer.body).toMatchObject({ ...refreshed, name: 'Saturday', event: { name: 'UFC 301' } });
+    expect(await stored(caller.sub, id)).toMatchObject({ due_on: '2026-05-04' });
+  });
+
+  test('renaming while refreshing does both', async () => {
+    const { caller, id } = await ownerWithPlaybook();
+    await Promise.all([
+      backend.call('patchPlaybook', { caller, id, body: { name: 'Sunday' } }),
+      backend.call('patchPlaybook', { caller, id, body: refreshed }),
+    ]);
+    expect((await backend.call('getPlaybook', { caller, id })).body).toMatchObject({ ...refreshed, name: 'Sunday' });
+  });
+
+  test('deleting while renaming never leaves a part of it behind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { caller, id } = await ownerWithPlaybook();
+      await Promise.all([
+        backend.call('deletePlaybook', { caller, id }),
+        backend.call('patchPlaybook', { caller, id, body: { name: 'Sunday' } }),
+      ]);
+      expect(await stored(caller.sub, id)).toBeUndefined();
+    }
+  });
+});
+
+describe('the list', () => {
+  test('is newest first and the caller’s only', async () => {
+    const { caller, id } = await ownerWithPlaybook();
+    await backend.call('savePlaybook', { caller, body: simplePlaybook(`${caller.sub}_2`) });
+    const answer = await backend.call('listPlaybooks', { caller });
+    const ids = playbookListSchema.parse(answer.body).playbooks.map((playbook) => playbook.id);
+    expect(ids).toEqual([`${caller.sub}_2`, id]);
+  });
+
+  test('goes over every page of a large collection', async () => {
+    const { client, variables } = backend.database;
+    const caller = { ...ALI, sub: 'collector' };
+    const long = Array.from({ length: 5000 }, () => ({ date: '2026-03-28', playbook: 1 / 3, equal_weights: 1 / 7 }));
+    for (let number = 0; number < 4; number += 1) {
+      const request = simplePlaybook(`${caller.sub}_${number}`);
+      const stamp = '2026-04-03T00:00:00.000Z';
+      const server = { user_id: caller.sub, created_at: stamp, last_updated: stamp, event: { name: 'UFC 300' } };
+      const report = { ...request.report, equity: long };
+      const Item = { ...request, ...server, report };
+      await client.send(new PutCommand({ TableName: variables.USER_PLAYBOOKS_TABLE, Item }));
+    }
+    const answer = await backend.call('listPlaybooks', { caller });
+    expect(playbookListSchema.parse(answer.body).playbooks).toHaveLength(4);
+  });
+
+  test('leaves out a playbook that can’t be read, and keeps the others', async () => {
+    const { caller, id } = await ownerWithPlaybook();
+    const Item = { user_id: caller.sub, id: `${caller.sub}_2`, name: 'half' };
+    const TableName = backend.database.variables.USER_PLAYBOOKS_TABLE;
+    await backend.database.client.send(new PutCommand({ TableName, Item }));
+    const answer = await backend.call('listPlaybooks', { caller });
+    expect(playbookListSchema.parse(answer.body).playbooks.map((playbook) => playbook.id)).toEqual([id]);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventListSchema } from '../../core/contract/events.ts';
+import type { RouteName } from '../../core/contract/paths.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { loadHandler } from '../../infra/local/functions/call_handler.ts';
+import type { ApiHandler } from '../../lambdas/http/api_function.ts';
+import { ALI, apiEvent, BEA, type EventParts, idClaims, type TestCaller } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+
+let backend: TestBackend;
+let publicHandler: ApiHandler;
+let eventId: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  publicHandler = await loadHandler('public');
+  const { events } = eventListSchema.parse((await backend.call('listEvents')).body);
+  eventId = events[0]?.id ?? '';
+  await backend.call('savePlaybook', { caller: ALI, body: simplePlaybook(`${ALI.sub}_1`) });
+});
+afterAll(() => backend.stop());
+
+const portfolio = [{ strategy: CHOSEN[0], weight: 1 }];
+const DESCRIPTION = 'I like favourites that are taller and younger, and a three leg parlay of the biggest ones.';
+
+/** Requests that `owner` gets 2xx for, one for every route of the table. */
+const requestOf = ({ sub }: TestCaller, event: string): Record<RouteName, Omit<EventParts, 'caller'>> => ({
+  optimize: { body: { strategies: [...CHOSEN] } },
+  picks: { body: { portfolio } },
+  optimizeLanguage: { body: { description: DESCRIPTION } },
+  listEvents: {},
+  getPrebuiltPlaybook: { id: `baseline_${event}` },
+  countPageView: { body: { path: '/playbooks/{id}', title: 'Playbook' } },
+  getProfile: {},
+  putProfile: { body: { displayName: 'Ali B.' } },
+  deleteProfile: {},
+  listPlaybooks: {},
+  savePlaybook: { body: simplePlaybook(`${sub}_2`) },
+  getPlaybook: { id: `${sub}_1` },
+  patchPlaybook: { id: `${sub}_1`, body: { name: 'Sunday' } },
+  deletePlaybook: { id: `${sub}_1` },
+});
+
+const privateRoutes = ROUTES.filter(({ access }) => access === 'private').map(({ name }) => name);
+const withId = ROUTES.filter(({ path, access }) => path.includes('{id}') && access === 'private').map(
+  ({ name }) => name,
+);
+
+describe('a private route', () => {
+  test.each(privateRoutes)('%s asks a signed-out caller to sign in', async (name) => {
+    const answer = await backend.call(name, requestOf(ALI, eventId)[name]);
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain(TEXTS.notSignedIn);
+  });
+
+  test.each(privateRoutes)('%s refuses an access token, which the authorizer lets through', async (name) => {
+    const claims = { ...idClaims(ALI), token_use: 'access' };
+    const answer = await backend.call(name, { ...requestOf(ALI, eventId)[name], claims });
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain(TEXTS.wrongToken);
+  });
+
+  test.each(withId)('%s refuses another user’s id, whether there is such a playbook or not', async (name) => {
+    for (const id of [`${ALI.sub}_1`, `${ALI.sub}_99`]) {
+      const answer = await backend.call(name, { ...requestOf(ALI, eventId)[name], id, caller: BEA });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toEqual({ message: TEXTS.playbookForbidden });
+    }
+  });
+
+  test.each(withId)(
+    '%s finds nothing under an ill-formed id, and nothing under an unknown one of one’s own',
+    async (name) => {
+      for (const id of ['nonsense', `${ALI.sub}_x`, `${ALI.sub}_98`, '__proto__', '']) {
+        const answer = await backend.call(name, { ...requestOf(ALI, eventId)[name], id, caller: ALI });
+        expect(answer.status).toBe(404);
+        expect(answer.body).toEqual({ message: TEXTS.playbookNotFound });
+      }
+    },
+  );
+
+  test('saving under another user’s id is refused', async () => {
+    const answer = await backend.call('savePlaybook', { caller: BEA, body: simplePlaybook(`${ALI.sub}_7`) });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('every route', () => {
+  test.each(ROUTES)(
+    '$name answers its owner as the contract says',
+    async ({ name, access, method, answer: schema }) => {
+      const owner = { ...ALI, sub: `owner-of-${name.toLowerCase()}` };
+      await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
+      const good = requestOf(owner, eventId)[name];
+      const answer = await backend.call(name, { ...good, caller: owner });
+      expect({ name, text: answer.text, status: answer.status }).toMatchObject({
+        status: answer.text === '' ? 204 : 200,
+      });
+      expect(schema.safeParse(answer.body).error).toBeUndefined();
+      const caching = access === 'public' && method === 'GET' ? 'public, max-age=60' : 'no-store';
+      expect(answer.headers['Cache-Control']).toBe(caching);
+    },
+  );
+
+  test('is the table’s: another one finds nothing', async () => {
+    const answer = await publicHandler({ ...apiEvent('listEvents'), routeKey: 'GET /api/cornerman/secrets' });
+    expect(answer.statusCode).toBe(404);
+  });
+});
