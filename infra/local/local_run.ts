@@ -23,8 +23,8 @@ export const DEMO_ACCOUNT = { email: 'demo@cornerman.local', password: 'cornerma
 
 export interface LocalRun {
   address: string;
-  /** Settles when the database has ended by itself, without which nothing works. */
-  databaseEnded: Promise<void>;
+  /** Calls back where the database ends by itself, without which nothing works. */
+  onDatabaseEnd(tell: () => void): void;
   /** Stops everything that the run started, the last first. */
   stop(): Promise<void>;
 }
@@ -40,7 +40,9 @@ const notReady: RequestListener = (_, response) => answerMessage(response, 503, 
 /** Starts everything on this machine and answers once it is ready. Throws StartupError, with nothing left running. */
 export async function startLocalRun(flags: Flags, { tell, onFailure }: RunParts): Promise<LocalRun> {
   const stops: (() => unknown)[] = [];
+  let stopping = false;
   async function stop(): Promise<void> {
+    stopping = true;
     for (const stopOne of stops.splice(0).reverse()) await stopOne();
   }
   async function started<Part extends { stop(): unknown }>(part: Promise<Part>): Promise<Part> {
@@ -89,7 +91,8 @@ export async function startLocalRun(flags: Flags, { tell, onFailure }: RunParts)
       site: createSite(BUILT_SITE),
       onFailure,
     });
-    return { address: `http://localhost:${port}`, databaseEnded: database.ended, stop };
+    const onDatabaseEnd = (tellOf: () => void) => void database.ended.then(() => stopping || tellOf());
+    return { address: `http://localhost:${port}`, onDatabaseEnd, stop };
   } catch (error) {
     await stop();
     throw error;

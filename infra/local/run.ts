@@ -34,7 +34,7 @@ async function serve(flags: Flags): Promise<void> {
   const run = await startLocalRun(flags, { tell: console.log, onFailure });
   const stop = stopper(run);
   for (const signal of SIGNALS) process.on(signal, () => stop(0));
-  run.databaseEnded.then(() => {
+  run.onDatabaseEnd(() => {
     console.error('The DynamoDB emulator has ended by itself, so Cornerman ends too. What was saved is kept.');
     stop(1);
   });
