@@ -1,7 +1,8 @@
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 
 interface Dated {
-  event_date: IsoDate;
+  /** Empty where an older playbook lacks it. */
+  event_date: IsoDate | '';
 }
 
 const DAYS_UNTIL_DUE = 2;
@@ -21,7 +22,7 @@ export function dueOn(eventDate: IsoDate): IsoDate {
   return addDays(eventDate, DAYS_UNTIL_DUE);
 }
 
-/** Whether the scheduled refresh is due, given that there is an upcoming event. */
+/** Whether the scheduled refresh is due, given that there is an upcoming event; without a date it always is. */
 export function isDue(playbook: Dated, today: IsoDate): boolean {
-  return dueOn(playbook.event_date) <= today;
+  return playbook.event_date === '' || dueOn(playbook.event_date) <= today;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 
 interface Props {
@@ -13,13 +13,17 @@ interface Props {
   onConfirm(): void;
 }
 
+/** The count of a double click's second press. */
+const DOUBLE = 2;
+
 /**
- * A button whose first press only arms it. It stays the same element, so focus stays; Escape or leaving it disarms it,
+ * A button whose first press only arms it; a double click does no more than that. It stays the same element, so focus stays; Escape or leaving it disarms it,
  * and no timer does: people read at their own pace.
  */
 export function TwoStepButton({ label, confirmLabel, about, look = 'quiet', disabled, busy, onConfirm }: Props) {
   const [armed, setArmed] = useState(false);
-  const press = () => {
+  const press = (event: MouseEvent) => {
+    if (event.detail === DOUBLE) return;
     setArmed(!armed);
     if (armed) onConfirm();
   };

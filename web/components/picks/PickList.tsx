@@ -19,17 +19,24 @@ interface Props {
   event: string;
   /** What can be sorted by. */
   fields?: readonly SortField[];
+  /** What sorting by the share of the budget is called. */
+  weightLabel?: 'Bet' | 'Weight';
 }
 
 /** Picks as cards, sorted as asked, with the odds' toggle and the ways to take them along. */
-export function PickList({ picks, budget, strategies, event, fields = SORT_FIELDS }: Props) {
+export function PickList({ picks, budget, strategies, event, fields = SORT_FIELDS, weightLabel }: Props) {
   const [order, setOrder] = useState(DEFAULT_SORT_ORDER);
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const sorted = sortPicks(picks, order);
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
-        <SortBar fields={fields} order={order} onOrder={setOrder} {...(budget > 0 ? {} : { weightLabel: 'Weight' })} />
+        <SortBar
+          fields={fields}
+          order={order}
+          onOrder={setOrder}
+          weightLabel={weightLabel ?? (budget > 0 ? 'Bet' : 'Weight')}
+        />
         <div className={styles.end}>
           <ExportButtons sheet={{ event, picks: sorted, budget, strategies }} />
           <OddsToggle />

@@ -4,8 +4,7 @@ import { Button } from '../Button.tsx';
 import { classNames } from '../class_names.ts';
 import styles from './SortBar.module.css';
 
-const LABELS: Readonly<Record<SortField, string>> = {
-  budget_amount: 'Bet',
+const LABELS: Readonly<Record<Exclude<SortField, 'budget_amount'>, string>> = {
   odds: 'Odds',
   win: 'Win',
   supporting_strategies: 'Support',
@@ -18,15 +17,15 @@ const DIRECTIONS = {
 
 interface Props {
   fields: readonly SortField[];
-  /** The weight's name where no budget is in play. */
-  weightLabel?: string;
+  /** What the share of the budget is called. */
+  weightLabel: string;
   order: SortOrder;
   onOrder(order: SortOrder): void;
 }
 
 /** What to sort picks by; pressing the active field turns the order round. */
 export function SortBar({ fields, weightLabel, order, onOrder }: Props) {
-  const label = (field: SortField) => (field === 'budget_amount' && weightLabel ? weightLabel : LABELS[field]);
+  const label = (field: SortField) => (field === 'budget_amount' ? weightLabel : LABELS[field]);
   const press = (field: SortField) => {
     const next = nextSortOrder(order, field);
     onOrder(next);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
-import { shortDateText } from '../../../core/format/dates.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { eventTitle, playbookTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
 import styles from './MyPlaybookCards.module.css';
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
 function Card({ playbook }: { playbook: UserPlaybook }) {
   return (
     <>
-      <span className={styles.name}>{playbook.name}</span>
-      <span className={styles.line}>{playbook.event_name}</span>
+      <span className={styles.name}>{playbookTitle(playbook.name)}</span>
+      <span className={styles.line}>{eventTitle(playbook.event_name)}</span>
       <span className={styles.line}>
-        {shortDateText(playbook.event_date)} · Returns {signedSummaryPercentText(playbook.portfolio_returns)}
+        {shortDateOrMissing(playbook.event_date)} · Returns {signedSummaryPercentText(playbook.portfolio_returns)}
       </span>
     </>
   );

@@ -1,7 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { playbookListSchema } from '../../../core/contract/playbooks.ts';
+import {
+  type PatchPlaybookRequest,
+  playbookListSchema,
+  type SavePlaybookRequest,
+  type UserPlaybook,
+  userPlaybookSchema,
+} from '../../../core/contract/playbooks.ts';
+import { TEXTS } from '../../../core/contract/texts.ts';
+import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { callPrivate } from '../auth/account.ts';
 import { PRIVATE } from '../query_client.ts';
+import { ApiError } from './api_error.ts';
+import { pickFor } from './building.ts';
+
+const MISSING = 404;
+const CONFLICT = 409;
 
 /** The user's playbooks. */
 export const playbooksQuery = (uid: string) =>
@@ -9,3 +22,51 @@ export const playbooksQuery = (uid: string) =>
     queryKey: [PRIVATE, uid, 'playbooks'],
     queryFn: async ({ signal }) => playbookListSchema.parse(await callPrivate('listPlaybooks', { signal })).playbooks,
   });
+
+/** One of the user's playbooks. Refused where the answer is somebody else's. */
+export const playbookQuery = (uid: string, id: string) =>
+  queryOptions({
+    queryKey: [PRIVATE, uid, 'playbook', id],
+    queryFn: async ({ signal }) => {
+      const playbook = userPlaybookSchema.parse(await callPrivate('getPlaybook', { id, signal }));
+      if (playbook.user_id !== uid) throw new ApiError(TEXTS.playbookForbidden, 403);
+      return playbook;
+    },
+  });
+
+async function patchPlaybook(id: string, body: PatchPlaybookRequest): Promise<UserPlaybook> {
+  return userPlaybookSchema.parse(await callPrivate('patchPlaybook', { id, body }));
+}
+
+/** Gives a playbook another name. */
+export const renamePlaybook = (id: string, name: string): Promise<UserPlaybook> => patchPlaybook(id, { name });
+
+/** Picks for the next event by a playbook's own weights, kept in it. */
+export async function refreshPlaybook({ id, portfolio }: UserPlaybook): Promise<UserPlaybook> {
+  const { picks, event_name, event_date, picks_version } = await pickFor(portfolio);
+  return patchPlaybook(id, { picks: storedPicks(picks), event_name, event_date, picks_version });
+}
+
+/**
+ * Saves a playbook under the id that was made with its result, so that sending it again after a lost answer saves it
+ * once. Where the first try came through under another name, the name is set.
+ */
+export async function savePlaybook(request: SavePlaybookRequest): Promise<void> {
+  try {
+    await callPrivate('savePlaybook', { body: request });
+  } catch (error) {
+    const savedBefore =
+      error instanceof ApiError && error.status === CONFLICT && error.message === TEXTS.playbookExists;
+    if (!savedBefore) throw error;
+    await renamePlaybook(request.id, request.name);
+  }
+}
+
+/** Deletes a playbook; one that is gone already, by another tab say, counts as deleted. */
+export async function deletePlaybook(id: string): Promise<void> {
+  try {
+    await callPrivate('deletePlaybook', { id });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === MISSING)) throw error;
+  }
+}

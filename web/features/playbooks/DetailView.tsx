@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { shortDateText, timeText } from '../../../core/format/dates.ts';
+import { eventTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
+import { EquityPanel, ReturnsFigures } from '../../components/returns/ReturnsPanel.tsx';
+import { WeightBars } from '../../components/WeightBars.tsx';
+import styles from './Detail.module.css';
+import { DetailHead } from './DetailHead.tsx';
+
+function Summary({ playbook }: { playbook: UserPlaybook }) {
+  return (
+    <p className={styles.summary}>
+      {[
+        `Updated ${shortDateText(playbook.last_updated)} ${timeText(playbook.last_updated)}`,
+        `${playbook.picks.length} picks`,
+        `${playbook.portfolio.length} of ${playbook.strategies} strategies with weight`,
+      ].join(' · ')}
+    </p>
+  );
+}
+
+function Reasons({ playbook }: { playbook: UserPlaybook }) {
+  return (
+    <Accordion>
+      {playbook.playbook_type === 'language' && (
+        <AccordionItem title="Playbook Description" level={2} open>
+          <p className={styles.description}>{playbook.description}</p>
+        </AccordionItem>
+      )}
+      <AccordionItem title="Strategy Weights" level={2} open={playbook.playbook_type === 'simple'}>
+        <WeightBars items={playbook.portfolio} summary />
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
+/** A loaded playbook. */
+export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlaybook }) {
+  return (
+    <div className={styles.screen}>
+      <p className={styles.eyebrow}>
+        {eventTitle(playbook.event_name)} · {shortDateOrMissing(playbook.event_date)}
+      </p>
+      <DetailHead uid={uid} playbook={playbook} />
+      <Summary playbook={playbook} />
+      <ReturnsFigures
+        report={playbook.report}
+        portfolioReturns={playbook.portfolio_returns}
+        previousYearReturns={playbook.previous_year_returns}
+      />
+      <div className={styles.columns}>
+        <EquityPanel report={playbook.report} />
+        <Reasons playbook={playbook} />
+      </div>
+      <section className={styles.picks} aria-labelledby="picks-title">
+        <h2 id="picks-title">Picks</h2>
+        <PlaybookPicks
+          picks={playbook.picks}
+          strategies={playbook.strategies}
+          event={eventTitle(playbook.event_name)}
+        />
+      </section>
+      <p>
+        <Link to="/playbooks">Back to Playbooks</Link>
+      </p>
+    </div>
+  );
+}

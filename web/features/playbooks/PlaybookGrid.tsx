@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { buttonClass } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { PlaybookCard } from './PlaybookCard.tsx';
+import styles from './Playbooks.module.css';
+
+interface Props {
+  uid: string;
+  playbooks: readonly UserPlaybook[] | undefined;
+  loading: boolean;
+  onRetry(): void;
+  onDeleted(): void;
+}
+
+function LoadingCards() {
+  return (
+    <div className={styles.grid}>
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+  );
+}
+
+/** The playbooks as cards, or what there is to say without any. */
+export function PlaybookGrid({ uid, playbooks, loading, onRetry, onDeleted }: Props) {
+  if (loading) return <LoadingCards />;
+  if (playbooks === undefined) return <ErrorState title="Your playbooks could not be loaded" onRetry={onRetry} />;
+  if (playbooks.length === 0) {
+    return (
+      <EmptyState title="You haven't created any playbooks yet.">
+        <Link to="/playbooks/build" className={buttonClass('primary')}>
+          Create Your First Playbook
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {playbooks.map((playbook) => (
+        <li key={playbook.id}>
+          <PlaybookCard uid={uid} playbook={playbook} onDeleted={onDeleted} />
+        </li>
+      ))}
+    </ul>
+  );
+}

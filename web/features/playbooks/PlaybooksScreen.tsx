@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import { announce } from '../../components/announcer.ts';
+import { playbooksQuery } from '../../lib/api/playbooks.ts';
+import { profileQuery } from '../../lib/api/profile.ts';
+import { useAccount } from '../../lib/auth/account.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { PlaybookGrid } from './PlaybookGrid.tsx';
+import { PlaybookStats } from './PlaybookStats.tsx';
+import styles from './Playbooks.module.css';
+
+function PlaybooksOf({ uid }: { uid: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: playbooks, isPending, refetch } = useQuery(playbooksQuery(uid));
+  const profile = useQuery(profileQuery(uid));
+  const limit = profile.data?.settings.available_playbooks ?? LIMITS.playbooksPerUser;
+  const count = playbooks?.length ?? 0;
+  const afterDeletion = () => {
+    // The card with the focus is gone.
+    heading.current?.focus();
+    announce('Playbook deleted');
+  };
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            Your Playbooks
+          </h1>
+          <p className={styles.lead}>Build and manage your custom betting strategies.</p>
+        </div>
+        {count > 0 && <CreateButton atLimit={count >= limit} />}
+      </div>
+      <PlaybookStats playbooks={playbooks} limit={limit} />
+      <PlaybookGrid
+        uid={uid}
+        playbooks={playbooks}
+        loading={isPending}
+        onRetry={() => void refetch()}
+        onDeleted={afterDeletion}
+      />
+    </div>
+  );
+}
+
+/** The user's playbooks. */
+export default function PlaybooksScreen() {
+  const account = useAccount();
+  return account.status === 'signedIn' ? <PlaybooksOf uid={account.user.uid} /> : null;
+}

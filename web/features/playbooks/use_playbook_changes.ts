@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import {
+  deletePlaybook,
+  playbookQuery,
+  playbooksQuery,
+  refreshPlaybook,
+  renamePlaybook,
+} from '../../lib/api/playbooks.ts';
+import { profileQuery } from '../../lib/api/profile.ts';
+
+/** What can be done to one playbook. Each change shows on every screen once the server has it. */
+export function usePlaybookChanges(uid: string, playbook: UserPlaybook) {
+  const client = useQueryClient();
+  const list = playbooksQuery(uid).queryKey;
+  const one = playbookQuery(uid, playbook.id).queryKey;
+  const keep = (changed: UserPlaybook) => {
+    client.setQueryData(one, changed);
+    client.setQueryData(list, (known) => known?.map((other) => (other.id === changed.id ? changed : other)));
+  };
+  const forget = () => {
+    client.setQueryData(list, (known) => known?.filter((other) => other.id !== playbook.id));
+    client.removeQueries({ queryKey: one });
+    void client.invalidateQueries({ queryKey: profileQuery(uid).queryKey });
+  };
+  return {
+    rename: useMutation({ mutationFn: (name: string) => renamePlaybook(playbook.id, name), onSuccess: keep }),
+    refresh: useMutation({ mutationFn: () => refreshPlaybook(playbook), onSuccess: keep }),
+    remove: useMutation({ mutationFn: () => deletePlaybook(playbook.id), onSuccess: forget }),
+  };
+}

@@ -1,0 +1,24 @@
+import { type Reading, readingSchema } from '../../../core/contract/language.ts';
+import { type PicksAnswer, type PortfolioItem, picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { type OptimizeAnswer, optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import { callPrivate } from '../auth/account.ts';
+
+/** The weights of some strategies, and what they would have done. */
+export async function optimize(strategies: readonly StrategyId[], signal?: AbortSignal): Promise<OptimizeAnswer> {
+  return optimizeAnswerSchema.parse(
+    await callPrivate('optimize', { body: { strategies }, ...(signal === undefined ? {} : { signal }) }),
+  );
+}
+
+/** What a portfolio bets on the next event. */
+export async function pickFor(portfolio: readonly PortfolioItem[], signal?: AbortSignal): Promise<PicksAnswer> {
+  return picksAnswerSchema.parse(
+    await callPrivate('picks', { body: { portfolio }, ...(signal === undefined ? {} : { signal }) }),
+  );
+}
+
+/** The strategies that a description asks for. */
+export async function readDescription(description: string, signal: AbortSignal): Promise<Reading> {
+  return readingSchema.parse(await callPrivate('optimizeLanguage', { body: { description }, signal }));
+}
