@@ -8,6 +8,8 @@ export interface AlarmDefinition {
   statistic: 'Sum' | 'Maximum';
   periodMinutes: number;
   threshold: number;
+  /** Whether silence is a reason to look. Most of these metrics are emitted only when something goes wrong. */
+  silence: 'good news' | 'alarming';
   /** What it means and who must act, in one line. */
   meaning: string;
 }
@@ -20,15 +22,18 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Sum',
     periodMinutes: 360,
     threshold: 1,
+    silence: 'good news',
     meaning: 'A source was missing, damaged, old, or rewrote history: the last good snapshot stays in force.',
   },
   {
     name: 'snapshot-old',
     metric: METRICS.snapshotAgeHours,
     statistic: 'Maximum',
-    periodMinutes: 60,
+    periodMinutes: 24 * 60,
     threshold: 24 * 8,
-    meaning: 'No import has come into force for more than a week, so a card may be missing.',
+    // Ingest tells the age four times a day: where it does not, it does not run.
+    silence: 'alarming',
+    meaning: 'No import has come into force for more than a week, or ingest has not run for a day.',
   },
   {
     name: 'snapshot-unreadable',
@@ -36,6 +41,7 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Sum',
     periodMinutes: 15,
     threshold: 1,
+    silence: 'good news',
     meaning: 'A function could not read the snapshot in force and goes on with the one it had.',
   },
   {
@@ -44,7 +50,17 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Sum',
     periodMinutes: 15,
     threshold: 5,
+    silence: 'good news',
     meaning: 'People were told that something went wrong on our side; the request ids are in the log.',
+  },
+  {
+    name: 'model-failing',
+    metric: METRICS.modelFallbacks,
+    statistic: 'Sum',
+    periodMinutes: 60,
+    threshold: 20,
+    silence: 'good news',
+    meaning: 'The model refuses or fails again and again; descriptions are read offline meanwhile.',
   },
   {
     name: 'model-budget-spent',
@@ -52,6 +68,7 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Sum',
     periodMinutes: 60,
     threshold: 1,
+    silence: 'good news',
     meaning: 'The day’s calls of the model are used up: descriptions are read offline until midnight UTC.',
   },
 ];

@@ -6,9 +6,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { API_BASE, type ApiFunction, PATHS, type RouteName, type RoutePath } from '../core/contract/paths.ts';
+import { API_BASE, type ApiFunction, PATHS, type RouteName, type RoutePath, routeKey } from '../core/contract/paths.ts';
 import type { Identity } from './identity.ts';
-import type { StageSettings } from './stages.ts';
+import { deploymentName, type StageSettings } from './stages.ts';
 
 /** Share of the stage's requests per second that one route may take; the rest keep the default. */
 const TIGHT_ROUTES: Partial<Record<RouteName, number>> = {
@@ -21,9 +21,14 @@ const TIGHT_ROUTES: Partial<Record<RouteName, number>> = {
 };
 
 const routes = Object.entries(PATHS) as [RouteName, RoutePath][];
-const routeKey = ({ method, path }: RoutePath) => `${method} ${API_BASE}${path}`;
 
-/** The HTTP API, built from the route table: every private route behind the JWT authorizer. */
+/**
+ * The HTTP API, built from the route table: every private route behind the JWT authorizer.
+ *
+ * Its own address stays reachable beside CloudFront's. That is accepted: the authorizer, the throttles and the checks
+ * of the functions are the API's own and hold there too, nothing trusts a header that CloudFront adds, and no cookie
+ * exists that another origin could ride on. What is missed there is the cache and an optional web ACL.
+ */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
   readonly stage: HttpStage;
@@ -36,7 +41,7 @@ export class Api extends Construct {
     functions: Readonly<Record<ApiFunction, IFunction>>,
   ) {
     super(scope, id);
-    this.httpApi = new HttpApi(this, 'HttpApi', { apiName: `cornerman-${settings.stage}`, createDefaultStage: false });
+    this.httpApi = new HttpApi(this, 'HttpApi', { apiName: deploymentName(settings), createDefaultStage: false });
     const authorizer = new HttpJwtAuthorizer('IdToken', identity.userPool.userPoolProviderUrl, {
       jwtAudience: [identity.client.userPoolClientId],
     });

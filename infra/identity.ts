@@ -21,6 +21,7 @@ export class Identity extends Construct {
 
   constructor(scope: Construct, id: string, settings: StageSettings, deployment: Deployment) {
     super(scope, id);
+    const { mailFrom, region } = deployment;
     this.userPool = new UserPool(this, 'UserPool', {
       selfSignUpEnabled: true,
       signInAliases: { email: true },
@@ -39,9 +40,15 @@ export class Identity extends Construct {
         requireSymbols: false,
       },
       email:
-        deployment.mailFrom === undefined
+        mailFrom === undefined
           ? UserPoolEmail.withCognito()
-          : UserPoolEmail.withSES({ fromEmail: deployment.mailFrom, fromName: 'Cornerman' }),
+          : UserPoolEmail.withSES({
+              fromEmail: mailFrom,
+              fromName: 'Cornerman',
+              sesRegion: region,
+              // The domain's identity, not the address's: only its mails are signed, and so arrive.
+              sesVerifiedDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
+            }),
       deletionProtection: settings.keepsUserData,
       removalPolicy: settings.keepsUserData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });

@@ -1,48 +1,50 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat, SourceMapMode } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { FUNCTION_BUNDLE } from './function_bundle.ts';
 import { FUNCTION_SETTINGS, type FunctionName } from './function_settings.ts';
-import type { StageSettings } from './stages.ts';
+import { deploymentName, type StageSettings } from './stages.ts';
 
-const entryOf = (name: FunctionName) => fileURLToPath(new URL(`../lambdas/${name}.ts`, import.meta.url));
+const pascalCase = (name: string) =>
+  name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
-/** One deployed function: `lambdas/{name}.ts`, bundled on its own. */
+/** One deployed function from its bundle in `bundles`. Its role may write its own log, and nothing else yet. */
 export function nodeFunction(
   scope: Construct,
   name: FunctionName,
   settings: StageSettings,
+  bundles: string,
   environment: Readonly<Record<string, string>>,
-): NodejsFunction {
+): LambdaFunction {
   const { memoryMegabytes, timeoutSeconds } = FUNCTION_SETTINGS[name];
-  const id = name
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-  return new NodejsFunction(scope, id, {
-    entry: entryOf(name),
+  const id = pascalCase(name);
+  const logGroup = new LogGroup(scope, `${id}Log`, {
+    retention: settings.logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  // Not the role that the library would make: its managed policy lets a function write every log of the account.
+  const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logGroup.grantWrite(role);
+  return new LambdaFunction(scope, id, {
+    description: `Cornerman, ${settings.stage}: ${name}`,
+    code: Code.fromAsset(join(bundles, name)),
+    handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     memorySize: memoryMegabytes,
     timeout: Duration.seconds(timeoutSeconds),
-    logGroup: new LogGroup(scope, `${id}Log`, { retention: settings.logDays, removalPolicy: RemovalPolicy.DESTROY }),
+    role,
+    logGroup,
     environment: {
       ...environment,
       NODE_OPTIONS: '--enable-source-maps',
-      POWERTOOLS_SERVICE_NAME: name,
-    },
-    bundling: {
-      format: OutputFormat.ESM,
-      target: FUNCTION_BUNDLE.target,
-      minify: true,
-      sourceMap: true,
-      sourceMapMode: SourceMapMode.EXTERNAL,
-      mainFields: [...FUNCTION_BUNDLE.mainFields],
-      banner: FUNCTION_BUNDLE.banner,
-      externalModules: [...FUNCTION_BUNDLE.externalModules],
+      // One name for all functions: it is a dimension of every metric, by which the alarms find them.
+      POWERTOOLS_SERVICE_NAME: deploymentName(settings),
     },
   });
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CacheCookieBehavior,
@@ -20,6 +21,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -27,21 +29,35 @@ import type { Config } from '../core/contract/events.ts';
 import { API_BASE, PATHS } from '../core/contract/paths.ts';
 import type { Api } from './api.ts';
 import type { Identity } from './identity.ts';
-import { CACHING, contentSecurityPolicy, securityHeaders } from './site_headers.ts';
-import type { Deployment } from './stages.ts';
+import { siteHeaders } from './response_headers.ts';
+import { CACHING } from './site_headers.ts';
+import type { Deployment, StageSettings } from './stages.ts';
 
-const BUILT_SITE = fileURLToPath(new URL('../dist/site', import.meta.url));
 const PAGE_ROUTER = fileURLToPath(new URL('./page_router.js', import.meta.url));
 
 /** What CloudFront may answer in the place of the origin; each is kept for ten seconds unless told not to. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** What the site stands in front of. */
+export interface SiteParts {
+  identity: Identity;
+  api: Api;
+  /** The folder that the site was built to. */
+  builtSite: string;
+}
 
 /** The site in a private bucket behind CloudFront, with the API below the same origin. */
 export class Site extends Construct {
   readonly distribution: Distribution;
   private readonly bucket: IBucket;
 
-  constructor(scope: Construct, id: string, deployment: Deployment, identity: Identity, api: Api) {
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly settings: StageSettings,
+    deployment: Deployment,
+    { identity, api, builtSite }: SiteParts,
+  ) {
     super(scope, id);
     // The library's class does not fit its own interface where optional properties are exact; at run time it does.
     this.bucket = new Bucket(this, 'Bucket', {
@@ -52,27 +68,31 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     }) as IBucket;
     this.distribution = this.addDistribution(deployment, api);
-    this.deploy(deployment, identity);
+    this.deploy(deployment, identity, builtSite);
   }
 
   private addDistribution(deployment: Deployment, api: Api): Distribution {
     const { domain, certificateArn, webAclArn } = deployment;
-    const apiBehavior = this.apiBehavior(api);
-    const cached = { ...apiBehavior, cachePolicy: this.publicAnswers(), allowedMethods: AllowedMethods.ALLOW_GET_HEAD };
+    const origin = new HttpOrigin(Fn.select(2, Fn.split('/', api.httpApi.apiEndpoint)));
+    const publicAnswers = this.publicAnswers(origin);
     return new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       defaultBehavior: this.pageBehavior(deployment),
       additionalBehaviors: {
-        [`${API_BASE}${PATHS.listEvents.path}`]: cached,
-        [`${API_BASE}${PATHS.getPrebuiltPlaybook.path.replace('{id}', '*')}`]: cached,
-        '/api/*': apiBehavior,
+        [`${API_BASE}${PATHS.listEvents.path}`]: publicAnswers,
+        [`${API_BASE}${PATHS.getPrebuiltPlaybook.path.replace('{id}', '*')}`]: publicAnswers,
+        '/api/*': this.everyCall(origin),
       },
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       ...(domain === undefined || certificateArn === undefined
         ? {}
-        : { domainNames: [domain], certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn) }),
+        : {
+            domainNames: [domain],
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+            // CloudFront's own certificate has a policy of its own, which can't be changed.
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          }),
       ...(webAclArn === undefined ? {} : { webAclId: webAclArn }),
     });
   }
@@ -83,17 +103,20 @@ export class Site extends Construct {
       code: FunctionCode.fromFile({ filePath: PAGE_ROUTER }),
     });
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      // Listing, so that S3 calls a missing file missing, not forbidden. No request reaches the list: none goes on with a query.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: this.headers(deployment),
+      cachePolicy: this.cachePolicy('Files', Duration.days(365)),
+      responseHeadersPolicy: siteHeaders(this, deployment),
       functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
   }
 
-  private apiBehavior({ httpApi }: Api): BehaviorOptions {
+  private everyCall(origin: HttpOrigin): BehaviorOptions {
     return {
-      origin: new HttpOrigin(Fn.select(2, Fn.split('/', httpApi.apiEndpoint))),
+      origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -103,12 +126,23 @@ export class Site extends Construct {
     };
   }
 
-  /** By path alone: no header, cookie or query of a visitor can make an answer that another visitor gets. */
-  private publicAnswers(): CachePolicy {
-    return new CachePolicy(this, 'PublicAnswers', {
+  /** Kept by path alone, and asked for so: nothing else of a visitor's can make the answer that another one gets. */
+  private publicAnswers(origin: HttpOrigin): BehaviorOptions {
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: this.cachePolicy('PublicAnswers', Duration.seconds(60)),
+      responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
+    };
+  }
+
+  /** As long as the answer's own Cache-Control says, which the library's policies would stretch to a second at least. */
+  private cachePolicy(id: string, maxTtl: Duration): CachePolicy {
+    return new CachePolicy(this, id, {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.seconds(60),
+      maxTtl,
       headerBehavior: CacheHeaderBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),
       queryStringBehavior: CacheQueryStringBehavior.none(),
@@ -117,25 +151,8 @@ export class Site extends Construct {
     });
   }
 
-  private headers({ contactOrigins }: Deployment): ResponseHeadersPolicy {
-    const origins = {
-      connect: [`https://cognito-idp.${Stack.of(this).region}.amazonaws.com`],
-      contact: contactOrigins,
-      https: true,
-    };
-    const { 'Content-Security-Policy': _policy, ...others } = securityHeaders(origins);
-    return new ResponseHeadersPolicy(this, 'Headers', {
-      securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(origins), override: true },
-      },
-      customHeadersBehavior: {
-        customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),
-      },
-    });
-  }
-
   /** Hashed assets first, kept across deployments for tabs that are open; then what names them. */
-  private deploy(deployment: Deployment, identity: Identity): void {
+  private deploy(deployment: Deployment, identity: Identity, builtSite: string): void {
     const config: Config = {
       region: Stack.of(this).region,
       userPoolId: identity.userPool.userPoolId,
@@ -143,16 +160,22 @@ export class Site extends Construct {
       contactAddress: deployment.contactAddress,
       league: 'ufc',
     };
+    const logGroup = new LogGroup(this, 'CopyLog', {
+      retention: this.settings.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const assets = new BucketDeployment(this, 'Assets', {
+      logGroup,
       destinationBucket: this.bucket,
       destinationKeyPrefix: 'assets',
-      sources: [Source.asset(`${BUILT_SITE}/assets`)],
+      sources: [Source.asset(`${builtSite}/assets`)],
       cacheControl: [CacheControl.fromString(CACHING.hashed)],
       prune: false,
     });
     const pages = new BucketDeployment(this, 'Pages', {
+      logGroup,
       destinationBucket: this.bucket,
-      sources: [Source.asset(BUILT_SITE, { exclude: ['assets'] }), Source.jsonData('config.json', config)],
+      sources: [Source.asset(builtSite, { exclude: ['assets', '.vite'] }), Source.jsonData('config.json', config)],
       cacheControl: [CacheControl.fromString(CACHING.revalidated)],
       prune: false,
     });

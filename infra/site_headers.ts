@@ -12,7 +12,8 @@ export interface SiteOrigins {
 }
 
 const YEAR_IN_SECONDS = 31_536_000;
-const TWO_YEARS_IN_SECONDS = 2 * YEAR_IN_SECONDS;
+/** How long a browser keeps to https by itself. */
+export const HSTS_SECONDS = 2 * YEAR_IN_SECONDS;
 
 /** No inline script, no inline style element, and nothing from an origin that is not in use. */
 export function contentSecurityPolicy({ connect, contact, https }: SiteOrigins): string {
@@ -32,17 +33,22 @@ export function contentSecurityPolicy({ connect, contact, https }: SiteOrigins):
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
+/** Headers for which CloudFront has no setting of their own. */
+export const OTHER_HEADERS = {
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
 /** The headers of every answer of the site. */
 export function securityHeaders(origins: SiteOrigins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
-    ...(origins.https ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` } : {}),
+    ...(origins.https ? { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...OTHER_HEADERS,
   };
 }
 

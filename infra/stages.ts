@@ -1,9 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import { DEFAULT_MODEL_ID } from '../lambdas/interpreter/model_id.ts';
 
 /** What differs between the stages, side by side, each with its reason. */
 export interface StageSettings {
   stage: 'dev' | 'prod';
-  /** Prod holds people's accounts and playbooks: the stack's end must not be theirs. Dev is thrown away whole. */
+  /**
+   * Prod holds people's accounts: the stack can't be deleted, and the user pool outlives it. Dev's accounts go with it.
+   * The tables and the snapshots outlive both: a mistake there can't be undone, and empty ones cost nothing.
+   */
   keepsUserData: boolean;
   /** Days of logs: prod long enough to look into a complaint, dev only to debug. */
   logDays: 14 | 90;
@@ -18,7 +22,13 @@ export const STAGES: Readonly<Record<StageSettings['stage'], StageSettings>> = {
   prod: { stage: 'prod', keepsUserData: true, logDays: 90, requestsPerSecond: 200, refreshConcurrency: 5 },
 };
 
+/** The name of a stage's stack, dashboard and alarms, and what its logs and metrics say they come from. */
+export function deploymentName({ stage }: Pick<StageSettings, 'stage'>): string {
+  return `cornerman-${stage}`;
+}
+
 const optionalText = z.string().min(1).optional();
+const httpsAddress = z.url({ protocol: /^https$/, error: 'is not an https address' });
 const arn = (service: string) =>
   z
     .string()
@@ -30,18 +40,28 @@ const arn = (service: string) =>
 const commonDeployment = {
   /** Where alarms are mailed; none: the topic has no subscriber yet. */
   alarmEmail: z.email().optional(),
+  region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'is not a region, like us-east-1' }),
   /** The form-forwarding service's address for the contact form. */
-  contactAddress: z.url(),
-  /** Origins that the service redirects the form to, for the content security policy. */
-  contactOrigins: z.string().transform((list) => list.split(',')),
+  contactAddress: httpsAddress,
+  /** Origins of the service, those that it redirects to included, joined by commas: the form may go there only. */
+  contactOrigins: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(/^https:\/\/[\w.-]+$/, { error: 'is not a list of origins' }))),
   domain: optionalText,
   certificateArn: arn('acm'),
   webAclArn: arn('wafv2'),
   userPoolWebAclArn: z.string().startsWith('arn:').optional(),
-  modelId: z.string().min(1),
-  marketUrl: z.url(),
-  upcomingUrl: z.url(),
-  statsUrl: z.url(),
+  /** An inference profile: newer models can't be called without one. */
+  modelId: z
+    .string()
+    .regex(/^(us|eu|apac|global)\.[\w.:-]+$/, {
+      error: `is not the id of an inference profile, like ${DEFAULT_MODEL_ID}`,
+    })
+    .default(DEFAULT_MODEL_ID),
+  marketUrl: httpsAddress,
+  upcomingUrl: httpsAddress,
+  statsUrl: httpsAddress,
 };
 
 /** What is said of one deployment with `-c name=value`, beside the stage. Defaults stand in `cdk.json`. */
@@ -53,11 +73,18 @@ const deploymentSchema = z
       stage: z.literal('prod'),
       mailFrom: z.email({ error: 'prod needs a sender verified in SES: -c mailFrom=corner@your.domain' }),
       ...commonDeployment,
+      contactAddress: httpsAddress.refine((address) => !address.includes('example.com'), {
+        error: 'prod needs your own address at the form-forwarding service: -c contactAddress=https://…',
+      }),
     }),
   ])
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     path: ['certificateArn'],
     error: 'a domain and its certificate go together',
+  })
+  .refine(({ contactAddress, contactOrigins }) => contactOrigins.includes(new URL(contactAddress).origin), {
+    path: ['contactOrigins'],
+    error: 'must have the origin of contactAddress, or the browser would block the form',
   });
 export type Deployment = z.infer<typeof deploymentSchema>;
 

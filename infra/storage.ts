@@ -10,8 +10,7 @@ import {
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { TABLES, type TableDefinition, type TableKey } from '../lambdas/store/tables.ts';
-
-export type TableName = keyof typeof TABLES;
+import type { TableName } from './table_access.ts';
 
 const attribute = ({ name, type }: TableKey): Attribute => ({
   name,

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
-import { FUNCTION_BUNDLE } from '../../infra/function_bundle.ts';
-import { FUNCTION_SETTINGS } from '../../infra/function_settings.ts';
+import { bundleFunctions } from '../../infra/bundle_functions.ts';
 import { type BenchRow, median } from './bench_row.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,25 +28,6 @@ const ENVIRONMENT = {
   STATS_URL: 'https://example.com/stats',
 };
 
-/** Bundles one function as the stack does; answers its size in bytes. */
-async function bundle(name: string, outfile: string): Promise<number> {
-  const { metafile } = await build({
-    entryPoints: [join(REPOSITORY, `lambdas/${name}.ts`)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    minify: true,
-    target: FUNCTION_BUNDLE.target,
-    mainFields: [...FUNCTION_BUNDLE.mainFields],
-    banner: { js: FUNCTION_BUNDLE.banner },
-    external: [...FUNCTION_BUNDLE.externalModules],
-    metafile: true,
-    logLevel: 'error',
-  });
-  return Object.values(metafile.outputs).reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
 /** Milliseconds to import a bundle in a process of its own, the SDK that it leaves out included. */
 async function importMilliseconds(file: string): Promise<number> {
   const script = 'const t = performance.now(); await import(process.argv[1]); console.log(performance.now() - t)';
@@ -59,13 +38,10 @@ async function importMilliseconds(file: string): Promise<number> {
 
 /** Size and import time of every deployed function. */
 export async function bundleBench(): Promise<BenchRow[]> {
-  await mkdir(BUNDLES, { recursive: true });
   const rows: BenchRow[] = [];
-  for (const name of Object.keys(FUNCTION_SETTINGS)) {
-    const file = join(BUNDLES, `${name}.mjs`);
-    const bytes = await bundle(name, file);
+  for (const [name, bytes] of Object.entries(await bundleFunctions(BUNDLES))) {
     const times: number[] = [];
-    for (let run = 0; run < IMPORTS; run++) times.push(await importMilliseconds(file));
+    for (let run = 0; run < IMPORTS; run++) times.push(await importMilliseconds(join(BUNDLES, name, 'index.mjs')));
     rows.push(
       { name: `${name}: bundle`, value: bytes / BYTES_PER_KB, unit: 'kB', bar: { limit: 400, better: 'lower' } },
       { name: `${name}: import`, value: median(times), unit: 'ms', bar: { limit: 150, better: 'lower' } },

@@ -1,0 +1,17 @@
+import { App } from 'aws-cdk-lib';
+import { BUILT } from './built.ts';
+import { CornermanStack } from './cornerman_stack.ts';
+import { checkSecurity } from './security_checks.ts';
+import { readDeployment } from './stages.ts';
+
+const app = new App();
+
+try {
+  const deployment = readDeployment((key) => app.node.tryGetContext(key));
+  checkSecurity(app, new CornermanStack(app, deployment, BUILT), deployment.modelId);
+  app.synth();
+} catch (error) {
+  if (!(error instanceof RangeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,125 @@
+import { Stack } from 'aws-cdk-lib';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Environment } from '../lambdas/environment.ts';
+import { POINTER_KEY } from '../lambdas/snapshot/snapshot_store.ts';
+import { DUE_INDEX, TABLES } from '../lambdas/store/tables.ts';
+import type { FunctionName } from './function_settings.ts';
+import { nodeFunction } from './node_function.ts';
+import type { PipelineQueues } from './pipeline.ts';
+import type { Deployment, StageSettings } from './stages.ts';
+import type { Storage } from './storage.ts';
+import { TABLE_ACCESS } from './table_access.ts';
+
+/** What functions are given beside their tables. */
+export interface FunctionParts {
+  deployment: Deployment;
+  storage: Storage;
+  queues: PipelineQueues;
+  /** The folder of the bundles. */
+  bundles: string;
+}
+
+type Variables = Partial<Record<keyof Environment, string>>;
+
+const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
+/** The texts of the import in force, which the next one is held against. */
+const ARCHIVE_KEYS = ['sources/*'];
+
+/** Every deployed function: what it is told, and what it may do. */
+export class Functions extends Construct {
+  readonly byName: Readonly<Record<FunctionName, IFunction>>;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly settings: StageSettings,
+    private readonly parts: FunctionParts,
+  ) {
+    super(scope, id);
+    const { deployment, queues } = parts;
+    const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
+    this.byName = {
+      optimize: this.add('optimize', snapshots),
+      picks: this.add('picks', snapshots),
+      optimize_language: this.add('optimize_language', { MODEL_ID: deployment.modelId }),
+      playbooks: this.add('playbooks', {}),
+      profile: this.add('profile', {}),
+      public: this.add('public', snapshots),
+      ingest: this.add('ingest', {
+        ...snapshots,
+        MARKET_URL: deployment.marketUrl,
+        UPCOMING_URL: deployment.upcomingUrl,
+        STATS_URL: deployment.statsUrl,
+      }),
+      refresh: this.add('refresh', {
+        ...snapshots,
+        REFRESH_QUEUE_URL: queues.playbooks.queueUrl,
+        REFRESH_JOBS_QUEUE_URL: queues.jobs.queueUrl,
+      }),
+      refresh_worker: this.add('refresh_worker', snapshots),
+    };
+    this.grantSnapshots();
+    queues.playbooks.grantSendMessages(this.byName.refresh);
+    queues.jobs.grantSendMessages(this.byName.refresh);
+    this.grantModel(this.byName.optimize_language, deployment.modelId);
+  }
+
+  /** The function, told of the tables that it may use and of `variables`. */
+  private add(name: FunctionName, variables: Variables): IFunction {
+    const { tables } = this.parts.storage;
+    const accesses = TABLE_ACCESS[name];
+    const tableNames = accesses.map(({ table }) => [TABLES[table].variable, tables[table].tableName]);
+    const told = { ...Object.fromEntries(tableNames), ...variables };
+    const handler = nodeFunction(this, name, this.settings, this.parts.bundles, told);
+    for (const { table, actions, index } of accesses) {
+      const { tableArn } = tables[table];
+      allow(
+        handler,
+        actions.map((action) => `dynamodb:${action}`),
+        index ? `${tableArn}/index/${DUE_INDEX}` : tableArn,
+      );
+    }
+    return handler;
+  }
+
+  private grantSnapshots(): void {
+    const { byName } = this;
+    this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY]);
+    for (const reader of [byName.optimize, byName.picks, byName.refresh, byName.refresh_worker]) {
+      this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
+    }
+    this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], [...SNAPSHOT_KEYS, ...ARCHIVE_KEYS]);
+  }
+
+  private grantObjects(handler: IFunction, actions: string[], keys: readonly string[]): void {
+    const { snapshots } = this.parts.storage;
+    allow(handler, actions, ...keys.map((key) => snapshots.arnForObjects(key)));
+    // Without it S3 answers "forbidden" for what is not there, and "no import yet" could not be told from a fault.
+    allow(handler, ['s3:ListBucket'], snapshots.bucketArn);
+  }
+
+  /** The inference profile, and the model behind it in whichever region the profile sends a call to, by it alone. */
+  private grantModel(handler: IFunction, modelId: string): void {
+    const profile = Stack.of(this).formatArn({
+      service: 'bedrock',
+      resource: 'inference-profile',
+      resourceName: modelId,
+    });
+    allow(handler, ['bedrock:InvokeModel'], profile);
+    const model = modelId.slice(modelId.indexOf('.') + 1);
+    handler.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['bedrock:InvokeModel'],
+        resources: [`arn:${Stack.of(this).partition}:bedrock:*::foundation-model/${model}`],
+        conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
+      }),
+    );
+  }
+}
+
+function allow({ grantPrincipal }: IGrantable, actions: string[], ...resources: string[]): void {
+  grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+}

@@ -1,0 +1,44 @@
+import type { TABLES } from '../lambdas/store/tables.ts';
+import type { FunctionName } from './function_settings.ts';
+
+export type TableName = keyof typeof TABLES;
+
+/** The calls of DynamoDB that a store makes; a transaction's writes are each checked as themselves. */
+type TableAction = 'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+
+export interface TableAccess {
+  table: TableName;
+  actions: readonly TableAction[];
+  /** The index only, where a function reads no item of the table itself. */
+  index?: true;
+}
+
+/** Counts a call of the day. */
+const COUNT_CALL: TableAccess = { table: 'users', actions: ['UpdateItem'] };
+
+/** Which function does what to which table, and no more. It is told the names of these tables and of no others. */
+export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
+  optimize: [COUNT_CALL],
+  picks: [COUNT_CALL],
+  optimize_language: [COUNT_CALL],
+  playbooks: [
+    // The profile that a first save makes, and the count of playbooks.
+    { table: 'users', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  ],
+  profile: [
+    { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    // Closing an account removes its playbooks.
+    { table: 'userPlaybooks', actions: ['Query', 'DeleteItem'] },
+  ],
+  public: [
+    { table: 'events', actions: ['Scan'] },
+    { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
+  ],
+  ingest: [
+    { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
+    { table: 'prebuiltPlaybooks', actions: ['PutItem'] },
+  ],
+  refresh: [{ table: 'userPlaybooks', actions: ['Query'], index: true }],
+  refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem'] }],
+};
