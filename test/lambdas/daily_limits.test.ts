@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../core/contract/limits.ts';
+import type { RouteName } from '../../core/contract/paths.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { countModelCall } from '../../lambdas/daily_limits.ts';
+import { type UsageStore, usageStore } from '../../lambdas/store/usage_store.ts';
+import { ALI, BEA } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { CHOSEN } from '../fixtures/playbook_request.ts';
+
+let backend: TestBackend;
+let usage: UsageStore;
+beforeAll(async () => {
+  backend = await startBackend();
+  usage = usageStore(backend.database.client, backend.database.variables.USERS_TABLE);
+});
+afterAll(() => backend.stop());
+
+const NOON = new Date('2026-11-20T12:00:00Z');
+
+describe('a daily counter', () => {
+  test('lets exactly the limit through, however many come at once', async () => {
+    const passed = await Promise.all(Array.from({ length: 30 }, () => usage.countUse('crowd', 'picks', 7, NOON)));
+    expect(passed.filter(Boolean)).toHaveLength(7);
+  });
+
+  test('starts again with the UTC day, and is each user’s and each call’s own', async () => {
+    const late = new Date('2026-11-20T23:59:59.999Z');
+    const midnight = new Date('2026-11-21T00:00:00Z');
+    expect(await usage.countUse('one', 'picks', 1, NOON)).toBe(true);
+    expect(await usage.countUse('one', 'picks', 1, late)).toBe(false);
+    expect(await usage.countUse('one', 'optimize', 1, late)).toBe(true);
+    expect(await usage.countUse('two', 'picks', 1, late)).toBe(true);
+    expect(await usage.countUse('one', 'picks', 1, midnight)).toBe(true);
+  });
+});
+
+test('descriptions past the day’s total of all users are not for the model', async () => {
+  const spent: UsageStore = { countUse: () => Promise.resolve(false) };
+  expect(await countModelCall(spent)).toBe(false);
+  expect(await countModelCall(usage)).toBe(true);
+});
+
+describe('past the limit of the day', () => {
+  const CALLS: [RouteName, keyof typeof LIMITS.perDay, unknown][] = [
+    ['optimize', 'optimize', { strategies: [...CHOSEN] }],
+    ['picks', 'picks', { portfolio: [{ strategy: CHOSEN[0], weight: 1 }] }],
+    ['optimizeLanguage', 'optimize_language', { description: 'favourites that are taller and younger than the other' }],
+  ];
+
+  test.each(CALLS)('%s answers 429 to that user alone', async (name, counter, body) => {
+    const limit = LIMITS.perDay[counter];
+    const today = new Date();
+    await Promise.all(Array.from({ length: limit }, () => usage.countUse(ALI.sub, counter, limit, today)));
+    const answer = await backend.call(name, { caller: ALI, body });
+    expect(answer.status).toBe(429);
+    expect(answer.text).toContain(TEXTS.tooManyToday);
+    expect((await backend.call(name, { caller: BEA, body })).status).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  InternalServerError,
+  ProvisionedThroughputExceededException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { RouteName } from '../../core/contract/paths.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { transact } from '../../lambdas/store/transact.ts';
+import { ALI, type EventParts } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+
+const mockDynamo = () => mockClient(DynamoDBDocumentClient);
+
+let backend: TestBackend;
+let dynamo: ReturnType<typeof mockDynamo>;
+beforeAll(async () => {
+  backend = await startBackend();
+  dynamo = mockDynamo();
+});
+afterEach(() => dynamo.reset());
+afterAll(async () => {
+  dynamo.restore();
+  await backend.stop();
+});
+
+const ID = `${ALI.sub}_1`;
+const CALLS: [RouteName, EventParts][] = [
+  ['optimize', { body: { strategies: [...CHOSEN] } }],
+  ['picks', { body: { portfolio: [{ strategy: CHOSEN[0], weight: 1 }] } }],
+  ['listEvents', {}],
+  ['getPrebuiltPlaybook', { id: 'baseline_x' }],
+  ['getProfile', {}],
+  ['putProfile', { body: { displayName: 'Ali' } }],
+  ['deleteProfile', {}],
+  ['listPlaybooks', {}],
+  ['savePlaybook', { body: simplePlaybook(ID) }],
+  ['getPlaybook', { id: ID }],
+  ['patchPlaybook', { id: ID, body: { name: 'Sunday' } }],
+  ['deletePlaybook', { id: ID }],
+];
+const meta = { $metadata: {}, message: 'no' };
+const FAULTS = [
+  new ProvisionedThroughputExceededException(meta),
+  new InternalServerError(meta),
+  Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('slow'), { name: 'TimeoutError' }),
+];
+
+describe('when the database is throttled or out of reach', () => {
+  test.each(CALLS)('%s asks to try again, with a time to wait', async (name, parts) => {
+    for (const fault of FAULTS) {
+      dynamo.reset();
+      dynamo.onAnyCommand().rejects(fault);
+      const answer = await backend.call(name, { ...parts, caller: ALI });
+      expect(answer).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
+      expect(Number(answer.headers['Retry-After'])).toBeGreaterThan(0);
+    }
+  });
+
+  test('an error that nobody foresaw answers a generic sentence and the request’s id, and no details', async () => {
+    dynamo.onAnyCommand().rejects(new Error('secret table name'));
+    const answer = await backend.call('getProfile', { caller: ALI });
+    expect(answer).toMatchObject({ status: 500, body: { message: TEXTS.unexpected, request_id: 'JKJaXmPLvHcESHA=' } });
+    expect(answer.text).not.toContain('secret');
+  });
+});
+
+describe('a transaction', () => {
+  const cancelled = (...codes: string[]) =>
+    new TransactionCanceledException({ ...meta, CancellationReasons: codes.map((Code) => ({ Code })) });
+  const run = () => transact(backend.database.client, []);
+
+  test('that meets another one is tried again', async () => {
+    dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
+    await run();
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
+  });
+
+  test('that its condition refuses is not, even beside a conflict', async () => {
+    dynamo.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
+    await expect(run()).rejects.toThrow(TransactionCanceledException);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  test('that is throttled answers 503', async () => {
+    dynamo.on(TransactWriteCommand).rejects(cancelled('ThrottlingError', 'None'));
+    const answer = await backend.call('deletePlaybook', { caller: ALI, id: ID });
+    expect(answer.status).toBe(503);
+  });
+});
