@@ -14,9 +14,11 @@ import { isLoopbackOrigin, listenOnLoopback } from './gateway/loopback.ts';
 import { proxyTo } from './gateway/proxy.ts';
 import { loadLeague } from './league/load_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
+import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { BUILT_SITE, buildSite } from './site/build_site.ts';
 import { createSite } from './site/site.ts';
-import { openState } from './state.ts';
+import { type StartedParts, startedParts } from './started_parts.ts';
+import { openState, type State } from './state.ts';
 
 /** An account that is there from the first start. It opens nothing: all of it stays on this machine. */
 export const DEMO_ACCOUNT = { email: 'demo@cornerman.local', password: 'cornerman', name: 'Demo' };
@@ -35,64 +37,69 @@ export interface RunParts {
   onFailure: (error: unknown) => void;
 }
 
+/** What the address answers until everything is there: the port is taken first, so that a taken one is told of at once. */
 const notReady: RequestListener = (_, response) => answerMessage(response, 503, 'Starting', { 'Retry-After': '1' });
 
+/** Database, sign-in, league and functions: what the gateway stands before. */
+async function startBackend(flags: Flags, state: State, { started }: StartedParts, { tell, onFailure }: RunParts) {
+  const otherDatabase = process.env.DYNAMODB_ENDPOINT;
+  const database = await started(openDatabase(REGION, state.database, otherDatabase));
+  const mailbox = openMailbox(state.mail);
+  const cognito = await started(
+    startCognito({ port: 0, dataDir: state.accounts, sendMail: mailbox.deliver, allowsOrigin: isLoopbackOrigin }),
+  );
+  await cognito.createConfirmedUser(DEMO_ACCOUNT);
+  const scheduled = await started(
+    startScheduledRefresh((queue, messages) => onFailure(`The queue ${queue} gave up ${messages} messages`)),
+  );
+  const places = { offset: clockOffset(flags.now), databaseEndpoint: database.endpoint, snapshots: state.snapshots };
+  Object.assign(process.env, functionVariables(places), scheduled.variables);
+  const stamp = otherDatabase === undefined ? state.leagueSources : undefined;
+  const { league, madeAnew } = await loadLeague({ ...places, data: flags.data, stamp, tell });
+  const { invoke } = await started(startFunctions());
+  if (madeAnew) scheduled.refresh().catch(onFailure);
+  return { database, mailbox, cognito, invoke, league, offset: places.offset };
+}
+
+function gatewayBefore(backend: Awaited<ReturnType<typeof startBackend>>, onFailure: (error: unknown) => void) {
+  const { mailbox, cognito, invoke, league, offset } = backend;
+  const { userPoolId, clientId, jwks } = cognito;
+  const config = { region: REGION, userPoolId, userPoolClientId: clientId, league };
+  return createGateway({
+    api: createApi({ invoke, authorize: jwtAuthorizer({ userPoolId, clientId, jwks }) }),
+    pages: localPages({
+      mailbox,
+      config: () => (offset === 0 ? config : { ...config, now: new Date(Date.now() + offset).toISOString() }),
+      cognito: proxyTo(cognito.address),
+    }),
+    site: createSite(BUILT_SITE),
+    onFailure,
+  });
+}
+
 /** Starts everything on this machine and answers once it is ready. Throws StartupError, with nothing left running. */
-export async function startLocalRun(flags: Flags, { tell, onFailure }: RunParts): Promise<LocalRun> {
-  const stops: (() => unknown)[] = [];
-  let stopping = false;
+export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<LocalRun> {
+  const parts = startedParts();
+  const state = openState(flags.state, flags.reset);
+  let listener = notReady;
+  let closeAddress = async () => {};
   async function stop(): Promise<void> {
-    stopping = true;
-    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+    // First no new requests, then what answers them.
+    await closeAddress();
+    await parts.stop();
+    state.release();
   }
-  async function started<Part extends { stop(): unknown }>(part: Promise<Part>): Promise<Part> {
-    const { stop: stopPart } = await part;
-    stops.push(stopPart);
-    return part;
-  }
-
   try {
-    const state = openState(flags.state, flags.reset);
-    stops.push(state.release);
-    let listener = notReady;
-    const { port } = await started(listenOnLoopback(flags.port, (...both) => listener(...both)));
-    await buildSite(tell);
-
-    const otherDatabase = process.env.DYNAMODB_ENDPOINT;
-    const database = await started(openDatabase(REGION, state.database, otherDatabase));
-    const mailbox = openMailbox(state.mail);
-    const cognito = await started(
-      startCognito({ port: 0, dataDir: state.accounts, sendMail: mailbox.deliver, allowsOrigin: isLoopbackOrigin }),
-    );
-    await cognito.createConfirmedUser(DEMO_ACCOUNT);
-
-    const offset = clockOffset(flags.now);
-    const { snapshots } = state;
-    Object.assign(process.env, functionVariables({ databaseEndpoint: database.endpoint, snapshots, offset }));
-    const { league } = await loadLeague({
-      data: flags.data,
-      offset,
-      databaseEndpoint: database.endpoint,
-      snapshots,
-      stamp: otherDatabase === undefined ? state.leagueSources : undefined,
-      tell,
-    });
-    const { invoke } = await started(startFunctions());
-
-    const { userPoolId, clientId, jwks } = cognito;
-    const config = { region: REGION, userPoolId, userPoolClientId: clientId, league };
-    listener = createGateway({
-      api: createApi({ invoke, authorize: jwtAuthorizer({ userPoolId, clientId, jwks }) }),
-      pages: localPages({
-        mailbox,
-        config: () => (offset === 0 ? config : { ...config, now: new Date(Date.now() + offset).toISOString() }),
-        cognito: proxyTo(cognito.address),
-      }),
-      site: createSite(BUILT_SITE),
-      onFailure,
-    });
-    const onDatabaseEnd = (tellOf: () => void) => void database.ended.then(() => stopping || tellOf());
-    return { address: `http://localhost:${port}`, onDatabaseEnd, stop };
+    const server = await listenOnLoopback(flags.port, (...both) => listener(...both));
+    closeAddress = server.stop;
+    await buildSite(runParts.tell);
+    const backend = await startBackend(flags, state, parts, runParts);
+    listener = gatewayBefore(backend, runParts.onFailure);
+    return {
+      address: `http://localhost:${server.port}`,
+      onDatabaseEnd: (tell) => void backend.database.ended.then(() => parts.isStopping() || tell()),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -58,7 +58,7 @@ export async function listenOnLoopback(port: number, listener: RequestListener) 
     const ipv4 = await listen('127.0.0.1', port, listener);
     const bound = boundPort(ipv4);
     const servers = [ipv4, ...(await listenOnIpv6(bound, listener))];
-    return { port: bound, stop: () => Promise.all(servers.map(close)) };
+    return { port: bound, stop: async () => void (await Promise.all(servers.map(close))) };
   } catch (error) {
     if (!hasCode(error, 'EADDRINUSE')) throw error;
     throw new StartupError(
