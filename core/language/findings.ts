@@ -65,7 +65,9 @@ export class Findings {
       strategy: this.replacements.get(strategy) ?? strategy,
       place,
     }));
-    for (const { strategy, place } of meant) if (this.excluded.has(strategy)) this.ledNowhere.push(place);
-    return meant.filter(({ strategy }) => !this.excluded.has(strategy));
+    const standing = meant.filter(({ strategy }) => !this.excluded.has(strategy));
+    const led = new Set(standing.map(({ place }) => place));
+    for (const { place } of meant) if (!led.has(place)) this.ledNowhere.push(place);
+    return standing;
   }
 }

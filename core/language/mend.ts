@@ -19,8 +19,12 @@ function topicsOf(limit: Limit): readonly Topic[] {
   return odds < EVEN_MONEY ? ['favorite'] : ['underdog'];
 }
 
-const excludedTopic = (sentence: Sentence, limit: Limit): Mention | undefined =>
-  nearest(mentionsOf(sentence, ...topicsOf(limit)).filter(isExcluded), limit);
+/** The mentions that a limit brings back: all of a parlay ("no parlays of more than 2 legs"), else the nearest. */
+function excludedTopics(sentence: Sentence, limit: Limit): Mention[] {
+  const excluded = mentionsOf(sentence, ...topicsOf(limit)).filter(isExcluded);
+  const closest = nearest(excluded, limit);
+  return limit.unit === 'legs' || !closest ? excluded : [closest];
+}
 
 /** "No underdogs up to +150" turns into what no option honours: there the exclusion is all that is left. */
 function isOnOffer({ amount, comparison, unit }: Limit): boolean {
@@ -38,7 +42,7 @@ export function mendExclusions(sentence: Sentence): Sentence {
   const wanted = new Set(
     sentence.limits
       .filter((limit) => limit.unexcludes && isOnOffer(limit))
-      .flatMap((limit) => excludedTopic(sentence, limit) ?? []),
+      .flatMap((limit) => excludedTopics(sentence, limit)),
   );
   return {
     ...sentence,

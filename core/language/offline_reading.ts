@@ -11,7 +11,7 @@ import { readParlays } from './read_parlays.ts';
 import { readPrices, readUnderdogs } from './read_prices.ts';
 import { readSkills } from './read_skills.ts';
 import { type Sentence, sentenceOf } from './sentence.ts';
-import { statementsOf } from './statements.ts';
+import { type Statement, statementsOf } from './statements.ts';
 
 /** Everything that offline reading finds in a description; `strategies` may be empty here. */
 export interface OfflineReading extends Omit<Reading, 'source'> {
@@ -29,16 +29,17 @@ function inOrder(found: readonly { strategy: StrategyId; place: Place }[]): Stra
   return STRATEGIES.map((strategy) => strategy.id).filter((id) => asked.has(id));
 }
 
-function sentencesOf(cleaned: string): Sentence[] {
-  const statements = statementsOf(cleaned).filter((statement) => !statement.isOfAnotherSport);
-  const isOfBetting = statements.some((statement) => statement.isOfBetting);
-  if (!isOfBetting || isForeign(cleaned)) return [];
-  return statements.map(sentenceOf).map(mendExclusions);
+/** The sentences to read: none of a text that is not on betting, or not in English. */
+function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentence[] {
+  const own = statements.filter((statement) => !statement.isOfAnotherSport);
+  const isOfBetting = own.some((statement) => statement.isOfBetting);
+  return isOfBetting && !isForeign(cleaned) ? own.map(sentenceOf).map(mendExclusions) : [];
 }
 
 /** Reads a cleaned description without any network: what it asks for, what it rules out, what was not understood. */
 export function readDescription(cleaned: string): OfflineReading {
-  const sentences = sentencesOf(cleaned);
+  const statements = statementsOf(cleaned);
+  const sentences = sentencesOf(cleaned, statements);
   const findings = new Findings();
   for (const read of READERS) for (const sentence of sentences) read(sentence, findings);
   for (const sentence of sentences) excludeWhatParlaysImply(sentence, findings);
@@ -54,7 +55,7 @@ export function readDescription(cleaned: string): OfflineReading {
     understood: [...understood.values()],
     ignored: ignoredWords(cleaned, sentences, findings.ledNowhere),
     excluded: findings.excluded,
-    ordersMachine: statementsOf(cleaned).some((statement) => statement.ordersMachine),
+    ordersMachine: statements.some((statement) => statement.ordersMachine),
   };
 }
 

@@ -13,8 +13,11 @@ interface Phrase {
   concepts: Set<Concept>;
 }
 
-/** Phrases by the first letter of their first word: all that can start with a token, and few more. */
+/** Phrases by their first word; those that begin with part of a word by its first letters, those with a number by `#`. */
 export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>;
+
+const LETTERS = 2;
+const keyOf = (word: string) => (word.endsWith('*') ? `${word.slice(0, LETTERS)}*` : word);
 
 /** Makes a lexicon searchable. A phrase listed under several concepts carries them all. */
 export function phraseBook(entries: readonly LexiconEntry[]): PhraseBook {
@@ -26,12 +29,12 @@ export function phraseBook(entries: readonly LexiconEntry[]): PhraseBook {
       phrases.set(text, phrase);
     }
   }
-  const byLetter = new Map<string, Phrase[]>();
-  for (const phrase of [...phrases.values()].sort((one, other) => other.words.length - one.words.length)) {
-    const letter = phrase.words[0]?.[0] ?? '';
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), phrase]);
+  const byStart = new Map<string, Phrase[]>();
+  for (const phrase of phrases.values()) {
+    const key = keyOf(phrase.words[0] ?? '');
+    byStart.set(key, [...(byStart.get(key) ?? []), phrase]);
   }
-  return byLetter;
+  return byStart;
 }
 
 function fits(word: string, token: Token | undefined): boolean {
@@ -41,21 +44,26 @@ function fits(word: string, token: Token | undefined): boolean {
   return word.endsWith('*') ? token.text.startsWith(word.slice(0, -1)) : token.text === word;
 }
 
-const fitsAt = (phrase: Phrase, tokens: readonly Token[], at: number) =>
-  phrase.words.every((word, offset) => fits(word, tokens[at + offset]));
-
-function candidates(book: PhraseBook, token: Token): readonly Phrase[] {
-  const byText = book.get(token.text[0] ?? '') ?? [];
-  const byNumber = token.kind === 'number' ? (book.get('#') ?? []) : [];
-  return byNumber.length > 0 ? [...byText, ...byNumber] : byText;
+/** The phrases that stand at this place. */
+function standingAt(book: PhraseBook, tokens: readonly Token[], at: number): Phrase[] {
+  const token = tokens[at];
+  if (!token) return [];
+  const keys = [token.text, `${token.text.slice(0, LETTERS)}*`, ...(token.kind === 'number' ? ['#'] : [])];
+  const candidates = keys.flatMap((key) => book.get(key) ?? []);
+  return candidates.filter((phrase) => phrase.words.every((word, offset) => fits(word, tokens[at + offset])));
 }
+
+const longest = (phrases: readonly Phrase[]): Phrase | undefined =>
+  phrases.reduce<Phrase | undefined>(
+    (best, phrase) => (best && best.words.length >= phrase.words.length ? best : phrase),
+    undefined,
+  );
 
 /** The phrases in the tokens from left to right, the longest wherever several start, none overlapping. */
 export function longestMatches(book: PhraseBook, tokens: readonly Token[]): Match[] {
   const matches: Match[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    const phrase = token && candidates(book, token).find((candidate) => fitsAt(candidate, tokens, at));
+    const phrase = longest(standingAt(book, tokens, at));
     if (!phrase) continue;
     matches.push({ concepts: phrase.concepts, from: at, to: at + phrase.words.length });
     at += phrase.words.length - 1;
@@ -65,9 +73,7 @@ export function longestMatches(book: PhraseBook, tokens: readonly Token[]): Matc
 
 /** Every phrase in the tokens, overlapping ones too. */
 export function allMatches(book: PhraseBook, tokens: readonly Token[]): Match[] {
-  return tokens.flatMap((token, at) =>
-    candidates(book, token)
-      .filter((phrase) => fitsAt(phrase, tokens, at))
-      .map((phrase) => ({ concepts: phrase.concepts, from: at, to: at + phrase.words.length })),
+  return tokens.flatMap((_, at) =>
+    standingAt(book, tokens, at).map(({ concepts, words }) => ({ concepts, from: at, to: at + words.length })),
   );
 }

@@ -66,11 +66,14 @@ export function readCappers(sentence: Sentence, findings: Findings) {
     if (isExcluded(mention)) findings.exclude([ofCapper(id)]);
     findings.ask(ofCapper(id), placeOf(sentence, mention), mention.stance);
   }
-  const wantsSome = named.some(isWanted);
+  const wantsSome = named.some(isWanted) || findings.asksFor(CAPPER_IDS.map(ofCapper));
   for (const all of mentionsOf(sentence, 'cappers')) {
     if (isExcluded(all)) {
       if (!wantsSome) findings.exclude(CAPPER_IDS.map(ofCapper));
-    } else if (!wantsSome) for (const id of CAPPER_IDS) findings.ask(ofCapper(id), placeOf(sentence, all), all.stance);
+    } else if (!wantsSome) {
+      const place = placeOf(sentence, all);
+      for (const id of CAPPER_IDS) findings.ask(ofCapper(id), place, all.stance);
+    }
   }
   for (const capper of mentionsOf(sentence, 'capper').filter(isWanted)) readDescribed(sentence, capper, findings);
 }

@@ -127,7 +127,9 @@ class ScopeWalk {
   /** "Never been knocked out and have good records": nothing was excluded before the "and". */
   private isFreshStart(match: Match): boolean {
     const isAnd = this.statement.tokens[match.from]?.text === 'and';
-    return isAnd && EXCLUDING.has(this.stance) && !this.seen && !this.starts.has(match.to);
+    const next = this.starts.get(match.to);
+    const topicNext = next !== undefined && [...next.concepts].some(isTopic);
+    return isAnd && EXCLUDING.has(this.stance) && !this.seen && !topicNext;
   }
 
   private wish(match: Match) {

@@ -12,7 +12,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'avoid',
     phrases:
-      listed(`avoid, avoiding, skip, skipping, stay away, stay away from, steer clear, steer clear of, leave out, leaving out, leave off, leave aside, exclude, excludes, excluding,
+      listed(`avoid, avoiding, leave the other, leave the rest, leave all the, leave other, leave any, leave my, skip, skipping, stay away, stay away from, steer clear, steer clear of, leave out, leaving out, leave off, leave aside, exclude, excludes, excluding,
       excluded, except, except for, excepting, drop, forget, forget about, ignore, ignoring, hate, hates, dislike, detest, despise, refuse, refuses, anything but,
       anyone but, everything but, all but, anything except, everything except, apart from, aside from, other than, tired of, sick of, scrap, ditch, remove, lay off, keep away from, want nothing to do with,
       nothing to do with, no interest in, not interested in, away from, veto, ban, cut out, get rid of, minus the, stop betting, stop giving me, bar, barring, save for, leave them out, cant stand, cannot stand, can not stand, could not stand, keep me away from, keep out`),

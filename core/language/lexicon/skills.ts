@@ -40,7 +40,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'ufc_record',
     phrases:
-      listed(`ufc record*, octagon record*, ufc win*, ufc winning*, ufc success*, ufc results, octagon win*, done in the ufc, done in the octagon, proven in the ufc,
+      listed(`ufc record*, octagon record*, wins more inside the octagon, wins more in the octagon, wins more in the ufc, win more in the ufc, won more in the ufc, more octagon wins, more ufc wins, ufc win*, ufc winning*, ufc success*, ufc results, octagon win*, done in the ufc, done in the octagon, proven in the ufc,
       proven in the octagon, win in the ufc, wins in the ufc, winning in the ufc, won in the ufc, record in the ufc, records in the ufc, wins in the octagon,
       wins inside the octagon, win inside the octagon, record inside the octagon, record in the octagon, ufc track record*, success in the ufc, best in the ufc, ufc proven`),
   },
