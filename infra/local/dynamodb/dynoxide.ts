@@ -5,8 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../startup_error.ts';
 import { freePort } from './free_port.ts';
 
-const PACKAGE = `@dynoxide/${process.platform}-${process.arch}`;
-
 const READY_WITHIN_MILLISECONDS = 10_000;
 const ASK_EVERY_MILLISECONDS = 15;
 
@@ -23,12 +21,14 @@ export interface DynamoDbEmulator {
   stop(): Promise<void>;
 }
 
-function findBinary(): string {
+/** The emulator's binary for a platform. Throws StartupError where its package is not installed. */
+export function findBinary(platform: string, architecture: string): string {
+  const name = `@dynoxide/${platform}-${architecture}`;
   try {
-    return createRequire(import.meta.url).resolve(`${PACKAGE}/dynoxide`);
+    return createRequire(import.meta.url).resolve(`${name}/dynoxide`);
   } catch {
     throw new StartupError(
-      `The DynamoDB emulator is not installed: ${PACKAGE} is missing. Install it with \`npm install ${PACKAGE}\`, ` +
+      `The DynamoDB emulator is not installed: ${name} is missing. Install it with \`npm install ${name}\`, ` +
         'or name another DynamoDB in DYNAMODB_ENDPOINT (DynamoDB Local, say).',
     );
   }
@@ -63,7 +63,8 @@ async function untilReady(child: ChildProcess, endpoint: string, databaseFile: s
 /** Starts the emulator on a free loopback port, with its data in one file. Throws StartupError. */
 export async function startDynoxide(databaseFile: string): Promise<DynamoDbEmulator> {
   const port = await freePort();
-  const command = [findBinary(), 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', databaseFile];
+  const binary = findBinary(process.platform, process.arch);
+  const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', databaseFile];
   // A group of its own: Ctrl-C reaches the run first, which ends the emulator after the last request.
   const child = spawn('sh', ['-c', GUARD, 'sh', ...command], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
   const ended = once(child, 'exit').then(() => undefined);

@@ -1,0 +1,33 @@
+import { describe, expect, test, vi } from 'vitest';
+import { DEFAULT_PORT, parseFlags } from '../../../infra/local/flags.ts';
+
+describe('the flags of npm start', () => {
+  test('need none', () => {
+    const expected = { data: undefined, now: undefined, port: DEFAULT_PORT, state: '.local', reset: false };
+    expect(parseFlags([])).toEqual(expected);
+  });
+
+  test('move data, day, port and state', () => {
+    const words = ['--data', 'files', '--now', '2026-04-03', '--port', '9320', '--state', 'here', '--reset'];
+    expect(parseFlags(words)).toEqual({ data: 'files', now: '2026-04-03', port: 9320, state: 'here', reset: true });
+  });
+
+  test.each([
+    [['--prot', '1'], /--prot.*--help/s],
+    [['--port', 'x'], /--port.*number from 0 to 65535/s],
+    [['--port', '70000'], /number from 0 to 65535/],
+    [['--now', '2026-02-30'], /--now.*YYYY-MM-DD/s],
+    [['--data'], /--data.*argument missing/s],
+    [['more'], /too many arguments/],
+  ])('say what is wrong with %j', (words, message) => {
+    expect(() => parseFlags(words)).toThrow(message);
+  });
+
+  test('are listed on request, and nothing starts', () => {
+    const written: unknown[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(text) > 0);
+    expect(parseFlags(['--help'])).toBeUndefined();
+    write.mockRestore();
+    for (const flag of ['--data', '--now', '--port', '--state', '--reset']) expect(written.join('')).toContain(flag);
+  });
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findBinary } from '../../../infra/local/dynamodb/dynoxide.ts';
+import { newState, startRun } from './run_process.ts';
+
+let state: Awaited<ReturnType<typeof newState>>;
+beforeEach(async () => {
+  state = await newState();
+});
+afterEach(() => state.remove());
+
+/** What the run says before it ends with code 1. */
+async function complaint(flags: readonly string[], environment?: Record<string, string>): Promise<string> {
+  const run = startRun(['--port', '0', '--state', state.folder, ...flags], environment);
+  expect(await run.ended()).toBe(1);
+  const { error } = run.output();
+  expect(error).not.toMatch(/^\s+at /m);
+  return error;
+}
+
+const damage = (name: string, text = 'damaged') => writeFileSync(join(state.folder, name), text);
+
+describe('a run that can’t start says why in one sentence', () => {
+  test('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await complaint(['--port', String(port)])).toContain(`Port ${port} is taken by another program`);
+    other.close();
+  });
+
+  test('when a flag is unknown', async () => {
+    expect(await complaint(['--colour'])).toContain("unknown option '--colour'");
+  });
+
+  test('when the database is damaged', async () => {
+    damage('dynamodb.sqlite', 'no database at all '.repeat(300));
+    expect(await complaint([])).toMatch(/can't open .*dynamodb\.sqlite.*--reset/);
+  });
+
+  test('when the mailbox is damaged', async () => {
+    damage('mail.json', '[{"to":1');
+    expect(await complaint([])).toMatch(/mail\.json is damaged.*--reset/);
+  });
+
+  test('when the accounts are damaged', async () => {
+    mkdirSync(join(state.folder, 'accounts'));
+    damage('accounts/users.json', '{"users":');
+    expect(await complaint([])).toMatch(/users\.json are damaged.*--reset/);
+  });
+
+  test('when the emulator is not installed for this platform', () => {
+    expect(() => findBinary('plan9', 'mips')).toThrow(/npm install @dynoxide\/plan9-mips.*DYNAMODB_ENDPOINT/);
+  });
+
+  test('when another DynamoDB was asked for and is not there', async () => {
+    const elsewhere = { DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' };
+    expect(await complaint([], elsewhere)).toContain("The DynamoDB at http://127.0.0.1:9 can't be used");
+  });
+
+  test('when a source file is missing', async () => {
+    expect(await complaint(['--data', state.folder])).toMatch(/ufc-master\.csv is missing/);
+  });
+
+  test('when a source file is not what it should be, with file, line and column', async () => {
+    for (const name of ['ufc-master.csv', 'upcoming.csv', 'ufc-stats.csv']) damage(name, 'a,b\n1,2\n');
+    expect(await complaint(['--data', state.folder])).toMatch(/(ufc-master|upcoming)\.csv.*line 1/);
+  });
+});
