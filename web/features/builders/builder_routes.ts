@@ -1,4 +1,24 @@
+import { lazy } from 'react';
 import type { AppRoute } from '../../app/route.ts';
 
 /** The chooser and the two builders. */
-export const BUILDER_ROUTES: readonly AppRoute[] = [];
+export const BUILDER_ROUTES: readonly AppRoute[] = [
+  {
+    path: '/playbooks/build',
+    title: 'Build a Playbook',
+    access: 'signedIn',
+    Screen: lazy(() => import('./ChooserScreen.tsx')),
+  },
+  {
+    path: '/playbooks/build/simple',
+    title: 'Simple Builder',
+    access: 'signedIn',
+    Screen: lazy(() => import('./SimpleBuilderScreen.tsx')),
+  },
+  {
+    path: '/playbooks/build/language',
+    title: 'Language Powered Builder',
+    access: 'signedIn',
+    Screen: lazy(() => import('./LanguageBuilderScreen.tsx')),
+  },
+];

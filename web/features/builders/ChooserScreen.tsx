@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import { TEXTS } from '../../../core/contract/texts.ts';
+import { classNames } from '../../components/class_names.ts';
+import { profileQuery } from '../../lib/api/profile.ts';
+import { useAccount } from '../../lib/auth/account.ts';
+import styles from './ChooserScreen.module.css';
+
+function Content({ figure, title, children }: { figure: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.figure} aria-hidden="true">
+        {figure}
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{children}</p>
+    </>
+  );
+}
+
+function Way({ to, figure, title, children }: { to: string; figure: string; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.way}>
+      <Content figure={figure} title={<Link to={to}>{title}</Link>}>
+        {children}
+      </Content>
+    </li>
+  );
+}
+
+/** Says that a playbook built now can't be saved. The builders stay open: looking costs nothing. */
+function LimitNote({ uid }: { uid: string }) {
+  const { data: profile } = useQuery(profileQuery(uid));
+  const full = profile !== undefined && profile.playbook_count >= profile.settings.available_playbooks;
+  return (
+    <p className={styles.note} role="status">
+      {full && (
+        <>
+          {TEXTS.limitReached}. You can still build one and look at it; to save it, first delete one of{' '}
+          <Link to="/playbooks">your playbooks</Link>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The ways to build a playbook. */
+export default function ChooserScreen() {
+  const account = useAccount();
+  return (
+    <div className={styles.screen}>
+      <div>
+        <h1>Build a Playbook</h1>
+        <p className={styles.text}>
+          Three ways from an idea to picks. You see what it would have done before you save.
+        </p>
+      </div>
+      <ul className={styles.ways}>
+        <Way to="/playbooks/build/simple" figure="10" title="Simple Builder">
+          Ten questions about what you believe in. One answer each, two minutes in all.
+        </Way>
+        <Way to="/playbooks/build/language" figure="“ ”" title="Language Powered Builder">
+          Say how you bet in your own words, in {LIMITS.description.least} to {LIMITS.description.most} characters. AI
+          turns it into a playbook.
+        </Way>
+        <li className={classNames(styles.way, styles.closed)}>
+          <Content
+            figure="±"
+            title={
+              <button type="button" disabled>
+                Advanced Builder
+              </button>
+            }
+          >
+            Your own strategies and weights.
+          </Content>
+          <span className={styles.badge}>Coming Soon</span>
+        </li>
+      </ul>
+      {account.status === 'signedIn' && <LimitNote uid={account.user.uid} />}
+    </div>
+  );
+}

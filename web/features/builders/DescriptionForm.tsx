@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextareaField } from '../../components/Field.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { StepHeading } from '../../components/StepHeading.tsx';
+import styles from './Builder.module.css';
+import { descriptionSchema } from './description_schema.ts';
+
+const { least, most } = LIMITS.description;
+
+interface Props {
+  text: string;
+  /** What went wrong with building. */
+  failure: string | undefined;
+  onText(text: string): void;
+  /** With the cleaned description. */
+  onBuild(description: string): void;
+}
+
+/** Takes a description of how someone bets. */
+export function DescriptionForm({ text, failure, onText, onBuild }: Props) {
+  const form = useForm({ resolver: zodResolver(descriptionSchema), defaultValues: { description: text } });
+  const { errors } = form.formState;
+  return (
+    <form className={styles.write} noValidate onSubmit={form.handleSubmit(({ description }) => onBuild(description))}>
+      <StepHeading>Language Powered Builder</StepHeading>
+      <p className={styles.lead}>
+        Say whom you back, at which odds, and whose word you trust. For example: “I like younger fighters with a longer
+        reach and small underdogs up to +150, and I never bet on heavy favorites.”
+      </p>
+      <div>
+        <TextareaField
+          label="Your strategy"
+          description={`${least} to ${most} characters`}
+          maxLength={most}
+          {...form.register('description', { onChange: (event) => onText(event.target.value) })}
+          error={errors.description?.message}
+        />
+        <p className={styles.counter}>
+          {text.length}/{most}
+          <span className="visually-hidden"> characters</span>
+        </p>
+      </div>
+      <Notice tone="error">{failure}</Notice>
+      <Button type="submit" look="primary">
+        Build Playbook
+      </Button>
+    </form>
+  );
+}

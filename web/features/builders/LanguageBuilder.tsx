@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { readDescription } from '../../lib/api/building.ts';
+import { messageOf } from '../../lib/form_submit.ts';
+import { BuildingScreen } from './BuildingScreen.tsx';
+import { type BuildingPhase, buildPlaybook } from './built_playbook.ts';
+import { DescriptionForm } from './DescriptionForm.tsx';
+import { useDraft } from './draft.ts';
+import { LanguageResults } from './LanguageResults.tsx';
+import { LANGUAGE_DRAFT, type LanguageResult } from './language_draft.ts';
+import { useBuilding } from './use_building.ts';
+
+const PATH = '/playbooks/build/language';
+const RESULTS = 'results';
+
+type Phase = 'reading' | BuildingPhase;
+
+const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
+  reading: 'Converting your strategy into a playbook...',
+  optimizing: 'Optimizing your playbook...',
+  picking: 'Building picks...',
+};
+
+/** The language builder of one user: description, building, results. */
+export function LanguageBuilder({ uid }: { uid: string }) {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { key } = useLocation();
+  const [draft, setDraft] = useDraft(LANGUAGE_DRAFT, uid);
+  const [failure, setFailure] = useState<string>();
+  const { phase, run, stop } = useBuilding<Phase>();
+  // Going anywhere, back for one, ends a build that runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells of going
+  useEffect(() => stop, [key, stop]);
+
+  const keep = (result: LanguageResult | null) => setDraft({ text: draft.text, result });
+  const build = (description: string) => {
+    setFailure(undefined);
+    run(
+      async (signal, onPhase) => {
+        onPhase('reading');
+        const reading = await readDescription(description, signal);
+        const built = await buildPlaybook({ uid, strategies: reading.strategies, signal, onPhase });
+        keep({ description, reading, built });
+        await navigate(`${PATH}?step=${RESULTS}`);
+      },
+      (error) => setFailure(messageOf(error)),
+    );
+  };
+  const discard = () => {
+    setDraft(LANGUAGE_DRAFT.empty);
+    void navigate(PATH, { replace: true });
+  };
+
+  if (phase !== undefined) return <BuildingScreen text={PHASE_TEXTS[phase]} />;
+  if (parameters.get('step') === RESULTS && draft.result !== null) {
+    return <LanguageResults uid={uid} result={draft.result} onResult={keep} onDiscard={discard} />;
+  }
+  return (
+    <DescriptionForm
+      text={draft.text}
+      failure={failure}
+      onText={(text) => setDraft({ text, result: draft.result })}
+      onBuild={build}
+    />
+  );
+}

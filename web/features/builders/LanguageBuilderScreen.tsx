@@ -1,0 +1,8 @@
+import { useAccount } from '../../lib/auth/account.ts';
+import { LanguageBuilder } from './LanguageBuilder.tsx';
+
+/** A description, then the playbook that it makes. */
+export default function LanguageBuilderScreen() {
+  const account = useAccount();
+  return account.status === 'signedIn' ? <LanguageBuilder uid={account.user.uid} /> : null;
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { dateText } from '../../../core/format/dates.ts';
+import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import { announce } from '../../components/announcer.ts';
+import { now } from '../../lib/clock.ts';
+import { messageOf } from '../../lib/form_submit.ts';
+import { type BuildingPhase, buildPlaybook, languageSaveRequest } from './built_playbook.ts';
+import { LANGUAGE_DRAFT, type LanguageResult, withoutStrategy } from './language_draft.ts';
+import { Results } from './Results.tsx';
+import { Understood } from './Understood.tsx';
+import { useBuilding } from './use_building.ts';
+
+interface Props {
+  uid: string;
+  result: LanguageResult;
+  onResult(result: LanguageResult): void;
+  onDiscard(): void;
+}
+
+/** The results of a description. A strategy that was read into it wrongly can be taken out, which builds anew. */
+export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
+  const { description, reading, built } = result;
+  const [failure, setFailure] = useState<string>();
+  const { phase, run, stop } = useBuilding<BuildingPhase>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (removed: StrategyId) => {
+    setFailure(undefined);
+    const rest = withoutStrategy(reading, removed);
+    run(
+      async (signal, onPhase) => {
+        const rebuilt = await buildPlaybook({ uid, strategies: rest.strategies, signal, onPhase });
+        onResult({ description, reading: rest, built: rebuilt });
+        stop();
+        // The button that was pressed is gone with its chip.
+        heading.current?.focus();
+        announce('The playbook is built anew');
+      },
+      (error) => setFailure(messageOf(error)),
+    );
+  };
+  return (
+    <Results
+      uid={uid}
+      built={built}
+      draft={LANGUAGE_DRAFT}
+      defaultName={`Language Playbook ${dateText(now().toISOString())}`}
+      saveRequest={(name) => languageSaveRequest(built, name, description, reading)}
+      onDiscard={onDiscard}
+      rebuilding={phase !== undefined}
+      description={
+        <Understood
+          ref={heading}
+          description={description}
+          reading={reading}
+          rebuilding={phase !== undefined}
+          failure={failure}
+          onRemove={remove}
+        />
+      }
+    />
+  );
+}

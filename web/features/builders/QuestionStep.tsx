@@ -1,0 +1,68 @@
+import { type MouseEvent, useId } from 'react';
+import { QUESTIONS, type Question, type StrategyId } from '../../../core/strategies/catalogue.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Progress } from '../../components/Progress.tsx';
+import { StepHeading } from '../../components/StepHeading.tsx';
+import styles from './Builder.module.css';
+
+/** The second press of a double click would act on the next question, which the person has not read. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
+
+interface Props {
+  question: Question;
+  index: number;
+  chosen: StrategyId | undefined;
+  /** What went wrong with building. */
+  failure: string | undefined;
+  isLast: boolean;
+  onChoose(id: StrategyId): void;
+  onBack(): void;
+  onNext(): void;
+}
+
+function Options({ question, chosen, onChoose }: Pick<Props, 'question' | 'chosen' | 'onChoose'>) {
+  const id = useId();
+  return (
+    <fieldset className={styles.options} aria-labelledby={id}>
+      <p id={id} className={styles.prompt}>
+        {question.prompt}
+      </p>
+      {question.options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className={styles.option}
+          aria-pressed={option.id === chosen}
+          onClick={() => onChoose(option.id)}
+        >
+          {option.option}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One question with its options. */
+export function QuestionStep({ question, index, chosen, failure, isLast, onChoose, onBack, onNext }: Props) {
+  const place = `Question ${index + 1} of ${QUESTIONS.length}`;
+  return (
+    <div className={styles.question}>
+      <div className={styles.progress}>
+        <p className={styles.eyebrow}>{place}</p>
+        <Progress label={place} value={index + 1} max={QUESTIONS.length} />
+      </div>
+      <StepHeading>{question.title}</StepHeading>
+      <Options question={question} chosen={chosen} onChoose={onChoose} />
+      <Notice tone="error">{failure}</Notice>
+      <div className={styles.ways}>
+        <Button onClick={once(onBack)}>Back</Button>
+        <Button look="primary" disabled={chosen === undefined} onClick={once(onNext)}>
+          {isLast ? 'Build Playbook' : 'Next'}
+        </Button>
+      </div>
+    </div>
+  );
+}

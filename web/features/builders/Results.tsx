@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
+import { dateText } from '../../../core/format/dates.ts';
+import type { SortField } from '../../../core/format/sort_picks.ts';
+import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
+import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import { Button } from '../../components/Button.tsx';
+import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
+import { EquityPanel, ReturnsFigures } from '../../components/returns/ReturnsPanel.tsx';
+import { StepHeading } from '../../components/StepHeading.tsx';
+import { WeightBars } from '../../components/WeightBars.tsx';
+import styles from './Builder.module.css';
+import type { BuiltPlaybook } from './built_playbook.ts';
+import { SaveDialog } from './SaveDialog.tsx';
+
+const SORT_FIELDS: readonly SortField[] = ['budget_amount', 'odds', 'supporting_strategies'];
+
+interface Props {
+  uid: string;
+  built: BuiltPlaybook;
+  /** The draft that ends when the playbook is saved. */
+  draft: { key: string };
+  defaultName: string;
+  saveRequest(name: string): SavePlaybookRequest;
+  onDiscard(): void;
+  /** While it is being built anew there is nothing to save. */
+  rebuilding?: boolean;
+  /** Stands above the weights. */
+  description?: ReactNode;
+}
+
+function ResultsHead({
+  built,
+  onDiscard,
+  onSave,
+  rebuilding,
+}: Pick<Props, 'built' | 'onDiscard'> & { onSave(): void; rebuilding: boolean }) {
+  const { event_name, event_date } = built.picks;
+  return (
+    <>
+      <p className={styles.eyebrow}>
+        {event_name} · {dateText(event_date)}
+      </p>
+      <div className={styles.head}>
+        <StepHeading>Your Playbook</StepHeading>
+        <div className={styles.actions}>
+          <Button busy={rebuilding} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button look="primary" busy={rebuilding} onClick={onSave}>
+            Save Playbook
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function RecommendedPicks({ built }: { built: BuiltPlaybook }) {
+  const { picks, staked, netted, idle, event_name } = built.picks;
+  return (
+    <PlaybookPicks
+      picks={storedPicks(picks)}
+      strategies={built.strategies.length}
+      event={event_name}
+      exposure={{ staked, netted, idle }}
+      fields={SORT_FIELDS}
+      weightLabel="Weight"
+    />
+  );
+}
+
+/** What a builder made: what it would have done, its weights, its picks, and the ways to keep or drop it. */
+export function Results({
+  uid,
+  built,
+  draft,
+  defaultName,
+  saveRequest,
+  onDiscard,
+  rebuilding = false,
+  description,
+}: Props) {
+  const [saving, setSaving] = useState(false);
+  const { report, portfolio, portfolio_returns, previous_year_returns } = built.answer;
+  return (
+    <div className={styles.results}>
+      <ResultsHead built={built} onDiscard={onDiscard} onSave={() => setSaving(true)} rebuilding={rebuilding} />
+      <ReturnsFigures
+        report={report}
+        portfolioReturns={portfolio_returns}
+        previousYearReturns={previous_year_returns}
+      />
+      {description}
+      <div className={styles.columns}>
+        <EquityPanel report={report} />
+        <Accordion>
+          <AccordionItem title="Strategy Weights" level={2} open>
+            <WeightBars items={portfolio} summary />
+          </AccordionItem>
+        </Accordion>
+      </div>
+      <Accordion>
+        <AccordionItem title="Recommended Picks" level={2} open>
+          <RecommendedPicks built={built} />
+        </AccordionItem>
+      </Accordion>
+      <SaveDialog
+        open={saving}
+        uid={uid}
+        draft={draft}
+        defaultName={defaultName}
+        saveRequest={saveRequest}
+        onClose={() => setSaving(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { messageOf } from '../../lib/form_submit.ts';
+import styles from './Builder.module.css';
+import { useSavePlaybook } from './use_save_playbook.ts';
+
+interface Props {
+  open: boolean;
+  uid: string;
+  draft: { key: string };
+  defaultName: string;
+  saveRequest(name: string): SavePlaybookRequest;
+  onClose(): void;
+}
+
+/** Asks for a name, then saves. A failed save keeps the dialog and the name, so that Save tries again. */
+export function SaveDialog({ open, uid, draft, defaultName, saveRequest, onClose }: Props) {
+  const [text, setText] = useState(defaultName);
+  const save = useSavePlaybook(uid, draft);
+  const name = text.trim();
+  // Pending until the list is shown, so that no second press comes in between.
+  const busy = save.isPending || save.isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name !== '' && !busy) save.mutate(saveRequest(name));
+  };
+  return (
+    <Dialog open={open} title="Name Your Playbook" onClose={onClose}>
+      <form className={styles.save} onSubmit={submit}>
+        <Field
+          label="Playbook name"
+          value={text}
+          maxLength={LIMITS.playbookName}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Notice tone="error">
+          {save.error === null ? undefined : `Failed to save playbook: ${messageOf(save.error)}`}
+        </Notice>
+        <div className={styles.ways}>
+          <Button busy={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={busy} disabled={name === ''}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import { useAccount } from '../../lib/auth/account.ts';
+import { SimpleBuilder } from './SimpleBuilder.tsx';
+
+/** Ten questions, then the playbook that they make. */
+export default function SimpleBuilderScreen() {
+  const account = useAccount();
+  return account.status === 'signedIn' ? <SimpleBuilder uid={account.user.uid} /> : null;
+}

@@ -1,0 +1,86 @@
+import type { Ref } from 'react';
+import type { Reading } from '../../../core/contract/language.ts';
+import { type StrategyId, strategyName } from '../../../core/strategies/catalogue.ts';
+import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import styles from './Builder.module.css';
+
+interface Props {
+  description: string;
+  reading: Reading;
+  rebuilding: boolean;
+  /** What went wrong with building anew. */
+  failure: string | undefined;
+  onRemove(strategy: StrategyId): void;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+interface ChipProps {
+  strategy: StrategyId;
+  words: readonly string[];
+  /** The last strategy stays: a playbook has one at least. */
+  removable: boolean;
+  rebuilding: boolean;
+  onRemove(): void;
+}
+
+function Chip({ strategy, words, removable, rebuilding, onRemove }: ChipProps) {
+  const name = strategyName(strategy);
+  return (
+    <li className={styles.chip}>
+      <span className={styles.chipText}>
+        {words.length > 0 && <span className={styles.words}>“{words.join('” and “')}”</span>}
+        {name}
+      </span>
+      {removable && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${name}`}
+          aria-disabled={rebuilding || undefined}
+          onClick={rebuilding ? undefined : onRemove}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The description, and what of it became which strategy. */
+export function Understood({ description, reading, rebuilding, failure, onRemove, ref }: Props) {
+  const wordsOf = (strategy: StrategyId) => [
+    ...new Set(reading.understood.filter((entry) => entry.strategy === strategy).map((entry) => entry.words)),
+  ];
+  return (
+    <Accordion>
+      <AccordionItem title="Playbook Description" level={2} open>
+        <div className={styles.understood}>
+          <p className={styles.described}>{description}</p>
+          <h3 ref={ref} tabIndex={-1}>
+            What was understood
+          </h3>
+          <ul className={styles.chips}>
+            {reading.strategies.map((strategy) => (
+              <Chip
+                key={strategy}
+                strategy={strategy}
+                words={wordsOf(strategy)}
+                removable={reading.strategies.length > 1}
+                rebuilding={rebuilding}
+                onRemove={() => onRemove(strategy)}
+              />
+            ))}
+          </ul>
+          {reading.ignored.length > 0 && <p>Not used: {reading.ignored.map((words) => `“${words}”`).join(', ')}</p>}
+          <p role="status">
+            {rebuilding
+              ? 'Optimizing your playbook...'
+              : 'Something is wrong? Take it out, and the playbook is built anew before you save it.'}
+          </p>
+          <Notice tone="error">{failure}</Notice>
+        </div>
+      </AccordionItem>
+    </Accordion>
+  );
+}

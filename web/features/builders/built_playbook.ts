@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { Reading } from '../../../core/contract/language.ts';
+import { picksAnswerSchema, strategyListSchema } from '../../../core/contract/picks.ts';
+import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
+import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
+import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import { optimize, pickFor } from '../../lib/api/building.ts';
+import { now } from '../../lib/clock.ts';
+
+/** A result of a builder. Its id is made with it, so that saving it twice saves it once. */
+export const builtPlaybookSchema = z.object({
+  id: playbookIdSchema,
+  strategies: strategyListSchema,
+  answer: optimizeAnswerSchema,
+  picks: picksAnswerSchema,
+});
+export type BuiltPlaybook = z.infer<typeof builtPlaybookSchema>;
+
+export type BuildingPhase = 'optimizing' | 'picking';
+
+export interface Build {
+  uid: string;
+  strategies: readonly StrategyId[];
+  signal: AbortSignal;
+  onPhase(phase: BuildingPhase): void;
+}
+
+/** Thrown when a call of a build failed; `phase` says which. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+  readonly phase: BuildingPhase;
+
+  constructor(phase: BuildingPhase, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.phase = phase;
+  }
+}
+
+async function inPhase<Answer>(phase: BuildingPhase, { onPhase }: Build, call: () => Promise<Answer>): Promise<Answer> {
+  onPhase(phase);
+  try {
+    return await call();
+  } catch (cause) {
+    throw new BuildError(phase, cause);
+  }
+}
+
+/** Weighs the strategies, then asks for the picks. Throws a BuildError. */
+export async function buildPlaybook(build: Build): Promise<BuiltPlaybook> {
+  const { uid, strategies, signal } = build;
+  const answer = await inPhase('optimizing', build, () => optimize(strategies, signal));
+  const picks = await inPhase('picking', build, () => pickFor(answer.portfolio, signal));
+  return { id: `${uid}_${now().getTime()}`, strategies: [...strategies], answer, picks };
+}
+
+function commonFields({ id, strategies, answer, picks }: BuiltPlaybook, name: string) {
+  const { event_name, event_date, picks_version } = picks;
+  return {
+    id,
+    name,
+    strategies: strategies.length,
+    ...answer,
+    picks: storedPicks(picks.picks),
+    event_name,
+    event_date,
+    picks_version,
+  };
+}
+
+/** What saving a questionnaire's result sends. */
+export function simpleSaveRequest(built: BuiltPlaybook, name: string): SavePlaybookRequest {
+  return { ...commonFields(built, name), playbook_type: 'simple', selected_strategies: built.strategies };
+}
+
+/** What saving a description's result sends. */
+export function languageSaveRequest(
+  built: BuiltPlaybook,
+  name: string,
+  description: string,
+  reading: Reading,
+): SavePlaybookRequest {
+  return { ...commonFields(built, name), playbook_type: 'language', description, optimize_language_output: reading };
+}

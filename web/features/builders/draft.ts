@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import * as z from 'zod';
+import { logError } from '../../lib/log.ts';
+
+/** What is being built in this tab, kept over reloads until it is saved or discarded; its user's alone. */
+export interface Draft<Value> {
+  key: `cornerman.draft.${string}`;
+  schema: z.ZodType<Value>;
+  empty: Value;
+}
+
+const ownedSchema = z.object({ uid: z.string(), value: z.unknown() });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A draft of somebody else, or of an older version of the site, is none. */
+function readDraft<Value>({ key, schema, empty }: Draft<Value>, uid: string): Value {
+  const owned = ownedSchema.safeParse(parseJson(sessionStorage.getItem(key) ?? ''));
+  if (!owned.success || owned.data.uid !== uid) return empty;
+  return schema.safeParse(owned.data.value).data ?? empty;
+}
+
+/** The draft and a function that replaces it. */
+export function useDraft<Value>(draft: Draft<Value>, uid: string) {
+  const [value, setValue] = useState(() => readDraft(draft, uid));
+  const replace = useCallback(
+    (next: Value) => {
+      setValue(next);
+      try {
+        sessionStorage.setItem(draft.key, JSON.stringify({ uid, value: next }));
+      } catch (error) {
+        // Storage is full or blocked: the draft lasts until the page is left.
+        logError('The draft could not be kept', error);
+      }
+    },
+    [draft, uid],
+  );
+  return [value, replace] as const;
+}

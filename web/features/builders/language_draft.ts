@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { type Reading, readingSchema } from '../../../core/contract/language.ts';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import { builtPlaybookSchema } from './built_playbook.ts';
+import type { Draft } from './draft.ts';
+
+const resultSchema = z.object({
+  /** Cleaned. */
+  description: z.string(),
+  reading: readingSchema,
+  built: builtPlaybookSchema,
+});
+/** A playbook from a description, and how the description was understood. */
+export type LanguageResult = z.infer<typeof resultSchema>;
+
+const languageDraftSchema = z.object({
+  /** As typed. */
+  text: z.string().max(LIMITS.description.most),
+  result: resultSchema.nullable(),
+});
+export type LanguageDraft = z.infer<typeof languageDraftSchema>;
+
+export const LANGUAGE_DRAFT: Draft<LanguageDraft> = {
+  key: 'cornerman.draft.language',
+  schema: languageDraftSchema,
+  empty: { text: '', result: null },
+};
+
+/** The reading without one of its strategies. */
+export function withoutStrategy(reading: Reading, removed: StrategyId): Reading {
+  return {
+    ...reading,
+    strategies: reading.strategies.filter((id) => id !== removed),
+    understood: reading.understood.filter(({ strategy }) => strategy !== removed),
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { strategyIdSchema } from '../../../core/contract/picks.ts';
+import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
+import { builtPlaybookSchema } from './built_playbook.ts';
+import type { Draft } from './draft.ts';
+
+const simpleDraftSchema = z.object({
+  /** One a question; null where none is chosen yet. */
+  answers: z.array(strategyIdSchema.nullable()).length(QUESTIONS.length),
+  result: builtPlaybookSchema.nullable(),
+});
+export type SimpleDraft = z.infer<typeof simpleDraftSchema>;
+
+export const SIMPLE_DRAFT: Draft<SimpleDraft> = {
+  key: 'cornerman.draft.simple',
+  schema: simpleDraftSchema,
+  empty: { answers: QUESTIONS.map(() => null), result: null },
+};
+
+export const RESULTS = 'results';
+export type SimpleView = { kind: 'results' } | { kind: 'question'; index: number };
+
+/**
+ * The view that an address asks for, as far as the draft allows: no question before the ones above it are answered, no
+ * results before there are any.
+ */
+export function simpleView(step: string | null, { answers, result }: SimpleDraft): SimpleView {
+  if (step === RESULTS && result !== null) return { kind: 'results' };
+  const last = QUESTIONS.length - 1;
+  const unanswered = answers.indexOf(null);
+  const reachable = unanswered === -1 ? last : unanswered;
+  const asked = step === RESULTS ? last : Number(step ?? 1) - 1;
+  const index = Number.isInteger(asked) ? Math.min(Math.max(0, asked), reachable) : 0;
+  return { kind: 'question', index };
+}

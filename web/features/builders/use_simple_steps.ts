@@ -1,0 +1,31 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
+import { RESULTS, type SimpleDraft, simpleView } from './simple_draft.ts';
+
+const PATH = '/playbooks/build/simple';
+
+/**
+ * Each question is an entry of the history, so that the browser's back button leads to the one before. The page's own
+ * Back takes the same way where there is one, and does not make a new entry.
+ */
+export function useSimpleSteps(draft: SimpleDraft) {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { state, key } = useLocation();
+  const view = simpleView(parameters.get('step'), draft);
+  const go = (step: number | typeof RESULTS) => void navigate(`${PATH}?step=${step}`, { state: 'stepped' });
+  return {
+    view,
+    /** Changes with each step. */
+    key,
+    next: (index: number) => go(index + 2),
+    showResults: () => go(RESULTS),
+    back: (index: number) => {
+      if (state === 'stepped') return void navigate(-1);
+      if (index === 0) return void navigate('/playbooks/build');
+      return void navigate(`${PATH}?step=${index}`, { replace: true });
+    },
+    startOver: () => void navigate(PATH, { replace: true }),
+    isLast: (index: number) => index === QUESTIONS.length - 1,
+  };
+}
