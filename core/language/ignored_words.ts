@@ -4,11 +4,16 @@ import type { Sentence } from './sentence.ts';
 
 /** Words that carry no wish by themselves; not worth telling a bettor that they led nowhere. */
 const PLAIN = new Set(
-  `a an the and or of in on at to for from by as is are was were be been am it its i me my we our us you your he his she her him they their them this that these those who whom whose which what when where why how if then so too very really just also only
-  have has had do does did will would can could should may might must with about into out up down off all any some each every other another both more most much many such own same than please thanks thank hi hello bet bets betting back backing fight fights fighter fighters bout bouts card cards ufc mma night event events
-  there here always usually mostly because since well want like love prefer give take pick picks go get got let look make put win wins winning guy guys one ones opponent opponents odds money side either whoever whatever anyone someone im id ill ive dont`.split(
-    /\s+/,
-  ),
+  `
+    a an the and or of in on at to for from by as is are was were be been am it its i me my we our us you your he
+    his she her him they their them this that these those who whom whose which what when where why how if then so
+    too very really just also only have has had do does did will would can could should may might must with about
+    into out up down off all any some each every other another both more most much many such own same than please
+    thanks thank hi hello bet bets betting back backing fight fights fighter fighters bout bouts card cards ufc
+    mma night event events there here always usually mostly because since well want like love prefer give take
+    pick picks go get got let look make put win wins winning guy guys one ones opponent opponents odds money side
+    either whoever whatever anyone someone im id ill ive dont
+  `.split(/\s+/),
 );
 
 /** The words of the description at a place. */

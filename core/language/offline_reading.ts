@@ -29,10 +29,11 @@ function inOrder(found: readonly { strategy: StrategyId; place: Place }[]): Stra
   return STRATEGIES.map((strategy) => strategy.id).filter((id) => asked.has(id));
 }
 
-/** The sentences to read: none of a text that is not on betting, or not in English. */
+/** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */
 function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentence[] {
   const own = statements.filter((statement) => !statement.isOfAnotherSport);
-  const isOfBetting = own.some((statement) => statement.isOfBetting);
+  const isAside = own.length === statements.length || own.some((statement) => statement.isOfFights);
+  const isOfBetting = isAside && own.some((statement) => statement.isOfBetting);
   return isOfBetting && !isForeign(cleaned) ? own.map(sentenceOf).map(mendExclusions) : [];
 }
 

@@ -20,6 +20,7 @@ export interface Statement {
   isOfAnotherSport: boolean;
   isOfBetting: boolean;
   ordersMachine: boolean;
+  isOfFights: boolean;
 }
 
 /** Topics that only bettors and fight fans speak of; the others need such company to be understood. */
@@ -37,6 +38,7 @@ const TELLING: ReadonlySet<Concept> = new Set<Topic>([
   'ufc_record',
 ]);
 const TELLING_WORDS = /^(underdogs?|chalk|moneyline|ufc|mma|octagon|wmma|favou?rites|knockouts?|finishers?)$/;
+const OF_FIGHTS = /^(ufc|mma|wmma|octagon|fight|bout|grappl|wrestl|striker|kickbox|knockout|submission|takedown)/;
 const OWN_SPORT = /^(ufc|mma|octagon|wmma)$/;
 
 const TOPICS_THAT_TELL = 3;
@@ -60,6 +62,7 @@ function statement(tokens: readonly Token[]): Statement {
     matches,
     modifiers: allMatches(MODIFIER_BOOK, tokens),
     isOfAnotherSport: !ownSport && background.some((match) => match.concepts.has('other_sport')),
+    isOfFights: tokens.some((token) => OF_FIGHTS.test(token.text)),
     ordersMachine:
       tokens.some((token) => token.kind === 'machine') || matches.some((match) => match.concepts.has('machine_order')),
     isOfBetting: background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, matches),

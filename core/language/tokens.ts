@@ -27,7 +27,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['fraction', String.raw`\d{1,3}\/\d{1,3}`],
   ['amount', String.raw`\+?\d+(?:[.,]\d+)?\+?`],
   ['range', String.raw`(?<=\d)\s?[-–—]\s?(?=[+\-]?\d)`],
-  ['inches', String.raw`(?<=\d)(?:"|″|'')`],
+  ['inches', String.raw`(?<=\d)(?:"|″|''|in\b)`],
   ['word', String.raw`\p{L}+(?:['’]\p{L}+)*['’]?`],
   ['and', '[&+]'],
   ['stop', String.raw`[.;!?\n]+`],

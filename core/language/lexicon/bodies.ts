@@ -4,31 +4,38 @@ import { type LexiconEntry, listed } from '../concepts.ts';
 export const BODY_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'younger',
-    phrases:
-      listed(`younger, younger man, younger guy, younger one, young, youth, youthful, youngest, youngster*, youngin*, prospect*, young gun*, up and comer*, age, age gap*,
-      age advantage*, age difference*, age edge*, age curve, ages, fresh leg*, hungry kid*, kids, fresher fighter*, rising star*, new blood,
-      older opponent*, against older, against old*, opponent is older, opponents are older, opponent who is older, opponent to be older,
-      opponent older, opponents older, opponent must be older, opponent should be older`),
+    phrases: listed(`
+      younger, younger man, younger guy, younger one, young, youth, youthful, youngest, youngster*, youngin*,
+      prospect*, young gun*, up and comer*, age, age gap*, age advantage*, age difference*, age edge*, age curve,
+      ages, fresh leg*, hungry kid*, kids, fresher fighter*, rising star*, new blood, older opponent*, against
+      older, against old*, opponent is older, opponents are older, opponent who is older, opponent to be older,
+      opponent older, opponents older, opponent must be older, opponent should be older
+    `),
   },
   {
     concept: 'older',
-    phrases:
-      listed(`older, old, oldest, veteran*, vets, washed, washed up, aging, ageing, aged, past prime, past their prime, past it, past his prime,
-      over the hill, old timer*, old head*, elderly, grandpa*, dinosaur*, old dude*, old guy*, old lion*, old man, old men, has beens, graybeard*,
-      greybeard*, shot fighters, long in the tooth, on the decline, declining fighter*`),
+    phrases: listed(`
+      older, old, oldest, veteran*, vets, washed, washed up, aging, ageing, aged, past prime, past their prime, past
+      it, past his prime, over the hill, old timer*, old head*, elderly, grandpa*, dinosaur*, old dude*, old guy*,
+      old lion*, old man, old men, has beens, graybeard*, greybeard*, shot fighters, long in the tooth, on the
+      decline, declining fighter*
+    `),
   },
   { concept: 'experience', phrases: listed('experience, experienced, ring rust') },
   {
     concept: 'taller',
-    phrases:
-      listed(`taller, taller man, taller guy, taller one, tall, tallest, height, heights, height advantage*, height edge*, height difference*, tower over*, towering, size in height,
-      bigger in height, giants`),
+    phrases: listed(`
+      taller, taller man, taller guy, taller one, tall, tallest, height, heights, height advantage*, height edge*,
+      height difference*, tower over*, towering, size in height, bigger in height, giants
+    `),
   },
   {
     concept: 'reach',
-    phrases:
-      listed(`reach, longer reach, reach advantage*, reach edge*, reach difference*, long arm*, longer arm*, longer arms, arm length, wingspan*, ape index*,
-      rangy, lanky, lengthy, range advantage*, range edge*, longer range, more range, superior range, better range, long range, longer limb*, long limb*,
-      long levers, telescopic arm*, length advantage*, longer fighter*, longer man, longer guy, longer one, range, arms`),
+    phrases: listed(`
+      reach, longer reach, reach advantage*, reach edge*, reach difference*, long arm*, longer arm*, longer arms,
+      arm length, wingspan*, ape index*, rangy, lanky, lengthy, range advantage*, range edge*, longer range, more
+      range, superior range, better range, long range, longer limb*, long limb*, long levers, telescopic arm*,
+      length advantage*, longer fighter*, longer man, longer guy, longer one, range, arms
+    `),
   },
 ];

@@ -4,39 +4,47 @@ import { type LexiconEntry, listed } from '../concepts.ts';
 export const MODIFIER_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'heavy',
-    phrases:
-      listed(`heavy, heavily, big, massive, huge, strong, hefty, overwhelming, giant, bigger, prohibitive, hot, monster, enormous, nailed on,
-      sure thing*, dead cert*, clear, solid, large, extreme, short priced, juicy`),
+    phrases: listed(`
+      heavy, heavily, big, massive, huge, strong, hefty, overwhelming, giant, bigger, prohibitive, hot, monster,
+      enormous, nailed on, sure thing*, dead cert*, clear, solid, large, extreme, short priced, juicy
+    `),
   },
   {
     concept: 'slight',
-    phrases:
-      listed(`slight, slightest, slightly, slim, narrow, marginal, near even, nearly even, close to even, close to evens, around even money,
-      near even money, almost even, short, modest, tight, small, smaller, tiny`),
+    phrases: listed(`
+      slight, slightest, slightly, slim, narrow, marginal, near even, nearly even, close to even, close to evens,
+      around even money, near even money, almost even, short, modest, tight, small, smaller, tiny
+    `),
   },
   {
     concept: 'biggest',
-    phrases:
-      listed(`biggest, heaviest, shortest, safest, largest, surest, strongest, top, most certain, most heavily favored, most likely,
-      shortest priced, shortest price, shortest prices, shortest odds, shortest favorites, lowest odds, likeliest`),
+    phrases: listed(`
+      biggest, heaviest, shortest, safest, largest, surest, strongest, top, most certain, most heavily favored, most
+      likely, shortest priced, shortest price, shortest prices, shortest odds, shortest favorites, lowest odds,
+      likeliest
+    `),
   },
   { concept: 'every', phrases: listed('all, every, each and every, any and all, across the board') },
   {
     concept: 'higher',
-    phrases:
-      listed(`higher, high, highly, highest, better, best, superior, top, good, great, strong, stronger, agree, agrees, love, loves, like,
-      likes, support, supports, back up, favors, favours, greater, elite`),
+    phrases: listed(`
+      higher, high, highly, highest, better, best, superior, top, good, great, strong, stronger, agree, agrees,
+      love, loves, like, likes, support, supports, back up, favors, favours, greater, elite
+    `),
   },
   {
     concept: 'lower',
-    phrases:
-      listed(`lower, low, lowest, worse, worst, weaker, weak, poor, poorer, inferior, bad, less, disagree, disagrees, dislike, dislikes,
-      doubt, doubts, underrate*, overrated by, against, miss, do not like, dont like, dont rate`),
+    phrases: listed(`
+      lower, low, lowest, worse, worst, weaker, weak, poor, poorer, inferior, bad, less, disagree, disagrees,
+      dislike, dislikes, doubt, doubts, underrate*, overrated by, against, miss, do not like, dont like, dont rate
+    `),
   },
   {
     concept: 'much',
-    phrases:
-      listed(`much, way, far, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial, substantially, major, wide,
-      vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely, dramatically`),
+    phrases: listed(`
+      much, way, far, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial,
+      substantially, major, wide, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely,
+      dramatically
+    `),
   },
 ];

@@ -4,66 +4,92 @@ import { type LexiconEntry, listed } from '../concepts.ts';
 export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'strikers',
-    phrases:
-      listed(`striker*, striking, kickbox*, boxer, boxers, boxing, stand up, standup, stand up game, muay thai, nak muay, karate, stand and bang,
-      volume punch*, sharp hands, crisp hands, good hands, better hands, great hands, fast hands, volume striker*, counter punch*,
-      counterpunch*, significant strikes, strikes landed, on the feet, sluggers, slugger, brawlers, brawler, outstrike*, out strike*, thai boxer*,
-      strike better, strikes better, land more strikes, lands more strikes, punch output, bangers, banger, high volume, volume on the feet, striking artist*`),
+    phrases: listed(`
+      striker*, striking, kickbox*, boxer, boxers, boxing, stand up, standup, stand up game, muay thai, nak muay,
+      karate, stand and bang, volume punch*, sharp hands, crisp hands, good hands, better hands, great hands, fast
+      hands, volume striker*, counter punch*, counterpunch*, significant strikes, strikes landed, on the feet,
+      sluggers, slugger, brawlers, brawler, outstrike*, out strike*, thai boxer*, strike better, strikes better,
+      land more strikes, lands more strikes, punch output, bangers, banger, high volume, volume on the feet,
+      striking artist*
+    `),
   },
   {
     concept: 'grapplers',
-    phrases:
-      listed(`grappl*, wrestl*, jiu jitsu, jiujitsu, bjj, takedown*, take downs, take down artist*, take down, judo*, sambo*, mat return*, ground game*, ground fighter*,
-      ground work, ground specialist*, on the ground, on the mat, top control, cage control, control time, ground and pound*, ground control, submission specialist*, submission artist*, submission ace*, submission hunter*,
-      submission grappl*, submission wizard*, submission game, chain wrestl*, lay and pray*, blanket artist*, outgrappl*, out grappl*, outwrestl*, out wrestl*,
-      dagestani*, mat wizard*, mat game, bjj black belt*, black belts, jits, control people, hold people down, get the fight to the floor`),
+    phrases: listed(`
+      grappl*, wrestl*, jiu jitsu, jiujitsu, bjj, takedown*, take downs, take down artist*, take down, judo*,
+      sambo*, mat return*, ground game*, ground fighter*, ground work, ground specialist*, on the ground, on the
+      mat, top control, cage control, control time, ground and pound*, ground control, submission specialist*,
+      submission artist*, submission ace*, submission hunter*, submission grappl*, submission wizard*, submission
+      game, chain wrestl*, lay and pray*, blanket artist*, outgrappl*, out grappl*, outwrestl*, out wrestl*,
+      dagestani*, mat wizard*, mat game, bjj black belt*, black belts, jits, control people, hold people down, get
+      the fight to the floor
+    `),
   },
   {
     concept: 'record',
-    phrases:
-      listed(`record, records, win rate*, winrate*, winning rate*, win percentage*, winning percentage*, win pct, win ratio*, winning record*,
-      wins and losses, win loss, won lost, career record*, career wins, career win*, winning ratio*, percentage of wins, percentage of fights won, w l, w l record*,
-      win pcts, most wins, more wins, resume, resumes, track record*, success rate*, fight record*`),
+    phrases: listed(`
+      record, records, win rate*, winrate*, winning rate*, win percentage*, winning percentage*, win pct, win
+      ratio*, winning record*, wins and losses, win loss, won lost, career record*, career wins, career win*,
+      winning ratio*, percentage of wins, percentage of fights won, w l, w l record*, win pcts, most wins, more
+      wins, resume, resumes, track record*, success rate*, fight record*
+    `),
   },
   {
     concept: 'overall',
-    phrases: listed(
-      `overall, career, lifetime, all time, total, entire career, whole career, pro record*, professional record*, best record*, overall win*, overall record*`,
-    ),
+    phrases: listed(`
+      overall, career, lifetime, all time, total, entire career, whole career, pro record*, professional record*,
+      best record*, overall win*, overall record*
+    `),
   },
   {
     concept: 'in_ufc',
-    phrases: listed(
-      `ufc, in the ufc, octagon, inside the octagon, in the octagon, in the promotion, within the ufc, at ufc level, done in the ufc`,
-    ),
+    phrases: listed(`
+      ufc, in the ufc, octagon, inside the octagon, in the octagon, in the promotion, within the ufc, at ufc level,
+      done in the ufc
+    `),
   },
   {
     concept: 'ufc_record',
-    phrases:
-      listed(`ufc record*, octagon record*, wins more inside the octagon, wins more in the octagon, wins more in the ufc, win more in the ufc, won more in the ufc, more octagon wins, more ufc wins, ufc win*, ufc winning*, ufc success*, ufc results, octagon win*, done in the ufc, done in the octagon, proven in the ufc,
-      proven in the octagon, win in the ufc, wins in the ufc, winning in the ufc, won in the ufc, record in the ufc, records in the ufc, wins in the octagon,
-      wins inside the octagon, win inside the octagon, record inside the octagon, record in the octagon, ufc track record*, success in the ufc, best in the ufc, ufc proven`),
+    phrases: listed(`
+      ufc record*, octagon record*, wins more inside the octagon, wins more in the octagon, wins more in the ufc,
+      win more in the ufc, won more in the ufc, more octagon wins, more ufc wins, ufc win*, ufc winning*, ufc
+      success*, ufc results, octagon win*, done in the ufc, done in the octagon, proven in the ufc, proven in the
+      octagon, win in the ufc, wins in the ufc, winning in the ufc, won in the ufc, record in the ufc, records in
+      the ufc, wins in the octagon, wins inside the octagon, win inside the octagon, record inside the octagon,
+      record in the octagon, ufc track record*, success in the ufc, best in the ufc, ufc proven
+    `),
   },
   {
     concept: 'recent',
-    phrases:
-      listed(`recent, recently, recent form, form, in form, good form, current form, hot streak*, streak, streaks, win streak*, winning streak*, hot hand, momentum, on a roll,
-      on fire, on a tear, on a run, on a heater, heater, lately, last few, last # fights, last # bouts, last # outings, last # wins, last couple of fights, last couple of,
-      won their last*, won his last*, won her last*, last few fights, last few bouts, last several, past few fights, past # fights, latest fights, of late, whos hot, who is hot, hot right now, hot fighter*, in hot form, red hot,
-      riding a wave, run of wins, string of wins, latest results, winning run*, unbeaten run*, last fights, won # in a row, # in a row, # straight wins, wins in a row, # fight win streak*`),
+    phrases: listed(`
+      recent, recently, recent form, form, in form, good form, current form, hot streak*, streak, streaks, win
+      streak*, winning streak*, hot hand, momentum, on a roll, on fire, on a tear, on a run, on a heater, heater,
+      lately, last few, last # fights, last # bouts, last # outings, last # wins, last couple of fights, last couple
+      of, won their last*, won his last*, won her last*, last few fights, last few bouts, last several, past few
+      fights, past # fights, latest fights, of late, whos hot, who is hot, hot right now, hot fighter*, in hot form,
+      red hot, riding a wave, run of wins, string of wins, latest results, winning run*, unbeaten run*, last fights,
+      won # in a row, # in a row, # straight wins, wins in a row, # fight win streak*
+    `),
   },
   {
     concept: 'decision',
-    phrases:
-      listed(`decision*, go the distance, goes the distance, going the distance, went the distance, gone the distance, by points, on points, point fighter*,
-      points win*, scorecard*, judges scorecard*, judges cards, full fifteen, full fifteen minutes, take the judges, win the judges, impress the judges, full distance,
-      full 15, to the cards, on the cards, to the judges, outpoint*, out point*, all three rounds`),
+    phrases: listed(`
+      decision*, go the distance, goes the distance, going the distance, went the distance, gone the distance, by
+      points, on points, point fighter*, points win*, scorecard*, judges scorecard*, judges cards, full fifteen,
+      full fifteen minutes, take the judges, win the judges, impress the judges, full distance, full 15, to the
+      cards, on the cards, to the judges, outpoint*, out point*, all three rounds
+    `),
   },
   {
     concept: 'finish',
-    phrases:
-      listed(`finish*, knockout*, knock out*, ko, kos, tko, tkos, stoppage*, submission, submissions, subs, by sub, sub artist*, submission win*, submission finish*,
-      submission victor*, knock people out, knock folks out, knocks people out, knocking people out, inside the distance, before the judges matter, end fight*, ends fight*, end the fight, end it early,
-      ends it early, heavy hands, heavy hitter*, punching power, knockout power, ko power, one punch power, power puncher*, lights out, stop their opponents, stops opponents, early night*, stop opponents, ko artist*, put people away, puts people away, puts opponents away, put opponents away, put their opponents away`),
+    phrases: listed(`
+      finish*, knockout*, knock out*, ko, kos, tko, tkos, stoppage*, submission, submissions, subs, by sub, sub
+      artist*, submission win*, submission finish*, submission victor*, knock people out, knock folks out, knocks
+      people out, knocking people out, inside the distance, before the judges matter, end fight*, ends fight*, end
+      the fight, end it early, ends it early, heavy hands, heavy hitter*, punching power, knockout power, ko power,
+      one punch power, power puncher*, lights out, stop their opponents, stops opponents, early night*, stop
+      opponents, ko artist*, put people away, puts people away, puts opponents away, put opponents away, put their
+      opponents away
+    `),
   },
 ];

@@ -78,21 +78,54 @@ export const KNOWN_MISSPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /** Words of the lexicon long and telling enough to be recognised when misspelled. */
-export const SPELLED_TARGETS: readonly string[] =
-  listed(`favorite, favorites, favourite, favourites, favored, favoured, underdog, underdogs, grappler, grapplers, grappling, wrestler, wrestlers, wrestling, striker, strikers, striking, kickboxer, kickboxers, kickboxing,
-  finisher, finishers, finishing, knockout, knockouts, submission, submissions, decision, decisions, distance, younger, younges, youngest, height, heights, advantage, advantages, inches, parlay, parlays, accumulator, opponent, opponents, takedown, takedowns, tracker, recklessness, reckless, reviewer,
-  observer, decider, clinch, counter, recent, recently, record, records, winning, percentage, overall, octagon, moneyline, without, longer, shorter, heavier, momentum, streak, straight, rating, ratings, experience, veterans, prospects, wingspan, biggest, heaviest, safest, fighter, fighters, scorecards, stoppage,
-  cappers, jiujitsu, minimum, maximum, difference, womens, female, females, taller, anything, instead, rather`);
+export const SPELLED_TARGETS: readonly string[] = listed(`
+      favorite, favorites, favourite, favourites, favored, favoured, underdog, underdogs, grappler, grapplers,
+      grappling, wrestler, wrestlers, wrestling, striker, strikers, striking, kickboxer, kickboxers, kickboxing,
+      finisher, finishers, finishing, knockout, knockouts, submission, submissions, decision, decisions, distance,
+      younger, younges, youngest, height, heights, advantage, advantages, inches, parlay, parlays, accumulator,
+      opponent, opponents, takedown, takedowns, tracker, recklessness, reckless, reviewer, observer, decider,
+      clinch, counter, recent, recently, record, records, winning, percentage, overall, octagon, moneyline, without,
+      longer, shorter, heavier, momentum, streak, straight, rating, ratings, experience, veterans, prospects,
+      wingspan, biggest, heaviest, safest, fighter, fighters, scorecards, stoppage, cappers, jiujitsu, minimum,
+      maximum, difference, womens, female, females, taller, anything, instead, rather
+    `);
 
 /** Everyday words within reach of a target that are themselves and nothing misspelled. */
 export const NOT_MISSPELLED: ReadonlySet<string> = new Set(
-  listed(`favor, favors, favour, favours, flavored, savored, lighter, fighting, fights, lighters, righter, writer, writers, trailer, tracer, crackers, cracker, tricker, trackers, striker, stickers, sticker, strike, strikes, strings, string, stringing, sticking, stinking, shrinking, stroking, strikingly, grapple, wrestle, wrestled, finished, finishes, finish,
-    furnishing, fishing, vanishing, decisive, derision, precision, revision, division, divisions, provisions, instance, instances, distances, resistance, distant, lounger, hunger, hungrier, longest, younger, stronger, weight, weights, eight, eighth, freight, bright, right, heighten, advantaged, advance, advances, pinches, punches, lunches, benches, inched, itches, winches, inch,
-    parlor, parlour, play, plays, player, players, relay, opponent, component, components, exponent, lockout, knocked, knocking, knocks, admission, admissions, emission, omission, permission, subdivision, commission, mission, observe, observes, observed, server, preserver, reserve, viewer, reviewers, review, reviews, reviewed, decide, decides, decided, decoder, divider, provider, consider, spider,
-    cider, flinch, clinic, lynch, pinch, punch, encounter, counters, country, county, count, counts, counted, encountered, recount, decent, resent, present, cent, accent, recon, recorded, recorder, reckon, regard, regards, second, seconds, reword, rewards, reward, recover, world, winnings, wining, spinning, winding, wanting, running, beginning, pinning, thinning, grinning, inning, innings,
-    winner, winners, percent, percentages, overalls, overcall, overhaul, oregon, octane, within, withdraw, withstand, lounge, lower, loner, lodger, linger, singer, finger, danger, ranger, short, shorts, sharper, shower, smarter, charter, chatter, heavy, heavily, heaven, steak, steaks, speak, stark, strike, street, strict, stretch, stream, straights, strait, strange, strength, eating, dating, rate, rates,
-    mating, skating, rating, hating, sitting, raking, racing, taking, experiences, expertise, expense, expenses, veteran, veterinarian, prospect, prospective, suspects, respects, respect, aspects, wings, biggest, bigger, safety, safer, fastest, softest, heaviness, happiest, heftiest, earliest, dozen, women, woman, male, females, tamale, taker, talker, tailer, tallest, tiller, teller, taller, caller, smaller, tall, walker,
-    something, everything, nothing, anyone, anything, instant, installed, inside, insteps, father, rate, lather, gather, weather, leather, feather, other, rater, cappers, campers, clappers, rappers, pampers, papers, copper, capper, paper, chapter, happen, happens, helper, tapers, caper, maximal, minimal, minima, maxima, ultimate, differences, different, differently, reference, deference, preference, minimums, straightforward, continue, singles, bingers,
-    longed, loved, lovers, bothers, brother, wrecker, trucker, thicker, trick, tracked, track, tracks, truck, tackle, tackles, accumulate, accumulated, accumulates, rather, bather, father, ratter, reporter, restless, ruthless, recklessly, careless, needless, useless, fearless, stopping, stops, stoppages, stowage, storage, fewer, fighter, filters, filter, lightest, highest, tightest, sighted, eights,
-    heights, hits, hitting, witch, beach, teach, peach, each, fresh, resent, recede, center, centre, decently, presently, regently, secondly, recording, undergo, underdone, undergoes, understand, undercard, undercards, underlying, undertow`),
+  listed(`
+      favor, favors, favour, favours, flavored, savored, lighter, fighting, fights, lighters, righter, writer,
+      writers, trailer, tracer, crackers, cracker, tricker, trackers, striker, stickers, sticker, strike, strikes,
+      strings, string, stringing, sticking, stinking, shrinking, stroking, strikingly, grapple, wrestle, wrestled,
+      finished, finishes, finish, furnishing, fishing, vanishing, decisive, derision, precision, revision, division,
+      divisions, provisions, instance, instances, distances, resistance, distant, lounger, hunger, hungrier,
+      longest, younger, stronger, weight, weights, eight, eighth, freight, bright, right, heighten, advantaged,
+      advance, advances, pinches, punches, lunches, benches, inched, itches, winches, inch, parlor, parlour, play,
+      plays, player, players, relay, opponent, component, components, exponent, lockout, knocked, knocking, knocks,
+      admission, admissions, emission, omission, permission, subdivision, commission, mission, observe, observes,
+      observed, server, preserver, reserve, viewer, reviewers, review, reviews, reviewed, decide, decides, decided,
+      decoder, divider, provider, consider, spider, cider, flinch, clinic, lynch, pinch, punch, encounter, counters,
+      country, county, count, counts, counted, encountered, recount, decent, resent, present, cent, accent, recon,
+      recorded, recorder, reckon, regard, regards, second, seconds, reword, rewards, reward, recover, world,
+      winnings, wining, spinning, winding, wanting, running, beginning, pinning, thinning, grinning, inning,
+      innings, winner, winners, percent, percentages, overalls, overcall, overhaul, oregon, octane, within,
+      withdraw, withstand, lounge, lower, loner, lodger, linger, singer, finger, danger, ranger, short, shorts,
+      sharper, shower, smarter, charter, chatter, heavy, heavily, heaven, steak, steaks, speak, stark, street,
+      strict, stretch, stream, straights, strait, strange, strength, eating, dating, rate, rates, mating, skating,
+      rating, hating, sitting, raking, racing, taking, experiences, expertise, expense, expenses, veteran,
+      veterinarian, prospect, prospective, suspects, respects, respect, aspects, wings, biggest, bigger, safety,
+      safer, fastest, softest, heaviness, happiest, heftiest, earliest, dozen, women, woman, male, females, tamale,
+      taker, talker, tailer, tallest, tiller, teller, taller, caller, smaller, tall, walker, something, everything,
+      nothing, anyone, anything, instant, installed, inside, insteps, father, lather, gather, weather, leather,
+      feather, other, rater, cappers, campers, clappers, rappers, pampers, papers, copper, capper, paper, chapter,
+      happen, happens, helper, tapers, caper, maximal, minimal, minima, maxima, ultimate, differences, different,
+      differently, reference, deference, preference, minimums, straightforward, continue, singles, bingers, longed,
+      loved, lovers, bothers, brother, wrecker, trucker, thicker, trick, tracked, track, tracks, truck, tackle,
+      tackles, accumulate, accumulated, accumulates, rather, bather, ratter, reporter, restless, ruthless,
+      recklessly, careless, needless, useless, fearless, stopping, stops, stoppages, stowage, storage, fewer,
+      fighter, filters, filter, lightest, highest, tightest, sighted, eights, heights, hits, hitting, witch, beach,
+      teach, peach, each, fresh, recede, center, centre, decently, presently, regently, secondly, recording,
+      decipher, distinct, factored, logger, percentile, projects, protects, reacting, relating, rotating, shorten,
+      sorter, stricter, stripping, stalker, stalkers, smokers, shakers, slickers, streaker, momentous, monument,
+      undergo, underdone, undergoes, understand, undercard, undercards, underlying, undertow
+    `),
 );
