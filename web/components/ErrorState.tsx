@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAnnouncement } from './announcer.ts';
 import { Button } from './Button.tsx';
 import styles from './States.module.css';
 
@@ -12,8 +13,9 @@ interface Props {
 
 /** What a place says when it failed, with a way on. */
 export function ErrorState({ title, message, onRetry, children }: Props) {
+  useAnnouncement(message === undefined ? title : `${title} ${message}`);
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state}>
       <p className={styles.title}>{title}</p>
       {message !== undefined && <p className={styles.message}>{message}</p>}
       <div className={styles.way}>

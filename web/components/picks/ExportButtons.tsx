@@ -30,15 +30,15 @@ export function ExportButtons({ sheet }: { sheet: PicksSheet }) {
   };
   return (
     <div className={styles.buttons}>
-      <span className={styles.outcome} role="status">
-        {outcome}
-      </span>
       <Button look="plain" onClick={copy} onBlur={() => setOutcome('')}>
         Copy<span className="visually-hidden"> picks as text</span>
       </Button>
       <Button look="plain" onClick={save} onBlur={() => setOutcome('')}>
         CSV<span className="visually-hidden"> of the picks</span>
       </Button>
+      <span className={styles.outcome} role="status">
+        {outcome}
+      </span>
     </div>
   );
 }

@@ -38,8 +38,8 @@ export function PickList({ picks, budget, strategies, event, fields = SORT_FIELD
           weightLabel={weightLabel ?? (budget > 0 ? 'Bet' : 'Weight')}
         />
         <div className={styles.end}>
-          <ExportButtons sheet={{ event, picks: sorted, budget, strategies }} />
           <OddsToggle />
+          <ExportButtons sheet={{ event, picks: sorted, budget, strategies }} />
         </div>
       </div>
       <ul className={styles.cards}>

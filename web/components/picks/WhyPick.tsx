@@ -1,6 +1,7 @@
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
+import { strategyName } from '../../../core/strategies/catalogue.ts';
 import { WeightBars } from '../WeightBars.tsx';
 import styles from './WhyPick.module.css';
 
@@ -16,6 +17,31 @@ function sentences(pick: StoredPick, budget: number): string[] {
     said.push(`opposite bets worth ${worth} netted out`);
   }
   return said;
+}
+
+/** What bets against the pick: parlays are not netted against straight bets, so both sides may be held. */
+function opposition(pick: StoredPick, opposed: readonly StoredPick[]): string {
+  const both = 'Parlays are not netted against straight bets, so you may hold both sides.';
+  if (pick.type === 'parlay') {
+    return `Your moneyline on ${opposed.map((other) => other.pick_name).join(' and ')} bets against a leg of this parlay. ${both}`;
+  }
+  return `${opposed.length === 1 ? 'A parlay of this playbook backs' : `${opposed.length} parlays of this playbook back`} ${pick.opponent_name}. ${both}`;
+}
+
+/** Below this, a share rounds to 0.0%. */
+const SMALLEST_SHOWN = 0.0005;
+
+function Supporters({ supporters }: { supporters: readonly Supporter[] }) {
+  const shown = supporters.filter(({ weight }) => weight >= SMALLEST_SHOWN);
+  const others = supporters.filter(({ weight }) => weight < SMALLEST_SHOWN);
+  return (
+    <>
+      {shown.length > 0 && <WeightBars items={shown} />}
+      {others.length > 0 && (
+        <p>With less than 0.1% each: {others.map(({ strategy }) => strategyName(strategy)).join(', ')}</p>
+      )}
+    </>
+  );
 }
 
 interface Props {
@@ -34,14 +60,9 @@ export function WhyPick({ pick, budget, opposed }: Props) {
         Why this pick<span className="visually-hidden">: {pick.pick_name}</span>
       </summary>
       <div className={styles.reasons}>
-        {pick.supporters !== undefined && pick.supporters.length > 0 && <WeightBars items={pick.supporters} />}
+        <Supporters supporters={pick.supporters ?? []} />
         {said.length > 0 && <p>{said.join(' · ')}</p>}
-        {opposed.map((other) => (
-          <p key={other.pick_name}>
-            Bets against the {other.type} on {other.pick_name}: parlays of several legs are not netted, so you may hold
-            both.
-          </p>
-        ))}
+        {opposed.length > 0 && <p>{opposition(pick, opposed)}</p>}
         {pick.supporters === undefined && (
           <p>This pick was saved before Cornerman kept reasons. Refresh to see them.</p>
         )}

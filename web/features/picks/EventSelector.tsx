@@ -14,15 +14,19 @@ interface Props {
   onChoose(id: string): void;
 }
 
+/** The browser's own list, unseen over the chosen name: its closed form would cut long names off. */
 function Choice({ id, events, chosen, onChoose }: Pick<Props, 'events' | 'onChoose'> & { id: string; chosen: Event }) {
   return (
-    <select id={id} className={styles.select} value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
-      {events.map((event) => (
-        <option key={event.id} value={event.id}>
-          {event.name}
-        </option>
-      ))}
-    </select>
+    <div className={styles.choice}>
+      <span aria-hidden="true">{chosen.name}</span>
+      <select id={id} className={styles.select} value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
+        {events.map((event) => (
+          <option key={event.id} value={event.id}>
+            {event.name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_STRATEGY_COUNT } from '../../../core/contract/limits.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import { useAnnouncement } from '../../components/announcer.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PickList } from '../../components/picks/PickList.tsx';
@@ -17,10 +18,12 @@ interface Props {
   event: string;
 }
 
+const NONE = 'No picks available for this playbook.';
+
 function LoadingPicks() {
   return (
     <div className={styles.loading}>
-      <p role="status">Loading picks...</p>
+      <p>Loading picks...</p>
       <Skeleton shape="card" />
       <Skeleton shape="card" />
       <Skeleton shape="card" />
@@ -29,16 +32,21 @@ function LoadingPicks() {
   );
 }
 
+function announcement(loading: boolean, count: number): string {
+  if (loading) return 'Loading picks...';
+  if (count === 0) return NONE;
+  return count === 1 ? '1 pick' : `${count} picks`;
+}
+
 /** The chosen playbook's picks, or what there is to say while there are none. */
 export function PicksOfPlaybook({ loading, onRetry, picks, strategies, event }: Props) {
   const budget = useBudget();
+  useAnnouncement(announcement(loading, picks.length));
   if (loading) return <LoadingPicks />;
   if (onRetry !== undefined && picks.length === 0) {
-    return (
-      <ErrorState title="No picks available for this playbook." message="They could not be loaded." onRetry={onRetry} />
-    );
+    return <ErrorState title={NONE} message="They could not be loaded." onRetry={onRetry} />;
   }
-  if (picks.length === 0) return <EmptyState title="No picks available for this playbook." />;
+  if (picks.length === 0) return <EmptyState title={NONE} />;
   return (
     <section aria-label="Picks">
       <h2 className="visually-hidden">Picks</h2>
