@@ -30,7 +30,7 @@ export function memoryStorage() {
 }
 
 /** Points unmodified Amplify at the emulator, as the site does. */
-export function configureAmplify(emulator: CognitoEmulator) {
+export function configureAmplify(emulator: Pick<CognitoEmulator, 'userPoolId' | 'clientId' | 'address'>) {
   const storage = memoryStorage();
   const { userPoolId, clientId, address } = emulator;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: address } } });

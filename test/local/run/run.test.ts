@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventListSchema } from '../../../core/contract/events.ts';
+import { API_BASE } from '../../../core/contract/paths.ts';
+import { picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { CHOSEN } from '../../fixtures/playbook_request.ts';
+import { newState, type RunProcess, startRun } from './run_process.ts';
+import { callApi, signInToRun } from './signed_in.ts';
+
+let state: Awaited<ReturnType<typeof newState>>;
+let run: RunProcess;
+let address: string;
+
+beforeAll(async () => {
+  state = await newState();
+  run = startRun(['--port', '0', '--state', state.folder]);
+  address = await run.address();
+});
+afterAll(async () => {
+  run.child.kill('SIGKILL');
+  await run.ended();
+  await state.remove();
+});
+
+/** The emulator's processes that hold this run's database. */
+const emulators = () =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(`--db-path ${state.folder}`));
+
+describe('a run of the whole product on one machine', () => {
+  test('prints its address, the demo account and where mail appears', () => {
+    const { out, error } = run.output();
+    expect(out).toContain('demo@cornerman.local, password cornerman');
+    expect(out).toContain(`${address}/mail`);
+    expect(error).toBe('');
+  });
+
+  test('lists the demo league’s events, marked as such, to anyone', async () => {
+    const list = eventListSchema.parse(await (await fetch(`${address}${API_BASE}/events`)).json());
+    expect(list.league).toBe('demo');
+    expect(list.events).toHaveLength(3);
+  });
+
+  test('optimises and picks for the demo account', async () => {
+    const { idToken } = await signInToRun(address);
+    const optimized = await callApi(address, idToken, 'POST', '/optimize', { strategies: CHOSEN });
+    const { portfolio } = optimizeAnswerSchema.parse(await optimized.json());
+    const picked = await callApi(address, idToken, 'POST', '/picks', { portfolio });
+    expect(picksAnswerSchema.parse(await picked.json()).event_name).toContain('Demo Fight Night');
+  });
+
+  test('refuses an access token where an ID token is due', async () => {
+    const { accessToken } = await signInToRun(address);
+    expect((await callApi(address, accessToken, 'GET', '/profile')).status).toBe(401);
+  });
+
+  test('stops on Ctrl-C, and everything that it started with it', async () => {
+    expect(emulators()).not.toEqual([]);
+    run.child.kill('SIGINT');
+    expect(await run.ended()).toBe(0);
+    expect(run.output().error).toBe('');
+    expect(emulators()).toEqual([]);
+  });
+});

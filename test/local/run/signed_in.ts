@@ -1,0 +1,30 @@
+import { signIn } from 'aws-amplify/auth';
+import { configSchema } from '../../../core/contract/events.ts';
+import { API_BASE } from '../../../core/contract/paths.ts';
+import { DEMO_ACCOUNT } from '../../../infra/local/local_run.ts';
+import { configureAmplify, currentTokens } from '../cognito/amplify_client.ts';
+
+/** The demo account, signed in through the site's own address as the site does it. */
+export async function signInToRun(address: string) {
+  const config = configSchema.parse(await (await fetch(`${address}/config.json`)).json());
+  const { userPoolId, userPoolClientId, userPoolEndpoint = '' } = config;
+  configureAmplify({ userPoolId, clientId: userPoolClientId, address: userPoolEndpoint });
+  await signIn({ username: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password });
+  const { idToken, accessToken } = await currentTokens();
+  return { sub: String(idToken.payload.sub), idToken: idToken.toString(), accessToken: accessToken.toString() };
+}
+
+/** One call of the API with a token. */
+export function callApi(
+  address: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
+  return fetch(`${address}${API_BASE}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
