@@ -11,16 +11,23 @@ import type { AppRoute } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { Shell } from './Shell.tsx';
 
-function Arrival({ route }: { route: AppRoute }) {
+/** The screen for those whom the guard let through: only they have arrived. */
+function Arrived({ route }: { route: AppRoute }) {
+  useArrival(route, useLocation().pathname);
+  return (
+    <Suspense fallback={<Loading />}>
+      <route.Screen />
+    </Suspense>
+  );
+}
+
+function Visit({ route }: { route: AppRoute }) {
   const { pathname } = useLocation();
-  useArrival(route, pathname);
   return (
     // Keyed by address, so that a screen that failed does not keep the next one from showing.
     <ErrorBoundary key={pathname}>
       <Guarded access={route.access}>
-        <Suspense fallback={<Loading />}>
-          <route.Screen />
-        </Suspense>
+        <Arrived route={route} />
       </Guarded>
     </ErrorBoundary>
   );
@@ -42,7 +49,7 @@ export function App() {
     <Shell>
       <Routes>
         {ROUTES.map((route) => (
-          <Route key={route.path} path={route.path} element={<Arrival route={route} />} />
+          <Route key={route.path} path={route.path} element={<Visit route={route} />} />
         ))}
       </Routes>
     </Shell>

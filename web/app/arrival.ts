@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { announce } from '../components/announcer.ts';
 import { send } from '../lib/api/send.ts';
 import { logError } from '../lib/log.ts';
@@ -19,16 +19,18 @@ function countPageView(path: string, title: string): void {
   );
 }
 
+/** Where the reader is. Outside the screens, because each of them is new when it is arrived at. */
+let arrivedAt: string | undefined;
+
 /**
  * What happens on each change of route: title, scroll to top, page view; after the first, focus moves to the content
  * and the title is announced, as a browser would do for a page of its own.
  */
 export function useArrival(route: AppRoute, pathname: string): void {
-  const arrivedAt = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    const first = arrivedAt.current === undefined;
-    arrivedAt.current = pathname;
+    if (arrivedAt === pathname) return;
+    const first = arrivedAt === undefined;
+    arrivedAt = pathname;
     const title = documentTitle(route.title);
     document.title = title;
     window.scrollTo(0, 0);

@@ -1,11 +1,19 @@
 import { Amplify } from 'aws-amplify';
 import * as cognito from 'aws-amplify/auth';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { readConfig } from '../config.ts';
 
 /**
  * All that the site asks of the identity service. This module carries Amplify, so it is only ever imported lazily,
  * through `load_auth.ts`.
  */
+
+// Amplify would warn of every emulator's address, which is there on purpose.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+// It would warn at every start that the emulator's address is not Amazon's.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 const { userPoolId, userPoolClientId, userPoolEndpoint } = readConfig();
 Amplify.configure({
