@@ -1,7 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import * as cognito from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { ConsoleLogger } from 'aws-amplify/utils';
 import { readConfig } from '../config.ts';
 
 /**
@@ -10,9 +9,6 @@ import { readConfig } from '../config.ts';
  */
 
 // Amplify would warn of every emulator's address, which is there on purpose.
-ConsoleLogger.LOG_LEVEL = 'ERROR';
-
-// It would warn at every start that the emulator's address is not Amazon's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 const { userPoolId, userPoolClientId, userPoolEndpoint } = readConfig();
