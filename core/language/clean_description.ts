@@ -4,7 +4,7 @@ import { TEXTS } from '../contract/texts.ts';
 const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu;
 /** A tag, or the beginning of one that never closes. A "<" before a blank or a digit is a comparison, not a tag. */
-const TAG = /<[/!?]?[a-z][^<>]*(?:>|$)|<\/?>/giu;
+const TAG = /<[a-z/!?][^<>]*(?:>|$)/giu;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));?/giu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out

@@ -24,6 +24,9 @@ export interface OfflineReading extends Omit<Reading, 'source'> {
 /** In this order: what is said of favorites is judged knowing whether a parlay is asked for. */
 const READERS = [readPrices, readUnderdogs, readParlays, readFavorites, readBodies, readSkills, readCappers];
 
+/** So many together are a bettor's, even where no word says so. */
+const TOPICS_THAT_TELL = 3;
+
 function inOrder(found: readonly { strategy: StrategyId; place: Place }[]): StrategyId[] {
   const asked = new Set(found.map((finding) => finding.strategy));
   return STRATEGIES.map((strategy) => strategy.id).filter((id) => asked.has(id));
@@ -33,7 +36,8 @@ function inOrder(found: readonly { strategy: StrategyId; place: Place }[]): Stra
 function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentence[] {
   const own = statements.filter((statement) => !statement.isOfAnotherSport);
   const isAside = own.length === statements.length || own.some((statement) => statement.isOfFights);
-  const isOfBetting = isAside && own.some((statement) => statement.isOfBetting);
+  const topics = own.reduce((sum, statement) => sum + statement.topics, 0);
+  const isOfBetting = isAside && (topics >= TOPICS_THAT_TELL || own.some((statement) => statement.isOfBetting));
   return isOfBetting && !isForeign(cleaned) ? own.map(sentenceOf).map(mendExclusions) : [];
 }
 

@@ -16,13 +16,19 @@ import {
 } from './sentence.ts';
 
 type BodyFamily = 'younger' | 'taller' | 'reach';
+interface FamilyOfLimit {
+  family: BodyFamily;
+  mention: Mention;
+  shunsTheOld: boolean;
+}
 const BODY_FAMILIES: readonly BodyFamily[] = ['younger', 'taller', 'reach'];
 /** No rival is older or shorter by more; larger numbers speak of something else. */
 const LARGEST = 30;
 const SEPARATORS = new Set([',', 'and', 'or', 'plus']);
 const NEAR = { unitless: 3, behind: 4, adjective: 3 };
 
-function familyOf(sentence: Sentence, limit: Limit): { family: BodyFamily; mention: Mention } | undefined {
+/** What the limit is of. Years beside the old are years younger, when the old are shunned. */
+function familyOf(sentence: Sentence, limit: Limit): FamilyOfLimit | undefined {
   const mentions =
     limit.unit === 'years' ? mentionsOf(sentence, 'younger', 'older') : mentionsOf(sentence, 'taller', 'reach');
   const unitless = mentionsOf(sentence, 'younger', 'taller', 'reach').filter(
@@ -32,7 +38,7 @@ function familyOf(sentence: Sentence, limit: Limit): { family: BodyFamily; menti
     const by = sentence.statement.tokens[limit.from - 1]?.text === 'by';
     const mention = nearest(unitless, limit);
     const family = BODY_FAMILIES.find((name) => name === mention?.topic);
-    return by && family && mention ? { family, mention } : undefined;
+    return by && family && mention ? { family, mention, shunsTheOld: false } : undefined;
   }
   const joined = mentions.filter((mention) => {
     const between = [
@@ -43,15 +49,16 @@ function familyOf(sentence: Sentence, limit: Limit): { family: BodyFamily; menti
   });
   const behind = joined.find((mention) => mention.from >= limit.to - 1 && mention.from < limit.to + NEAR.behind);
   const mention = behind ?? nearest(joined, limit) ?? nearest(mentions, limit);
-  const family = BODY_FAMILIES.find((name) => name === mention?.topic);
-  return family && mention ? { family, mention } : undefined;
+  const shunsTheOld = mention?.topic === 'older' && isExcluded(mention);
+  const family = shunsTheOld ? 'younger' : BODY_FAMILIES.find((name) => name === mention?.topic);
+  return family && mention ? { family, mention, shunsTheOld } : undefined;
 }
 
 function readDifference(sentence: Sentence, limit: Limit, findings: Findings) {
   const { count } = limit.amount;
   if (limit.unit === 'legs' || count === undefined || count > LARGEST || !isWanted(limit)) return;
   const found = familyOf(sentence, limit);
-  if (!found || (isExcluded(found.mention) && !limit.unexcludes)) return;
+  if (!found || (isExcluded(found.mention) && !found.shunsTheOld && !limit.unexcludes)) return;
   const option = differenceOption(found.family, count, limit.upTo ? 'least' : limit.comparison);
   const place = placeOf(sentence, limit);
   if (!option) findings.leaveUnmet(found.family, place);

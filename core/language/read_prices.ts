@@ -36,9 +36,17 @@ function priceOf(sentence: Sentence, limit: Limit): Price | undefined {
   return { limit, side, american: true, odds: side === 'favorite' ? 1 + 100 / count : 1 + count / 100 };
 }
 
+/** "Between -150 and +150" limits the favorites by its one end and the underdogs by the other. */
+function endsOf(limit: Limit): Limit[] {
+  const { upTo, ...first } = limit;
+  const from = limit.amount.odds;
+  if (!upTo?.odds || !from || from < EVEN_MONEY === upTo.odds < EVEN_MONEY) return [limit];
+  return [first, { ...first, amount: upTo }];
+}
+
 /** The prices that a sentence sets limits at. */
 export const pricesOf = (sentence: Sentence): Price[] =>
-  sentence.limits.flatMap((limit) => priceOf(sentence, limit) ?? []);
+  sentence.limits.flatMap(endsOf).flatMap((limit) => priceOf(sentence, limit) ?? []);
 
 function readFavoritesPrice(sentence: Sentence, price: Price, findings: Findings) {
   const odds = Math.min(price.odds, price.limit.upTo?.odds ?? price.odds);

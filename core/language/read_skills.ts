@@ -31,7 +31,8 @@ function isOfAKind(sentence: Sentence, record: Mention): boolean {
 
 function isOfTheUfc(sentence: Sentence, ufc: Mention, record: Mention): boolean {
   const next = sentence.statement.tokens[ufc.to]?.text ?? '';
-  const listed = ufc.to - ufc.from > 1 && sentence.statement.tokens[record.from]?.text.startsWith('win') === true;
+  const listed =
+    ufc.to - ufc.from > 1 && wordsBetween(sentence, record.from, record.to).some((word) => word.startsWith('win'));
   return !OF_AN_EVENT.test(next) && (listed || gap(ufc, record) < NEAR.octagon);
 }
 

@@ -21,6 +21,8 @@ export interface Statement {
   isOfBetting: boolean;
   ordersMachine: boolean;
   isOfFights: boolean;
+  /** How many topics it speaks of: several together are a bettor's, even without another sign. */
+  topics: number;
 }
 
 /** Topics that only bettors and fight fans speak of; the others need such company to be understood. */
@@ -41,13 +43,10 @@ const TELLING_WORDS = /^(underdogs?|chalk|moneyline|ufc|mma|octagon|wmma|favou?r
 const OF_FIGHTS = /^(ufc|mma|wmma|octagon|fight|bout|grappl|wrestl|striker|kickbox|knockout|submission|takedown)/;
 const OWN_SPORT = /^(ufc|mma|octagon|wmma)$/;
 
-const TOPICS_THAT_TELL = 3;
-
-/** Whether the words are a bettor's: by a telling one, by odds, by a term of two words, or by many topics at once. */
+/** Whether the words are a bettor's: by a telling one, by odds, or by a term of two words. */
 function speaksOfBetting(tokens: readonly Token[], matches: readonly Match[]): boolean {
   const topics = matches.filter((match) => [...match.concepts].some(isTopic));
   return (
-    topics.length >= TOPICS_THAT_TELL ||
     topics.some((match) => match.to - match.from > 1 || [...match.concepts].some((concept) => TELLING.has(concept))) ||
     tokens.some((token) => token.amount?.american === true || TELLING_WORDS.test(token.text))
   );
@@ -62,6 +61,7 @@ function statement(tokens: readonly Token[]): Statement {
     matches,
     modifiers: allMatches(MODIFIER_BOOK, tokens),
     isOfAnotherSport: !ownSport && background.some((match) => match.concepts.has('other_sport')),
+    topics: matches.filter((match) => [...match.concepts].some(isTopic)).length,
     isOfFights: tokens.some((token) => OF_FIGHTS.test(token.text)),
     ordersMachine:
       tokens.some((token) => token.kind === 'machine') || matches.some((match) => match.concepts.has('machine_order')),

@@ -67,7 +67,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
       with each other, control risk, expert decision*, in the form of, at the end of, end of the day, rating agency,
       rated movie, credit rating*, star rating*, on paper, single stat, single fight, every single, single bet per,
       not a single one, either way, either works, either of, clear win*, mixed record, card game*, credit card*,
-      gift card*, dog days, losing streak*, lost their last, losing run*, bad form, poor form, out of form, bad
+      gift card*, dog days, cant finish, cannot finish, can not finish, losing streak*, lost their last, losing run*, bad form, poor form, out of form, bad
       run*, in a slump, young at heart, form guide, on the money, for the money, my money
     `),
   },

@@ -15,7 +15,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'avoid',
     phrases: listed(`
-      avoid, avoiding, leave the other, leave the rest, leave all the, leave other, leave any, leave my, skip,
+      avoid, avoiding, stay off, staying off, keep off, stay out of, leave the other, leave the rest, leave all the, leave other, leave any, leave my, skip,
       skipping, stay away, stay away from, steer clear, steer clear of, leave out, leaving out, leave off, leave
       aside, exclude, excludes, excluding, excluded, except, except for, excepting, drop, forget, forget about,
       ignore, ignoring, hate, hates, dislike, detest, despise, refuse, refuses, anything but, anyone but, everything
@@ -65,7 +65,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'over',
     phrases: listed(`
-      over, ahead of, before, above, more than, versus, vs, beat, beats, beating, outclass, outclasses, trump,
+      over, ahead of, before, above, more than, versus, vs, beat, beats, beating, outclass, outclasses, facing, up against, trump,
       trumps, outperform, outperforms, matter more than, matters more than
     `),
   },

@@ -28,7 +28,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'record',
     phrases: listed(`
-      record, records, win rate*, winrate*, winning rate*, win percentage*, winning percentage*, win pct, win
+      record, records, win rate*, winrate*, who wins more, whoever wins more, winning rate*, win percentage*, winning percentage*, win pct, win
       ratio*, winning record*, wins and losses, win loss, won lost, career record*, career wins, career win*,
       winning ratio*, percentage of wins, percentage of fights won, w l, w l record*, win pcts, most wins, more
       wins, resume, resumes, track record*, success rate*, fight record*
