@@ -24,6 +24,7 @@ const environment = readEnvironment(
 );
 /** A page and the messages for it take a second or two; what is left is for a slow one. */
 const RESERVE_MILLISECONDS = 15_000;
+const PAGE_SIZE = 500;
 const clock = offsetClock(environment.CLOCK_OFFSET_MS);
 const snapshots = openSnapshotStore(environment.SNAPSHOT_LOCATION);
 const readDuePage = duePlaybooks(openDocumentClient(environment), environment.USER_PLAYBOOKS_TABLE);
@@ -52,7 +53,13 @@ export async function handler(
     batch.data,
     async ({ body }) => {
       const job = shardJobSchema.parse(JSON.parse(body));
-      const sent = await sendDue(job, clock.today(), { readDuePage, playbooks, jobs, hasTimeLeft });
+      const sent = await sendDue(job, clock.today(), {
+        readDuePage,
+        playbooks,
+        jobs,
+        pageSize: PAGE_SIZE,
+        hasTimeLeft,
+      });
       count(METRICS.playbooksDue, sent);
     },
     (error, { messageId }) => {

@@ -17,14 +17,14 @@ export type ShardJob = z.infer<typeof shardJobSchema>;
 /** Every shard from its beginning. */
 export const EVERY_SHARD: readonly ShardJob[] = Array.from({ length: DUE_SHARDS }, (_, shard) => ({ shard }));
 
-const PAGE = 500;
-
 export interface SendDueParts {
   readDuePage: ReadDuePage;
   /** Takes one message a playbook. */
   playbooks: MessageQueue;
   /** Takes what a run has no time left for. */
   jobs: MessageQueue;
+  /** Playbooks asked for at once. */
+  pageSize: number;
   hasTimeLeft(): boolean;
 }
 
@@ -33,7 +33,7 @@ export async function sendDue(job: ShardJob, today: IsoDate, parts: SendDueParts
   let cursor = job.cursor;
   let sent = 0;
   do {
-    const page = await parts.readDuePage(job.shard, today, cursor, PAGE);
+    const page = await parts.readDuePage(job.shard, today, cursor, parts.pageSize);
     await parts.playbooks.send(page.keys);
     sent += page.keys.length;
     cursor = page.next;

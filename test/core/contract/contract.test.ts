@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pageViewRequestSchema } from '../../../core/contract/events.ts';
+import { describeInvalidInput } from '../../../core/contract/invalid_input.ts';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import { PATHS, routeKey } from '../../../core/contract/paths.ts';
+import { portfolioSchema, strategyListSchema } from '../../../core/contract/picks.ts';
+import { patchPlaybookRequestSchema, savePlaybookRequestSchema } from '../../../core/contract/playbooks.ts';
+import { ROUTES, takesBody } from '../../../core/contract/routes.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { simplePlaybook } from '../../fixtures/playbook_request.ts';
+
+const ids = STRATEGIES.map(({ id }) => id);
+
+describe('the route table', () => {
+  test('names every route once', () => {
+    const keys = ROUTES.map(routeKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(routeKey(PATHS.getPlaybook)).toBe('GET /api/cornerman/playbooks/{id}');
+  });
+
+  test('opens to the public only what shows nobody’s own data', () => {
+    const open = ROUTES.filter(({ access }) => access === 'public').map(({ name }) => name);
+    expect(open).toEqual(['listEvents', 'getPrebuiltPlaybook', 'countPageView']);
+  });
+
+  test('takes a body exactly where something is sent', () => {
+    for (const { name, method } of ROUTES) expect(takesBody(name)).toBe(['POST', 'PUT', 'PATCH'].includes(method));
+  });
+});
+
+describe('a portfolio', () => {
+  test('may hold all 41 strategies, whose even weights sum to 1 as floats do', () => {
+    expect(ids).toHaveLength(LIMITS.strategies);
+    expect(portfolioSchema.safeParse(ids.map((strategy) => ({ strategy, weight: 1 / 41 }))).success).toBe(true);
+  });
+
+  test('whose weights do not sum to 1 is refused', () => {
+    const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 41 });
+    fc.assert(
+      fc.property(weights, (values) => {
+        const sum = values.reduce((total, value) => total + value, 0);
+        fc.pre(Math.abs(sum - 1) > 1e-5);
+        const portfolio = values.map((weight, index) => ({ strategy: ids[index], weight }));
+        expect(portfolioSchema.safeParse(portfolio).success).toBe(false);
+      }),
+    );
+  });
+
+  test('and a list of strategies name each one once, and only known ones', () => {
+    expect(strategyListSchema.safeParse([ids[0], ids[0]]).success).toBe(false);
+    expect(strategyListSchema.safeParse([...ids, ids[0]]).success).toBe(false);
+    expect(strategyListSchema.safeParse(['strategy_x_event_return_actual_cumsum']).success).toBe(false);
+  });
+});
+
+describe('requests', () => {
+  test('are never changed by reading them twice', () => {
+    const request = simplePlaybook('owner_1', { name: '  Saturday ' });
+    const once = savePlaybookRequestSchema.parse(request);
+    expect(once.name).toBe('Saturday');
+    expect(savePlaybookRequestSchema.parse(once)).toEqual(once);
+  });
+
+  test('to change a playbook hold a name or picks, and of both the picks', () => {
+    const picks = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: 'v' };
+    expect(patchPlaybookRequestSchema.parse({ ...picks, name: 'x' })).toEqual(picks);
+    expect(patchPlaybookRequestSchema.parse({ name: ' x ', user_id: 'me' })).toEqual({ name: 'x' });
+  });
+
+  test('to count a page view carry the route’s pattern, never an id', () => {
+    expect(pageViewRequestSchema.safeParse({ path: '/playbooks/{id}', title: '' }).success).toBe(true);
+    expect(pageViewRequestSchema.safeParse({ path: '/playbooks/17', title: '' }).success).toBe(false);
+  });
+
+  test('that are wrong are described by field, not by content', () => {
+    const result = savePlaybookRequestSchema.safeParse({ ...simplePlaybook('owner_1'), name: 5, event_date: 'secret' });
+    const words = result.error === undefined ? '' : describeInvalidInput(result.error);
+    expect(words).toContain('name: ');
+    expect(words).toContain('event_date: ');
+    expect(words).not.toContain('secret');
+  });
+});

@@ -1,0 +1,96 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fileSnapshotStore } from '../../../lambdas/snapshot/file_snapshot_store.ts';
+import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { type SourceServer, startSourceServer, wholeText } from '../../fixtures/source_server.ts';
+import { putPlaybooks, storedPlaybook } from '../../fixtures/stored_playbooks.ts';
+
+const PLAYBOOKS_URL = 'https://sqs.us-east-1.amazonaws.com/1/playbooks';
+const JOBS_URL = 'https://sqs.us-east-1.amazonaws.com/1/jobs';
+const sqs = mockClient(SQSClient);
+
+let backend: TestBackend;
+let server: SourceServer;
+beforeAll(async () => {
+  backend = await startBackend();
+  server = await startSourceServer();
+  Object.assign(process.env, {
+    REFRESH_QUEUE_URL: PLAYBOOKS_URL,
+    REFRESH_JOBS_QUEUE_URL: JOBS_URL,
+    MARKET_URL: server.address('market'),
+    UPCOMING_URL: server.address('upcoming'),
+    STATS_URL: server.address('stats'),
+  });
+});
+afterEach(() => sqs.reset());
+afterAll(async () => {
+  await server.stop();
+  await backend.stop();
+});
+
+const sentTo = (url: string) =>
+  sqs
+    .commandCalls(SendMessageBatchCommand)
+    .map((call) => call.args[0].input)
+    .filter(({ QueueUrl }) => QueueUrl === url)
+    .flatMap(({ Entries }) => (Entries ?? []).map(({ MessageBody }) => JSON.parse(MessageBody ?? '')));
+
+const context = { getRemainingTimeInMillis: () => 60_000 };
+/** The notice of the bucket that a new pointer was written. */
+const POINTER_WRITTEN = { Records: [{ eventSource: 'aws:s3', s3: { object: { key: 'current.json' } } }] };
+const SCHEDULED = { source: 'aws.scheduler' };
+
+async function refresh(event: unknown) {
+  const { handler } = await import('../../../lambdas/refresh.ts');
+  return handler(event, context);
+}
+
+describe('refresh', () => {
+  test.each([POINTER_WRITTEN, SCHEDULED])('asks for each of the sixteen shards once: %j', async (event) => {
+    sqs.on(SendMessageBatchCommand).resolves({});
+    await refresh(event);
+    const shards = sentTo(JOBS_URL).map(({ shard }) => shard);
+    expect(shards.sort((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, shard) => shard));
+    expect(sentTo(PLAYBOOKS_URL)).toEqual([]);
+  });
+
+  test('sends one message for each playbook of a shard that is due, and reports a job that failed', async () => {
+    sqs.on(SendMessageBatchCommand).resolves({});
+    const due = storedPlaybook('stale', '2026-03-28');
+    await putPlaybooks(backend.database, [due]);
+    const Records = [
+      { messageId: 'good', body: JSON.stringify({ shard: due.due_shard }) },
+      { messageId: 'bad', body: JSON.stringify({ shard: 99 }) },
+    ];
+    expect(await refresh({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: 'bad' }] });
+    expect(sentTo(PLAYBOOKS_URL)).toEqual([{ user_id: 'stale', id: 'stale_1' }]);
+  });
+
+  test('with no upcoming event sends nothing', async () => {
+    const snapshots = fileSnapshotStore(backend.snapshotFolder);
+    const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
+    const cards = randomCards(7, 3).slice(0, -1);
+    const past = await snapshots.write({ league: 'demo', credits: [], asOf: TODAY, report, cards }, new Date());
+    await snapshots.writePointer(past);
+    await refresh(SCHEDULED);
+    await snapshots.writePointer(backend.pointer);
+    expect(sqs.calls()).toHaveLength(0);
+  });
+});
+
+describe('ingest', () => {
+  test('that refuses its sources raises the alarm’s metric, reports the snapshot’s age and changes nothing', async () => {
+    server.serve('market', wholeText('not,a,source\n'));
+    server.serve('upcoming', wholeText('not,a,source\n'));
+    server.serve('stats', wholeText('not;a;source\n'));
+    const { handler } = await import('../../../lambdas/ingest.ts');
+    await handler();
+    expect(backend.metrics.sum('IngestRefused')).toBe(1);
+    const refused = backend.metrics.all().find(({ name }) => name === 'IngestRefused');
+    expect(refused?.dimensions).toMatchObject({ reason: 'malformed' });
+    expect(backend.metrics.all().some(({ name }) => name === 'SnapshotAgeHours')).toBe(true);
+    expect(await fileSnapshotStore(backend.snapshotFolder).readPointer()).toEqual(backend.pointer);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
+import { fileSnapshotStore } from '../../../lambdas/snapshot/file_snapshot_store.ts';
+import { eventStore } from '../../../lambdas/store/event_store.ts';
+import { prebuiltStore } from '../../../lambdas/store/prebuilt_store.ts';
+import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+
+let database: TestDatabase;
+let folder: string;
+let destination: ImportDestination;
+beforeAll(async () => {
+  database = await startDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cornerman-publish-'));
+  destination = {
+    snapshots: fileSnapshotStore(folder),
+    events: eventStore(database.client, database.variables.EVENTS_TABLE),
+    prebuilt: prebuiltStore(database.client, database.variables.PREBUILT_PLAYBOOKS_TABLE),
+  };
+});
+afterAll(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const NOW = new Date(`${TODAY}T06:00:00Z`);
+const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
+const contentOf = (seed: number) => ({
+  ...({ league: 'demo', credits: [], asOf: TODAY, report } as const),
+  cards: randomCards(seed, 6),
+});
+
+describe('publishing an import', () => {
+  test('makes each of the product’s playbooks for the upcoming card', async () => {
+    const pointer = await publishImport(contentOf(1), destination, NOW);
+    const [event] = await destination.events.from(TODAY);
+    for (const type of PLAYBOOK_TYPES) {
+      const playbook = await destination.prebuilt.find(`${type}_${event?.id}`);
+      expect(playbook).toMatchObject({ picks_version: pointer.version, last_updated: NOW.toISOString() });
+    }
+  });
+
+  test.each([
+    ['prebuilt', 2],
+    ['events', 3],
+  ] as const)('that breaks off at the %s leaves the last pointer in force', async (where, seed) => {
+    const before = await destination.snapshots.readPointer();
+    const fail = () => Promise.reject(new Error('cut off'));
+    const broken = {
+      ...destination,
+      [where]: { ...destination[where], put: fail, replaceFrom: fail },
+    };
+    await expect(publishImport(contentOf(seed), broken, NOW)).rejects.toThrow('cut off');
+    expect(await destination.snapshots.readPointer()).toEqual(before);
+    expect(await publishImport(contentOf(seed), destination, NOW)).not.toEqual(before);
+  });
+
+  test('takes a card that was called off from the list of events', async () => {
+    const called = { id: '2026-04-11-nowhere', name: 'Called off', date: '2026-04-11' };
+    await destination.events.replaceFrom('2026-04-11', [called]);
+    expect(await destination.events.from('2026-04-11')).toEqual([called]);
+    await publishImport(contentOf(1), destination, NOW);
+    expect((await destination.events.from(TODAY)).map(({ id }) => id)).not.toContain(called.id);
+  });
+
+  test('lists events by date, and from a day on', async () => {
+    const events = ['2026-06-02', '2026-06-01', '2026-05-31'].map((date) => ({ id: `${date}-x`, name: date, date }));
+    await destination.events.replaceFrom('2026-05-01', events);
+    expect((await destination.events.from('2026-06-01')).map(({ date }) => date)).toEqual(['2026-06-01', '2026-06-02']);
+  });
+});

@@ -1,0 +1,80 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextCard } from '../../../core/portfolio/picks.ts';
+import { refreshPlaybook } from '../../../lambdas/pipeline/refresh_playbook.ts';
+import { type PlaybookStore, playbookStore } from '../../../lambdas/store/playbook_store.ts';
+import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { CREATED_AT, everyPlaybook, putPlaybooks, storedPlaybook } from '../../fixtures/stored_playbooks.ts';
+
+const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
+const card = nextCard(randomCards(7, 12), TODAY);
+if (card === undefined) throw new Error('The random cards have no upcoming one');
+const parts = { card, version: 'new', clock };
+
+let database: TestDatabase;
+let playbooks: PlaybookStore;
+beforeAll(async () => {
+  database = await startDatabase();
+  playbooks = playbookStore(database.client, database.variables.USER_PLAYBOOKS_TABLE);
+});
+afterAll(() => database.stop());
+
+/** The key of a playbook that is due. */
+async function dueKey(user_id: string) {
+  const item = storedPlaybook(user_id, '2026-03-28');
+  await putPlaybooks(database, [item]);
+  return { user_id, id: item.id };
+}
+
+/** The store, with something that happens between the worker's read and its write. */
+const meanwhile = (deed: () => Promise<unknown>): Pick<PlaybookStore, 'find' | 'refreshUnlessChanged'> => ({
+  ...playbooks,
+  async find(key) {
+    const found = await playbooks.find(key);
+    await deed();
+    return found;
+  },
+});
+
+describe('refreshing a playbook that is due', () => {
+  test('takes the next event’s picks, with their reasons, and is done once', async () => {
+    const key = await dueKey('plain');
+    expect(await refreshPlaybook(key, { ...parts, playbooks })).toBe('refreshed');
+    const after = await playbooks.find(key);
+    expect(after).toMatchObject({ event_name: card.name, event_date: card.date, event: { name: card.name } });
+    expect(after).toMatchObject({
+      picks_version: 'new',
+      last_updated: clock.now().toISOString(),
+      created_at: CREATED_AT,
+    });
+    expect(after?.picks.length).toBeGreaterThan(0);
+    expect(after?.picks.every((pick) => pick.supporters !== undefined)).toBe(true);
+    expect(await refreshPlaybook(key, { ...parts, version: 'newer', playbooks })).toBe('not_due');
+    expect(await playbooks.find(key)).toEqual(after);
+  });
+
+  test('does not undo a rename in between', async () => {
+    const key = await dueKey('renamer');
+    const renamed = meanwhile(() => playbooks.rename(key, 'Mine', clock.now()));
+    expect(await refreshPlaybook(key, { ...parts, playbooks: renamed })).toBe('refreshed');
+    expect(await playbooks.find(key)).toMatchObject({ name: 'Mine', picks_version: 'new' });
+  });
+
+  test('does not undo its owner’s own refresh in between', async () => {
+    const key = await dueKey('owner');
+    const own = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: 'own' };
+    const refreshed = meanwhile(() => playbooks.refresh(key, own, clock.now()));
+    expect(await refreshPlaybook(key, { ...parts, playbooks: refreshed })).toBe('changed');
+    expect(await playbooks.find(key)).toMatchObject(own);
+  });
+
+  test('brings nothing back that was deleted, before or in between', async () => {
+    const key = await dueKey('leaver');
+    const TableName = database.variables.USER_PLAYBOOKS_TABLE;
+    const gone = meanwhile(() => database.client.send(new DeleteCommand({ TableName, Key: key })));
+    expect(await refreshPlaybook(key, { ...parts, playbooks: gone })).toBe('changed');
+    expect(await refreshPlaybook(key, { ...parts, playbooks })).toBe('changed');
+    expect((await everyPlaybook(database)).has(key.id)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVERY_SHARD, type ShardJob, sendDue, shardJobSchema } from '../../../lambdas/pipeline/send_due.ts';
+import { duePlaybooks, type ReadDuePage } from '../../../lambdas/store/due_playbooks.ts';
+import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
+import { type InMemoryQueue, inMemoryQueue } from '../../fixtures/in_memory_queue.ts';
+import { TODAY } from '../../fixtures/random_cards.ts';
+import { everyPlaybook, putPlaybooks, storedPlaybook } from '../../fixtures/stored_playbooks.ts';
+
+let backend: TestBackend;
+let readDuePage: ReadDuePage;
+beforeAll(async () => {
+  backend = await startBackend();
+  readDuePage = duePlaybooks(backend.database.client, backend.database.variables.USER_PLAYBOOKS_TABLE);
+});
+afterAll(() => backend.stop());
+
+const many = <T>(length: number, make: (index: number) => T) => Array.from({ length }, (_, index) => make(index));
+
+async function sendEveryShard(queue: InMemoryQueue): Promise<number> {
+  const parts = { readDuePage, playbooks: queue, jobs: inMemoryQueue(), pageSize: 100, hasTimeLeft: () => true };
+  let sent = 0;
+  for (const job of EVERY_SHARD) sent += await sendDue(job, TODAY, parts);
+  return sent;
+}
+
+/** The messages that wait in a queue, taken out of it. */
+async function messagesOf<T>(queue: InMemoryQueue, parse: (message: unknown) => T): Promise<T[]> {
+  const messages: T[] = [];
+  await queue.drain(({ Records }) => {
+    messages.push(...Records.map(({ body }) => parse(JSON.parse(body))));
+    return Promise.resolve({ batchItemFailures: [] });
+  });
+  return messages;
+}
+
+describe('the scheduled refresh', () => {
+  test('of 1,000 due playbooks, 10 broken and each delivered twice, refreshes 990 once and gives up on 10', async () => {
+    const due = many(1000, (index) => storedPlaybook(`user-${index}`, '2026-03-28'));
+    const broken = new Set(due.filter((_, index) => index % 100 === 7).map(({ id }) => id));
+    const later = many(30, (index) => storedPlaybook(`later-${index}`, '2026-04-02'));
+    const items = due.map((item) => (broken.has(item.id) ? { ...item, portfolio: 'torn' } : item));
+    await putPlaybooks(backend.database, [...items, ...later]);
+
+    const queue = inMemoryQueue();
+    expect(await sendEveryShard(queue)).toBe(1000);
+    const { handler } = await import('../../../lambdas/refresh_worker.ts');
+    await queue.drain(handler, 2);
+
+    expect(backend.metrics.sum('PlaybooksRefreshed')).toBe(990);
+    expect(queue.deadLetters).toHaveLength(10);
+    expect(new Set(queue.deadLetters.map((body) => JSON.parse(body).id))).toEqual(broken);
+    const after = await everyPlaybook(backend.database);
+    for (const { id } of due) {
+      expect(after.get(id)?.picks_version).toBe(broken.has(id) ? 'old' : backend.pointer.version);
+    }
+    for (const item of later) expect(after.get(item.id)).toEqual(item);
+    expect(await sendEveryShard(inMemoryQueue())).toBe(10);
+  }, 120_000);
+
+  test('hands its cursor on when its time is up, and what follows goes on from there', async () => {
+    const due_on = '2026-03-01';
+    const items = many(60, (index) => ({ ...storedPlaybook(`slow-${index}`, '2026-03-28'), due_shard: 3, due_on }));
+    await putPlaybooks(backend.database, items);
+    const queue = inMemoryQueue();
+    const jobs = inMemoryQueue();
+    const parts = { readDuePage, playbooks: queue, jobs, pageSize: 25, hasTimeLeft: () => false };
+    let waiting: ShardJob[] = [{ shard: 3 }];
+    let runs = 0;
+    while (waiting.length > 0) {
+      for (const job of waiting) await sendDue(job, due_on, parts);
+      runs += 1;
+      waiting = await messagesOf(jobs, (message) => shardJobSchema.parse(message));
+    }
+    const named = await messagesOf(queue, (message) => JSON.stringify(message));
+    expect({ sent: named.length, different: new Set(named).size, runs }).toEqual({
+      sent: 60,
+      different: 60,
+      runs: 3,
+    });
+  });
+});
