@@ -23,6 +23,8 @@ export type Unit = 'years' | 'inches' | 'legs';
 /** A number of the description as a limit. */
 export interface Limit {
   from: number;
+  /** Where its comparison begins, or it itself. */
+  start: number;
   /** The token behind its last word. */
   to: number;
   amount: Amount;
@@ -130,6 +132,7 @@ function limitAt(statement: Statement, scoped: Scoped, at: number, last: number)
   const metric = unit === 'centimeters';
   return {
     from: at,
+    start: before?.from ?? at,
     to: Math.max(after?.to ?? behind, behind),
     amount: metric ? inInches(first) : first,
     comparison: turned || unexcludes ? OPPOSITE[said] : said,

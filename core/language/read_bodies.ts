@@ -11,6 +11,7 @@ import {
   modifierBefore,
   nearest,
   placeOf,
+  placeOfLimit,
   type Sentence,
   wordsBetween,
 } from './sentence.ts';
@@ -60,7 +61,7 @@ function readDifference(sentence: Sentence, limit: Limit, findings: Findings) {
   const found = familyOf(sentence, limit);
   if (!found || (isExcluded(found.mention) && !found.shunsTheOld && !limit.unexcludes)) return;
   const option = differenceOption(found.family, count, limit.upTo ? 'least' : limit.comparison);
-  const place = placeOf(sentence, limit);
+  const place = placeOfLimit(sentence, limit, found.mention.topic);
   if (!option) findings.leaveUnmet(found.family, place);
   else {
     findings.ask(option.id, place, limit.stance);

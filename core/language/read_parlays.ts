@@ -11,6 +11,7 @@ import {
   mentionsOf,
   modifierBefore,
   placeOf,
+  placeOfLimit,
   type Sentence,
   wordsBetween,
 } from './sentence.ts';
@@ -103,7 +104,7 @@ function countsLegs(sentence: Sentence, limit: Limit): boolean {
 function readLegs(sentence: Sentence, limit: Limit, findings: Findings) {
   const legs = limit.amount.count ?? 0;
   const options = parlayOptions(legs, limit.comparison, limit.upTo?.count);
-  const place = placeOf(sentence, limit);
+  const place = placeOfLimit(sentence, limit, 'parlay');
   if (isExcluded(limit)) findings.exclude(options.map((option) => option.id));
   else if (options.length === 0) findings.leaveUnmet('parlay', place);
   else if (isWanted(limit)) {

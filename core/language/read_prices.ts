@@ -2,7 +2,16 @@ import { EVEN_MONEY, favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families
 import type { Findings } from './findings.ts';
 import type { Limit } from './limits.ts';
 import { favoritesOption, underdogsOption } from './options.ts';
-import { isExcluded, isWanted, mentionsOf, modifierBefore, nearest, placeOf, type Sentence } from './sentence.ts';
+import {
+  isExcluded,
+  isWanted,
+  mentionsOf,
+  modifierBefore,
+  nearest,
+  placeOf,
+  placeOfLimit,
+  type Sentence,
+} from './sentence.ts';
 
 /** Numbers without a sign that can be American odds all the same: "dogs up to 150". */
 const UNSIGNED = { least: 100, most: 1900 };
@@ -52,7 +61,7 @@ function readFavoritesPrice(sentence: Sentence, price: Price, findings: Findings
   const odds = Math.min(price.odds, price.limit.upTo?.odds ?? price.odds);
   const comparison = price.limit.upTo ? 'none' : price.limit.comparison;
   const option = favoritesOption(odds, comparison, price.american);
-  const place = placeOf(sentence, price.limit);
+  const place = placeOfLimit(sentence, price.limit, 'favorite');
   if (!option) findings.leaveUnmet('favorites', place);
   else {
     findings.ask(option.id, place, price.limit.stance);
@@ -63,7 +72,7 @@ function readFavoritesPrice(sentence: Sentence, price: Price, findings: Findings
 function readUnderdogsPrice(sentence: Sentence, price: Price, findings: Findings) {
   const odds = Math.max(price.odds, price.limit.upTo?.odds ?? price.odds);
   const option = underdogsOption(odds, price.limit.upTo ? 'none' : price.limit.comparison);
-  const place = placeOf(sentence, price.limit);
+  const place = placeOfLimit(sentence, price.limit, 'underdog');
   if (!option) findings.leaveUnmet('underdogs', place);
   else {
     findings.ask(option.id, place, price.limit.stance);

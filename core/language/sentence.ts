@@ -64,6 +64,19 @@ export const placeOf = (sentence: Sentence, span: { from: number; to: number }):
   to: span.to,
 });
 
+const NEAR_LIMIT = 7;
+
+/** The place of a limit with its comparison and the topic it limits, when that stands close by. */
+export function placeOfLimit(sentence: Sentence, limit: Limit, ...topics: readonly Topic[]): Place {
+  const whole = { from: limit.start, to: limit.to };
+  const topic = nearest(mentionsOf(sentence, ...topics), whole);
+  const isClose = topic !== undefined && gap(topic, whole) <= NEAR_LIMIT;
+  if (!isClose || breaks(sentence, topic.to, whole.from) || breaks(sentence, whole.to, topic.from)) {
+    return placeOf(sentence, whole);
+  }
+  return placeOf(sentence, { from: Math.min(topic.from, whole.from), to: Math.max(topic.to, whole.to) });
+}
+
 /** Tokens between two spans; 0 when they touch or overlap. */
 export const gap = (one: { from: number; to: number }, other: { from: number; to: number }): number =>
   Math.max(0, one.from - other.to, other.from - one.to);
