@@ -1,4 +1,5 @@
 import type { Reading } from '../contract/language.ts';
+import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import { Findings, type Place } from './findings.ts';
 import { isForeign } from './foreign.ts';
@@ -26,6 +27,9 @@ const READERS = [readPrices, readUnderdogs, readParlays, readFavorites, readBodi
 
 /** So many together are a bettor's, even where no word says so. */
 const TOPICS_THAT_TELL = 3;
+
+/** As the contract bounds them. */
+const QUOTES_PER_STRATEGY = 4;
 
 function inOrder(found: readonly { strategy: StrategyId; place: Place }[]): StrategyId[] {
   const asked = new Set(found.map((finding) => finding.strategy));
@@ -57,7 +61,7 @@ export function readDescription(cleaned: string): OfflineReading {
   );
   return {
     strategies: inOrder(standing),
-    understood: [...understood.values()],
+    understood: [...understood.values()].slice(0, LIMITS.strategies * QUOTES_PER_STRATEGY),
     ignored: ignoredWords(cleaned, sentences, findings.ledNowhere),
     excluded: findings.excluded,
     ordersMachine: statements.some((statement) => statement.ordersMachine),
