@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** `npm run test:nightly` tries so many times as many cases as `npm test`, and may take as much longer. */
+const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,8 +15,8 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          include: ['test/{lambdas,local,infra}/**/*.test.ts'],
-          testTimeout: 30_000,
+          include: ['test/{lambdas,local,infra,hostile,faults}/**/*.test.ts'],
+          testTimeout: 30_000 * Math.max(SCALE, 1),
           hookTimeout: 60_000,
         },
       },

@@ -60,7 +60,9 @@ function readAttempts(row: StatsRow, column: StatsColumn): Attempts | undefined 
   const text = row.text(column);
   if (text === '') return undefined;
   const match = ATTEMPTS.exec(text);
-  return match ? { landed: Number(match[1]), tried: Number(match[2]) } : row.fail(column, 'a count such as 3 of 12');
+  const attempts = { landed: Number(match?.[1]), tried: Number(match?.[2]) };
+  const isCount = Number.isSafeInteger(attempts.landed) && Number.isSafeInteger(attempts.tried);
+  return isCount ? attempts : row.fail(column, 'a count such as 3 of 12');
 }
 
 /** One corner's stat line; undefined as a whole where any of its figures but the control time is empty. */
@@ -94,7 +96,8 @@ function readMethod(row: StatsRow): Method {
 function readSeconds(row: StatsRow): number {
   const round = row.requiredCount('round');
   const clock = row.seconds('time') ?? row.fail('time', 'a time (4:59)');
-  return secondsFought(row.text('time_format'), round, clock);
+  const seconds = secondsFought(row.text('time_format'), round, clock);
+  return Number.isSafeInteger(seconds) ? seconds : row.fail('round', 'a round of a bout');
 }
 
 const readCorner = (row: StatsRow, corner: Corner) => ({

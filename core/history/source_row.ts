@@ -62,7 +62,7 @@ export class SourceRow<Column extends string> {
   /** A whole number of at least 0, undefined where the cell is empty. */
   count(column: Column): number | undefined {
     const value = this.number(column, 'a count');
-    return value === undefined || (Number.isInteger(value) && value >= 0) ? value : this.fail(column, 'a count');
+    return value === undefined || (Number.isSafeInteger(value) && value >= 0) ? value : this.fail(column, 'a count');
   }
 
   /** A count that must be there. */
@@ -75,6 +75,7 @@ export class SourceRow<Column extends string> {
     const text = this.text(column);
     if (text === '') return undefined;
     const clock = CLOCK.exec(text);
-    return clock ? 60 * Number(clock[1]) + Number(clock[2]) : this.fail(column, 'a time (4:59)');
+    const seconds = clock ? 60 * Number(clock[1]) + Number(clock[2]) : Number.NaN;
+    return Number.isSafeInteger(seconds) ? seconds : this.fail(column, 'a time (4:59)');
   }
 }

@@ -7,10 +7,7 @@ const ROUND_LENGTHS = /\((\d+(?:-\d+)*)\)/;
  */
 export function secondsFought(timeFormat: string, lastRound: number, clock: number): number {
   const minutes = ROUND_LENGTHS.exec(timeFormat)?.[1]?.split('-') ?? [];
-  let seconds = clock;
-  for (let round = 0; round < lastRound - 1; round++) {
-    const length = minutes[round];
-    seconds += length === undefined ? USUAL_ROUND_SECONDS : 60 * Number(length);
-  }
-  return seconds;
+  const given = minutes.slice(0, Math.max(lastRound - 1, 0));
+  const givenSeconds = 60 * given.reduce((sum, length) => sum + Number(length), 0);
+  return clock + givenSeconds + USUAL_ROUND_SECONDS * Math.max(lastRound - 1 - given.length, 0);
 }

@@ -5,6 +5,8 @@
 
 /** The band of 1/red + 1/blue in which a line is believable; outside it the line is a data error. */
 export const OVERROUND_BAND = { lowest: 0.99, highest: 1.15 } as const;
+/** Decimal odds beyond this (American +100,000) no bookmaker quotes on a bout: such a line is a data error too. */
+export const HIGHEST_ODDS = 1001;
 
 /** American to decimal odds. Zero and anything that is not a finite number is no price: undefined. */
 export function decimalFromAmerican(american: number): number | undefined {
@@ -22,8 +24,9 @@ export function overround(redOdds: number, blueOdds: number): number {
   return 1 / redOdds + 1 / blueOdds;
 }
 
-/** Whether both decimal odds stand together in the believable band. */
+/** Whether both decimal odds are above 1, no longer than any bookmaker's, and together in the believable band. */
 export function isBelievableLine(redOdds: number, blueOdds: number): boolean {
+  if (Math.min(redOdds, blueOdds) <= 1 || Math.max(redOdds, blueOdds) > HIGHEST_ODDS) return false;
   const sum = overround(redOdds, blueOdds);
   return sum >= OVERROUND_BAND.lowest && sum <= OVERROUND_BAND.highest;
 }

@@ -64,7 +64,9 @@ function decodeMoneylines(letters: string, first: number, count: number): Bet[] 
   return bets;
 }
 
-const decodeLeg = (code: number): Leg => ({ bout: code >> 1, corner: code % 2 === 1 ? 'blue' : 'red' });
+/** Not by shifting: bits beyond the 32nd would fall off, and an absurd code would name a bout. */
+const boutOfCode = (code: number): number => Math.floor(code / 2);
+const decodeLeg = (code: number): Leg => ({ bout: boutOfCode(code), corner: code % 2 === 1 ? 'blue' : 'red' });
 
 /** Per card, the parlays of each strategy. */
 function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, Bet[]>[] {
@@ -73,7 +75,8 @@ function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, Bet[]>[] {
     for (const [card, codes] of encoded.parlays[id] ?? []) {
       const own = at(perCard, card);
       const bouts = at(encoded.cards, card).bouts;
-      if (codes.some((code) => code >> 1 >= bouts)) throw new InconsistentSnapshot(`card ${card} has no such leg`);
+      if (codes.some((code) => boutOfCode(code) >= bouts))
+        throw new InconsistentSnapshot(`card ${card} has no such leg`);
       own.set(id, [...(own.get(id) ?? []), codes.map(decodeLeg)]);
     }
   }

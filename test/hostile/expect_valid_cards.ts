@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { Card, CardBout, Leg } from '../../core/cards/card.ts';
+import { isIsoDate } from '../../core/dates/iso_date.ts';
+import { isStrategyId } from '../../core/strategies/catalogue.ts';
+
+const OUTCOMES = ['red', 'blue', 'draw', 'no_contest', undefined];
+const isChance = (value: number) => value >= 0 && value <= 1;
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+
+function problemOfBout({ red, blue, outcome, consensusOfRed, cappersForRed }: CardBout): string | undefined {
+  for (const { name, odds, priorBouts } of [red, blue]) {
+    if (name === '') return 'a fighter without a name';
+    if (!(odds > 1) || !Number.isFinite(odds)) return `odds of ${odds}`;
+    if (!isCount(priorBouts)) return `${priorBouts} prior bouts`;
+  }
+  if (!OUTCOMES.includes(outcome)) return `the outcome ${outcome}`;
+  if (consensusOfRed !== undefined && !isChance(consensusOfRed)) return `a consensus of ${consensusOfRed}`;
+  return (cappersForRed === undefined) === (consensusOfRed === undefined) ? undefined : 'cappers without a consensus';
+}
+
+function problemOfBet(card: Card, legs: readonly Leg[]): string | undefined {
+  if (legs.length === 0) return 'a bet on nothing';
+  if (legs.some(({ bout }) => card.bouts[bout] === undefined)) return 'a leg outside the card';
+  return new Set(legs.map(({ bout }) => bout)).size === legs.length ? undefined : 'two legs in one bout';
+}
+
+function problemOf(card: Card): string | undefined {
+  if (!isIsoDate(card.date) || card.id === '' || card.name === '') return 'no date, id or name';
+  const bouts = card.bouts.map(problemOfBout).find((problem) => problem !== undefined);
+  if (bouts !== undefined) return bouts;
+  for (const [strategy, bets] of card.selections) {
+    if (!isStrategyId(strategy)) return `the strategy ${strategy}`;
+    if (bets.length === 0) return `no bet of ${strategy}`;
+    const bet = bets.map((legs) => problemOfBet(card, legs)).find((problem) => problem !== undefined);
+    if (bet !== undefined) return bet;
+  }
+  return undefined;
+}
+
+/** Expects what the engine takes for granted of its cards: odds above 1, chances in 0…1, legs on the card, ids once. */
+export function expectValidCards(cards: readonly Card[]): void {
+  expect(cards.map(problemOf).filter((problem) => problem !== undefined)).toEqual([]);
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+  const dates = cards.map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted());
+}
