@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
+import { FaqScreen } from '../features/faq/FaqScreen.tsx';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { NotFoundScreen } from '../features/not_found/NotFoundScreen.tsx';
 import { PicksScreen } from '../features/picks/PicksScreen.tsx';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
 import type { AppRoute } from './route.ts';
 
-const FaqScreen = lazy(() => import('../features/faq/FaqScreen.tsx'));
 const ContactScreen = lazy(() => import('../features/contact/ContactScreen.tsx'));
 
-/** Every screen of the site. Home and picks are where visits start, so they come with the first chunk. */
+/** Every screen of the site. What visitors see comes with the first chunk. */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: '', access: 'public', Screen: HomeScreen },
   { path: '/picks', title: 'Picks', access: 'public', Screen: PicksScreen },

@@ -3,7 +3,7 @@ import styles from './FaqScreen.module.css';
 import { FAQ } from './questions.ts';
 
 /** The product's words, explained. */
-export default function FaqScreen() {
+export function FaqScreen() {
   return (
     <div className={styles.faq}>
       <h1>FAQ</h1>
