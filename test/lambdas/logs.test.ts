@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ROUTES } from '../../core/contract/routes.ts';
+import { ALI } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { putPlaybooks } from '../fixtures/stored_playbooks.ts';
+
+let backend: TestBackend;
+const written: string[] = [];
+beforeAll(async () => {
+  backend = await startBackend();
+  process.env.POWERTOOLS_LOG_LEVEL = 'DEBUG';
+  for (const level of ['debug', 'info', 'warn', 'error', 'log'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => written.push(words.join(' ')));
+  }
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await backend.stop();
+});
+
+test('what the functions write is one structured line a call with its request’s id, and nothing personal', async () => {
+  const bodies = [{ displayName: 'Ali Secret' }, { description: `${ALI.email} `.repeat(5) }, 'nonsense'];
+  for (const { name } of ROUTES) {
+    for (const body of bodies) await backend.call(name, { caller: ALI, id: `${ALI.sub}_3`, body });
+  }
+  await putPlaybooks(backend.database, [{ user_id: ALI.sub, id: `${ALI.sub}_3`, name: 'torn', note: ALI.email }]);
+  expect((await backend.call('getPlaybook', { caller: ALI, id: `${ALI.sub}_3` })).status).toBe(500);
+  const answered = written.map((line) => JSON.parse(line)).filter(({ message }) => message === 'Answered');
+  expect(answered).toHaveLength(ROUTES.length * bodies.length + 1);
+  for (const line of answered)
+    expect(line).toMatchObject({ request_id: 'JKJaXmPLvHcESHA=', status: expect.any(Number) });
+  expect(written.join('\n')).toContain('Unexpected error');
+  for (const secret of [ALI.email, 'Ali Secret', 'example.org', 'authorization']) {
+    expect(written.join('\n')).not.toContain(secret);
+  }
+});
