@@ -69,8 +69,13 @@ export function addDashboard(
       left: [own(METRICS.ingestPublished), own(METRICS.ingestRefused), own(METRICS.snapshotFailures)],
     }),
     new GraphWidget({
-      title: 'The model: fallbacks and spent days; tokens, which are its cost, on the right',
-      left: [own(METRICS.modelFallbacks), own(METRICS.modelBudgetSpent)],
+      title: 'The model: calls, fallbacks, unknown strategies, spent days; tokens, which are its cost, on the right',
+      left: [
+        own(METRICS.modelCalls),
+        own(METRICS.modelFallbacks),
+        own(METRICS.modelUnknownStrategies),
+        own(METRICS.modelBudgetSpent),
+      ],
       right: [modelTokens(deployment, 'InputTokenCount'), modelTokens(deployment, 'OutputTokenCount')],
     }),
   );

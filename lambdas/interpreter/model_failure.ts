@@ -1,4 +1,4 @@
-/** Why a description was not read by the model. Each is a value of the fallback metric's dimension. */
+/** Why a description was not read by the model; told beside the metric that counts them. */
 export const FALLBACK_REASONS = [
   'budget_spent',
   'instructions',

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { METRICS } from '../../lambdas/telemetry.ts';
+import { type Resource, type Synthesized, synthesize } from './synthesized.ts';
+
+const RUNBOOK = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+const TELEMETRY = fileURLToPath(new URL('../../lambdas/telemetry.ts', import.meta.url));
+
+let template: Synthesized;
+let alarms: Resource[];
+
+beforeAll(() => {
+  template = synthesize('prod');
+  alarms = template.all('AWS::CloudWatch::Alarm');
+});
+afterAll(() => template.remove());
+
+const emfSchema = z.looseObject({
+  _aws: z.object({
+    CloudWatchMetrics: z.array(
+      z.object({
+        Namespace: z.string(),
+        Dimensions: z.array(z.array(z.string())),
+        Metrics: z.array(z.object({ Name: z.string() })),
+      }),
+    ),
+  }),
+});
+
+/** What CloudWatch makes of a log line in the embedded metric format: namespace, name and dimensions of each metric. */
+function identities(line: string): string[] {
+  const emf = emfSchema.parse(JSON.parse(line));
+  return emf._aws.CloudWatchMetrics.flatMap(({ Namespace, Dimensions, Metrics }) =>
+    Metrics.flatMap(({ Name }) =>
+      Dimensions.map((names) => `${Namespace} ${Name} ${names.map((name) => `${name}=${String(emf[name])}`).join()}`),
+    ),
+  );
+}
+
+/** The lines that the functions' own code writes for every metric, in the environment of the deployed function. */
+async function emittedBy(resource: Resource): Promise<string[]> {
+  const { Variables } = z
+    .object({ Variables: z.record(z.string(), z.unknown()) })
+    .parse(resource.Properties.Environment);
+  const named = Object.entries(Variables).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const script = `
+    const { count, METRICS } = await import(${JSON.stringify(TELEMETRY)});
+    for (const metric of Object.values(METRICS)) count(metric, 1, { reason: 'a test', route: 'GET /' });`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    { env: { PATH: process.env.PATH, ...Object.fromEntries(named), NODE_OPTIONS: '' } },
+  );
+  return stdout.trim().split('\n');
+}
+
+const metricSchema = z.object({
+  AlarmName: z.string(),
+  Namespace: z.string(),
+  MetricName: z.string(),
+  Dimensions: z.array(z.object({ Name: z.string(), Value: z.unknown() })).default([]),
+});
+
+describe('alarms', () => {
+  test('watch the very metrics that the functions emit: one dimension more, and an alarm would sleep for ever', async () => {
+    const lines = await emittedBy(template.one('AWS::Lambda::Function', 'FunctionsPublic'));
+    const emitted = new Set(lines.flatMap(identities));
+    expect(emitted.size).toBe(Object.keys(METRICS).length);
+    const own = alarms
+      .map(({ Properties }) => metricSchema.parse(Properties))
+      .filter(({ Namespace }) => Namespace === 'Cornerman');
+    expect(own.length).toBeGreaterThanOrEqual(6);
+    for (const { Namespace, MetricName, Dimensions } of own) {
+      const dimensions = Dimensions.map(({ Name, Value }) => `${Name}=${String(Value)}`).join();
+      expect(emitted).toContain(`${Namespace} ${MetricName} ${dimensions}`);
+    }
+  });
+
+  test('call somebody: each has the topic for its action', () => {
+    const topic = template.one('AWS::SNS::Topic', 'Observability');
+    for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic.id }]);
+  });
+
+  test('each have a section of their name in the runbook: nobody is woken up without knowing what to do', () => {
+    const names = alarms.map(({ Properties }) =>
+      metricSchema.parse(Properties).AlarmName.replace('cornerman-prod-', ''),
+    );
+    expect(names.length).toBeGreaterThanOrEqual(11);
+    for (const name of names) expect(RUNBOOK).toMatch(new RegExp(`^### ${name}$`, 'm'));
+  });
+
+  test('ring when ingest falls silent, not only when it complains', () => {
+    const snapshotOld = alarms.find(({ Properties }) => Properties.AlarmName === 'cornerman-prod-snapshot-old');
+    expect(snapshotOld?.Properties.TreatMissingData).toBe('breaching');
+  });
+
+  test('ring for what waits in either queue that nothing reads', () => {
+    const watched = JSON.stringify(alarms.map(({ Properties }) => Properties.Dimensions));
+    for (const queue of ['QueuesHopeless', 'QueuesUndelivered']) {
+      expect(watched).toContain(template.one('AWS::SQS::Queue', queue).id);
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  test.each(Object.values(METRICS))('shows %s', (metric) => {
+    const body = JSON.stringify(template.one('AWS::CloudWatch::Dashboard', 'Observability').Properties.DashboardBody);
+    expect(body).toContain(JSON.stringify(`"Cornerman","${metric}","service","cornerman-prod"`).slice(1, -1));
+  });
+});

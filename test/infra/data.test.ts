@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTableInput, TABLES } from '../../lambdas/store/tables.ts';
+import { type Synthesized, synthesize } from './synthesized.ts';
+
+const stages = ['dev', 'prod'] as const;
+const templates: Record<string, Synthesized> = {};
+
+beforeAll(() => {
+  for (const stage of stages) templates[stage] = synthesize(stage);
+});
+afterAll(() => {
+  for (const template of Object.values(templates)) template.remove();
+});
+
+function templateOf(stage: string): Synthesized {
+  const template = templates[stage];
+  if (template === undefined) throw new Error(`no template of ${stage}`);
+  return template;
+}
+
+describe.each(stages)('data in %s', (stage) => {
+  test('stands in four tables that outlive the stack and come back to any second of 35 days', () => {
+    const tables = templateOf(stage).all('AWS::DynamoDB::Table');
+    expect(tables).toHaveLength(4);
+    for (const table of tables) {
+      expect(table, table.id).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+      expect(table.Properties, table.id).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true },
+      });
+    }
+  });
+
+  test.each(Object.entries(TABLES))('has the table %s as the local run makes it', (name, definition) => {
+    const { KeySchema, GlobalSecondaryIndexes } = createTableInput(definition, name);
+    const id = `Storage${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const { Properties } = templateOf(stage).one('AWS::DynamoDB::Table', id);
+    expect(Properties).toMatchObject({ KeySchema });
+    if (GlobalSecondaryIndexes !== undefined) expect(Properties).toMatchObject({ GlobalSecondaryIndexes });
+  });
+
+  test('is in no bucket that the public could read or that takes plain http', () => {
+    const template = templateOf(stage);
+    const buckets = template.all('AWS::S3::Bucket');
+    expect(buckets).toHaveLength(2);
+    for (const { id, Properties } of buckets) {
+      expect(Properties, id).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      });
+      expect(Properties, id).not.toHaveProperty('AccessControl');
+      expect(Properties, id).not.toHaveProperty('WebsiteConfiguration');
+      expect(JSON.stringify(template.one('AWS::S3::BucketPolicy', id.slice(0, -8)).Properties), id).toContain(
+        '"aws:SecureTransport":"false"',
+      );
+    }
+  });
+
+  test('keeps every version of a snapshot for a month: a bad import can be taken back', () => {
+    expect(templateOf(stage).one('AWS::S3::Bucket', 'StorageSnapshots')).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { VersioningConfiguration: { Status: 'Enabled' } },
+    });
+  });
+});
+
+describe('people’s accounts', () => {
+  const pool = (stage: string) => templateOf(stage).one('AWS::Cognito::UserPool', 'Identity');
+  const client = (stage: string) => templateOf(stage).one('AWS::Cognito::UserPoolClient', 'Identity');
+
+  test('survive the stack in prod, which can’t be deleted by a slip', () => {
+    expect(pool('prod')).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { DeletionProtection: 'ACTIVE' },
+    });
+    expect(templateOf('prod').stack.terminationProtection).toBe(true);
+  });
+
+  test('go with the stack in dev', () => {
+    expect(pool('dev').DeletionPolicy).toBe('Delete');
+    expect(templateOf('dev').stack.terminationProtection).toBe(false);
+  });
+
+  test('ask for six characters and no other rule', () => {
+    expect(pool('prod').Properties.Policies).toEqual({
+      PasswordPolicy: {
+        MinimumLength: 6,
+        RequireLowercase: false,
+        RequireNumbers: false,
+        RequireSymbols: false,
+        RequireUppercase: false,
+      },
+    });
+  });
+
+  test('are one per e-mail address, however it is written', () => {
+    expect(pool('prod').Properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+    });
+  });
+
+  test('keep the old address until the new one is confirmed: a slip of the pen locks nobody out', () => {
+    const settings = { AttributesRequireVerificationBeforeUpdate: ['email'] };
+    expect(pool('prod').Properties.UserAttributeUpdateSettings).toEqual(settings);
+  });
+
+  test('are recovered by mail only: a phone number would be a second way in', () => {
+    const mechanisms = { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] };
+    expect(pool('prod').Properties.AccountRecoverySetting).toEqual(mechanisms);
+  });
+
+  test('sign in by SRP: no password ever reaches us', () => {
+    expect(client('prod').Properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: false,
+    });
+  });
+
+  test('are not told apart from addresses that have none', () => {
+    expect(client('prod').Properties.PreventUserExistenceErrors).toBe('ENABLED');
+  });
+
+  test('end five minutes after they are closed or signed out', () => {
+    expect(client('prod').Properties).toMatchObject({
+      IdTokenValidity: 5,
+      AccessTokenValidity: 5,
+      TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes' },
+      EnableTokenRevocation: true,
+    });
+  });
+
+  test('stay signed in on two tabs: the refresh token is not rotated', () => {
+    expect(client('prod').Properties).not.toHaveProperty('RefreshTokenRotation');
+  });
+
+  test('get their codes from our own sender in prod: Cognito’s stops near 50 mails a day', () => {
+    expect(pool('prod').Properties.EmailConfiguration).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Cornerman <corner@cornerman.test>',
+    });
+  });
+});

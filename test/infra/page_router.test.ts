@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { isPagePath } from '../../infra/site_headers.ts';
+
+const SOURCE = readFileSync(new URL('../../infra/page_router.js', import.meta.url), 'utf8');
+
+/** Where CloudFront's function sends a path, run as CloudFront runs it: without modules or globals of Node. */
+function routed(uri: string): string {
+  const request = { method: 'GET', uri, querystring: {}, headers: {} };
+  const answer: unknown = runInNewContext(`${SOURCE}; handler(event)`, { event: { request } });
+  return z.object({ uri: z.string() }).parse(answer).uri;
+}
+
+const PAGES = ['/', '/picks', '/playbooks/abc_1700000000000', '/profile/', '/a.b/c'];
+const FILES = ['/index.html', '/config.json', '/assets/index-abc.js', '/favicon.svg', '/robots.txt', '/missing.png'];
+
+test.each(PAGES)('gives the page for %s, so that a reload of it does not end in an error', (path) => {
+  expect(routed(path)).toBe('/index.html');
+});
+
+test.each(FILES)('leaves %s alone: a missing file is not answered with a page', (path) => {
+  expect(routed(path)).toBe(path);
+});
+
+test.each([...PAGES, ...FILES])('and the local gateway agree on %s', (path) => {
+  expect(isPagePath(path)).toBe(routed(path) === '/index.html' && path !== '/index.html');
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { FUNCTION_SETTINGS } from '../../infra/function_settings.ts';
+import { type Synthesized, synthesize } from './synthesized.ts';
+
+let template: Synthesized;
+
+beforeAll(() => {
+  template = synthesize('prod');
+});
+afterAll(() => template.remove());
+
+const deadLetters = z.object({ DeadLetterConfig: z.object({ Arn: z.unknown() }) });
+const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+
+describe('what runs by itself', () => {
+  test('keeps every scheduled call that could not be made: a silent schedule would let cards go missing', () => {
+    const undelivered = arnOf(template.one('AWS::SQS::Queue', 'QueuesUndelivered').id);
+    const schedules = template.all('AWS::Scheduler::Schedule');
+    expect(schedules).toHaveLength(2);
+    for (const { Properties } of schedules) {
+      expect(deadLetters.parse(Properties.Target).DeadLetterConfig.Arn).toEqual(undelivered);
+    }
+  });
+
+  test('runs each schedule in the state of being on', () => {
+    for (const { Properties } of template.all('AWS::Scheduler::Schedule')) expect(Properties.State).toBe('ENABLED');
+  });
+
+  test('keeps every event that could not be delivered', () => {
+    for (const { Properties } of template.all('AWS::Events::Rule')) {
+      for (const target of z.array(z.unknown()).parse(Properties.Targets)) {
+        expect(deadLetters.safeParse(target).success).toBe(true);
+      }
+    }
+  });
+
+  test('moves a hopeless message aside after three deliveries: it would be tried, and paid for, for two weeks', () => {
+    const hopeless = arnOf(template.one('AWS::SQS::Queue', 'QueuesHopeless').id);
+    for (const queue of ['QueuesJobs', 'QueuesPlaybooks']) {
+      const { RedrivePolicy } = template.one('AWS::SQS::Queue', queue).Properties;
+      expect(RedrivePolicy).toEqual({ deadLetterTargetArn: hopeless, maxReceiveCount: 3 });
+    }
+  });
+
+  test.each([
+    ['QueuesJobs', FUNCTION_SETTINGS.refresh.timeoutSeconds],
+    ['QueuesPlaybooks', FUNCTION_SETTINGS.refresh_worker.timeoutSeconds],
+  ])('hides the messages of %s for six time-outs: none is worked on twice at once', (queue, timeout) => {
+    expect(template.one('AWS::SQS::Queue', queue).Properties.VisibilityTimeout).toBe(6 * timeout);
+  });
+
+  test('takes failures one by one and leaves half of a fresh account’s functions to visitors', () => {
+    const sources = template.all('AWS::Lambda::EventSourceMapping');
+    expect(sources).toHaveLength(2);
+    for (const { Properties } of sources) {
+      expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      const scaling = z.object({ MaximumConcurrency: z.number() }).parse(Properties.ScalingConfig);
+      expect(scaling.MaximumConcurrency).toBeLessThanOrEqual(5);
+    }
+  });
+
+  test('starts refresh when the pointer to a new snapshot is written, and at no other object', () => {
+    const rule = template.one('AWS::Events::Rule', 'PipelineNewSnapshot');
+    const bucket = template.one('AWS::S3::Bucket', 'StorageSnapshots');
+    expect(rule.Properties).toMatchObject({
+      State: 'ENABLED',
+      EventPattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { bucket: { name: [{ Ref: bucket.id }] }, object: { key: ['current.json'] } },
+      },
+      Targets: [{ Arn: arnOf(template.one('AWS::Lambda::Function', 'FunctionsRefresh2').id) }],
+    });
+    const { NotificationConfiguration } = bucket.Properties;
+    expect(NotificationConfiguration).toEqual({ EventBridgeConfiguration: { EventBridgeEnabled: true } });
+  });
+
+  test('sends no message in the clear, and keeps what was sent for two weeks', () => {
+    for (const { id, Properties } of template.all('AWS::SQS::Queue')) {
+      expect(Properties, id).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 });
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { API_BASE } from '../../core/contract/paths.ts';
+import { securityHeaders } from '../../infra/site_headers.ts';
+import { type Synthesized, synthesize } from './synthesized.ts';
+
+let template: Synthesized;
+
+const behaviorSchema = z.object({
+  PathPattern: z.string().optional(),
+  CachePolicyId: z.unknown(),
+  OriginRequestPolicyId: z.string().optional(),
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  ViewerProtocolPolicy: z.string(),
+});
+const distributionSchema = z.object({
+  DefaultCacheBehavior: behaviorSchema,
+  CacheBehaviors: z.array(behaviorSchema),
+  CustomErrorResponses: z.array(z.record(z.string(), z.unknown())),
+  HttpVersion: z.string(),
+});
+const distribution = () =>
+  distributionSchema.parse(template.one('AWS::CloudFront::Distribution', 'Site').Properties.DistributionConfig);
+
+/** CloudFront's own policies, as its documentation numbers them. */
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+const securityConfigSchema = z.object({
+  ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string() }),
+  ContentTypeOptions: z.object({}),
+  FrameOptions: z.object({ FrameOption: z.string() }),
+  ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
+  StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.number(), IncludeSubdomains: z.boolean() }),
+});
+const customSchema = z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) });
+
+/** The headers that CloudFront sends with the site's files, by the policy's settings. */
+function sentHeaders(): Record<string, string> {
+  const { ResponseHeadersPolicyConfig } = template.one('AWS::CloudFront::ResponseHeadersPolicy', 'Site').Properties;
+  const { SecurityHeadersConfig, CustomHeadersConfig } = z
+    .object({ SecurityHeadersConfig: securityConfigSchema, CustomHeadersConfig: customSchema })
+    .parse(ResponseHeadersPolicyConfig);
+  const { AccessControlMaxAgeSec, IncludeSubdomains } = SecurityHeadersConfig.StrictTransportSecurity;
+  return {
+    'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': SecurityHeadersConfig.FrameOptions.FrameOption,
+    'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
+    'Strict-Transport-Security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
+    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
+  };
+}
+
+beforeAll(() => {
+  template = synthesize('prod');
+});
+afterAll(() => template.remove());
+
+describe('the headers of the site', () => {
+  test('forbid inline scripts and foreign ones: a name with markup in it can’t become a program', () => {
+    const policy = sentHeaders()['Content-Security-Policy']?.split('; ') ?? [];
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy.join()).not.toMatch(/unsafe|\*|nonce|data:.*script/);
+  });
+
+  test('name the origins in use and no others: sign-in and the contact form', () => {
+    const origins = sentHeaders()['Content-Security-Policy']?.match(/https:\/\/[\w.-]+/g) ?? [];
+    expect([...new Set(origins)].toSorted()).toEqual([
+      'https://cognito-idp.us-east-1.amazonaws.com',
+      'https://formsubmit.co',
+    ]);
+  });
+
+  test('deny frames and keep to https', () => {
+    expect(sentHeaders()).toMatchObject({
+      'X-Frame-Options': 'DENY',
+      'Strict-Transport-Security': expect.stringMatching(/max-age=6\d{7}; includeSubDomains/),
+    });
+  });
+
+  test('are the ones that the local gateway sends: what a test sees there holds in the cloud', () => {
+    const origins = {
+      connect: ['https://cognito-idp.us-east-1.amazonaws.com'],
+      contact: ['https://formsubmit.co'],
+      https: true,
+    };
+    expect(sentHeaders()).toEqual(securityHeaders(origins));
+  });
+});
+
+describe('CloudFront', () => {
+  test('keeps no answer of a private route, and hands the token on', () => {
+    const everyCall = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
+    expect(everyCall).toMatchObject({
+      CachePolicyId: CACHING_DISABLED,
+      OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ViewerProtocolPolicy: 'https-only',
+    });
+    expect(everyCall?.AllowedMethods).toHaveLength(7);
+  });
+
+  test('keeps two public answers by their path alone: nobody can put words into another visitor’s answer', () => {
+    const policy = template.one('AWS::CloudFront::CachePolicy', 'SitePublicAnswers');
+    const kept = distribution().CacheBehaviors.filter(({ CachePolicyId }) => CachePolicyId !== CACHING_DISABLED);
+    expect(kept.map(({ PathPattern }) => PathPattern)).toEqual([
+      `${API_BASE}/events`,
+      `${API_BASE}/prebuilt_playbooks/*`,
+    ]);
+    for (const behavior of kept) {
+      expect(behavior).toMatchObject({ CachePolicyId: { Ref: policy.id }, AllowedMethods: ['GET', 'HEAD'] });
+      expect(behavior.OriginRequestPolicyId).toBeUndefined();
+    }
+    expect(policy.Properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    });
+  });
+
+  test('puts them before the pattern that covers them', () => {
+    expect(distribution().CacheBehaviors.at(-1)?.PathPattern).toBe('/api/*');
+  });
+
+  test('keeps no error and shows no page of its own: the API’s answers reach the screen as they are', () => {
+    const errors = distribution().CustomErrorResponses;
+    expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]);
+    for (const error of errors) {
+      expect(error.ErrorCachingMinTTL).toBe(0);
+      expect(error).not.toHaveProperty('ResponsePagePath');
+    }
+  });
+
+  test('speaks HTTP/3, and plain http only to send visitors to https', () => {
+    expect(distribution().HttpVersion).toBe('http2and3');
+    expect(distribution().DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+  });
+
+  test('is the only reader of the site’s bucket', () => {
+    const { OriginAccessControlConfig } = template.one('AWS::CloudFront::OriginAccessControl', 'Site').Properties;
+    expect(OriginAccessControlConfig).toMatchObject({ SigningBehavior: 'always', OriginAccessControlOriginType: 's3' });
+    const policy = JSON.stringify(template.one('AWS::S3::BucketPolicy', 'SiteBucket').Properties.PolicyDocument);
+    expect(policy).toContain('"AWS:SourceArn"');
+    expect(policy).not.toContain('"Effect":"Allow","Principal":"*"');
+  });
+});
+
+describe('a deployment of the site', () => {
+  const copy = (id: string) => template.one('Custom::CDKBucketDeployment', id);
+
+  test('brings hashed files before the pages that name them, so that no page is ever without its script', () => {
+    expect(copy('SitePages').DependsOn).toContain(copy('SiteAssets').id);
+  });
+
+  test('leaves the files of earlier ones: tabs that are open can still load a screen', () => {
+    expect(copy('SiteAssets').Properties).toMatchObject({ Prune: false, DestinationBucketKeyPrefix: 'assets' });
+    expect(copy('SitePages').Properties.Prune).toBe(false);
+  });
+
+  test('lets hashed files be kept for a year, and pages and settings never unasked', () => {
+    const cacheControl = (id: string) =>
+      z.object({ 'cache-control': z.string() }).parse(copy(id).Properties.SystemMetadata);
+    expect(cacheControl('SiteAssets')['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(cacheControl('SitePages')['cache-control']).toBe('no-cache');
+  });
+});

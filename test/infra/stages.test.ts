@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { readDeployment } from '../../infra/stages.ts';
+
+const GOOD: Record<string, unknown> = {
+  stage: 'prod',
+  region: 'us-east-1',
+  mailFrom: 'corner@cornerman.test',
+  contactAddress: 'https://formsubmit.co/abc',
+  contactOrigins: 'https://formsubmit.co',
+  marketUrl: 'https://example.com/market.csv',
+  upcomingUrl: 'https://example.com/upcoming.csv',
+  statsUrl: 'https://example.com/stats.csv',
+};
+const read = (changes: Record<string, unknown>) => () => readDeployment((key) => ({ ...GOOD, ...changes })[key]);
+
+test('a deployment that is told everything is taken', () => {
+  expect(read({})()).toMatchObject({ stage: 'prod', contactOrigins: ['https://formsubmit.co'] });
+});
+
+test.each([
+  [{ stage: 'production' }, /stage/],
+  [{ stage: undefined }, /stage/],
+  [{ mailFrom: undefined }, /mailFrom: prod needs a sender verified in SES/],
+  [{ contactAddress: 'https://formsubmit.co/corner@example.com' }, /contactAddress: prod needs your own address/],
+  [{ contactOrigins: 'https://elsewhere.test' }, /contactOrigins: must have the origin of contactAddress/],
+  [{ contactOrigins: '*' }, /contactOrigins/],
+  [{ marketUrl: 'http://example.com/market.csv' }, /marketUrl: is not an https address/],
+  [{ domain: 'cornerman.test' }, /certificateArn: a domain and its certificate go together/],
+  [{ webAclArn: 'arn:aws:wafv2:eu-west-1:123456789012:global/webacl/a/b' }, /webAclArn: must be an ARN .* us-east-1/],
+  [{ modelId: 'amazon.nova-2-lite-v1:0' }, /modelId: is not the id of an inference profile/],
+  [{ region: 'Frankfurt' }, /region: is not a region/],
+])('prod with %j is refused before anything is deployed', (changes, message) => {
+  expect(read(changes)).toThrow(message);
+});
+
+test('every bad key is named at once', () => {
+  const bad = read({ region: '', mailFrom: '', statsUrl: '' });
+  for (const key of ['region', 'mailFrom', 'statsUrl']) expect(bad).toThrow(`\n  ${key}: `);
+});
+
+test.each([['-c', 'stage=prod'], ['-cstage=prod'], ['--context', 'stage=prod'], ['--context=stage=prod', '--force']])(
+  'npm run destroy -- %s %s deletes nothing and says where people’s data stay',
+  async (...args) => {
+    const script = fileURLToPath(new URL('../../infra/destroy.ts', import.meta.url));
+    const run = promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args]);
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('accounts and playbooks') });
+  },
+);
