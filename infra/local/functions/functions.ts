@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Piscina } from 'piscina';
 import type { ApiFunction } from '../../../core/contract/paths.ts';
@@ -11,7 +12,8 @@ export type InvokeFunction = (
 ) => Promise<APIGatewayProxyStructuredResultV2 | 'timed_out'>;
 
 const TIMEOUT_MILLISECONDS = 30_000;
-const THREADS = 2;
+/** One core stays with the gateway. */
+const THREADS = Math.max(1, availableParallelism() - 1);
 
 function workerThreads(): Piscina {
   return new Piscina({

@@ -4,8 +4,9 @@ import { eventListSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
 import { picksAnswerSchema } from '../../../core/contract/picks.ts';
 import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { newState, type RunProcess, startRun } from '../../../infra/local/run_process.ts';
 import { CHOSEN } from '../../fixtures/playbook_request.ts';
-import { newState, type RunProcess, startRun } from './run_process.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 
 let state: Awaited<ReturnType<typeof newState>>;
@@ -49,6 +50,18 @@ describe('a run of the whole product on one machine', () => {
     const { portfolio } = optimizeAnswerSchema.parse(await optimized.json());
     const picked = await callApi(address, idToken, 'POST', '/picks', { portfolio });
     expect(picksAnswerSchema.parse(await picked.json()).event_name).toContain('Demo Fight Night');
+  });
+
+  test('answers who asks for events while an optimisation runs, and not after it', async () => {
+    const { idToken } = await signInToRun(address);
+    const answered: string[] = [];
+    const strategies = STRATEGIES.map(({ id }) => id);
+    const optimizing = callApi(address, idToken, 'POST', '/optimize', { strategies }).then(({ status }) => {
+      answered.push(`optimize ${status}`);
+    });
+    await fetch(`${address}${API_BASE}/events`).then(({ status }) => answered.push(`events ${status}`));
+    await optimizing;
+    expect(answered).toEqual(['events 200', 'optimize 200']);
   });
 
   test('refuses an access token where an ID token is due', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBinary } from '../../../infra/local/dynamodb/dynoxide.ts';
-import { newState, startRun } from './run_process.ts';
+import { newState, startRun } from '../../../infra/local/run_process.ts';
 
 let state: Awaited<ReturnType<typeof newState>>;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPOSITORY } from '../../../infra/local/repository.ts';
+import { REPOSITORY } from './repository.ts';
 
 export interface RunProcess {
   child: ChildProcess;

@@ -1,0 +1,58 @@
+import { newState, startRun } from '../../infra/local/run_process.ts';
+import type { BenchRow } from './bench_row.ts';
+import { benchUsers } from './bench_users.ts';
+import { journeys } from './http_journeys.ts';
+import { type LoadFigures, measureLoad } from './http_load.ts';
+
+const CONNECTIONS = 50;
+const SECONDS = 5;
+/** Enough for some thousand saves at five playbooks each. */
+const USERS = 4000;
+
+/** How the connections are shared out when all kinds of requests come at once. */
+const MIXED = { events: 35, optimize: 5, picks: 5, save: 5 } as const;
+type Kind = keyof typeof MIXED;
+const KINDS: readonly Kind[] = ['events', 'optimize', 'picks', 'save'];
+const NAMES: Readonly<Record<Kind, string>> = {
+  events: 'GET /events',
+  optimize: 'POST /optimize',
+  picks: 'POST /picks',
+  save: 'POST /playbooks',
+};
+
+function rowsOf(kind: Kind, how: string, { requestsPerSecond, p95 }: LoadFigures): BenchRow[] {
+  return [
+    { name: `${NAMES[kind]}, ${how}`, value: requestsPerSecond, unit: 'requests/s' },
+    { name: '  95 % answered within', value: p95, unit: 'ms' },
+  ];
+}
+
+async function measure(address: string, stateFolder: string): Promise<BenchRow[]> {
+  const [first, ...others] = await benchUsers(stateFolder, USERS);
+  if (first === undefined) throw new Error('The bench has no user');
+  const next = await journeys(address, [first, ...others]);
+  const load = (kind: Kind, connections: number) => measureLoad(address, connections, SECONDS, next[kind]);
+
+  const rows: BenchRow[] = [];
+  for (const kind of KINDS) rows.push(...rowsOf(kind, `${CONNECTIONS} connections`, await load(kind, CONNECTIONS)));
+  const mixed = await Promise.all(KINDS.map((kind) => load(kind, MIXED[kind])));
+  for (const [index, kind] of KINDS.entries()) {
+    const figures = mixed[index];
+    if (figures !== undefined)
+      rows.push(...rowsOf(kind, `${MIXED[kind]} of ${CONNECTIONS} mixed connections`, figures));
+  }
+  return rows;
+}
+
+/** Requests per second and response times of `npm start` with the demo league, each kind of request alone and all mixed. */
+export async function httpBench(): Promise<BenchRow[]> {
+  const state = await newState();
+  const run = startRun(['--port', '0', '--state', state.folder]);
+  try {
+    return await measure(await run.address(), state.folder);
+  } finally {
+    run.child.kill();
+    await run.ended();
+    await state.remove();
+  }
+}

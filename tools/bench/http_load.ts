@@ -1,0 +1,47 @@
+import autocannon from 'autocannon';
+
+export interface LoadRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface LoadFigures {
+  requestsPerSecond: number;
+  /** 95th percentile of the time to an answer, in milliseconds. */
+  p95: number;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+/**
+ * Asks with so many connections for so many seconds, each sending what `next` makes as soon as its last answer is in.
+ * Throws where an answer is not a good one: a fast refusal is no figure.
+ */
+export async function measureLoad(
+  address: string,
+  connections: number,
+  seconds: number,
+  next: () => LoadRequest,
+): Promise<LoadFigures> {
+  const times: number[] = [];
+  const statuses = new Map<number, number>();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }];
+    const options = { url: address, connections, duration: seconds, timeout: 60, requests };
+    const instance = autocannon(options, (error, figures) => (error ? reject(error) : resolve(figures)));
+    instance.on('response', (_, status, __, milliseconds) => {
+      times.push(milliseconds);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    });
+  });
+  if (times.length === 0) throw new Error(`Under load there was no answer within ${seconds} s`);
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`Under load there were ${result.errors} errors and answers ${JSON.stringify([...statuses])}`);
+  }
+  return { requestsPerSecond: times.length / result.duration, p95: percentile(times, 0.95) };
+}
