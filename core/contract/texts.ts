@@ -8,7 +8,6 @@ export const TEXTS = {
   playbookNotFound: 'Playbook not found',
   playbookForbidden: 'You do not have permission to view this playbook',
   playbookExists: 'A playbook with this id is saved already, with other content',
-  playbookChanged: 'This playbook was changed meanwhile. Load it again, then refresh.',
   prebuiltNotFound: 'No picks for this playbook and event',
   notSignedIn: 'Sign in to do this',
   wrongToken: 'This needs an ID token',
