@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { Report } from '../../../core/contract/report.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { describeEquity } from './describe_equity.ts';
+import styles from './EquityPanel.module.css';
+
+const EquityChart = lazy(() => import('./EquityChart.tsx'));
+
+/** What the playbook would have done: the curve beside equal weights, in a picture and in words. */
+export function EquityPanel({ report }: { report: Report }) {
+  return (
+    <section className={styles.panel} aria-labelledby="equity-title">
+      <div className={styles.head}>
+        <h2 id="equity-title">What it would have done</h2>
+        <p className={styles.legend} aria-hidden="true">
+          <span className={styles.playbookKey}>playbook</span>
+          <span className={styles.equalKey}>equal weights</span>
+        </p>
+      </div>
+      <p className={styles.note}>
+        {report.sample === 'out'
+          ? 'Weights were set only on fights before each year, then bet on that year. Choosing the strategies with their history in mind can still flatter them.'
+          : 'There are too few past events to test on unseen ones: the weights had seen every event shown here, which flatters them.'}
+      </p>
+      {report.equity.length > 1 && (
+        <div className={styles.chart}>
+          <Suspense fallback={<Skeleton shape="panel" />}>
+            <EquityChart equity={report.equity} />
+          </Suspense>
+        </div>
+      )}
+      <p className={styles.note}>{describeEquity(report)}</p>
+    </section>
+  );
+}
