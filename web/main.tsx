@@ -16,7 +16,9 @@ import { queryClient } from './lib/query_client.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element #root');
-const root = createRoot(element);
+const root = createRoot(element, {
+  onCaughtError: (error, { componentStack }) => logError(`A screen failed to render${componentStack ?? ''}`, error),
+});
 
 function renderApp(): void {
   root.render(

@@ -1,23 +1,18 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { buttonClass } from '../components/Button.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { logError } from '../lib/log.ts';
 import styles from './Shell.module.css';
 
 interface State {
   failed: boolean;
 }
 
-/** Catches what a screen throws while rendering, and shows a page with ways back instead of a blank one. */
+/** Catches what a screen throws while rendering, and shows a page with ways back instead of a blank one; the root logs it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
     return { failed: true };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    logError('A screen failed to render', { error, at: info.componentStack });
   }
 
   override render(): ReactNode {
