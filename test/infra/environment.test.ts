@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { FUNCTION_SETTINGS } from '../../infra/function_settings.ts';
+import { environmentSchema } from '../../lambdas/environment.ts';
+import { type Synthesized, synthesize } from './synthesized.ts';
+
+/** Lambda sets it by itself. */
+const FROM_LAMBDA = 'AWS_REGION';
+/** Where an emulator or a moved clock stands in; no deployment has either. */
+const LOCAL_ONLY: ReadonlySet<string> = new Set(['DYNAMODB_ENDPOINT', 'CLOCK_OFFSET_MS']);
+/** Node's and the logger's own. */
+const NOT_OURS: ReadonlySet<string> = new Set(['NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME']);
+
+const ours: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape));
+const environment = process.env;
+let template: Synthesized;
+
+beforeAll(() => {
+  template = synthesize('prod');
+});
+afterAll(() => {
+  process.env = environment;
+  template.remove();
+});
+
+/** The variables that the stack tells a function, by name. */
+function told(name: string): string[] {
+  const found = template
+    .all('AWS::Lambda::Function')
+    .find(({ Properties }) => String(Properties.Description).endsWith(`: ${name}`));
+  const { Variables } = z.object({ Variables: z.record(z.string(), z.unknown()) }).parse(found?.Properties.Environment);
+  return Object.keys(Variables).filter((variable) => !NOT_OURS.has(variable));
+}
+
+/** A usable value for a variable whose real one only CloudFormation knows. */
+function stub(variable: string): string {
+  if (variable.endsWith('_URL')) return 'https://example.com/';
+  return variable === 'SNAPSHOT_LOCATION' ? 's3://bucket' : 'us-east-1';
+}
+
+/** Starts a function as Lambda would, with these variables; answers which of ours it asked for. */
+async function asksFor(name: string, variables: readonly string[]): Promise<Set<string>> {
+  const asked = new Set<string>();
+  const given = Object.fromEntries([...variables, FROM_LAMBDA].map((variable) => [variable, stub(variable)]));
+  process.env = new Proxy<NodeJS.ProcessEnv>(given, {
+    get(target, variable) {
+      if (typeof variable === 'string' && ours.has(variable)) asked.add(variable);
+      return Reflect.get(target, variable);
+    },
+  });
+  await import(`../../lambdas/${name}.ts`);
+  return asked;
+}
+
+test.each(Object.keys(FUNCTION_SETTINGS))(
+  '%s is told exactly the variables that it reads: with one too few it would not start, one too many is a grant waiting',
+  async (name) => {
+    const variables = told(name);
+    const asked = await asksFor(name, variables);
+    const needed = [...asked].filter((variable) => variable !== FROM_LAMBDA && !LOCAL_ONLY.has(variable));
+    expect(variables.toSorted()).toEqual(needed.toSorted());
+  },
+);

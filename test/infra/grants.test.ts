@@ -1,0 +1,134 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { PATHS, type RouteName } from '../../core/contract/paths.ts';
+import { TABLE_ACCESS } from '../../infra/table_access.ts';
+import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
+import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { eventStore } from '../../lambdas/store/event_store.ts';
+import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
+import { TABLES } from '../../lambdas/store/tables.ts';
+import { ALI, type EventParts } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { inMemoryQueue } from '../fixtures/in_memory_queue.ts';
+import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+import { randomCards, TODAY } from '../fixtures/random_cards.ts';
+
+/** Function, table and call, as in `profile users DeleteItem`; `.index` where the index is asked. */
+const used = new Set<string>();
+let calling = '';
+let backend: TestBackend;
+
+const writeSchema = z.object({ TableName: z.string(), IndexName: z.string().optional() });
+const inputSchema = z.union([z.object({ TransactItems: z.array(z.record(z.string(), writeSchema)) }), writeSchema]);
+
+const DOCUMENT_CALLS: Readonly<Record<string, string>> = {
+  Get: 'GetItem',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+};
+
+function note(call: string, { TableName, IndexName }: z.infer<typeof writeSchema>): void {
+  const { variables } = backend.database;
+  const table = Object.entries(TABLES).find(([, { variable }]) => variables[variable] === TableName)?.[0];
+  used.add(`${calling} ${table}${IndexName === undefined ? '' : '.index'} ${DOCUMENT_CALLS[call] ?? call}`);
+}
+
+beforeAll(async () => {
+  backend = await startBackend();
+  process.env.REFRESH_QUEUE_URL = 'https://example.com/playbooks';
+  process.env.REFRESH_JOBS_QUEUE_URL = 'https://example.com/jobs';
+  const send = DynamoDBDocumentClient.prototype.send;
+  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
+    this: DynamoDBDocumentClient,
+    ...args: Parameters<typeof send>
+  ) {
+    const [command] = args;
+    const input = inputSchema.parse(command.input);
+    if ('TransactItems' in input) {
+      for (const [call, write] of input.TransactItems.flatMap(Object.entries<z.infer<typeof writeSchema>>))
+        note(call, write);
+    } else note(command.constructor.name.replace('Command', ''), input);
+    return send.apply(this, args);
+  });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await backend.stop();
+});
+
+async function call(name: RouteName, status: number, parts: EventParts = {}): Promise<void> {
+  calling = PATHS[name].function;
+  expect((await backend.call(name, { caller: ALI, ...parts })).status, name).toBe(status);
+}
+
+const id = `${ALI.sub}_1`;
+const portfolio = [{ strategy: CHOSEN[0], weight: 1 }];
+const description = 'Big favourites on short notice against older fighters, and no parlays at all please';
+
+/** Every route once, a second save of the same playbook, and an owner whose e-mail changed. */
+async function visit(): Promise<void> {
+  await call('listEvents', 200);
+  await call('getPrebuiltPlaybook', 404, { id: 'baseline_none' });
+  await call('countPageView', 204, { body: { path: '/picks', title: 'Picks' } });
+  await call('optimize', 200, { body: { strategies: [...CHOSEN] } });
+  await call('picks', 200, { body: { portfolio } });
+  await call('optimizeLanguage', 200, { body: { description } });
+  await call('savePlaybook', 200, { body: simplePlaybook(id) });
+  await call('savePlaybook', 200, { body: simplePlaybook(id) });
+  await call('listPlaybooks', 200);
+  await call('patchPlaybook', 200, { id, body: { name: 'Sunday' } });
+  await call('deletePlaybook', 204, { id });
+  await call('savePlaybook', 200, { body: simplePlaybook(id, { event_date: '2026-03-28' }) });
+  await call('getProfile', 200);
+  await call('putProfile', 200, { body: { displayName: 'Ali' } });
+}
+
+/** The same as ingest does to the tables, with a card that is no longer there. */
+async function ingest(): Promise<void> {
+  calling = 'ingest';
+  const { client, variables } = backend.database;
+  const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
+  const cards = randomCards(8, 4).map((card) => ({ ...card, id: `moved-${card.id}` }));
+  await publishImport(
+    { league: 'demo', credits: [], asOf: TODAY, report, cards },
+    {
+      snapshots: fileSnapshotStore(backend.snapshotFolder),
+      events: eventStore(client, variables.EVENTS_TABLE),
+      prebuilt: prebuiltStore(client, variables.PREBUILT_PLAYBOOKS_TABLE),
+    },
+    new Date(`${TODAY}T12:00:00Z`),
+  );
+}
+
+/** A shard without due playbooks: what there is to send is no business of the tables. */
+async function findDue(): Promise<void> {
+  const { handler } = await import('../../lambdas/refresh.ts');
+  calling = 'refresh';
+  const job = { Records: [{ messageId: '1', body: JSON.stringify({ shard: 0 }) }] };
+  expect(await handler(job, { getRemainingTimeInMillis: () => 60_000 })).toEqual({ batchItemFailures: [] });
+}
+
+async function refreshDue(): Promise<void> {
+  const { handler } = await import('../../lambdas/refresh_worker.ts');
+  calling = 'refresh_worker';
+  const queue = inMemoryQueue();
+  await queue.send([{ user_id: ALI.sub, id }]);
+  await queue.drain(handler);
+  expect(queue.deadLetters).toEqual([]);
+}
+
+test('every function may do to the tables what it does, and no more', async () => {
+  await findDue();
+  await visit();
+  await refreshDue();
+  await ingest();
+  await call('deleteProfile', 204);
+  const granted = Object.entries(TABLE_ACCESS).flatMap(([name, accesses]) =>
+    accesses.flatMap(({ table, actions, index }) =>
+      actions.map((action) => `${name} ${table}${index ? '.index' : ''} ${action}`),
+    ),
+  );
+  expect([...used].toSorted()).toEqual(granted.toSorted());
+});
