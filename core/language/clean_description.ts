@@ -3,8 +3,8 @@ import { TEXTS } from '../contract/texts.ts';
 
 const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu;
-/** A tag, or the beginning of one that never closes. A "<" before a blank or a digit is a comparison, not a tag. */
-const TAG = /<[a-z/!?][^<>]*(?:>|$)/giu;
+/** A tag, or the beginning of one that never closes or runs into another "<". A "<" before a blank or a digit is a comparison, not a tag. */
+const TAG = /<[a-z/!?][^<>]*(?:>|$|(?=<))/giu;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));?/giu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
@@ -24,20 +24,20 @@ const withoutEntities = (text: string) =>
     return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
   });
 
+/** Before tags are looked for: what nobody sees may stand in the middle of one. */
+const withoutInvisible = (text: string) => text.replace(CONTROL, '').replace(LONE_SURROGATE, '');
+
 const withoutTags = (text: string) => text.replace(HIDDEN, ' ').replace(COMMENT, ' ').replace(TAG, ' ');
 
 /** A description as it is read and kept: no HTML, no control characters, trimmed, at most 500 characters. */
 export function cleanDescription(raw: string): string {
   let text = raw.slice(0, LIMITS.description.most * 20);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const cleaner = withoutTags(withoutEntities(text));
+    const cleaner = withoutTags(withoutInvisible(withoutEntities(text)));
     if (cleaner === text) break;
     text = cleaner;
   }
-  const flat = text
-    .replace(CONTROL, '')
-    .replace(/[^\S\n]+/gu, ' ')
-    .trim();
+  const flat = text.replace(/[^\S\n]+/gu, ' ').trim();
   return flat.slice(0, LIMITS.description.most).replace(LONE_SURROGATE, '').trim();
 }
 

@@ -27,6 +27,10 @@ const CAPPERS_BY_DIGIT: ReadonlyMap<string, readonly CapperId[]> = new Map(
 
 function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
   const consensus = at(encoded.consensusOfRed, index);
+  const cappersForRed = CAPPERS_BY_DIGIT.get(encoded.cappersForRed.charAt(index));
+  if ((consensus === null) !== (cappersForRed === undefined)) {
+    throw new InconsistentSnapshot(`bout ${index} has cappers without a consensus, or the other way around`);
+  }
   return {
     red: {
       name: at(encoded.fighters, at(encoded.red, index)),
@@ -40,7 +44,7 @@ function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
     },
     outcome: OUTCOMES[encoded.outcomes.charAt(index)],
     consensusOfRed: consensus ?? undefined,
-    cappersForRed: CAPPERS_BY_DIGIT.get(encoded.cappersForRed.charAt(index)),
+    cappersForRed,
   };
 }
 
@@ -75,21 +79,47 @@ function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, Bet[]>[] {
     for (const [card, codes] of encoded.parlays[id] ?? []) {
       const own = at(perCard, card);
       const bouts = at(encoded.cards, card).bouts;
-      if (codes.some((code) => boutOfCode(code) >= bouts))
-        throw new InconsistentSnapshot(`card ${card} has no such leg`);
+      const backed = new Set(codes.map(boutOfCode));
+      if (codes.length === 0 || backed.size < codes.length || Math.max(...backed) >= bouts) {
+        throw new InconsistentSnapshot(`card ${card} has no such parlay`);
+      }
       own.set(id, [...(own.get(id) ?? []), codes.map(decodeLeg)]);
     }
   }
   return perCard;
 }
 
+/** The columns with one entry a bout. */
+const COLUMNS = [
+  'outcomes',
+  'red',
+  'blue',
+  'redOdds',
+  'blueOdds',
+  'redPriorBouts',
+  'bluePriorBouts',
+  'consensusOfRed',
+  'cappersForRed',
+] as const;
+
+/** How many bouts the cards announce. Throws where a column holds another number, or cards are out of order or double. */
+function boutsAnnounced(encoded: EncodedSnapshot): number {
+  const { cards } = encoded;
+  const total = cards.reduce((sum, card) => sum + card.bouts, 0);
+  const wrong = COLUMNS.find((column) => encoded[column].length !== total);
+  if (wrong !== undefined) {
+    throw new InconsistentSnapshot(`the cards announce ${total} bouts, ${wrong} holds ${encoded[wrong].length}`);
+  }
+  if (new Set(cards.map(({ id }) => id)).size < cards.length) throw new InconsistentSnapshot('two cards have one id');
+  if (cards.some(({ date }, index) => date < (cards[index - 1]?.date ?? ''))) {
+    throw new InconsistentSnapshot('the cards are not in the order of their dates');
+  }
+  return total;
+}
+
 /** The snapshot that columns hold, under the given version. Throws InconsistentSnapshot where they don't fit together. */
 export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snapshot {
-  const total = encoded.cards.reduce((sum, card) => sum + card.bouts, 0);
-  const lengths = [encoded.outcomes.length, encoded.red.length, encoded.cappersForRed.length];
-  if (lengths.some((length) => length !== total)) {
-    throw new InconsistentSnapshot(`the cards announce ${total} bouts, the columns hold ${lengths.join(', ')}`);
-  }
+  const total = boutsAnnounced(encoded);
   const moneylines = STRATEGIES.map(({ id }) => ({ id, letters: encoded.moneylines[id] ?? '' }));
   const wrong = moneylines.find(({ letters }) => letters.length !== total);
   if (wrong !== undefined) throw new InconsistentSnapshot(`${wrong.id} lacks selections`);

@@ -9,8 +9,9 @@ const column = <Entry>(isEntry: (value: unknown) => value is Entry) =>
   z.custom<Entry[]>((value) => Array.isArray(value) && value.every(isEntry));
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const isOdds = (value: unknown): value is number => typeof value === 'number' && value > 1;
-const isChance = (value: unknown): value is number | null => value === null || typeof value === 'number';
+const isOdds = (value: unknown): value is number => typeof value === 'number' && value > 1 && Number.isFinite(value);
+const isChance = (value: unknown): value is number | null =>
+  value === null || (typeof value === 'number' && value >= 0 && value <= 1);
 
 const counts = column(isCount);
 const odds = column(isOdds);
@@ -31,8 +32,8 @@ export const encodedSnapshotSchema = z.object({
     rejectedLines: z.int(),
     conflictingResults: z.int(),
   }),
-  cards: z.array(z.object({ id: z.string(), name: z.string(), date: isoDate, bouts: z.int().min(0) })),
-  fighters: z.array(z.string()),
+  cards: z.array(z.object({ id: z.string().min(1), name: z.string().min(1), date: isoDate, bouts: z.int().min(0) })),
+  fighters: z.array(z.string().min(1)),
   red: counts,
   blue: counts,
   redOdds: odds,

@@ -5,6 +5,7 @@ import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
+import { runs } from '../fixtures/runs.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ describe('whatever is sent', () => {
         const answer = await backend.call(name, { caller: ALI, id: itsId, rawBody: body, base64 });
         expect([200, 204, 400, 403, 404, 409, 413, 429]).toContain(answer.status);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorSchema, eventListSchema } from '../../core/contract/events.ts';
+import type { RouteName } from '../../core/contract/paths.ts';
+import { playbookListSchema } from '../../core/contract/playbooks.ts';
+import { ROUTES, takesBody } from '../../core/contract/routes.ts';
+import { ALI, BEA } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+import { runs } from '../fixtures/runs.ts';
+import { mutated } from './json_mutation.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const ID = `${ALI.sub}_1`;
+const DESCRIPTION = 'I like favourites that are taller and younger, and a three leg parlay of the biggest ones.';
+const languagePlaybook = {
+  ...simplePlaybook(ID),
+  playbook_type: 'language',
+  description: DESCRIPTION,
+  optimize_language_output: {
+    strategies: [...CHOSEN],
+    understood: [{ strategy: CHOSEN[0], words: 'favourites' }],
+    ignored: ['I like'],
+    source: 'offline',
+  },
+};
+const { picks, event_name, event_date, picks_version } = simplePlaybook(ID);
+
+/** Good bodies of every route that takes one. */
+const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
+  optimize: [{ strategies: [...CHOSEN] }],
+  picks: [{ portfolio: [{ strategy: CHOSEN[0], weight: 1 }] }],
+  optimizeLanguage: [{ description: DESCRIPTION }],
+  countPageView: [{ path: '/playbooks/{id}', title: 'Playbook' }],
+  putProfile: [{ displayName: 'Ali B.' }],
+  savePlaybook: [simplePlaybook(ID), languagePlaybook],
+  patchPlaybook: [{ name: 'Sunday' }, { picks, event_name, event_date, picks_version }],
+};
+const bodied = ROUTES.filter(({ name }) => takesBody(name));
+
+/** Another user now and then, since the daily limits would end the fuzz; only who saves needs to be Ali. */
+let calls = 0;
+const CALLS_PER_USER = 40;
+const callerOf = (name: RouteName) =>
+  name === 'savePlaybook' || name === 'patchPlaybook'
+    ? ALI
+    : { ...ALI, sub: `ali-${Math.floor(calls++ / CALLS_PER_USER)}` };
+
+const EXPECTED = [200, 204, 400, 404, 403, 409, 413, 429];
+
+describe('a body that is good but for a few places', () => {
+  test.each(bodied)(
+    'sent to $name is answered by the contract, or refused in words',
+    async ({ name, answer: schema }) => {
+      const bodies = fc.oneof(...(GOOD[name] ?? []).map(mutated));
+      await fc.assert(
+        fc.asyncProperty(bodies, async (body) => {
+          const answer = await backend.call(name, { caller: ALI, id: ID, body });
+          expect(EXPECTED).toContain(answer.status);
+          if (answer.status === 200) expect(schema.safeParse(answer.body).error).toBeUndefined();
+          if (answer.status >= 400 && name !== 'optimizeLanguage')
+            expect(errorSchema.parse(answer.body).message).not.toBe('');
+        }),
+        { numRuns: runs(30) },
+      );
+    },
+  );
+
+  test('leaves nothing behind that its owner can’t list, and nothing with anyone else', async () => {
+    await fc.assert(
+      fc.asyncProperty(mutated(simplePlaybook(ID)), mutated(simplePlaybook(`${BEA.sub}_1`)), async (own, foreign) => {
+        await backend.call('savePlaybook', { caller: ALI, body: own });
+        await backend.call('savePlaybook', { caller: ALI, body: foreign });
+        const { playbooks } = playbookListSchema.parse((await backend.call('listPlaybooks', { caller: ALI })).body);
+        expect(playbooks.every(({ user_id, id }) => user_id === ALI.sub && id.startsWith(`${ALI.sub}_`))).toBe(true);
+        expect((await backend.call('listPlaybooks', { caller: BEA })).body).toEqual({ playbooks: [] });
+        for (const { id } of playbooks) await backend.call('deletePlaybook', { caller: ALI, id });
+      }),
+      { numRuns: runs(15) },
+    );
+  });
+
+  test('leaves the events that everyone sees as they were', async () => {
+    const { events } = eventListSchema.parse((await backend.call('listEvents')).body);
+    expect(events).toHaveLength(1);
+  });
+});
+
+describe('claims that no user pool gives', () => {
+  const claim = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', ALI.sub, `${ALI.sub}_`, 'usage#x', '__proto__'),
+  );
+  const names = fc.constantFrom('sub', 'token_use', 'email', 'name', '__proto__', 'constructor');
+
+  test('are refused, or answered for their own user alone', async () => {
+    await backend.call('savePlaybook', { caller: ALI, body: simplePlaybook(ID) });
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(names, claim), fc.constantFrom(...ROUTES), async (claims, { name, access }) => {
+        fc.pre(access === 'private' && name !== 'deleteProfile');
+        const answer = await backend.call(name, { claims: { ...claims }, id: ID, body: GOOD[name]?.[0] });
+        if (claims.sub !== ALI.sub) expect([200, 401, 403, 404, 429]).toContain(answer.status);
+        if (claims.token_use !== 'id') expect(answer.status).toBe(401);
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+});
