@@ -44,15 +44,23 @@ function recordOf(body: string, queue: string): SQSRecord {
   };
 }
 
-/** Delivers a batch until nothing of it fails any more, or is hopeless; answers the hopeless ones. */
-async function deliver(consumer: Consumer, records: readonly SQSRecord[]): Promise<readonly SQSRecord[]> {
-  let left = records;
-  for (let delivery = 1; delivery <= DELIVERIES && left.length > 0; delivery++) {
-    const { batchItemFailures } = await consumer({ Records: [...left] });
+/** The records that a delivery failed of: those that the function names, or all where it throws. */
+async function failedOf(consumer: Consumer, records: readonly SQSRecord[]): Promise<readonly SQSRecord[]> {
+  try {
+    const { batchItemFailures } = await consumer({ Records: [...records] });
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
-    left = left.filter(({ messageId }) => failed.has(messageId));
+    return records.filter(({ messageId }) => failed.has(messageId));
+  } catch {
+    // As in AWS, where the function's own log says why.
+    return records;
   }
-  return left;
+}
+
+/** Delivers a batch until nothing of it fails any more, or is hopeless; answers how many are. */
+async function deliver(consumer: Consumer, records: readonly SQSRecord[]): Promise<number> {
+  let left = records;
+  for (let delivery = 1; delivery <= DELIVERIES && left.length > 0; delivery++) left = await failedOf(consumer, left);
+  return left.length;
 }
 
 /**
@@ -66,15 +74,9 @@ export async function startQueues(
   const working = new Set<Promise<void>>();
 
   function take(queue: string, consumer: Consumer, bodies: readonly string[]): void {
-    const work = deliver(
-      consumer,
-      bodies.map((body) => recordOf(body, queue)),
-    )
-      .then(
-        (hopeless) => hopeless.length,
-        () => bodies.length,
-      )
-      .then((count) => void (count > 0 && onHopeless(queue, count)))
+    const records = bodies.map((body) => recordOf(body, queue));
+    const work = deliver(consumer, records)
+      .then((hopeless) => void (hopeless > 0 && onHopeless(queue, hopeless)))
       .finally(() => working.delete(work));
     working.add(work);
   }

@@ -26,7 +26,7 @@ export async function buildSite(tell: (line: string) => void): Promise<void> {
   if (isBuilt(sources)) return;
   tell('Building the site …');
   const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
-  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: REPOSITORY,
     stdio: 'inherit',
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   state = await newState();
   run = startRun(['--port', '0', '--state', state.folder]);
   await run.address();
-});
+}, 120_000);
 
 afterAll(async () => {
   run.child.kill();

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
   state = await newState();
   run = startRun(['--port', '0', '--state', state.folder]);
   address = await run.address();
-});
+}, 120_000);
 afterAll(async () => {
   run.child.kill('SIGKILL');
   await run.ended();
@@ -76,4 +78,19 @@ describe('a run of the whole product on one machine', () => {
     expect(run.output().error).toBe('');
     expect(emulators()).toEqual([]);
   });
+
+  test('finds its league again at the next start, and makes a damaged one anew', async () => {
+    const restart = async () => {
+      run = startRun(['--port', '0', '--state', state.folder]);
+      const again = await run.address();
+      const list = eventListSchema.parse(await (await fetch(`${again}${API_BASE}/events`)).json());
+      expect(list.events).toHaveLength(3);
+      run.child.kill();
+      await run.ended();
+      return run.output().out;
+    };
+    expect(await restart()).not.toContain('Making the demo league');
+    writeFileSync(join(state.folder, 'snapshots/current.json'), 'damaged');
+    expect(await restart()).toContain('Making the demo league');
+  }, 120_000);
 });

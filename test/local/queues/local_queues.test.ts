@@ -1,0 +1,85 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { afterEach, expect, test } from 'vitest';
+import { startQueues } from '../../../infra/local/queues/local_queues.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function startTestQueues(consume: (bodies: readonly string[], event: SQSEvent) => SQSBatchResponse) {
+  const hopeless: [queue: string, messages: number][] = [];
+  const consumer = async (event: SQSEvent) =>
+    consume(
+      event.Records.map(({ body }) => body),
+      event,
+    );
+  const queues = await startQueues({ work: consumer }, (queue, messages) => void hopeless.push([queue, messages]));
+  stops.push(queues.stop);
+  const client = new SQSClient({
+    region: 'us-east-1',
+    endpoint: queues.address,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const send = (queue: string, bodies: readonly string[]) => {
+    const Entries = bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
+    return client.send(new SendMessageBatchCommand({ QueueUrl: queues.urlOf(queue), Entries }));
+  };
+  return { hopeless, send, drained: queues.drained };
+}
+
+const none: SQSBatchResponse = { batchItemFailures: [] };
+
+test('what the SQS client sends reaches the queue’s function, once', async () => {
+  const received: string[] = [];
+  const { send, drained, hopeless } = await startTestQueues((bodies) => {
+    received.push(...bodies);
+    return none;
+  });
+  const { Successful } = await send('work', ['{"a":1}', 'ü']);
+  await drained();
+  expect(Successful).toHaveLength(2);
+  expect(received).toEqual(['{"a":1}', 'ü']);
+  expect(hopeless).toEqual([]);
+});
+
+test('only the messages of a batch that failed come again', async () => {
+  const deliveries: string[] = [];
+  const { send, drained, hopeless } = await startTestQueues((bodies, { Records }) => {
+    const isFirst = !deliveries.includes('bad');
+    deliveries.push(...bodies);
+    const failed = Records.filter(({ body }) => isFirst && body === 'bad');
+    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  });
+  await send('work', ['good', 'bad']);
+  await drained();
+  expect(deliveries).toEqual(['good', 'bad', 'bad']);
+  expect(hopeless).toEqual([]);
+});
+
+test('a message that fails every time is given up, and told of', async () => {
+  const { send, drained, hopeless } = await startTestQueues((_, { Records }) => ({
+    batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })),
+  }));
+  await send('work', ['bad', 'worse']);
+  await drained();
+  expect(hopeless).toEqual([['work', 2]]);
+});
+
+test('a function that throws fails the whole batch, every time', async () => {
+  let calls = 0;
+  const { send, drained, hopeless } = await startTestQueues(() => {
+    calls += 1;
+    throw new Error('a defect');
+  });
+  await send('work', ['one', 'two']);
+  await drained();
+  expect(calls).toBeGreaterThan(1);
+  expect(hopeless).toEqual([['work', 2]]);
+});
+
+test('a queue that nobody consumes is refused', async () => {
+  const { send } = await startTestQueues(() => none);
+  await expect(send('nowhere', ['x'])).rejects.toThrow('There is no queue nowhere');
+});
