@@ -1,0 +1,22 @@
+import { signedInAccount } from './support/accounts.ts';
+import { mailPage } from './support/mailbox.ts';
+import { expect, test } from './support/test.ts';
+
+test('A message reaches the people behind Cornerman', async ({ page }) => {
+  const account = await signedInAccount(page);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Please enter a message.')).toBeVisible();
+  await page.getByLabel('Message').fill('More towels, please.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+  await expect(page.getByText("We've received your submission and will get back to you shortly.")).toBeVisible();
+  const mail = await mailPage();
+  expect(mail).toContain('New Contact Form Submission');
+  expect(mail).toContain(account.email);
+  expect(mail).toContain('More towels, please.');
+});

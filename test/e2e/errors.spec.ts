@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
+import { answerQuestions, buildByQuestionnaire, changeStored, savedPlaybook } from './support/playbooks.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+
+/** Makes the server fail, as it answers when something broke. */
+const failing = (page: Page, path: string, method: string) =>
+  page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
+      : route.fallback(),
+  );
+
+const PLAYBOOKS = '**/api/cornerman/playbooks';
+const PLAYBOOK = '**/api/cornerman/playbooks/*';
+
+test.beforeEach(({ complaints }) => {
+  complaints.expect(REFUSED_REQUEST);
+});
+
+test('Signing in', async ({ page }) => {
+  const { email } = await confirmedAccount();
+  await page.goto('/login');
+  await fillLogin(page, { email, password: 'not-mine' });
+  await expect(page.getByText('Failed to sign in: Incorrect username or password.')).toBeVisible();
+});
+
+test('Registering', async ({ page }) => {
+  const { email, password, name } = await confirmedAccount();
+  await page.goto('/register');
+  await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText(/^Failed to create an account: .+/)).toBeVisible();
+});
+
+test('Resetting a password', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.route('**/cognito', (route) => route.abort());
+  await page.getByLabel('Email').fill('anyone@example.com');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText(/^Failed to reset password: .+/)).toBeVisible();
+});
+
+test('Logging out', async ({ page, complaints }) => {
+  complaints.expect(/^Logging out failed/);
+  await signedInAccount(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new Error('Storage is blocked');
+    };
+  });
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('Failed to log out')).toBeVisible();
+});
+
+test('Optimizing in the simple builder', async ({ page, complaints }) => {
+  complaints.expect(/^The playbook could not be built/);
+  await signedInAccount(page);
+  await page.goto('/playbooks/build/simple');
+  await answerQuestions(page);
+  await failing(page, '**/api/cornerman/optimize', 'POST');
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to optimize portfolio' })).toBeVisible();
+  await expect(page.getByText('Question 10 of 10')).toBeVisible();
+  await page.unroute('**/api/cornerman/optimize');
+  await failing(page, '**/api/cornerman/picks', 'POST');
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to get picks' })).toBeVisible();
+});
+
+test('Reading a description: the answer’s text as it came', async ({ page, complaints }) => {
+  complaints.expect(/^The playbook could not be built/);
+  await signedInAccount(page);
+  await page.goto('/playbooks/build/language');
+  await page.route('**/optimize_language', (route) => route.fulfill({ status: 500, body: 'The model is resting.' }));
+  await page
+    .getByLabel('Your strategy')
+    .fill('Younger fighters with a longer reach and better grapplers on every card.');
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByText('The model is resting.')).toBeVisible();
+});
+
+test('Saving', async ({ page }) => {
+  await signedInAccount(page);
+  await buildByQuestionnaire(page);
+  await failing(page, PLAYBOOKS, 'POST');
+  await page.getByRole('button', { name: 'Save Playbook' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to save playbook: Something went wrong on our side.')).toBeVisible();
+});
+
+test.describe('A playbook’s page', () => {
+  test.beforeEach(async ({ page, complaints }) => {
+    complaints.expect(/^Reading private/, /^Failed to (rename|refresh|delete) playbook/);
+    await signedInAccount(page);
+  });
+
+  test('that is not there', async ({ page }) => {
+    const { id } = await savedPlaybook(page, 'Near');
+    await page.goto(`/playbooks/${id}0`);
+    await expect(page.getByText('Playbook not found')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Playbooks' }).click();
+    await expect(page).toHaveURL('/playbooks');
+  });
+
+  test('that can’t be loaded now, and can after all', async ({ page }) => {
+    const { id } = await savedPlaybook(page, 'Shy');
+    await page.route(PLAYBOOK, (route) => route.fulfill({ status: 400, json: { message: 'No' } }));
+    await page.goto(`/playbooks/${id}`);
+    await expect(page.getByText('Failed to load playbook')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Playbooks' })).toBeVisible();
+    await page.unroute(PLAYBOOK);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Shy' })).toBeVisible();
+  });
+
+  test('that can’t be renamed, refreshed or deleted', async ({ page }) => {
+    const playbook = await savedPlaybook(page, 'Stubborn');
+    await changeStored(playbook, { event_date: '2024-06-01' });
+    await page.goto(`/playbooks/${playbook.id}`);
+    await failing(page, PLAYBOOK, 'PATCH');
+    await failing(page, PLAYBOOK, 'DELETE');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Failed to rename playbook')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Refresh Picks' }).click();
+    await expect(page.getByText('Failed to refresh playbook')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Confirm Delete' }).click();
+    await expect(page.getByText('Failed to delete playbook')).toBeVisible();
+  });
+});
+
+test('On the list, a failed refresh or deletion is logged and nothing else', async ({ page, complaints }) => {
+  complaints.expect(/^Failed to (refresh|delete) playbook/);
+  await signedInAccount(page);
+  const playbook = await savedPlaybook(page, 'Quiet');
+  await changeStored(playbook, { event_date: '2024-06-01' });
+  await page.goto('/playbooks');
+  await failing(page, PLAYBOOK, 'PATCH');
+  await failing(page, PLAYBOOK, 'DELETE');
+  await page.getByRole('button', { name: 'Refresh Quiet' }).click();
+  await page.getByRole('button', { name: 'Confirm Refresh Quiet' }).click();
+  await expect.poll(() => complaints.heard(/^Failed to refresh playbook/)).toBe(true);
+  await page.getByRole('button', { name: 'Delete Quiet' }).click();
+  await page.getByRole('button', { name: 'Confirm Delete Quiet' }).click();
+  await expect.poll(() => complaints.heard(/^Failed to delete playbook/)).toBe(true);
+  await expect(page.getByRole('link', { name: 'Quiet' })).toBeVisible();
+});
+
+test('On the picks page, what can’t be fetched is empty', async ({ page, complaints }) => {
+  complaints.expect(/^Reading /);
+  await page.route('**/api/cornerman/prebuilt_playbooks/*', (route) =>
+    route.fulfill({ status: 400, json: { message: 'No' } }),
+  );
+  await page.goto('/picks');
+  await expect(page.getByText('No picks available for this playbook.')).toBeVisible();
+});
+
+test('A configuration that can’t be read leaves a page with a way on, never a blank one', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^Cornerman could not start/);
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/');
+  await expect(page.getByText('Cornerman can’t be reached')).toBeVisible();
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Study the tape');
+});

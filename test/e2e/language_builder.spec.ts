@@ -1,0 +1,68 @@
+import { signedInAccount } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+const DESCRIPTION =
+  'I back younger fighters with a longer reach, better grapplers, and small underdogs up to +150 on every card.';
+
+test.beforeEach(async ({ page }) => {
+  await signedInAccount(page);
+  await page.goto('/playbooks/build/language');
+});
+
+test('A description becomes a playbook that says what was understood, and is saved with it', async ({ page }) => {
+  await page.getByLabel('Your strategy').fill(`<b>${DESCRIPTION}</b>`);
+  await expect(page.getByText(/^\d+\/500/)).toBeVisible();
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Playbook Description' })).toBeVisible();
+  await expect(page.getByText(DESCRIPTION, { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '“younger”' })).toContainText('Younger by');
+  await page.getByRole('button', { name: 'Save Playbook' }).click();
+  await expect(page.getByLabel('Playbook name')).toHaveValue(/^Language Playbook \d+\/\d+\/\d{4}$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: /^Language Playbook/ }).click();
+  await expect(page.getByText(DESCRIPTION, { exact: true })).toBeVisible();
+});
+
+test('Taking out what was misunderstood builds the playbook anew, before it is saved', async ({ page }) => {
+  await page.getByLabel('Your strategy').fill(DESCRIPTION);
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  const remove = page.getByRole('button', { name: 'Remove Better grapplers' });
+  await expect(remove).toBeVisible();
+  await remove.dblclick();
+  await expect(remove).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What was understood' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Better grapplers' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Save Playbook' })).toBeVisible();
+  await expect(page.getByText('Better grapplers')).toHaveCount(0);
+});
+
+test('The words stay over a reload and after going back from the results', async ({ page }) => {
+  await page.getByLabel('Your strategy').fill(DESCRIPTION);
+  await page.reload();
+  await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Your strategy')).toHaveValue('');
+});
+
+test('Fewer than 50 characters are not sent, and the box takes no more than 500', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/optimize_language', (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await page.getByLabel('Your strategy').fill(`<p>${' '.repeat(60)}only grapplers</p>`);
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByText('Please enter a description of at least 50 characters.')).toBeVisible();
+  expect(calls).toBe(0);
+  await page.getByLabel('Your strategy').fill('');
+  await page.getByLabel('Your strategy').focus();
+  await page.keyboard.insertText('x'.repeat(600));
+  await expect(page.getByText('500/500')).toBeVisible();
+});

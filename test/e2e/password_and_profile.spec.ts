@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import {
+  confirmedAccount,
+  fillLogin,
+  freshAccount,
+  signedInAccount,
+  signIn,
+  unconfirmedAccount,
+} from './support/accounts.ts';
+import { mailedCode } from './support/mailbox.ts';
+import { savedPlaybook } from './support/playbooks.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+
+const NEW_PASSWORD = 'between-rounds';
+
+async function requestReset(page: Page, email: string): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Check your inbox for password reset instructions')).toBeVisible();
+}
+
+async function enterNewPassword(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+}
+
+test('A forgotten password is set anew with the mailed code', async ({ page }) => {
+  const account = await confirmedAccount();
+  await requestReset(page, account.email);
+  await enterNewPassword(page, await mailedCode(account.email, 2));
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+  await fillLogin(page, { email: account.email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/');
+});
+
+test('Asking for a reset tells nobody whether there is such an account', async ({ page }) => {
+  await requestReset(page, freshAccount().email);
+  await expect(page.getByRole('heading', { name: 'New password' })).toBeFocused();
+});
+
+test('A reset of an account that was never confirmed confirms it first', async ({ page, complaints }) => {
+  complaints.expect(REFUSED_REQUEST);
+  const account = await unconfirmedAccount();
+  await requestReset(page, account.email);
+  await enterNewPassword(page, await mailedCode(account.email, 2));
+  await expect(page.getByText(/Enter the second code/)).toBeVisible();
+  await page.getByLabel('Code').fill(await mailedCode(account.email, 3));
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, { email: account.email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('The profile', () => {
+  test('keeps a changed display name', async ({ page }) => {
+    await signedInAccount(page);
+    await page.goto('/profile');
+    await page.getByLabel('Display name').fill('Cus');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Display name')).toHaveValue('Cus');
+  });
+
+  test('takes a new password together with the current one', async ({ page, complaints }) => {
+    complaints.expect(REFUSED_REQUEST);
+    const account = await signedInAccount(page);
+    await page.goto('/profile');
+    await expect(page.getByLabel('Current password')).toBeHidden();
+    await page.getByLabel('New password (optional)').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await page.getByLabel('Current password').fill('not-mine');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText(/^Failed to update profile: ./)).toBeVisible();
+    await page.getByLabel('Current password').fill(account.password);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await fillLogin(page, { email: account.email, password: NEW_PASSWORD });
+    await expect(page).toHaveURL('/');
+  });
+
+  test('changes the email once its code is entered', async ({ page }) => {
+    const account = await signedInAccount(page);
+    const { email } = freshAccount();
+    await page.goto('/profile');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeFocused();
+    await page.getByLabel('Code').fill(await mailedCode(email));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await signIn(page, { ...account, email });
+  });
+
+  test('deletes the account in two steps, playbooks and all', async ({ page, complaints }) => {
+    complaints.expect(REFUSED_REQUEST);
+    const account = await signedInAccount(page);
+    await savedPlaybook(page, 'Last card');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused();
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await page.getByRole('button', { name: 'Confirm Delete' }).click();
+    await expect(page).toHaveURL('/login');
+    await fillLogin(page, account);
+    await expect(page.getByText(/^Failed to sign in: ./)).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import { confirmedAccount, signedInAccount, signIn } from './support/accounts.ts';
+import { changeStored, savedPlaybook } from './support/playbooks.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+
+const LONG_AGO = { event_date: '2024-06-01', event_name: 'An old card', last_updated: '2024-05-30T12:00:00.000Z' };
+
+const setBack = (playbook: UserPlaybook) => changeStored(playbook, LONG_AGO);
+
+test.describe('The list', () => {
+  test.beforeEach(async ({ page }) => {
+    await signedInAccount(page);
+  });
+
+  test('begins empty, with a way to the first playbook', async ({ page }) => {
+    await page.goto('/playbooks');
+    await expect(page.getByText('0/5')).toBeVisible();
+    await expect(page.getByText('N/A')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create New Playbook' })).toBeHidden();
+    await page.getByRole('link', { name: 'Create Your First Playbook' }).click();
+    await expect(page.getByRole('heading', { name: 'Build a Playbook' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Advanced Builder' })).toBeDisabled();
+    await expect(page.getByText('Coming Soon')).toBeVisible();
+  });
+
+  test('offers Refresh on a stale playbook only, and refreshes in two steps', async ({ page }) => {
+    const stale = await savedPlaybook(page, 'Stale one');
+    await savedPlaybook(page, 'Fresh one');
+    await setBack(stale);
+    await page.goto('/playbooks');
+    const card = page.getByRole('article').filter({ hasText: 'Stale one' });
+    await expect(card).toContainText('6/1/24');
+    await expect(page.getByRole('button', { name: /^Refresh/ })).toHaveCount(1);
+    await card.getByRole('button', { name: /^Refresh/ }).click();
+    await card.getByRole('button', { name: /^Confirm Refresh/ }).click();
+    await expect(card).toContainText(stale.event_name);
+    await expect(card.getByRole('button', { name: /Refresh/ })).toHaveCount(0);
+    await expect(card.getByRole('link')).toBeFocused();
+  });
+
+  test('deletes in two steps, of which a double click is only the first', async ({ page }) => {
+    await savedPlaybook(page, 'Doomed');
+    await page.goto('/playbooks');
+    await page.getByRole('button', { name: 'Delete Doomed' }).dblclick();
+    const confirm = page.getByRole('button', { name: 'Confirm Delete Doomed' });
+    await expect(confirm).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Delete Doomed', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Doomed' }).click();
+    await confirm.click();
+    await expect(page.getByText('0/5')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Playbooks' })).toBeFocused();
+  });
+
+  test('closes Create at the limit of 5 and says why; saving a sixth is refused', async ({ page }) => {
+    for (let made = 1; made <= 5; made += 1) await savedPlaybook(page, `Number ${made}`);
+    await page.goto('/playbooks');
+    await expect(page.getByText('5/5')).toBeVisible();
+    const create = page.getByRole('button', { name: 'Create New Playbook' });
+    await expect(create).toBeDisabled();
+    await create.focus();
+    await expect(page.getByRole('tooltip')).toHaveText('You have reached your maximum number of available playbooks');
+    await expect(savedPlaybook(page, 'Number 6')).rejects.toThrow(/409/);
+    await page.goto('/playbooks/build');
+    await expect(page.getByText(/You have reached your maximum number of available playbooks/)).toBeVisible();
+  });
+
+  test('reads older playbooks that lack a name, an event or its date', async ({ page }) => {
+    const old = await savedPlaybook(page, 'Old');
+    const missing = { name: undefined, event_name: undefined, event_date: undefined, event: undefined };
+    await changeStored(old, missing);
+    await page.goto('/playbooks');
+    const card = page.getByRole('article');
+    await expect(card).toContainText('Untitled Playbook');
+    await expect(card).toContainText('No event');
+    await expect(card).toContainText('N/A');
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Untitled Playbook' })).toBeVisible();
+  });
+});
+
+test.describe('The detail', () => {
+  test('renames, by form and keyboard', async ({ page }) => {
+    await signedInAccount(page);
+    const { id } = await savedPlaybook(page, 'Before');
+    await page.goto(`/playbooks/${id}`);
+    await expect(page.getByRole('button', { name: 'Refresh Picks' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await expect(page.getByLabel('Playbook name')).toBeFocused();
+    await page.getByLabel('Playbook name').fill(' ');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Playbook name').fill('  After  ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'After', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Playbooks' }).click();
+    await expect(page.getByRole('link', { name: 'After', exact: true })).toBeVisible();
+  });
+
+  test('refreshes the picks of an event that is past, and deletes in two steps', async ({ page }) => {
+    await signedInAccount(page);
+    const playbook = await savedPlaybook(page, 'Yesterday’s');
+    await setBack(playbook);
+    await page.goto(`/playbooks/${playbook.id}`);
+    await expect(page.getByText(/An old card/)).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh Picks' }).click();
+    await expect(page.getByText(new RegExp(playbook.event_name))).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh Picks' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Confirm Delete' }).click();
+    await expect(page).toHaveURL('/playbooks');
+    await expect(page.getByText('0/5')).toBeVisible();
+  });
+
+  test('opens for nobody else', async ({ page, complaints }) => {
+    complaints.expect(REFUSED_REQUEST, /Reading private/);
+    const other = await confirmedAccount();
+    await signedInAccount(page);
+    const { id } = await savedPlaybook(page, 'Mine alone');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, other);
+    await page.goto(`/playbooks/${id}`);
+    await expect(page.getByText('You do not have permission to view this playbook')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Playbooks' }).click();
+    await expect(page.getByText('0/5')).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { signedInAccount } from './support/accounts.ts';
+import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
+import { expect, test } from './support/test.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const MOST_LAYOUT_SHIFT = 0.02;
+
+/** What axe-core finds wrong on the page as it is: rule and place. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const results: AxeResults = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Sums up layout shifts from the document's start on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || typeof entry.value !== 'number' || !('layoutShift' in window)) continue;
+        if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue;
+        Object.assign(window, { layoutShift: Number(window.layoutShift) + entry.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shifted = (page: Page): Promise<number> => page.evaluate('window.layoutShift');
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+interface Screen {
+  path: string;
+  /** Stands there once the screen has its data. */
+  settled: RegExp | string;
+  scheme: 'dark' | 'light';
+}
+
+/** What a screen promises: nothing for axe to find, wide and narrow; no sideways scrolling at 320 px; nothing that jumps. */
+async function expectSound(page: Page, { path, settled, scheme }: Screen): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.goto(path);
+  await expect(page.getByText(settled).filter({ visible: true }).first()).toBeVisible();
+  expect(await violations(page), `${path} at 1280 px`).toEqual([]);
+  expect(await shifted(page), `${path}: layout shift`).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await violations(page), `${path} at 375 px`).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await scrollsSideways(page), `${path} at 320 px`).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+const PUBLIC_SCREENS: readonly Screen[] = [
+  { path: '/', settled: 'Study the tape.', scheme: 'dark' },
+  { path: '/picks', settled: /^Why this pick/, scheme: 'light' },
+  { path: '/faq', settled: /^FAQ|Questions/, scheme: 'dark' },
+  { path: '/login', settled: 'Forgot password?', scheme: 'light' },
+  { path: '/register', settled: 'Confirm password', scheme: 'dark' },
+  { path: '/forgot-password', settled: 'Back to login', scheme: 'light' },
+  { path: '/nowhere', settled: 'Lost in the Void', scheme: 'dark' },
+];
+
+test.beforeEach(({ page }) => watchShifts(page));
+
+for (const screen of PUBLIC_SCREENS) {
+  test(`${screen.path} is accessible, narrow enough and still`, ({ page }) => expectSound(page, screen));
+}
+
+test('The account’s screens are accessible, narrow enough and still', async ({ page }) => {
+  test.slow();
+  await signedInAccount(page);
+  await expectSound(page, { path: '/playbooks', settled: 'Create Your First Playbook', scheme: 'light' });
+  const { id } = await savedPlaybook(page, 'A rather long name for a playbook, as people like to give them');
+  await expectSound(page, { path: '/playbooks', settled: '1/5', scheme: 'dark' });
+  await expectSound(page, { path: `/playbooks/${id}`, settled: /^Why this pick/, scheme: 'light' });
+  await expectSound(page, { path: '/profile', settled: 'Update Profile', scheme: 'dark' });
+  await expectSound(page, { path: '/contact', settled: 'Send Message', scheme: 'light' });
+});
+
+test('The builders’ screens are accessible, narrow enough and still', async ({ page }) => {
+  test.slow();
+  await signedInAccount(page);
+  await expectSound(page, { path: '/playbooks/build', settled: 'Coming Soon', scheme: 'dark' });
+  await expectSound(page, { path: '/playbooks/build/language', settled: 'Your strategy', scheme: 'light' });
+  await expectSound(page, { path: '/playbooks/build/simple', settled: 'All favorites', scheme: 'dark' });
+  await buildByQuestionnaire(page);
+  await expectSound(page, { path: '/playbooks/build/simple?step=results', settled: /^Why this pick/, scheme: 'light' });
+  await page.getByRole('button', { name: 'Save Playbook' }).click();
+  expect(await violations(page), 'the save dialog').toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { signedInAccount } from './support/accounts.ts';
+import { answerQuestions, buildByQuestionnaire } from './support/playbooks.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signedInAccount(page);
+});
+
+test('A playbook built by questionnaire is saved, listed and found on the picks page', async ({ page }) => {
+  await buildByQuestionnaire(page);
+  for (const label of ['Average Returns', 'Previous Year Returns', 'Strategy Weights', 'Recommended Picks']) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/out of sample/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save Playbook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name Your Playbook' });
+  await expect(dialog.getByLabel('Playbook name')).toHaveValue(/^Custom Playbook \d+\/\d+\/\d{4}$/);
+  await dialog.getByLabel('Playbook name').fill('   ');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Playbook name').fill('  Friday night  ');
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page).toHaveURL('/playbooks');
+  await expect(page.getByRole('link', { name: 'Friday night', exact: true })).toHaveCount(1);
+  await expect(page.getByText('1/5')).toBeVisible();
+  await page.goto('/picks');
+  await page.getByRole('tab', { name: 'My Playbooks' }).click();
+  await expect(page.getByText('Friday night')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('Next stays closed until an option is chosen, and a double click skips no question', async ({ page }) => {
+  await page.goto('/playbooks/build/simple');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('button', { name: 'All favorites' }).click();
+  await page.getByRole('button', { name: 'Next' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Big Favorites' })).toBeFocused();
+  await page.getByRole('button', { name: 'At least 1.25 (-400)' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Next' }).dblclick();
+  await expect(page.getByText('Question 2 of 10')).toBeVisible();
+});
+
+test('The browser’s back button goes question by question, and answers stay over a reload', async ({ page }) => {
+  await page.goto('/playbooks/build');
+  await page.getByRole('link', { name: 'Simple Builder' }).click();
+  await page.getByRole('button', { name: 'Low elo' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'At least 1.45 (-222)' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Small Underdogs' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Small Underdogs' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'At least 1.45 (-222)' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Low elo' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/playbooks/build');
+});
+
+test('Going back while it builds stops the build; results outlive a reload; Discard begins anew', async ({ page }) => {
+  await page.goto('/playbooks/build/simple');
+  await answerQuestions(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/cornerman/optimize', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByText('Building Your Playbook...')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Biggest Favorites Parlay' })).toBeVisible();
+  release();
+  await page.unroute('**/api/cornerman/optimize');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Question 1 of 10')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('A save whose answer got lost is sent again and saves once, under the name given last', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^Failed to load resource/);
+  await buildByQuestionnaire(page);
+  await page.getByRole('button', { name: 'Save Playbook' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route(
+    '**/api/cornerman/playbooks',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await dialog.getByLabel('Playbook name').fill('First try');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^Failed to save playbook: No connection/)).toBeVisible();
+  await dialog.getByLabel('Playbook name').fill('Second try');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/playbooks');
+  await expect(page.getByRole('link', { name: 'Second try' })).toBeVisible();
+  await expect(page.getByText('1/5')).toBeVisible();
+});
+
+test('The builder is walked by keyboard alone', async ({ page }) => {
+  await page.goto('/playbooks/build/simple');
+  await expect(page.getByRole('heading', { name: 'Favorites', exact: true })).toBeVisible();
+  for (let step = 1; step <= 10; step += 1) {
+    await expect(page.getByText(`Question ${step} of 10`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    const onward = page.getByRole('button', { name: step < 10 ? 'Next' : 'Build Playbook' });
+    for (let presses = 0; presses < 8; presses += 1) {
+      if (await onward.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(onward).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save Playbook' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Playbook name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Save Playbook' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/playbooks');
+});

@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test';
+import { ADDRESS } from './run_settings.ts';
+
+async function codesTo(email: string): Promise<string[]> {
+  const page = await (await fetch(`${ADDRESS}/mail`)).text();
+  const mails = page.split('<article>').filter((mail) => mail.includes(`To ${email},`));
+  return mails.flatMap((mail) => /<pre>[^<]*?\b(\d{6})\b/.exec(mail)?.[1] ?? []);
+}
+
+/** The newest code that was mailed to the address, once `count` of them were. */
+export async function mailedCode(email: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await codesTo(email)).length, { message: `codes to ${email}` }).toBe(count);
+  return (await codesTo(email))[0] ?? '';
+}
+
+/** The text of the mailbox's page. */
+export async function mailPage(): Promise<string> {
+  return (await fetch(`${ADDRESS}/mail`)).text();
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, type Page } from '@playwright/test';
+import { API_BASE } from '../../../core/contract/paths.ts';
+import { picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { type SavePlaybookRequest, type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
+import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
+import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
+import { TABLE_NAMES } from '../../../infra/local/dynamodb/create_tables.ts';
+import { REGION } from '../../../infra/local/environment.ts';
+import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
+import { ADDRESS, databaseFile } from './run_settings.ts';
+
+interface Session {
+  token: string;
+  uid: string;
+}
+
+/** The session of who is signed in on the page, for calls beside it. */
+async function sessionOf(page: Page): Promise<Session> {
+  const token = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '',
+  );
+  const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return { token, uid: claims.sub };
+}
+
+async function post({ token }: Session, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${ADDRESS}${API_BASE}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+const FIRST_OPTIONS = QUESTIONS.flatMap(({ options }) => options[0]?.id ?? []);
+/** Ids are made of the millisecond; several are made within one here. */
+let made = 0;
+
+async function requestFor(session: Session, name: string): Promise<SavePlaybookRequest> {
+  const answer = optimizeAnswerSchema.parse(await post(session, '/optimize', { strategies: FIRST_OPTIONS }));
+  const picks = picksAnswerSchema.parse(await post(session, '/picks', { portfolio: answer.portfolio }));
+  made += 1;
+  return {
+    ...answer,
+    id: `${session.uid}_${Date.now() + made}`,
+    name,
+    playbook_type: 'simple',
+    strategies: FIRST_OPTIONS.length,
+    selected_strategies: FIRST_OPTIONS,
+    picks: storedPicks(picks.picks),
+    event_name: picks.event_name,
+    event_date: picks.event_date,
+    picks_version: picks.picks_version,
+  };
+}
+
+/** Saves a playbook for who is signed in on the page, by the same calls as the builder. */
+export async function savedPlaybook(page: Page, name: string): Promise<UserPlaybook> {
+  const session = await sessionOf(page);
+  return userPlaybookSchema.parse(await post(session, '/playbooks', await requestFor(session, name)));
+}
+
+/** Changes attributes of a stored playbook in the table itself; an undefined one is taken out. */
+export async function changeStored(
+  { user_id, id }: Pick<UserPlaybook, 'user_id' | 'id'>,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: readFileSync(databaseFile(), 'utf8') });
+  const names = Object.keys(changes);
+  const set = names.filter((name) => changes[name] !== undefined);
+  const removed = names.filter((name) => changes[name] === undefined);
+  const expression = [
+    set.length > 0 ? `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}` : '',
+    removed.length > 0 ? `REMOVE ${removed.map((name) => `#${name}`).join(', ')}` : '',
+  ].join(' ');
+  await client.send(
+    new UpdateCommand({
+      TableName: TABLE_NAMES.USER_PLAYBOOKS_TABLE,
+      Key: { user_id, id },
+      UpdateExpression: expression.trim(),
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ...(set.length > 0
+        ? { ExpressionAttributeValues: Object.fromEntries(set.map((name) => [`:${name}`, changes[name]])) }
+        : {}),
+    }),
+  );
+  client.destroy();
+}
+
+/** Answers the questionnaire with each question's first option, up to its last step. */
+export async function answerQuestions(page: Page): Promise<void> {
+  for (const [index, { title, options }] of QUESTIONS.entries()) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: options[0]?.option ?? '', exact: true }).click();
+    if (index < QUESTIONS.length - 1) await page.getByRole('button', { name: 'Next' }).click();
+  }
+}
+
+/** Builds a playbook by the questionnaire, up to its results. */
+export async function buildByQuestionnaire(page: Page): Promise<void> {
+  await page.goto('/playbooks/build/simple');
+  await answerQuestions(page);
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeVisible();
+}

@@ -1,0 +1,20 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { startLocalRun } from '../../../infra/local/local_run.ts';
+import { databaseFile, E2E_PORT, E2E_STATE } from './run_settings.ts';
+
+/** What the browser tests run against: the product as `npm start` runs it, with the demo league, in a fresh folder. */
+const run = await startLocalRun(
+  { data: undefined, now: undefined, port: E2E_PORT, state: E2E_STATE, reset: true },
+  { tell: () => undefined, onFailure: (error) => process.stderr.write(`A request failed: ${String(error)}\n`) },
+);
+// Tests that set a playbook's dates back reach the database by it.
+writeFileSync(databaseFile(), process.env.DYNAMODB_ENDPOINT ?? '');
+
+async function stop(): Promise<void> {
+  await run.stop();
+  rmSync(E2E_STATE, { recursive: true, force: true });
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void stop());
+}

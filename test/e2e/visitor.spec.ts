@@ -1,0 +1,94 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('A visitor', () => {
+  test('sees picks, sizes them to a budget and finds it kept', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'View Picks' }).click();
+    await expect(page).toHaveURL('/picks');
+    const first = page.getByRole('article').first();
+    await expect(first).toContainText('Supporting Strategies');
+    await expect(first).toContainText('Bet');
+    await page.getByLabel('Your budget').fill('1a0.0.0');
+    await expect(page.getByLabel('Your budget')).toHaveValue('10.00');
+    await page.getByLabel('Your budget').fill('1000');
+    await expect(first).toContainText('$');
+    await page.reload();
+    await expect(page.getByLabel('Your budget')).toHaveValue('1000');
+    await page.getByLabel('Your budget').fill('');
+    await expect(page.getByRole('article').first()).toContainText('Weight');
+  });
+
+  test('changes playbook and event', async ({ page }) => {
+    await page.goto('/picks');
+    await page.getByText('Flurry', { exact: true }).click();
+    await expect(page.getByText(/three-leg parlays/)).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(/parlay/i);
+    const events = page.getByLabel('Event', { exact: true });
+    const date = page.getByText(/^\d+\/\d+\/\d{4}$/).first();
+    const before = await date.textContent();
+    await events.selectOption({ index: 1 });
+    await expect(date).not.toHaveText(before ?? '');
+  });
+
+  test('sorts by a field, and turns the order round by pressing it again', async ({ page }) => {
+    await page.goto('/picks');
+    await page.getByText('Flex', { exact: true }).click();
+    const bar = page.getByRole('group', { name: 'Sort picks' });
+    const supports = async () => {
+      const texts = await page
+        .getByRole('article')
+        .getByText(/^\d+ of 41$/)
+        .allTextContents();
+      return texts.map((text) => Number.parseInt(text, 10));
+    };
+    const sorted = (descending: boolean) => (values: number[]) =>
+      values.length > 1 &&
+      values.every((value, at) => at === 0 || (descending ? -1 : 1) * (value - (values[at - 1] ?? 0)) >= 0);
+    await bar.getByRole('button', { name: /^Support/ }).click();
+    await expect.poll(async () => sorted(true)(await supports())).toBe(true);
+    await bar.getByRole('button', { name: /^Support/ }).click();
+    await expect.poll(async () => sorted(false)(await supports())).toBe(true);
+  });
+
+  test('opens a pick to see why it is one', async ({ page }) => {
+    await page.goto('/picks');
+    await page.getByText('Flex', { exact: true }).click();
+    const card = page.getByRole('article').first();
+    await card.getByText(/^Why this pick/).click();
+    await expect(card.getByText(/Market says \d+%/)).toBeVisible();
+  });
+
+  test('is asked to sign in where playbooks of their own would be', async ({ page }) => {
+    await page.goto('/picks');
+    await page.getByRole('tab', { name: 'My Playbooks' }).click();
+    await expect(page.getByText('Create Your Own Playbooks')).toBeVisible();
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  for (const path of ['/profile', '/playbooks', '/playbooks/build', '/playbooks/build/simple', '/contact']) {
+    test(`is sent to the login page from ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  test('reads a page that tells them an address leads nowhere, and a way home', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Lost in the Void' })).toBeVisible();
+    await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
+    await page.getByRole('link', { name: 'Take me home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('opens the menu of a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto('/');
+    const login = page.getByRole('link', { name: 'Login' });
+    await expect(login).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await login.click();
+    await expect(page).toHaveURL('/login');
+    await expect(login).toBeHidden();
+  });
+});
