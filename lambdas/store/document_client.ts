@@ -17,8 +17,10 @@ export function openDocumentClient(
   const client = new DynamoDBClient({
     region: environment.AWS_REGION,
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: ANSWER_MILLISECONDS },
-    ...(endpoint !== undefined && { endpoint, credentials: EMULATOR_CREDENTIALS }),
+    ...(endpoint === undefined
+      ? { requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: ANSWER_MILLISECONDS } }
+      : // An emulator shares the machine with all else that runs there: slow is not down.
+        { endpoint, credentials: EMULATOR_CREDENTIALS }),
   });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }

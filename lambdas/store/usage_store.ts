@@ -13,11 +13,14 @@ export interface UsageStore {
   countUse(whom: string, what: string, limit: number, wallTime: Date): Promise<boolean>;
 }
 
-/** Daily counters, beside the profiles: their ids begin with a word that no user's sub can be. */
+/** The key of a counter: no user's sub begins like it. */
+export const usageId = (whom: string, what: string, wallTime: Date) => `usage#${isoDateOf(wallTime)}#${what}#${whom}`;
+
+/** Daily counters, beside the profiles: see `usageId`. */
 export function usageStore(client: DynamoDBDocumentClient, usersTable: string): UsageStore {
   return {
     async countUse(whom, what, limit, wallTime) {
-      const id = `usage#${isoDateOf(wallTime)}#${what}#${whom}`;
+      const id = usageId(whom, what, wallTime);
       const expires = Math.ceil(wallTime.getTime() / 1000) + KEPT_SECONDS;
       try {
         await client.send(

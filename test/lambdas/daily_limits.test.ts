@@ -1,9 +1,10 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../core/contract/limits.ts';
 import type { RouteName } from '../../core/contract/paths.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { countModelCall } from '../../lambdas/daily_limits.ts';
-import { type UsageStore, usageStore } from '../../lambdas/store/usage_store.ts';
+import { type UsageStore, usageId, usageStore } from '../../lambdas/store/usage_store.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { CHOSEN } from '../fixtures/playbook_request.ts';
@@ -50,8 +51,9 @@ describe('past the limit of the day', () => {
 
   test.each(CALLS)('%s answers 429 to that user alone', async (name, counter, body) => {
     const limit = LIMITS.perDay[counter];
-    const today = new Date();
-    await Promise.all(Array.from({ length: limit }, () => usage.countUse(ALI.sub, counter, limit, today)));
+    const Item = { id: usageId(ALI.sub, counter, new Date()), used: limit };
+    const TableName = backend.database.variables.USERS_TABLE;
+    await backend.database.client.send(new PutCommand({ TableName, Item }));
     const answer = await backend.call(name, { caller: ALI, body });
     expect(answer.status).toBe(429);
     expect(answer.text).toContain(TEXTS.tooManyToday);
