@@ -65,6 +65,14 @@ test('a session without a token is expired before anything is sent', async () =>
   expect(session.expirations).toBe(1);
 });
 
+test('a sign-in service out of reach is said in plain words, may be tried again, and ends no session', async () => {
+  const { call, session } = client(() => Promise.reject(new Error('NetworkError')));
+  const refusal: unknown = await call('listPlaybooks').catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ message: 'The sign-in service did not answer. Check your network and try again.' });
+  expect(mayRetry(refusal)).toBe(true);
+  expect(session.expirations).toBe(0);
+});
+
 test('a refused token ends the session', async () => {
   answer = { status: 401, body: '{"message":"Unauthorized"}' };
   const { call, session } = client();

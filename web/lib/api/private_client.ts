@@ -10,6 +10,14 @@ export interface Session {
 
 export type PrivateCall = (name: PrivateRouteName, options?: Omit<CallOptions, 'token'>) => Promise<unknown>;
 
+async function freshToken(session: Session): Promise<string | undefined> {
+  try {
+    return await session.idToken();
+  } catch (cause) {
+    throw new ApiError('The sign-in service did not answer. Check your network and try again.', undefined, { cause });
+  }
+}
+
 /** A caller of private routes: each call under a fresh token of the session, which it declares expired on a 401. */
 export function createPrivateClient(session: Session): PrivateCall {
   const expire = (): ApiError => {
@@ -17,7 +25,7 @@ export function createPrivateClient(session: Session): PrivateCall {
     return new ApiError('Your session has expired. Please sign in again.', 401);
   };
   return async (name, options = {}) => {
-    const token = await session.idToken();
+    const token = await freshToken(session);
     if (token === undefined) throw expire();
     try {
       const response = await send(name, { ...options, token });

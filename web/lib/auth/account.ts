@@ -3,7 +3,7 @@ import { createPrivateClient } from '../api/private_client.ts';
 import { logError } from '../log.ts';
 import { createAccountStore } from './account_store.ts';
 import { loadAuth } from './load_auth.ts';
-import { hasStoredTokens, touchesTokens } from './stored_tokens.ts';
+import { changesUser, hasStoredTokens } from './stored_tokens.ts';
 
 /** The site's one account store. */
 export const accountStore = createAccountStore({ hasStoredTokens, loadAuth, logError });
@@ -20,8 +20,7 @@ export function useAccount() {
 export function startAccount(): void {
   if (hasStoredTokens()) void accountStore.reload();
   window.addEventListener('storage', (event) => {
-    const signedIn = accountStore.read().status === 'signedIn';
-    if (touchesTokens(event) && signedIn !== hasStoredTokens()) void accountStore.reload();
+    if (changesUser(event)) void accountStore.reload();
   });
   window.addEventListener('online', () => {
     if (accountStore.read().status === 'unreachable') void accountStore.reload();

@@ -13,7 +13,8 @@ export function hasStoredTokens(): boolean {
   }
 }
 
-/** Whether a change of storage, in another tab, touched the tokens. */
-export function touchesTokens(event: StorageEvent): boolean {
-  return event.key === null || event.key.startsWith(PREFIX);
+/** Whether a change of storage, in another tab, may have changed who is signed in. */
+export function changesUser(event: StorageEvent): boolean {
+  if (event.key === null) return true;
+  return event.key.startsWith(PREFIX) && /\.(refreshToken|LastAuthUser)$/.test(event.key);
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { opposition, pickReasons } from '../../../web/components/picks/pick_reasons.ts';
+
+const PICK: StoredPick = {
+  pick_name: 'Jose Delano',
+  opponent_name: 'Robert Ruchala',
+  budget_amount: 0.1224,
+  american_odds: '-350',
+  decimal_odds: 1.2857,
+  supporting_strategies: 17,
+  type: 'moneyline',
+  market_probability: 0.768,
+  consensus_probability: 0.791,
+  netted: 0.0228,
+};
+const PARLAY: StoredPick = { ...PICK, type: 'parlay', pick_name: 'Robert Ruchala + Ethyn Ewing' };
+
+test('a pick says the market’s probability, ours, and what was netted in dollars of the budget', () => {
+  expect(pickReasons(PICK, 500)).toEqual([
+    'Market says 77%',
+    'Cornerman says 79%',
+    'opposite bets worth $11.40 netted out',
+  ]);
+});
+
+test('without a budget, what was netted is a share of it', () => {
+  expect(pickReasons(PICK, 0)).toContain('opposite bets worth 2.3% of the budget netted out');
+});
+
+test('what is not known is not said', () => {
+  expect(pickReasons({ ...PICK, market_probability: null, consensus_probability: null, netted: 0 }, 500)).toEqual([]);
+});
+
+test('a moneyline says how many parlays back the other side', () => {
+  expect(opposition(PICK, [PARLAY])).toMatch(/^A parlay of this playbook backs Robert Ruchala\./);
+  expect(opposition(PICK, [PARLAY, PARLAY])).toMatch(/^2 parlays of this playbook back Robert Ruchala\./);
+});
+
+test('a parlay names the moneylines against its legs', () => {
+  expect(opposition(PARLAY, [PICK])).toMatch(/^Your moneyline on Jose Delano bets against a leg of this parlay\./);
+});

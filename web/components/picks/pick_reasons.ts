@@ -1,0 +1,27 @@
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { moneyText } from '../../../core/format/money.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+
+const round = (probability: number) => `${Math.round(probability * 100)}%`;
+
+/** What the market and the cappers think of a pick, and what was netted out; in dollars where there is a budget. */
+export function pickReasons(pick: StoredPick, budget: number): string[] {
+  const { market_probability: market, consensus_probability: consensus, netted = 0 } = pick;
+  const said: string[] = [];
+  if (typeof market === 'number') said.push(`Market says ${round(market)}`);
+  if (typeof consensus === 'number') said.push(`Cornerman says ${round(consensus)}`);
+  if (netted > 0) {
+    const worth = budget > 0 ? moneyText(netted * budget) : `${pickPercentText(netted)} of the budget`;
+    said.push(`opposite bets worth ${worth} netted out`);
+  }
+  return said;
+}
+
+/** What bets against the pick: parlays are not netted against straight bets, so both sides may be held. */
+export function opposition(pick: StoredPick, opposed: readonly StoredPick[]): string {
+  const both = 'Parlays are not netted against straight bets, so you may hold both sides.';
+  if (pick.type === 'parlay') {
+    return `Your moneyline on ${opposed.map((other) => other.pick_name).join(' and ')} bets against a leg of this parlay. ${both}`;
+  }
+  return `${opposed.length === 1 ? 'A parlay of this playbook backs' : `${opposed.length} parlays of this playbook back`} ${pick.opponent_name}. ${both}`;
+}
