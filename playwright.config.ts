@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: ADDRESS,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

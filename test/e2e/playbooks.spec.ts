@@ -123,7 +123,7 @@ test.describe('The detail', () => {
     await expect(page).toHaveURL('/login');
     await signIn(page, other);
     await page.goto(`/playbooks/${id}`);
-    await expect(page.getByText('You do not have permission to view this playbook')).toBeVisible();
+    await expect(page.getByRole('main').getByText('You do not have permission to view this playbook')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Playbooks' }).click();
     await expect(page.getByText('0/5')).toBeVisible();
   });

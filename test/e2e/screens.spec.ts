@@ -31,8 +31,16 @@ const watchShifts = (page: Page) =>
 
 const shifted = (page: Page): Promise<number> => page.evaluate('window.layoutShift');
 
-const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/** What sticks out, where the page scrolls sideways. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const culprits = [...document.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    return [`${scrollWidth} px`, ...culprits.map((element) => `${element.tagName}.${element.className}`)];
+  });
 
 interface Screen {
   path: string;
@@ -51,7 +59,7 @@ async function expectSound(page: Page, { path, settled, scheme }: Screen): Promi
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await violations(page), `${path} at 375 px`).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
-  expect(await scrollsSideways(page), `${path} at 320 px`).toBe(false);
+  await expect.poll(() => tooWide(page), { message: `${path} at 320 px` }).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 

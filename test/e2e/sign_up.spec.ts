@@ -63,7 +63,11 @@ test('The code step outlives a reload, and then ends at the login page', async (
   await expect(page).toHaveURL('/');
 });
 
-test('Signing in with an unconfirmed account leads to the code step, and from there in', async ({ page }) => {
+test('Signing in with an unconfirmed account leads to the code step, and from there in', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_REQUEST);
   const account = await unconfirmedAccount();
   await page.goto('/login');
   await fillLogin(page, account);
