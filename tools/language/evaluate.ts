@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cleanDescription, descriptionProblem } from '../../core/language/clean_description.ts';
 import { readOffline } from '../../core/language/offline_reading.ts';
 import { createInterpreter } from '../../lambdas/interpreter/interpreter.ts';
@@ -7,7 +7,12 @@ import { openModelReader } from '../../lambdas/interpreter/open_model_reader.ts'
 import { evaluationText } from './evaluation_text.ts';
 import { type Description, type Judged, readDescriptions } from './labelled.ts';
 
-const FILE = new URL('../../test/fixtures/language/descriptions.jsonl', import.meta.url);
+const FOLDER = new URL('../../test/fixtures/language/', import.meta.url);
+/** Sets of descriptions by who labelled them: figures that hold for one labeller may not hold for another. */
+const SETS = [
+  { labeller: 'first labeller', file: 'descriptions.jsonl' },
+  { labeller: 'second labeller', file: 'second_reader.jsonl' },
+] as const;
 
 type Read = (cleaned: string) => Promise<readonly string[]>;
 
@@ -21,13 +26,17 @@ async function judge(descriptions: readonly Description[], read: Read): Promise<
   return judged;
 }
 
+async function evaluate(reader: string, read: Read) {
+  for (const { labeller, file } of SETS) {
+    const descriptions = readDescriptions(readFileSync(new URL(file, FOLDER), 'utf8'));
+    console.log(evaluationText(`${reader}, ${labeller}`, await judge(descriptions, read)));
+  }
+}
+
 const { AWS_REGION, AWS_PROFILE, AWS_ACCESS_KEY_ID, AWS_CONTAINER_CREDENTIALS_RELATIVE_URI, MODEL_ID } = process.env;
 const hasCredentials = [AWS_PROFILE, AWS_ACCESS_KEY_ID, AWS_CONTAINER_CREDENTIALS_RELATIVE_URI].some(Boolean);
 
-if (!existsSync(FILE)) throw new Error(`${FILE.pathname} is missing`);
-const descriptions = readDescriptions(readFileSync(FILE, 'utf8'));
-const offline = await judge(descriptions, async (cleaned) => readOffline(cleaned)?.strategies ?? []);
-console.log(evaluationText('Offline reading', offline));
+await evaluate('Offline reading', async (cleaned) => readOffline(cleaned)?.strategies ?? []);
 
 if (hasCredentials && AWS_REGION) {
   const modelId = MODEL_ID ?? DEFAULT_MODEL_ID;
@@ -36,8 +45,8 @@ if (hasCredentials && AWS_REGION) {
     model: openModelReader(modelId, AWS_REGION),
     onFallback: (reason) => fallbacks.set(reason, (fallbacks.get(reason) ?? 0) + 1),
   });
-  const judged = await judge(descriptions, async (cleaned) => (await interpret(cleaned, true))?.strategies ?? []);
-  console.log(evaluationText(`Bedrock, ${modelId}, with its fallbacks`, judged));
+  const readByModel: Read = async (cleaned) => (await interpret(cleaned, true))?.strategies ?? [];
+  await evaluate(`Bedrock, ${modelId}, with its fallbacks`, readByModel);
   console.log(
     `Read offline after all: ${[...fallbacks].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'none'}`,
   );
