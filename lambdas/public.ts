@@ -3,9 +3,9 @@ import { TEXTS } from '../core/contract/texts.ts';
 import { addDays } from '../core/dates/iso_date.ts';
 import { offsetClock } from './clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
-import { ApiError, unavailable } from './http/api_error.ts';
+import { ApiError } from './http/api_error.ts';
 import { apiFunction, publicRoute } from './http/api_function.ts';
-import { openCachedSnapshot } from './snapshot_in_force.ts';
+import { openCachedSnapshot, pointerInForce } from './snapshot_in_force.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { eventStore } from './store/event_store.ts';
 import { prebuiltStore } from './store/prebuilt_store.ts';
@@ -30,8 +30,7 @@ const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 /** What anyone may read, and the count of page views. */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
-    const [pointer, listed] = await Promise.all([snapshots.pointer(), events.from(addDays(clock.today(), -1))]);
-    if (pointer === undefined) throw unavailable(TEXTS.tryAgain);
+    const [pointer, listed] = await Promise.all([pointerInForce(snapshots), events.from(addDays(clock.today(), -1))]);
     return { events: listed, league: pointer.league, credits: pointer.credits };
   }),
   publicRoute('getPrebuiltPlaybook', async ({ id }) => {

@@ -36,7 +36,9 @@ export function cachedSnapshot(
   }
 
   function pointer(): Promise<SnapshotPointer | undefined> {
-    if (wallClock() - askedAt < POINTER_LIFE_MILLISECONDS) return pointing;
+    const age = wallClock() - askedAt;
+    // A clock that was put back must not keep an old pointer until it has caught up.
+    if (age >= 0 && age < POINTER_LIFE_MILLISECONDS) return pointing;
     askedAt = wallClock();
     const asked = askAgain(pointing);
     pointing = asked;

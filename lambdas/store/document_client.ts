@@ -1,11 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { AWS_ATTEMPTS, AWS_TIME_OUTS } from '../aws_time_outs.ts';
 import type { Environment } from '../environment.ts';
 
-const CONNECT_MILLISECONDS = 1_000;
-/** A healthy call takes some milliseconds; with three attempts a function still answers within its own time-out. */
-const ANSWER_MILLISECONDS = 2_500;
-const ATTEMPTS = 3;
 /** An emulator takes any, but the client insists on some. */
 const EMULATOR_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 
@@ -16,9 +13,9 @@ export function openDocumentClient(
   const endpoint = environment.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({
     region: environment.AWS_REGION,
-    maxAttempts: ATTEMPTS,
+    maxAttempts: AWS_ATTEMPTS,
     ...(endpoint === undefined
-      ? { requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: ANSWER_MILLISECONDS } }
+      ? { requestHandler: AWS_TIME_OUTS }
       : // An emulator shares the machine with all else that runs there: slow is not down.
         { endpoint, credentials: EMULATOR_CREDENTIALS }),
   });

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../core/contract/limits.ts';
+import type { RouteName } from '../../core/contract/paths.ts';
+import { playbookListSchema } from '../../core/contract/playbooks.ts';
+import { profileSchema } from '../../core/contract/profile.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import type { TestCaller } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { simplePlaybook } from '../fixtures/playbook_request.ts';
+import { runs } from '../fixtures/runs.ts';
+import { type Fault, type FaultyDynamoDb, startFaultyDynamoDb } from './faulty_dynamodb.ts';
+
+let backend: TestBackend;
+let dynamodb: FaultyDynamoDb;
+beforeAll(async () => {
+  backend = await startBackend();
+  dynamodb = await startFaultyDynamoDb(backend.database.endpoint);
+  // Not as an emulator, for which the client has more patience: as AWS.
+  delete process.env.DYNAMODB_ENDPOINT;
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = dynamodb.endpoint;
+  process.env.AWS_ACCESS_KEY_ID = 'local';
+  process.env.AWS_SECRET_ACCESS_KEY = 'local';
+});
+afterAll(async () => {
+  await dynamodb.stop();
+  await backend.stop();
+});
+
+let users = 0;
+const newUser = (): TestCaller => ({ sub: `user-${users++}`, email: 'user@example.org', name: 'User' });
+
+interface Deed {
+  route: Extract<RouteName, 'savePlaybook' | 'deletePlaybook' | 'patchPlaybook' | 'getProfile' | 'listPlaybooks'>;
+  number: number;
+  faults: readonly Fault[];
+}
+
+async function call(caller: TestCaller, { route, number, faults }: Deed) {
+  const id = `${caller.sub}_${number}`;
+  const body = route === 'patchPlaybook' ? { name: `Renamed ${number}` } : simplePlaybook(id);
+  dynamodb.plan(faults);
+  const answer = await backend.call(route, { caller, id, body });
+  dynamodb.plan([]);
+  return { id, answer };
+}
+
+/** What is stored, read whole once all is well again: a torn item does not fit its schema. */
+async function stored(caller: TestCaller) {
+  const { playbooks } = playbookListSchema.parse((await backend.call('listPlaybooks', { caller })).body);
+  const { playbook_count } = profileSchema.parse((await backend.call('getProfile', { caller })).body);
+  return { ids: playbooks.map(({ id }) => id), count: playbook_count };
+}
+
+const fault = fc.constantFrom<Fault>('none', 'none', 'lost_before', 'lost_after', 'broken', 'cancelled');
+const deed: fc.Arbitrary<Deed> = fc.record({
+  route: fc.constantFrom(
+    'savePlaybook',
+    'savePlaybook',
+    'deletePlaybook',
+    'patchPlaybook',
+    'getProfile',
+    'listPlaybooks',
+  ),
+  number: fc.integer({ min: 1, max: LIMITS.playbooksPerUser + 1 }),
+  faults: fc.array(fault, { maxLength: 5 }),
+});
+
+describe('while DynamoDB breaks off, fails and undoes', () => {
+  test('what was acknowledged is there, the count agrees, and what failed may be tried again', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
+        const caller = newUser();
+        const acknowledged = new Set<string>();
+        for (const one of deeds) {
+          const { id, answer } = await call(caller, one);
+          expect([200, 204, 404, 409, 503]).toContain(answer.status);
+          if (answer.status === 503) {
+            expect(answer.body).toEqual({ message: TEXTS.tryAgain });
+            expect(Number(answer.headers['Retry-After'])).toBeGreaterThan(0);
+          }
+          // A deletion that was not acknowledged may still have been done: its playbook is no longer owed.
+          if (one.route === 'deletePlaybook') acknowledged.delete(id);
+          if (one.route === 'savePlaybook' && answer.status === 200) acknowledged.add(id);
+        }
+        const { ids, count } = await stored(caller);
+        expect(ids).toEqual(expect.arrayContaining([...acknowledged]));
+        expect(count).toBe(ids.length);
+        expect(count).toBeLessThanOrEqual(LIMITS.playbooksPerUser);
+      }),
+      { numRuns: runs(12) },
+    );
+  });
+
+  test.each<Fault>(['lost_before', 'lost_after', 'broken', 'cancelled'])(
+    'a save that ends in 503 (%s all the way) and is sent again is saved once',
+    async (what) => {
+      const caller = newUser();
+      await backend.call('getProfile', { caller });
+      const broken = await call(caller, { route: 'savePlaybook', number: 1, faults: Array<Fault>(30).fill(what) });
+      expect(broken.answer.status).toBe(503);
+      const again = await call(caller, { route: 'savePlaybook', number: 1, faults: [] });
+      expect(again.answer.status).toBe(200);
+      expect(await stored(caller)).toEqual({ ids: [again.id], count: 1 });
+    },
+  );
+
+  test('a moment of throttling or silence is waited out, a long one answers 503 with a time to wait', async () => {
+    const caller = newUser();
+    const short = await call(caller, { route: 'getProfile', number: 1, faults: ['throttled', 'silence'] });
+    expect(short.answer.status).toBe(200);
+    const long = await call(caller, {
+      route: 'getProfile',
+      number: 1,
+      faults: ['throttled', 'throttled', 'throttled'],
+    });
+    expect(long.answer).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
+    expect(Number(long.answer.headers['Retry-After'])).toBeGreaterThan(0);
+  });
+
+  test('an account’s deletion that broke off anywhere is finished by the next one', async () => {
+    for (let step = 1; step <= 6; step += 1) {
+      const caller = newUser();
+      for (let number = 1; number <= 3; number += 1) await call(caller, { route: 'savePlaybook', number, faults: [] });
+      const untilThere = Array<Fault>(step).fill('none');
+      dynamodb.plan([...untilThere, ...Array<Fault>(9).fill('lost_before')]);
+      const broken = await backend.call('deleteProfile', { caller });
+      dynamodb.plan([]);
+      expect([204, 503]).toContain(broken.status);
+      const { ids, count } = await stored(caller);
+      expect(count).toBe(ids.length);
+      expect((await backend.call('deleteProfile', { caller })).status).toBe(204);
+      expect(await stored(caller)).toEqual({ ids: [], count: 0 });
+    }
+  });
+});
