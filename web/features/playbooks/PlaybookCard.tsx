@@ -95,7 +95,9 @@ export function PlaybookCard({ uid, playbook, onDeleted }: Props) {
     <article className={styles.card}>
       <span className={styles.badge}>{TYPE_NAMES[playbook.playbook_type]}</span>
       <h2 className={styles.name}>
-        <Link ref={link} to={`/playbooks/${playbook.id}`}>{playbookTitle(playbook.name)}</Link>
+        <Link ref={link} to={`/playbooks/${playbook.id}`}>
+          {playbookTitle(playbook.name)}
+        </Link>
       </h2>
       <p className={styles.event}>{eventTitle(playbook.event_name)}</p>
       <Facts playbook={playbook} />
