@@ -1,0 +1,51 @@
+import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
+import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import type { SnapshotStore } from '../../lambdas/snapshot/snapshot_store.ts';
+import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { eventStore } from '../../lambdas/store/event_store.ts';
+import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
+import { importContent } from './import_content.ts';
+
+const [folder = '', endpoint = '', first = '0'] = process.argv.slice(2);
+const step = (name: string) => void process.stdout.write(`${name}\n`);
+
+// Publishes one import after the other, a line of output before each step, until killed.
+const client = openDocumentClient({ AWS_REGION: 'us-east-1', DYNAMODB_ENDPOINT: endpoint });
+const store = fileSnapshotStore(folder);
+const snapshots: SnapshotStore = {
+  ...store,
+  write(content, writtenAt) {
+    step('snapshot');
+    return store.write(content, writtenAt);
+  },
+  async writePointer(pointer) {
+    step('pointer');
+    await store.writePointer(pointer);
+  },
+};
+const prebuilt = prebuiltStore(client, 'prebuilt_playbooks');
+const events = eventStore(client, 'events');
+for (let seed = Number(first); ; seed += 1) {
+  await publishImport(
+    importContent(seed),
+    {
+      snapshots,
+      events: {
+        ...events,
+        replaceFrom(day, wanted) {
+          step('events');
+          return events.replaceFrom(day, wanted);
+        },
+      },
+      prebuilt: {
+        ...prebuilt,
+        put(playbook, date) {
+          step('prebuilt');
+          return prebuilt.put(playbook, date);
+        },
+      },
+    },
+    new Date(0),
+  );
+  step(`published ${seed}`);
+}

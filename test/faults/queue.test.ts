@@ -1,0 +1,102 @@
+import type { SQSRecord } from 'aws-lambda';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { runs } from '../fixtures/runs.ts';
+import { everyPlaybook, putPlaybooks, storedPlaybook } from '../fixtures/stored_playbooks.ts';
+import { type Fault, type FaultyDynamoDb, startFaultyDynamoDb } from './faulty_dynamodb.ts';
+
+let backend: TestBackend;
+let dynamodb: FaultyDynamoDb;
+beforeAll(async () => {
+  backend = await startBackend();
+  dynamodb = await startFaultyDynamoDb(backend.database.endpoint);
+  process.env.DYNAMODB_ENDPOINT = dynamodb.endpoint;
+});
+afterAll(async () => {
+  await dynamodb.stop();
+  await backend.stop();
+});
+
+const DUE = 6;
+const MOST_ROUNDS = 10;
+
+function record(key: { user_id: string; id: string }, delivery: number): SQSRecord {
+  return {
+    messageId: `${key.id} ${delivery}`,
+    receiptHandle: '',
+    body: JSON.stringify(key),
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: '0',
+      SenderId: '',
+      ApproximateFirstReceiveTimestamp: '0',
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: 'arn:aws:sqs:us-east-1:123456789012:refresh',
+    awsRegion: 'us-east-1',
+  };
+}
+
+/** Which playbooks are delivered, in this order, each of them one to three times; cut into batches at will. */
+const deliveries = fc
+  .array(fc.nat(DUE - 1), { maxLength: DUE })
+  .chain((again) => fc.shuffledSubarray([...Array(DUE).keys(), ...again], { minLength: DUE + again.length }));
+const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'lost_before', 'lost_after', 'broken');
+
+/** A playbook without the instant of its last change, which is the one thing that a delivery may differ in. */
+const content = ({ last_updated: _, ...rest }: Record<string, unknown>) => rest;
+
+test('messages delivered twice, out of order and onto a failing store refresh each playbook as one delivery does', async () => {
+  const { handler } = await import('../../lambdas/refresh_worker.ts');
+  let example = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      deliveries,
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fault, { maxLength: 25 }),
+      async (order, size, faults) => {
+        example += 1;
+        const items = Array.from({ length: DUE }, (_, index) =>
+          storedPlaybook(`due-${example}-${index}`, '2026-03-28'),
+        );
+        const control = storedPlaybook(`control-${example}`, '2026-03-28');
+        await putPlaybooks(backend.database, [...items, control]);
+        await handler({ Records: [record(control, 0)] });
+
+        const keys = items.map(({ user_id, id }) => ({ user_id, id }));
+        let waiting = order.flatMap((index, delivery) => {
+          const key = keys[index];
+          return key === undefined ? [] : [record(key, delivery)];
+        });
+        dynamodb.plan(faults);
+        for (let round = 0; waiting.length > 0 && round < MOST_ROUNDS; round += 1) {
+          const failed: SQSRecord[] = [];
+          for (let start = 0; start < waiting.length; start += size) {
+            const batch = waiting.slice(start, start + size);
+            const { batchItemFailures } = await handler({ Records: batch });
+            const names = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+            failed.push(...batch.filter(({ messageId }) => names.has(messageId)));
+          }
+          waiting = failed;
+        }
+        dynamodb.plan([]);
+        expect(waiting).toEqual([]);
+
+        const after = await everyPlaybook(backend.database);
+        const { picks, picks_version, due_on, event, event_date } = content(after.get(control.id) ?? {});
+        expect(picks_version).toBe(backend.pointer.version);
+        for (const item of items) {
+          const before = content(item);
+          expect(content(after.get(item.id) ?? {})).toEqual({
+            ...before,
+            ...{ picks, picks_version, due_on, event, event_date, event_name: after.get(control.id)?.event_name },
+          });
+        }
+      },
+    ),
+    { numRuns: runs(6) },
+  );
+});

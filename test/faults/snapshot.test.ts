@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RouteName } from '../../core/contract/paths.ts';
+import { picksAnswerSchema } from '../../core/contract/picks.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import { cachedSnapshot } from '../../lambdas/snapshot/cached_snapshot.ts';
+import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { ALI, type EventParts } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { CHOSEN } from '../fixtures/playbook_request.ts';
+import { randomCards, TODAY } from '../fixtures/random_cards.ts';
+
+const portfolio = [{ strategy: CHOSEN[0], weight: 1 }];
+const NEEDING: [RouteName, EventParts][] = [
+  ['optimize', { caller: ALI, body: { strategies: [...CHOSEN] } }],
+  ['picks', { caller: ALI, body: { portfolio } }],
+];
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const picks = () => backend.call('picks', { caller: ALI, body: { portfolio } });
+
+describe('a snapshot that vanishes', () => {
+  test('or is damaged before the first request asks to try again, and works as soon as it is back', async () => {
+    const { pointer, snapshotFolder } = backend;
+    const file = join(snapshotFolder, pointer.key);
+    const store = fileSnapshotStore(snapshotFolder);
+    const { version: _, ...content } = await store.read(pointer);
+    for (const damage of [() => rm(file), () => writeFile(file, 'torn')]) {
+      await damage();
+      for (const [name, parts] of NEEDING) {
+        const answer = await backend.call(name, parts);
+        expect(answer).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
+        expect(Number(answer.headers['Retry-After'])).toBeGreaterThan(0);
+      }
+    }
+    await store.write(content, new Date(pointer.writtenAt));
+    for (const [name, parts] of NEEDING) expect((await backend.call(name, parts)).status).toBe(200);
+  });
+
+  test('while it is in use changes nothing for those who use it', async () => {
+    const before = await picks();
+    expect(picksAnswerSchema.parse(before.body).picks_version).toBe(backend.pointer.version);
+    await rm(join(backend.snapshotFolder, backend.pointer.key));
+    expect(await picks()).toEqual(before);
+  });
+});
+
+describe('snapshots replaced while requests are under way', () => {
+  test('give each of them one whole snapshot, its version and its cards of one import', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cornerman-replaced-'));
+    const store = fileSnapshotStore(folder);
+    const contents = Array.from({ length: 6 }, (_, seed): Omit<Snapshot, 'version'> => {
+      const report = { pricedBouts: seed, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
+      return { league: 'demo', credits: [], asOf: TODAY, report, cards: randomCards(seed, 2) };
+    });
+    const versions = new Map<string, Omit<Snapshot, 'version'>>();
+    let minutes = 0;
+    const cache = cachedSnapshot(
+      store,
+      () => 60_000 * minutes++,
+      () => undefined,
+    );
+    let previous = '';
+    for (const content of contents) {
+      const pointer = await store.write(content, new Date(0));
+      versions.set(pointer.version, content);
+      const reading = Array.from({ length: 10 }, () => cache.snapshot());
+      await store.writePointer(pointer);
+      const more = Array.from({ length: 10 }, () => cache.snapshot());
+      // The one that requests may be loading just now goes as well.
+      if (previous !== '') await rm(join(folder, previous), { force: true });
+      previous = pointer.key;
+      for (const snapshot of await Promise.all([...reading, ...more])) {
+        if (snapshot === undefined) continue;
+        const { version, ...read } = snapshot;
+        expect(read).toEqual(versions.get(version));
+      }
+      expect((await cache.snapshot())?.version).toBe(pointer.version);
+    }
+    await rm(folder, { recursive: true });
+  });
+});
