@@ -28,3 +28,15 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   // A batch of ten playbooks at two milliseconds of picks and two table calls each, with room for throttling.
   refresh_worker: { memoryMegabytes: 1024, timeoutSeconds: 60 },
 };
+
+/** How the queues hand their messages to the pipeline's functions. */
+export const QUEUE_SETTINGS = {
+  /** Six times the function's time-out, as Lambda's documentation asks for: throttled batches wait that long. */
+  visibilityFactor: 6,
+  /** After these a message is hopeless. */
+  deliveries: 3,
+  /** Playbooks a run of the worker. */
+  playbooksBatch: 10,
+  /** Shards that are read at once. */
+  jobsAtOnce: 2,
+} as const;

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
+  FeaturePlan,
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
@@ -23,6 +24,8 @@ export class Identity extends Construct {
     super(scope, id);
     const { mailFrom, region } = deployment;
     this.userPool = new UserPool(this, 'UserPool', {
+      // Passwords by SRP are all that is asked for; the next plan costs three times as much a user.
+      featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,

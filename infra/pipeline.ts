@@ -9,13 +9,8 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { POINTER_KEY } from '../lambdas/snapshot/snapshot_store.ts';
-import { FUNCTION_SETTINGS, type PipelineFunction } from './function_settings.ts';
+import { FUNCTION_SETTINGS, type PipelineFunction, QUEUE_SETTINGS } from './function_settings.ts';
 import type { StageSettings } from './stages.ts';
-
-/** Six times the function's time-out, as Lambda's documentation asks for: throttled batches wait that long. */
-const VISIBILITY_FACTOR = 6;
-const DELIVERIES = 3;
-const BATCH = 10;
 
 const retained = { retentionPeriod: Duration.days(14), encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
@@ -41,8 +36,8 @@ export class PipelineQueues extends Construct {
   private queueFor(id: string, consumer: PipelineFunction): Queue {
     return new Queue(this, id, {
       ...retained,
-      visibilityTimeout: Duration.seconds(VISIBILITY_FACTOR * FUNCTION_SETTINGS[consumer].timeoutSeconds),
-      deadLetterQueue: { queue: this.hopeless, maxReceiveCount: DELIVERIES },
+      visibilityTimeout: Duration.seconds(QUEUE_SETTINGS.visibilityFactor * FUNCTION_SETTINGS[consumer].timeoutSeconds),
+      deadLetterQueue: { queue: this.hopeless, maxReceiveCount: QUEUE_SETTINGS.deliveries },
     });
   }
 }
@@ -64,11 +59,15 @@ export class Pipeline extends Construct {
     this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
     this.refreshOnNewSnapshot(functions.refresh, queues, snapshots);
     functions.refresh.addEventSource(
-      new SqsEventSource(queues.jobs, { batchSize: 1, maxConcurrency: 2, reportBatchItemFailures: true }),
+      new SqsEventSource(queues.jobs, {
+        batchSize: 1,
+        maxConcurrency: QUEUE_SETTINGS.jobsAtOnce,
+        reportBatchItemFailures: true,
+      }),
     );
     functions.refresh_worker.addEventSource(
       new SqsEventSource(queues.playbooks, {
-        batchSize: BATCH,
+        batchSize: QUEUE_SETTINGS.playbooksBatch,
         reportBatchItemFailures: true,
         // On the event source, with nothing reserved: a fresh account's ten concurrent runs stay free for visitors.
         maxConcurrency: settings.refreshConcurrency,

@@ -5,7 +5,7 @@ import { offsetClock } from './clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { eachMessage, queueEventSchema } from './pipeline/each_message.ts';
 import { sqsQueue } from './pipeline/message_queue.ts';
-import { EVERY_SHARD, sendDue, shardJobSchema } from './pipeline/send_due.ts';
+import { EVERY_SHARD, PAGE_SIZE, RESERVE_MILLISECONDS, sendDue, shardJobSchema } from './pipeline/send_due.ts';
 import { openSnapshotStore } from './snapshot/open_snapshot_store.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { duePlaybooks } from './store/due_playbooks.ts';
@@ -22,9 +22,6 @@ const environment = readEnvironment(
   }),
   process.env,
 );
-/** A page and the messages for it take a second or two; what is left is for a slow one. */
-const RESERVE_MILLISECONDS = 15_000;
-const PAGE_SIZE = 500;
 const clock = offsetClock(environment.CLOCK_OFFSET_MS);
 const snapshots = openSnapshotStore(environment.SNAPSHOT_LOCATION);
 const readDuePage = duePlaybooks(openDocumentClient(environment), environment.USER_PLAYBOOKS_TABLE);

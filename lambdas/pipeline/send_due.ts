@@ -17,6 +17,11 @@ export type ShardJob = z.infer<typeof shardJobSchema>;
 /** Every shard from its beginning. */
 export const EVERY_SHARD: readonly ShardJob[] = Array.from({ length: DUE_SHARDS }, (_, shard) => ({ shard }));
 
+/** Due playbooks that a run asks the index for at once. */
+export const PAGE_SIZE = 500;
+/** A page and the messages for it take a second or two; what is left of a run's time is for a slow one. */
+export const RESERVE_MILLISECONDS = 15_000;
+
 export interface SendDueParts {
   readDuePage: ReadDuePage;
   /** Takes one message a playbook. */

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { assumptionsTable, billTable, countsTable, pricesTable } from '../../../tools/costs/cost_sheet.ts';
+import { replaceBetweenMarks } from '../../../tools/costs/marked_section.ts';
+import { monthlyBill, monthlyCounts } from '../../../tools/costs/monthly_bill.ts';
+import { PRICES } from '../../../tools/costs/prices.ts';
+
+const SHEET = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
+
+test.each([
+  ['bill', billTable],
+  ['counts', countsTable],
+  ['assumptions', assumptionsTable],
+  ['prices', pricesTable],
+])('the sheet’s table of %s is what the figures give today', (name, make) => {
+  expect(replaceBetweenMarks(SHEET, name, make())).toBe(SHEET);
+});
+
+test('more visitors never cost less, in any service', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (visitors, more) => {
+      const [fewer, bigger] = [monthlyBill(visitors), monthlyBill(visitors + more)];
+      for (const [index, { dollars }] of fewer.entries()) {
+        expect(bigger[index]?.dollars).toBeGreaterThanOrEqual(dollars - 1e-9);
+      }
+    }),
+  );
+});
+
+test('without visitors only what stands still is paid for: watching, storage and ingest', () => {
+  const paid = monthlyBill(0).filter(({ dollars }) => dollars > 0);
+  expect(paid.map(({ service }) => service)).toEqual(['Lambda', 'S3', 'CloudWatch']);
+});
+
+test('the model’s bill is bounded by the total of descriptions a day, whatever the crowd', () => {
+  expect(monthlyCounts(1e9).descriptions).toBe(60_000);
+});
+
+test('every price says what it is for and where it was read', () => {
+  for (const { dollars, per, unit, source } of Object.values(PRICES)) {
+    expect(dollars / per).toBeGreaterThan(0);
+    expect(unit).not.toBe('');
+    expect(source).toMatch(/^https:\/\/aws\.amazon\.com\//);
+  }
+});
+
+test('a document without the marks is refused rather than written over', () => {
+  expect(() => replaceBetweenMarks('no marks', 'bill', 'x')).toThrow(RangeError);
+});

@@ -1,0 +1,41 @@
+import { LIMITS } from '../../core/contract/limits.ts';
+
+/** What a month of a visitor is taken to be. Change one, run `npm run costs`, and see what it does to the bill. */
+export const ASSUMPTIONS = {
+  visitsPerVisitor: { value: 4, why: 'a look at each card of the month' },
+  pagesPerVisit: { value: 5, why: 'home, picks, and a few events and types' },
+  freshLoadsPerVisitor: { value: 1.5, why: 'devices and releases: the rest comes from the browser’s cache' },
+  kilobytesPerFreshLoad: { value: 350, why: 'site and fonts, compressed, by the size check' },
+  filesPerFreshLoad: { value: 14, why: 'page, styles, scripts, fonts, settings' },
+  filesPerVisit: { value: 2, why: 'page and settings are asked for each time, mostly answered 304' },
+  publicAnswersPerVisit: { value: 3, why: 'events, and prebuilt playbooks of two types' },
+  publicAnswersKept: { value: 0.8, why: 'share that CloudFront answers from its minute-long cache' },
+  busiestHourShare: { value: 0.125, why: 'of a month’s calls: half of a card’s day, of four cards' },
+  signedInShare: { value: 0.2, why: 'of visitors, who have an account and use it this month' },
+  newAccountShare: { value: 0.3, why: 'of those signed in, who signed up this month' },
+  mailsPerNewAccount: { value: 1.3, why: 'a code, and now and then another' },
+  privateCallsPerVisit: { value: 6, why: 'profile, list and playbooks of those signed in' },
+  optimizationsPerUser: { value: 3, why: 'builders tried out, most without saving' },
+  languageShare: { value: 0.4, why: 'of optimisations, that begin with a description' },
+  playbooksPerUser: { value: 1.5, why: `of ${LIMITS.playbooksPerUser} that the limit allows` },
+  refreshesPerPlaybook: { value: 4, why: 'one an event, on the schedule or by hand' },
+  tokensInPerDescription: { value: 2500, why: 'the catalogue’s tool and instructions, and the text' },
+  tokensOutPerDescription: { value: 200, why: 'strategies and the words for each' },
+  logBytesPerCall: { value: 900, why: 'a line of the function, Lambda’s three, one of the API' },
+} as const satisfies Record<string, { value: number; why: string }>;
+
+/** Units of work of one item or call, from the stored sizes and the bench. */
+export const UNITS = {
+  /** A playbook of 40 kB, read consistently. */
+  playbookRead: 10,
+  /** A playbook of 40 kB, with its index. */
+  playbookWrite: 42,
+  smallRead: 1,
+  smallWrite: 1,
+  answerKilobytes: 8,
+  /** Billed seconds of a call: the function's own time with a table call or two, and a cold start now and then. */
+  callSeconds: 0.03,
+  optimizeSeconds: 0.6,
+  languageSeconds: 1.5,
+  refreshSeconds: 0.035,
+} as const;

@@ -1,0 +1,70 @@
+import { ASSUMPTIONS } from './assumptions.ts';
+import { type BillLine, monthlyBill, monthlyCounts } from './monthly_bill.ts';
+import { PRICE_REGION, PRICES, PRICES_AS_OF } from './prices.ts';
+
+const VISITORS = [1_000, 100_000, 10_000_000] as const;
+
+const BUSIEST = ASSUMPTIONS.busiestHourShare.value;
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+const dollars = (value: number) => (value < 100 ? `$${value.toFixed(2)}` : `$${whole(value)}`);
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const total = (bill: readonly BillLine[]) => bill.reduce((sum, line) => sum + line.dollars, 0);
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const alignment = head.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [row(head), row(alignment), ...rows.map(row)].join('\n');
+}
+
+const visitorsHead = VISITORS.map((visitors) => `${whole(visitors)} visitors`);
+
+/** Dollars a month by service, one column a number of visitors. */
+export function billTable(): string {
+  const bills = VISITORS.map(monthlyBill);
+  const services = bills[0]?.map(({ service }) => service) ?? [];
+  const rows = services.map((service) => [
+    service,
+    ...bills.map((bill) => dollars(bill.find((line) => line.service === service)?.dollars ?? 0)),
+  ]);
+  const sums = ['**together**', ...bills.map((bill) => `**${dollars(total(bill))}**`)];
+  const each = ['per visitor', ...bills.map((bill, index) => `$${(total(bill) / (VISITORS[index] ?? 1)).toFixed(5)}`)];
+  return table(['service, a month', ...visitorsHead], [...rows, sums, each]);
+}
+
+/** How often things happen in a month, one column a number of visitors. */
+export function countsTable(): string {
+  const counts = VISITORS.map(monthlyCounts);
+  const rows = [
+    ['signed-in users', ...counts.map(({ users }) => whole(users))],
+    ['requests of the site’s files', ...counts.map(({ siteRequests }) => whole(siteRequests))],
+    ['requests of the API', ...counts.map(({ apiRequests }) => whole(apiRequests))],
+    ['… a second on average', ...counts.map(({ apiRequests }) => (apiRequests / (30 * 86_400)).toFixed(2))],
+    ['… a second in the busiest hour', ...counts.map(({ apiRequests }) => whole((apiRequests * BUSIEST) / 3600))],
+    ['optimisations', ...counts.map(({ optimizations }) => whole(optimizations))],
+    ['descriptions that the model reads', ...counts.map(({ descriptions }) => whole(descriptions))],
+    ['stored playbooks', ...counts.map(({ playbooks }) => whole(playbooks))],
+    ['refreshed playbooks', ...counts.map(({ refreshes }) => whole(refreshes))],
+  ];
+  return table(['a month', ...visitorsHead], rows);
+}
+
+/** The assumptions, each with its reason. */
+export function assumptionsTable(): string {
+  const rows = Object.entries(ASSUMPTIONS).map(([name, { value, why }]) => [
+    name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    String(value),
+    why,
+  ]);
+  return ['| assumption | value | because |', '|---|---:|---|', ...rows.map(row)].join('\n');
+}
+
+/** The prices with their sources. */
+export function pricesTable(): string {
+  const rows = Object.values(PRICES).map(({ dollars: price, per, unit, source }) => [
+    per === 1 ? unit : `${whole(per)} ${unit}`,
+    `$${price}`,
+    source,
+  ]);
+  const note = `In ${PRICE_REGION}, as known in ${PRICES_AS_OF}: check them. Free tiers are left out, save for Cognito’s.`;
+  return [note, '', '| price of | | source |', '|---|---:|---|', ...rows.map(row)].join('\n');
+}

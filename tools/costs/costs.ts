@@ -1,0 +1,28 @@
+// The cost sheet: npm run costs -- [--check]. Writes its tables into docs/costs.md; --check only says whether they are there.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { assumptionsTable, billTable, countsTable, pricesTable } from './cost_sheet.ts';
+import { replaceBetweenMarks } from './marked_section.ts';
+
+const DOCUMENT = fileURLToPath(new URL('../../docs/costs.md', import.meta.url));
+const TABLES = { bill: billTable, counts: countsTable, assumptions: assumptionsTable, prices: pricesTable };
+
+/** The document with every table as the figures give it now. */
+function renewed(document: string): string {
+  return Object.entries(TABLES).reduce((text, [name, make]) => replaceBetweenMarks(text, name, make()), document);
+}
+
+const { check } = new Command('costs')
+  .option('--check', 'fail where docs/costs.md is not what the figures give', false)
+  .parse()
+  .opts<{ check: boolean }>();
+const written = await readFile(DOCUMENT, 'utf8');
+const document = renewed(written);
+if (!check) {
+  await writeFile(DOCUMENT, document);
+  console.log(`${billTable()}\n\n${countsTable()}`);
+} else if (document !== written) {
+  console.error('docs/costs.md is not what the figures give: npm run costs');
+  process.exitCode = 1;
+}

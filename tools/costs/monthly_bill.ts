@@ -1,0 +1,122 @@
+import { LIMITS } from '../../core/contract/limits.ts';
+import { ALARMS } from '../../infra/alarms.ts';
+import { FUNCTION_SETTINGS, type FunctionName } from '../../infra/function_settings.ts';
+import { METRICS } from '../../lambdas/telemetry.ts';
+import { ASSUMPTIONS, UNITS } from './assumptions.ts';
+import { cost, FREE_USERS } from './prices.ts';
+
+/** Dollars a month of one service. */
+export interface BillLine {
+  service: string;
+  dollars: number;
+}
+
+/** How often things happen in a month. */
+export interface MonthlyCounts {
+  users: number;
+  siteRequests: number;
+  apiRequests: number;
+  optimizations: number;
+  descriptions: number;
+  playbooks: number;
+  refreshes: number;
+}
+
+const DAYS = 30;
+const KB_PER_GB = 1_000_000;
+const BYTES_PER_GB = 1_000_000_000;
+const PLAYBOOK_KB = 40;
+const MEGABYTES_PER_GIGABYTE = 1024;
+const value = (name: keyof typeof ASSUMPTIONS): number => ASSUMPTIONS[name].value;
+
+/** Counts of a month with so many visitors. */
+export function monthlyCounts(visitors: number): MonthlyCounts {
+  const users = visitors * value('signedInShare');
+  const visits = visitors * value('visitsPerVisitor');
+  const optimizations = users * value('optimizationsPerUser');
+  const publicCalls = visits * value('publicAnswersPerVisit') * (1 - value('publicAnswersKept'));
+  const privateCalls = users * value('visitsPerVisitor') * value('privateCallsPerVisit');
+  const pageViews = visits * value('pagesPerVisit');
+  const playbooks = users * value('playbooksPerUser');
+  return {
+    users,
+    siteRequests:
+      visitors * value('freshLoadsPerVisitor') * value('filesPerFreshLoad') + visits * value('filesPerVisit'),
+    // Each optimisation is followed by its picks.
+    apiRequests: publicCalls + privateCalls + pageViews + 2 * optimizations,
+    optimizations,
+    descriptions: Math.min(optimizations * value('languageShare'), LIMITS.modelCallsPerDay * DAYS),
+    playbooks,
+    refreshes: playbooks * value('refreshesPerPlaybook'),
+  };
+}
+
+const runs = (name: FunctionName, times: number, seconds: number) =>
+  cost('lambdaGigabyteSecond', (times * seconds * FUNCTION_SETTINGS[name].memoryMegabytes) / MEGABYTES_PER_GIGABYTE);
+
+function functions({ apiRequests, optimizations, descriptions, refreshes }: MonthlyCounts): number {
+  const invocations = apiRequests + refreshes / 10;
+  return (
+    cost('lambdaRequest', invocations) +
+    runs('playbooks', apiRequests - optimizations - descriptions, UNITS.callSeconds) +
+    runs('optimize', optimizations, UNITS.optimizeSeconds) +
+    runs('optimize_language', descriptions, UNITS.languageSeconds) +
+    runs('refresh_worker', refreshes / 10, UNITS.refreshSeconds * 10) +
+    // Ingest, four times a day for half a minute.
+    runs('ingest', 4 * DAYS, 30)
+  );
+}
+
+function tables(
+  visitors: number,
+  { apiRequests, optimizations, descriptions, playbooks, refreshes }: MonthlyCounts,
+): number {
+  const counted = 2 * optimizations + descriptions;
+  const views = visitors * value('visitsPerVisitor') * value('pagesPerVisit');
+  const reads =
+    (apiRequests - views) * UNITS.smallRead + (playbooks * value('visitsPerVisitor') + refreshes) * UNITS.playbookRead;
+  const writes = counted * UNITS.smallWrite + (playbooks + refreshes) * UNITS.playbookWrite;
+  const gigabytes = (playbooks * PLAYBOOK_KB) / KB_PER_GB;
+  return (
+    cost('dynamoRead', reads) +
+    cost('dynamoWrite', writes) +
+    cost('dynamoStorage', gigabytes) +
+    cost('dynamoRecovery', gigabytes)
+  );
+}
+
+/** The month's bill by service, dearest last unsorted: the order of a request's way. */
+export function monthlyBill(visitors: number): BillLine[] {
+  const counts = monthlyCounts(visitors);
+  const { users, siteRequests, apiRequests, descriptions, refreshes } = counts;
+  const transferred =
+    (visitors * value('freshLoadsPerVisitor') * value('kilobytesPerFreshLoad') + apiRequests * UNITS.answerKilobytes) /
+    KB_PER_GB;
+  const edge = siteRequests + apiRequests;
+  const mails = users * value('newAccountShare') * value('mailsPerNewAccount');
+  const watching = cost('customMetric', Object.keys(METRICS).length) + cost('alarm', ALARMS.length + 5);
+  return [
+    {
+      service: 'CloudFront',
+      dollars:
+        cost('cloudFrontRequest', edge) + cost('cloudFrontTransfer', transferred) + cost('edgeFunction', siteRequests),
+    },
+    { service: 'API Gateway', dollars: cost('httpApiRequest', apiRequests) },
+    { service: 'Lambda', dollars: functions(counts) },
+    { service: 'DynamoDB', dollars: tables(visitors, counts) },
+    { service: 'S3', dollars: cost('s3Storage', 0.5) + cost('s3Get', apiRequests / 50 + siteRequests / 20) },
+    { service: 'SQS', dollars: cost('sqsRequest', 0.3 * refreshes) },
+    { service: 'Cognito', dollars: cost('cognitoUser', Math.max(0, users - FREE_USERS)) },
+    { service: 'SES', dollars: cost('email', mails) },
+    {
+      service: 'Bedrock',
+      dollars:
+        cost('modelInput', descriptions * value('tokensInPerDescription')) +
+        cost('modelOutput', descriptions * value('tokensOutPerDescription')),
+    },
+    {
+      service: 'CloudWatch',
+      dollars: watching + cost('logsIngested', (apiRequests * value('logBytesPerCall')) / BYTES_PER_GB),
+    },
+  ];
+}

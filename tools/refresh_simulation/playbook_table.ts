@@ -1,0 +1,94 @@
+import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import { dueOn } from '../../core/playbooks/staleness.ts';
+import type { ReadDuePage } from '../../lambdas/store/due_playbooks.ts';
+import { playbookItem } from '../../lambdas/store/playbook_item.ts';
+import type { PlaybookStore } from '../../lambdas/store/playbook_store.ts';
+import { storedBytes } from './item_size.ts';
+import { capacity, SERVICE } from './service_limits.ts';
+import type { VirtualTime } from './virtual_time.ts';
+
+const READ_UNIT = 4096;
+const WRITE_UNIT = 1024;
+/** Moving a playbook within the index of due ones deletes an entry and puts one. */
+const INDEX_WRITES = 2;
+/** Keys, shard and day of an entry of the index. */
+const INDEX_ENTRY_BYTES = 120;
+
+class ThrottledError extends Error {
+  override name = 'ThrottlingException';
+}
+
+/** The table of users' playbooks and its index, in memory, with a fresh on-demand table's limits. */
+export interface PlaybookTable {
+  readDuePage: ReadDuePage;
+  store: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged'>;
+  /** Request units that were used, for the bill. */
+  used(): { reads: number; writes: number; throttled: number };
+}
+
+/** The shard that the item's id puts it in, without checking all that it holds. */
+function shardOf(playbook: UserPlaybook): number {
+  return playbookItem({ ...playbook, picks: [], report: { ...playbook.report, equity: [] } }).due_shard;
+}
+
+/** A table that holds `playbooks`. */
+export function playbookTable(
+  playbooks: readonly UserPlaybook[],
+  time: VirtualTime,
+  random: () => number,
+): PlaybookTable {
+  const items = new Map(playbooks.map((playbook) => [playbook.id, playbook]));
+  const shards = new Map<number, UserPlaybook[]>();
+  for (const playbook of playbooks) {
+    const shard = shardOf(playbook);
+    const held = shards.get(shard);
+    if (held === undefined) shards.set(shard, [playbook]);
+    else held.push(playbook);
+  }
+  const [sample] = playbooks;
+  const bytes = sample === undefined ? 0 : storedBytes(playbookItem(sample));
+  const reads = capacity(SERVICE.tableReads);
+  const writes = capacity(SERVICE.tableWrites);
+  let throttled = 0;
+
+  /** A call of the client: tried again when throttled, as often and as long after as the client would. */
+  async function call(limit: typeof reads, units: number, milliseconds: number): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      await time.sleep(milliseconds);
+      if (limit.take(units, time.now())) return;
+      throttled += 1;
+      if (attempt === SERVICE.attempts) throw new ThrottledError('Throughput exceeds the table’s limit');
+      await time.sleep(random() * SERVICE.throttleWaitMilliseconds * 2 ** (attempt - 1));
+    }
+  }
+
+  return {
+    async readDuePage(shard, today, cursor, limit) {
+      const due = (shards.get(shard) ?? []).filter(({ event_date }) => event_date !== '' && dueOn(event_date) <= today);
+      const start = cursor === undefined ? 0 : due.findIndex(({ id }) => id === cursor.id) + 1;
+      const page = due.slice(start, start + limit);
+      // Half a unit each, as a read of an index is not a consistent one.
+      await call(reads, Math.ceil((page.length * INDEX_ENTRY_BYTES) / READ_UNIT) / 2, SERVICE.queryMilliseconds);
+      const last = page.at(-1);
+      const isEnd = last === undefined || start + limit >= due.length;
+      return {
+        keys: page.map(({ user_id, id }) => ({ user_id, id })),
+        next: isEnd ? undefined : { user_id: last.user_id, id: last.id, due_shard: shard, due_on: today },
+      };
+    },
+    store: {
+      async find({ id }) {
+        await call(reads, Math.ceil(bytes / READ_UNIT), SERVICE.getMilliseconds);
+        return items.get(id);
+      },
+      async refreshUnlessChanged({ id }, refreshed, readVersion, now) {
+        await call(writes, Math.ceil(bytes / WRITE_UNIT) + INDEX_WRITES, SERVICE.updateMilliseconds);
+        const playbook = items.get(id);
+        if (playbook === undefined || playbook.picks_version !== readVersion) return false;
+        Object.assign(playbook, refreshed, { last_updated: now.toISOString() });
+        return true;
+      },
+    },
+    used: () => ({ reads: reads.used, writes: writes.used, throttled }),
+  };
+}

@@ -1,0 +1,53 @@
+/** A clock of whole milliseconds that stands still while anything computes and jumps to the next thing that happens. */
+export interface VirtualTime {
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+  /** Lets `work` go on until it is done. Throws Error where it waits for something that never happens. */
+  run(work: Promise<unknown>): Promise<void>;
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Nothing in the simulation waits longer. */
+const LONGEST_WAIT = 24 * 3_600_000;
+
+/** A clock that starts at 0. */
+export function virtualTime(): VirtualTime {
+  let now = 0;
+  const sleepers = new Map<number, (() => void)[]>();
+
+  /** Wakes those who sleep until the earliest time that anybody sleeps until. */
+  function wakeNext(): void {
+    const limit = now + LONGEST_WAIT;
+    while (!sleepers.has(now)) {
+      if (now >= limit) throw new Error('The simulation waits for something that never happens');
+      now += 1;
+    }
+    const woken = sleepers.get(now) ?? [];
+    sleepers.delete(now);
+    for (const wake of woken) wake();
+  }
+
+  return {
+    now: () => now,
+    sleep(milliseconds) {
+      const until = now + Math.max(1, Math.round(milliseconds));
+      return new Promise((resolve) => {
+        const waiting = sleepers.get(until);
+        if (waiting === undefined) sleepers.set(until, [resolve]);
+        else waiting.push(resolve);
+      });
+    },
+    async run(work) {
+      let done = false;
+      const finished = work.finally(() => {
+        done = true;
+      });
+      await nextTurn();
+      while (!done) {
+        wakeNext();
+        await nextTurn();
+      }
+      await finished;
+    },
+  };
+}
