@@ -1,13 +1,13 @@
+import { useAnnouncement } from '../../components/announcer.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './Detail.module.css';
 
 /** The places of a playbook while it loads. */
 export function DetailLoading() {
+  useAnnouncement('Loading...');
   return (
     <div className={styles.screen}>
-      <p className="visually-hidden" role="status">
-        Loading...
-      </p>
+      <h1 className="visually-hidden">Playbook</h1>
       <Skeleton shape="title" />
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />

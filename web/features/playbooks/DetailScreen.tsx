@@ -17,11 +17,14 @@ const REFUSALS: ReadonlyMap<number | undefined, string> = new Map([
 function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const refusal = error instanceof ApiError ? REFUSALS.get(error.status) : undefined;
   return (
-    <ErrorState title={refusal ?? 'Failed to load playbook'} {...(refusal === undefined ? { onRetry } : {})}>
-      <Link to="/playbooks" className={buttonClass('primary')}>
-        Back to Playbooks
-      </Link>
-    </ErrorState>
+    <>
+      <h1 className="visually-hidden">Playbook</h1>
+      <ErrorState title={refusal ?? 'Failed to load playbook'} {...(refusal === undefined ? { onRetry } : {})}>
+        <Link to="/playbooks" className={buttonClass('primary')}>
+          Back to Playbooks
+        </Link>
+      </ErrorState>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { useAnnouncement } from '../../components/announcer.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -16,11 +17,9 @@ interface Props {
 }
 
 function LoadingCards() {
+  useAnnouncement('Loading...');
   return (
     <div className={styles.grid}>
-      <p className="visually-hidden" role="status">
-        Loading...
-      </p>
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { eventTitle, playbookTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import { activeEvents, averageReturn } from '../../../core/playbooks/playbook_summary.ts';
+
+const TODAY = '2026-04-04';
+const on = (event_date: string, event_name = 'Fight Night') => ({ event_date, event_name });
+
+describe('Active events', () => {
+  it('count each event once, from yesterday on', () => {
+    const playbooks = [on('2026-04-03'), on('2026-04-03'), on('2026-04-04'), on('2026-04-11', 'Another')];
+    expect(activeEvents(playbooks, TODAY)).toBe(3);
+  });
+
+  it('leave out what is past or has no date', () => {
+    expect(activeEvents([on('2026-04-02'), on('')], TODAY)).toBe(0);
+  });
+});
+
+describe('The average return', () => {
+  it('is the mean over the playbooks', () => {
+    expect(averageReturn([{ portfolio_returns: 0.02 }, { portfolio_returns: -0.01 }])).toBeCloseTo(0.005, 12);
+  });
+
+  it('is absent without playbooks', () => {
+    expect(averageReturn([])).toBeUndefined();
+  });
+});
+
+describe('A playbook of an older make', () => {
+  it('shows what it has, and words where something is missing', () => {
+    expect([playbookTitle('Mine'), playbookTitle(' ')]).toEqual(['Mine', 'Untitled Playbook']);
+    expect([eventTitle('UFC 300'), eventTitle('')]).toEqual(['UFC 300', 'No event']);
+    expect([shortDateOrMissing('2026-04-04'), shortDateOrMissing('')]).toEqual(['4/4/26', 'N/A']);
+  });
+});

@@ -1,0 +1,50 @@
+import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
+import { type BuiltPlaybook, builtPlaybookSchema } from '../../../web/features/builders/built_playbook.ts';
+
+export const FIRST_OPTIONS = QUESTIONS.flatMap(({ options }) => options[0]?.id ?? []);
+
+/** A result of the questionnaire's first options. */
+export const builtPlaybook = (): BuiltPlaybook =>
+  builtPlaybookSchema.parse({
+    id: 'somebody_1',
+    strategies: FIRST_OPTIONS,
+    answer: {
+      portfolio: FIRST_OPTIONS.map((strategy) => ({ strategy, weight: 1 / FIRST_OPTIONS.length })),
+      portfolio_returns: 0.01,
+      previous_year_returns: 29.12,
+      report: {
+        sample: 'out',
+        events: 2,
+        mean: 0.01,
+        interval: [-0.02, 0.03],
+        hit_rate: 0.5,
+        max_drawdown: 0.1,
+        equal_weights_mean: 0,
+        equity: [{ date: '2025-01-04', playbook: 0.01, equal_weights: 0 }],
+      },
+    },
+    picks: {
+      picks: [
+        {
+          pick: 'Jose Delano',
+          opponent: 'Robert Ruchala',
+          pick_type: 'Moneyline',
+          augmented_weight: 0.25,
+          odds: '1.29',
+          odds_us: '-350',
+          strategy: [FIRST_OPTIONS[0]],
+          supporters: [{ strategy: FIRST_OPTIONS[0], weight: 0.3 }],
+          market_probability: 0.77,
+          consensus_probability: 0.79,
+          netted: 0.05,
+          legs: [{ name: 'Jose Delano', opponent: 'Robert Ruchala', corner: 'red' }],
+        },
+      ],
+      event_name: 'Fight Night',
+      event_date: '2026-04-04',
+      staked: 0.25,
+      netted: 0.05,
+      idle: 0.7,
+      picks_version: 'v1',
+    },
+  });

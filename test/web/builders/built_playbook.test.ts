@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../../core/contract/language.ts';
+import { savePlaybookRequestSchema } from '../../../core/contract/playbooks.ts';
+import { languageSaveRequest, simpleSaveRequest } from '../../../web/features/builders/built_playbook.ts';
+import { withoutStrategy } from '../../../web/features/builders/language_draft.ts';
+import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
+
+const [first, second] = builtPlaybook().strategies;
+if (first === undefined || second === undefined) throw new Error('The questionnaire has fewer than two questions');
+
+const READING: Reading = {
+  strategies: [first, second],
+  understood: [
+    { strategy: first, words: 'favorites' },
+    { strategy: second, words: 'heavy ones' },
+    { strategy: first, words: 'chalk' },
+  ],
+  ignored: ['please'],
+  source: 'offline',
+};
+
+describe('What saving sends', () => {
+  it('is what the server takes, the picks as playbooks keep them', () => {
+    const request = simpleSaveRequest(builtPlaybook(), 'Friday');
+    expect(savePlaybookRequestSchema.parse(request)).toEqual(request);
+    expect(request).toMatchObject({ playbook_type: 'simple', strategies: 10, selected_strategies: FIRST_OPTIONS });
+    expect(request.picks[0]).toMatchObject({ pick_name: 'Jose Delano', decimal_odds: 1.29, type: 'moneyline' });
+  });
+
+  it('is the same each time, so that sending it again after a lost answer saves it once', () => {
+    const built = builtPlaybook();
+    expect(simpleSaveRequest(built, 'Friday')).toEqual(simpleSaveRequest(built, 'Friday'));
+  });
+
+  it('keeps a description with the whole reading of it', () => {
+    const description = 'I only back favorites, and of those the heavy ones most.';
+    const request = languageSaveRequest(builtPlaybook(), 'Words', description, READING);
+    expect(savePlaybookRequestSchema.parse(request)).toMatchObject({ description, optimize_language_output: READING });
+  });
+});
+
+describe('Taking a strategy out of a reading', () => {
+  it('takes its words along and leaves the rest', () => {
+    expect(withoutStrategy(READING, first)).toEqual({
+      ...READING,
+      strategies: [second],
+      understood: [{ strategy: second, words: 'heavy ones' }],
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDraft } from '../../../web/features/builders/draft.ts';
+import { LANGUAGE_DRAFT } from '../../../web/features/builders/language_draft.ts';
+
+const draftOf = (uid: string) => renderHook(() => useDraft(LANGUAGE_DRAFT, uid));
+const WRITTEN = { text: 'Grapplers', result: null };
+
+function write(uid: string): void {
+  const { result } = draftOf(uid);
+  act(() => result.current[1](WRITTEN));
+}
+
+describe('A draft', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is empty at first', () => {
+    expect(draftOf('ann').result.current[0]).toEqual(LANGUAGE_DRAFT.empty);
+  });
+
+  it('is there again after a reload', () => {
+    write('ann');
+    expect(draftOf('ann').result.current[0]).toEqual(WRITTEN);
+  });
+
+  it('is never shown to the next user of the same tab', () => {
+    write('ann');
+    expect(draftOf('ben').result.current[0]).toEqual(LANGUAGE_DRAFT.empty);
+  });
+
+  it.each(['not JSON', '{}', '{"uid":"ann","value":{"text":7}}'])('begins anew from %s', (kept) => {
+    sessionStorage.setItem(LANGUAGE_DRAFT.key, kept);
+    expect(draftOf('ann').result.current[0]).toEqual(LANGUAGE_DRAFT.empty);
+  });
+});
