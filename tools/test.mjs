@@ -14,6 +14,8 @@ if (chromium === undefined) {
 
 const suites = [
   ['unit and backend', ['vitest', 'run', '--project', 'unit', '--project', 'backend', '--project', 'web']],
+  ['site', ['vite', 'build', '--logLevel', 'warn']],
+  ['size of a first visit', ['tsx', 'tools/size/size_check.ts']],
   ['browser', ['playwright', 'test']],
 ];
 const failed = suites.filter(([name, command]) => {

@@ -8,11 +8,12 @@ import { bundleBench } from './bundle_bench.ts';
 import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
 import { writeIntoReadme } from './readme_table.ts';
+import { webBench } from './web_bench.ts';
 
 const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 const { only, data, now, readme } = new Command('bench')
-  .option('--only <groups>', 'engine, bundles, http: separated by commas (default: all)')
+  .option('--only <groups>', 'engine, bundles, http, web: separated by commas (default: all)')
   .option(
     '--data <dir>',
     'source files for the engine’s figures (default: ../shared/data where it is, else the demo league)',
@@ -27,6 +28,7 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: async () => engineBench(source, await benchDay(source, now)),
   bundles: bundleBench,
   http: httpBench,
+  web: webBench,
 };
 
 const [processor] = cpus();

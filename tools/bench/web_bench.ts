@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { z } from 'zod';
+import { REPOSITORY } from '../../infra/local/repository.ts';
+import { newState, startRun } from '../../infra/local/run_process.ts';
+import { findChromium } from '../find_chromium.mjs';
+import { FIRST_VISIT_LIMIT, sizeScripts } from '../size/first_visit.ts';
+import { type BenchRow, median } from './bench_row.ts';
+
+const RUNS = 5;
+const PAGES = ['/', '/picks', '/faq'];
+const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const scores = z.object({ performance: z.number(), accessibility: z.number(), 'best-practices': z.number() });
+
+/** The scores, 0 to 100, that Lighthouse's mobile preset gives a page in a browser of its own. */
+async function scoresOf(address: string, chromePath: string): Promise<z.infer<typeof scores>> {
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+  try {
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      onlyCategories: Object.keys(CATEGORIES),
+      logLevel: 'error',
+    });
+    const categories = Object.entries(result?.lhr.categories ?? {});
+    return scores.parse(Object.fromEntries(categories.map(([name, { score }]) => [name, 100 * (score ?? 0)])));
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function pageRows(address: string, path: string, chromium: string): Promise<BenchRow[]> {
+  const runs: z.infer<typeof scores>[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await scoresOf(`${address}${path}`, chromium));
+  const categories = ['performance', 'accessibility', 'best-practices'] as const;
+  return categories.map((category) => ({
+    name: `Lighthouse, ${path}, ${category.replace('-', ' ')}`,
+    value: Math.round(median(runs.map((each) => each[category]))),
+    unit: 'points',
+    bar: { limit: CATEGORIES[category], better: 'higher' },
+  }));
+}
+
+function sizeRow(): BenchRow {
+  const site = join(REPOSITORY, 'dist/site');
+  const scripts = sizeScripts(readFileSync(join(site, 'index.html'), 'utf8'), (path) => readFileSync(join(site, path)));
+  const value = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  return {
+    name: 'JavaScript of a first visit, gzip',
+    value,
+    unit: 'kB',
+    bar: { limit: FIRST_VISIT_LIMIT / 1000, better: 'lower' },
+  };
+}
+
+/** What a visitor's phone gets: Lighthouse 12 (mobile preset) on the built site, and the weight of its scripts. */
+export async function webBench(): Promise<BenchRow[]> {
+  const chromium = await findChromium();
+  if (chromium === undefined) throw new Error('Lighthouse needs a Chromium: apt-get install chromium');
+  const state = await newState();
+  const run = startRun(['--port', '0', '--state', state.folder]);
+  try {
+    const address = await run.address();
+    const rows: BenchRow[] = [sizeRow()];
+    for (const path of PAGES) rows.push(...(await pageRows(address, path, chromium)));
+    return rows;
+  } finally {
+    run.child.kill();
+    await run.ended();
+    await state.remove();
+  }
+}
