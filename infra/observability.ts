@@ -1,6 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -35,7 +36,7 @@ export class Observability extends Construct {
     parts: ObservedParts,
   ) {
     super(scope, id);
-    this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    this.topic = this.addTopic();
     if (deployment.alarmEmail !== undefined) this.topic.addSubscription(new EmailSubscription(deployment.alarmEmail));
     for (const definition of ALARMS) {
       const { metric, statistic, periodMinutes } = definition;
@@ -43,6 +44,20 @@ export class Observability extends Construct {
     }
     this.addServiceAlarms(parts);
     addDashboard(this, settings, deployment, parts);
+  }
+
+  /** Its policy, which has to name plain http, takes the place of the one that lets alarms in: they are named too. */
+  private addTopic(): Topic {
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    const alarms = Stack.of(this).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: `${deploymentName(this.settings)}-*`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    const conditions = { ArnLike: { 'aws:SourceArn': alarms } };
+    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions }));
+    return topic;
   }
 
   private alarm(

@@ -85,6 +85,20 @@ describe('alarms', () => {
     for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic.id }]);
   });
 
+  test('may write to it: a topic with a policy of its own turns CloudWatch away unless the policy names it', () => {
+    const { PolicyDocument } = template.one('AWS::SNS::TopicPolicy', 'Observability').Properties;
+    expect(PolicyDocument).toMatchObject({
+      Statement: expect.arrayContaining([
+        expect.objectContaining({
+          Action: 'sns:Publish',
+          Effect: 'Allow',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+        }),
+      ]),
+    });
+    expect(JSON.stringify(PolicyDocument)).toContain(':alarm:cornerman-prod-*');
+  });
+
   test('each have a section of their name in the runbook: nobody is woken up without knowing what to do', () => {
     const names = alarms.map(({ Properties }) =>
       metricSchema.parse(Properties).AlarmName.replace('cornerman-prod-', ''),
