@@ -25,8 +25,10 @@ const HEADER = [
   'Event',
 ];
 
-/** A spreadsheet would run a cell that starts like a formula: an apostrophe makes it text. */
-const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** A spreadsheet would run a cell that starts like a formula: an apostrophe makes it text. Numbers stay numbers. */
+const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 
 const cells = (pick: StoredPick, { budget, strategies, event }: PicksSheet): string[] => [
   pick.type,
@@ -34,7 +36,7 @@ const cells = (pick: StoredPick, { budget, strategies, event }: PicksSheet): str
   asText(pick.opponent_name),
   pick.budget_amount.toFixed(4),
   (budget * pick.budget_amount).toFixed(2),
-  pick.american_odds,
+  asText(pick.american_odds),
   String(pick.decimal_odds),
   estimatedWin(budget, pick).toFixed(2),
   String(pick.supporting_strategies),

@@ -4,7 +4,7 @@ import { securityHeaders } from '../../site_headers.ts';
 import { answerMessage } from './answers.ts';
 import type { Api } from './api.ts';
 import type { Answer, LocalPages } from './local_pages.ts';
-import { isOwnHost } from './loopback.ts';
+import { isFromElsewhere, isOwnHost } from './loopback.ts';
 
 export interface GatewayParts {
   api: Api;
@@ -34,7 +34,7 @@ export function createGateway({ api, pages, site, onFailure }: GatewayParts): Re
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeaders(HEADERS);
-    if (!isOwnHost(request)) return answerMessage(response, 403, TEXTS.foreignHost);
+    if (!isOwnHost(request) || isFromElsewhere(request)) return answerMessage(response, 403, TEXTS.foreignHost);
     const [path = '', ...query] = (request.url ?? '').split('?');
     if (!path.startsWith('/')) return answerMessage(response, 400, 'Bad Request');
     if (path.startsWith('/api/')) return api(request, response, { path, query: query.join('?') });

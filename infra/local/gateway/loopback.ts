@@ -18,6 +18,12 @@ export function isLoopbackOrigin(origin: string): boolean {
   return URL.canParse(origin) && LOOPBACK_NAMES.has(new URL(origin).hostname);
 }
 
+/** Whether a page of another origin sent it: a form there can post to an address here without asking. */
+export function isFromElsewhere(request: IncomingMessage): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && !isLoopbackOrigin(origin);
+}
+
 function listen(host: string, port: number, listener: RequestListener): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener);

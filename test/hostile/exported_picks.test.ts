@@ -1,0 +1,26 @@
+import { csvParseRows } from 'd3-dsv';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { storedPickSchema } from '../../core/contract/picks.ts';
+import { picksAsCsv } from '../../core/playbooks/export_picks.ts';
+import { simplePlaybook } from '../fixtures/playbook_request.ts';
+import { runs } from '../fixtures/runs.ts';
+
+const [good] = simplePlaybook('ali_1').picks;
+const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ',', '\n', '');
+const text = fc.tuple(start, fc.string({ minLength: 1, maxLength: 15 })).map((parts) => parts.join(''));
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+test('an exported table has one row a pick, and no cell that a spreadsheet would run', () => {
+  fc.assert(
+    fc.property(text, text, text, text, (pick_name, opponent_name, american_odds, event) => {
+      const pick = storedPickSchema.parse({ ...good, pick_name, opponent_name, american_odds });
+      const rows = csvParseRows(picksAsCsv({ event, picks: [pick], budget: 100, strategies: 2 }));
+      expect(rows).toHaveLength(2);
+      for (const cell of rows.flat()) {
+        if (!NUMBER.test(cell)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      }
+    }),
+    { numRuns: runs(100) },
+  );
+});

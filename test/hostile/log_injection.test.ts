@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loadHandler } from '../../infra/local/functions/call_handler.ts';
+import { apiEvent } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+
+let backend: TestBackend;
+const written: string[] = [];
+beforeAll(async () => {
+  backend = await startBackend();
+  backend.metrics.stop();
+  process.env.POWERTOOLS_LOG_LEVEL = 'DEBUG';
+  for (const level of ['debug', 'info', 'warn', 'error', 'log'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => written.push(words.join(' ')));
+  }
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await backend.stop();
+});
+
+const FORGED = '{"level":"ERROR","message":"Import refused"}';
+const TITLES = [
+  `Home\n${FORGED}`,
+  `Home\r\n${FORGED}`,
+  `Home\u2028${FORGED}`,
+  `","level":"ERROR","message":"Import refused","x":"`,
+  '\u001b[2J\u001b[31mred',
+  `\${jndi:ldap://example.com/x}`,
+  '%s %o %c',
+];
+
+test('nothing that a caller sends makes a log line of its own, or another field of one', async () => {
+  for (const title of TITLES) {
+    written.length = 0;
+    const answer = await backend.call('countPageView', {
+      body: { path: '/', title, level: 'ERROR', message: 'forged' },
+    });
+    expect(answer.status).toBe(204);
+    const lines = written.map((line) => {
+      expect(line).not.toContain('\u001b');
+      // A line break that was not escaped would end the text here, and this would not parse.
+      return JSON.parse(line);
+    });
+    expect(lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
+    const [view] = lines.filter(({ message }) => message === 'Page view');
+    expect(view).toMatchObject({ level: 'INFO', path: '/', title });
+  }
+});
+
+test('a path, an id or a header never reaches the log', async () => {
+  written.length = 0;
+  const handler = await loadHandler('public');
+  const event = apiEvent('getPrebuiltPlaybook', { id: `baseline_x\n${FORGED}` });
+  await handler({
+    ...event,
+    rawPath: `/x\n${FORGED}`,
+    rawQueryString: 'token=secret',
+    headers: { 'user-agent': FORGED },
+  });
+  expect(written.join('\n')).not.toMatch(/Import refused|secret/);
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventListSchema } from '../../core/contract/events.ts';
+import { loadHandler } from '../../infra/local/functions/call_handler.ts';
+import type { ApiHandler } from '../../lambdas/http/api_function.ts';
+import { ALI, apiEvent } from '../fixtures/api_event.ts';
+import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+
+let backend: TestBackend;
+let handler: ApiHandler;
+let id = '';
+beforeAll(async () => {
+  backend = await startBackend();
+  handler = await loadHandler('public');
+  const { events } = eventListSchema.parse((await backend.call('listEvents')).body);
+  id = `baseline_${events[0]?.id}`;
+});
+afterAll(() => backend.stop());
+
+/** What has poisoned caches elsewhere: an answer that follows something the cache's key leaves out. */
+const HEADERS = [
+  { 'x-forwarded-host': 'evil.example' },
+  { 'x-forwarded-proto': 'http', 'x-forwarded-for': '203.0.113.9' },
+  { 'x-original-url': '/api/cornerman/profile', 'x-rewrite-url': '/api/cornerman/profile' },
+  { 'x-http-method-override': 'DELETE' },
+  { accept: 'text/html', 'accept-language': 'de', 'accept-encoding': 'identity' },
+  { origin: 'https://evil.example', cookie: 'a=<script>' },
+  { authorization: 'Bearer nonsense' },
+  { host: 'evil.example' },
+];
+
+test('a public answer follows its path alone: no header, query or cookie changes a byte of it', async () => {
+  for (const good of [apiEvent('listEvents'), apiEvent('getPrebuiltPlaybook', { id })]) {
+    const plain = await handler(good);
+    expect(plain.statusCode).toBe(200);
+    expect(Object.keys(plain.headers ?? {}).sort()).toEqual(['Cache-Control', 'Content-Type']);
+    expect(plain.cookies).toBeUndefined();
+    for (const headers of HEADERS) {
+      const query = { rawQueryString: 'callback=alert&id=x', queryStringParameters: { callback: 'alert', id: 'x' } };
+      expect(await handler({ ...good, headers: { ...good.headers, ...headers } })).toEqual(plain);
+      expect(await handler({ ...good, ...query, headers })).toEqual(plain);
+    }
+    const signedIn = apiEvent('listEvents', { caller: ALI }).requestContext.authorizer;
+    const { requestContext } = good;
+    expect(
+      await handler({ ...good, requestContext: { ...requestContext, ...(signedIn && { authorizer: signedIn }) } }),
+    ).toEqual(plain);
+  }
+});
+
+test('an error of a public route is kept by nobody and repeats nothing that was asked', async () => {
+  const marker = '<script>alert(1)</script>';
+  const answers = [
+    await backend.call('getPrebuiltPlaybook', { id: marker }),
+    await backend.call('countPageView', { body: { path: marker, title: marker } }),
+  ];
+  for (const { status, headers, text } of answers) {
+    expect([400, 404]).toContain(status);
+    expect(headers['Cache-Control']).toBe('no-store');
+    expect(headers['Content-Type']).toBe('application/json; charset=utf-8');
+    expect(text).not.toContain('script');
+  }
+});

@@ -1,0 +1,31 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { StoredPick } from '../../core/contract/picks.ts';
+import { PickCard } from '../../web/components/picks/PickCard.tsx';
+
+afterEach(cleanup);
+
+const SCRIPTS = [
+  '<script>window.hacked = true</script>',
+  '<img src=x onerror="window.hacked = true">',
+  '"><svg onload=alert(1)>',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+];
+
+test.each(SCRIPTS)('a name that is markup is shown as it is written, never run: %s', (text) => {
+  const pick: StoredPick = {
+    pick_name: text,
+    opponent_name: text,
+    budget_amount: 0.5,
+    american_odds: '-150',
+    decimal_odds: 1.6667,
+    supporting_strategies: 1,
+    type: 'moneyline',
+    supporters: [{ strategy: text, weight: 0.5 }],
+    legs: [{ name: text, opponent: text, corner: 'red' }],
+  };
+  const { container } = render(<PickCard pick={pick} budget={100} strategies={10} oddsStyle="american" opposed={[]} />);
+  expect(container.textContent).toContain(text);
+  expect(container.querySelectorAll('script, img, [onload], [onerror], [href^="javascript:"]')).toHaveLength(0);
+});
