@@ -13,7 +13,7 @@ test('A description becomes a playbook that says what was understood, and is sav
   await page.getByLabel('Your strategy').fill(`<b>${DESCRIPTION}</b>`);
   await expect(page.getByText(/^\d+\/500/)).toBeVisible();
   await page.getByRole('button', { name: 'Build Playbook' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Playbook Description' })).toBeVisible();
   await expect(page.getByText(DESCRIPTION, { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '“younger”' })).toContainText('Younger by');
@@ -44,7 +44,7 @@ test('The words stay over a reload and after going back from the results', async
   await page.reload();
   await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
   await page.getByRole('button', { name: 'Build Playbook' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
   await page.goForward();

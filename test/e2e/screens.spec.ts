@@ -1,46 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { signedInAccount } from './support/accounts.ts';
 import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
+import { shifted, tooWide, violations, watchShifts } from './support/soundness.ts';
 import { expect, test } from './support/test.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const MOST_LAYOUT_SHIFT = 0.02;
-
-/** What axe-core finds wrong on the page as it is: rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results: AxeResults = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-/** Sums up layout shifts from the document's start on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { layoutShift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!('value' in entry) || typeof entry.value !== 'number' || !('layoutShift' in window)) continue;
-        if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue;
-        Object.assign(window, { layoutShift: Number(window.layoutShift) + entry.value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shifted = (page: Page): Promise<number> => page.evaluate('window.layoutShift');
-
-/** What sticks out, where the page scrolls sideways. */
-const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const culprits = [...document.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth,
-    );
-    return [`${scrollWidth} px`, ...culprits.map((element) => `${element.tagName}.${element.className}`)];
-  });
 
 interface Screen {
   path: string;

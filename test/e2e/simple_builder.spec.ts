@@ -70,16 +70,16 @@ test('Going back while it builds stops the build; results outlive a reload; Disc
     await route.continue().catch(() => undefined);
   });
   await page.getByRole('button', { name: 'Build Playbook' }).click();
-  await expect(page.getByText('Building Your Playbook...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Building Your Playbook...' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Biggest Favorites Parlay' })).toBeVisible();
   release();
   await page.unroute('**/api/cornerman/optimize');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Build Playbook' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -127,7 +127,7 @@ test('The builder is walked by keyboard alone', async ({ page }) => {
     await expect(onward).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Save Playbook' })).toBeFocused();

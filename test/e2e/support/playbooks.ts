@@ -105,5 +105,5 @@ export async function buildByQuestionnaire(page: Page): Promise<void> {
   await page.goto('/playbooks/build/simple');
   await answerQuestions(page);
   await page.getByRole('button', { name: 'Build Playbook' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Playbook' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeVisible();
 }

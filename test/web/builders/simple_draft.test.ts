@@ -28,7 +28,7 @@ describe('The questionnaire', () => {
   });
 
   it('shows results only where there are some, else the last question that can be', () => {
-    expect(simpleView('results', answered(10, built))).toEqual({ kind: 'results' });
+    expect(simpleView('results', answered(10, built))).toEqual({ kind: 'results', result: built });
     expect(simpleView('results', answered(10))).toEqual({ kind: 'question', index: 9 });
     expect(simpleView('results', answered(4))).toEqual({ kind: 'question', index: 4 });
   });

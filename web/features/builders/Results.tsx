@@ -1,17 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
-import { dateText } from '../../../core/format/dates.ts';
 import type { SortField } from '../../../core/format/sort_picks.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
-import { Button } from '../../components/Button.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
 import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
-import { StepHeading } from '../../components/StepHeading.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
 import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
+import { ResultsHead } from './ResultsHead.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 
 const SORT_FIELDS: readonly SortField[] = ['budget_amount', 'odds', 'supporting_strategies'];
@@ -28,33 +26,6 @@ interface Props {
   rebuilding?: boolean;
   /** Stands above the weights. */
   description?: ReactNode;
-}
-
-function ResultsHead({
-  built,
-  onDiscard,
-  onSave,
-  rebuilding,
-}: Pick<Props, 'built' | 'onDiscard'> & { onSave(): void; rebuilding: boolean }) {
-  const { event_name, event_date } = built.picks;
-  return (
-    <>
-      <p className={styles.eyebrow}>
-        {event_name} · {dateText(event_date)}
-      </p>
-      <div className={styles.head}>
-        <StepHeading>Your Playbook</StepHeading>
-        <div className={styles.actions}>
-          <Button busy={rebuilding} onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button look="primary" busy={rebuilding} onClick={onSave}>
-            Save Playbook
-          </Button>
-        </div>
-      </div>
-    </>
-  );
 }
 
 function RecommendedPicks({ built }: { built: BuiltPlaybook }) {

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import type { Reading } from '../../../core/contract/language.ts';
-import { type StrategyId, strategyName } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/catalogue.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import styles from './Builder.module.css';
+import { UnderstoodChip } from './UnderstoodChip.tsx';
 
 interface Props {
   description: string;
@@ -13,38 +14,6 @@ interface Props {
   failure: string | undefined;
   onRemove(strategy: StrategyId): void;
   ref: Ref<HTMLHeadingElement>;
-}
-
-interface ChipProps {
-  strategy: StrategyId;
-  words: readonly string[];
-  /** The last strategy stays: a playbook has one at least. */
-  removable: boolean;
-  rebuilding: boolean;
-  onRemove(): void;
-}
-
-function Chip({ strategy, words, removable, rebuilding, onRemove }: ChipProps) {
-  const name = strategyName(strategy);
-  return (
-    <li className={styles.chip}>
-      <span className={styles.chipText}>
-        {words.length > 0 && <span className={styles.words}>“{words.join('” and “')}”</span>}
-        {name}
-      </span>
-      {removable && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Remove ${name}`}
-          aria-disabled={rebuilding || undefined}
-          onClick={rebuilding ? undefined : onRemove}
-        >
-          <span aria-hidden="true">×</span>
-        </button>
-      )}
-    </li>
-  );
 }
 
 /** The description, and what of it became which strategy. */
@@ -62,7 +31,7 @@ export function Understood({ description, reading, rebuilding, failure, onRemove
           </h3>
           <ul className={styles.chips}>
             {reading.strategies.map((strategy) => (
-              <Chip
+              <UnderstoodChip
                 key={strategy}
                 strategy={strategy}
                 words={wordsOf(strategy)}

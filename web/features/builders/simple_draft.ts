@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { strategyIdSchema } from '../../../core/contract/picks.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
-import { builtPlaybookSchema } from './built_playbook.ts';
+import { type BuiltPlaybook, builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';
 
 const simpleDraftSchema = z.object({
@@ -18,14 +18,14 @@ export const SIMPLE_DRAFT: Draft<SimpleDraft> = {
 };
 
 export const RESULTS = 'results';
-export type SimpleView = { kind: 'results' } | { kind: 'question'; index: number };
+export type SimpleView = { kind: 'results'; result: BuiltPlaybook } | { kind: 'question'; index: number };
 
 /**
  * The view that an address asks for, as far as the draft allows: no question before the ones above it are answered, no
  * results before there are any.
  */
 export function simpleView(step: string | null, { answers, result }: SimpleDraft): SimpleView {
-  if (step === RESULTS && result !== null) return { kind: 'results' };
+  if (step === RESULTS && result !== null) return { kind: 'results', result };
   const last = QUESTIONS.length - 1;
   const unanswered = answers.indexOf(null);
   const reachable = unanswered === -1 ? last : unanswered;

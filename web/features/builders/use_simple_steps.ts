@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { RESULTS, type SimpleDraft, simpleView } from './simple_draft.ts';
 
 const PATH = '/playbooks/build/simple';
@@ -26,6 +25,5 @@ export function useSimpleSteps(draft: SimpleDraft) {
       return void navigate(`${PATH}?step=${index}`, { replace: true });
     },
     startOver: () => void navigate(PATH, { replace: true }),
-    isLast: (index: number) => index === QUESTIONS.length - 1,
   };
 }

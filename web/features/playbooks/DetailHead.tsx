@@ -1,61 +1,23 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { playbookTitle } from '../../../core/playbooks/missing_texts.ts';
 import { isStaleOnDetail } from '../../../core/playbooks/staleness.ts';
-import { announce } from '../../components/announcer.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { today } from '../../lib/clock.ts';
-import { logError } from '../../lib/log.ts';
 import styles from './Detail.module.css';
 import { RenameForm } from './RenameForm.tsx';
-import { usePlaybookChanges } from './use_playbook_changes.ts';
+import { useDetailActions } from './use_detail_actions.ts';
 
 interface Props {
   uid: string;
   playbook: UserPlaybook;
 }
 
-/** The playbook's changes, each telling in `failure` when it did not work. */
-function useDetailActions({ uid, playbook }: Props) {
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
-  const { rename, refresh, remove } = usePlaybookChanges(uid, playbook);
-  const fail = (text: string) => (error: unknown) => {
-    logError(text, error);
-    setFailure(text);
-  };
-  const begin = () => setFailure(undefined);
-  return {
-    failure,
-    refreshing: refresh.isPending,
-    renaming: rename.isPending,
-    removing: remove.isPending,
-    rename(name: string, onDone: () => void) {
-      begin();
-      rename.mutate(name, { onSuccess: onDone, onError: fail('Failed to rename playbook') });
-    },
-    refresh(onDone: () => void) {
-      begin();
-      const onSuccess = () => {
-        announce('The picks are refreshed');
-        onDone();
-      };
-      refresh.mutate(undefined, { onSuccess, onError: fail('Failed to refresh playbook') });
-    },
-    remove() {
-      begin();
-      const onSuccess = () => void navigate('/playbooks', { replace: true });
-      remove.mutate(undefined, { onSuccess, onError: fail('Failed to delete playbook') });
-    },
-  };
-}
-
 /** The playbook's name and what can be done with it. */
 export function DetailHead({ uid, playbook }: Props) {
-  const actions = useDetailActions({ uid, playbook });
+  const actions = useDetailActions(uid, playbook);
   const [editing, setEditing] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,9 @@ export function usePlaybookChanges(uid: string, playbook: UserPlaybook) {
   };
   const forget = () => {
     client.setQueryData(list, (known) => known?.filter((other) => other.id !== playbook.id));
-    client.removeQueries({ queryKey: one });
+    // Its own page may still be up, on its way out: it must not ask for what is gone.
+    client.removeQueries({ queryKey: one, type: 'inactive' });
+    void client.invalidateQueries({ queryKey: one, refetchType: 'none' });
     void client.invalidateQueries({ queryKey: profileQuery(uid).queryKey });
   };
   return {

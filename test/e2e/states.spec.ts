@@ -1,0 +1,102 @@
+import { freshAccount, signedInAccount } from './support/accounts.ts';
+import { answerQuestions, changeStored, savedPlaybook } from './support/playbooks.ts';
+import { violations } from './support/soundness.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+
+test('Forms with complaints, the code step and the step of a new password are accessible', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Display name')).toBeFocused();
+  expect(await violations(page), 'complaints').toEqual([]);
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(freshAccount().email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'New password' })).toBeFocused();
+  expect(await violations(page), 'new password').toEqual([]);
+  const account = freshAccount();
+  await page.goto('/register');
+  await page.getByLabel('Display name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm password').fill(account.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused();
+  expect(await violations(page), 'code').toEqual([]);
+});
+
+test('Armed buttons, renaming, errors and the open menu are accessible', async ({ page, complaints }) => {
+  complaints.expect(REFUSED_REQUEST, /^Reading private/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signedInAccount(page);
+  const playbook = await savedPlaybook(page, 'In all its states');
+  await changeStored(playbook, { event_date: '2024-06-01' });
+  await page.goto('/playbooks');
+  await page.getByRole('button', { name: /^Refresh/ }).click();
+  expect(await violations(page), 'armed refresh').toEqual([]);
+  await page.goto(`/playbooks/${playbook.id}`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  expect(await violations(page), 'renaming').toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByText(/^Why this pick/)
+    .first()
+    .click();
+  expect(await violations(page), 'why a pick').toEqual([]);
+  await page.goto(`/playbooks/${playbook.id}0`);
+  await expect(page.getByRole('main').getByText('Playbook not found')).toBeVisible();
+  expect(await violations(page), 'an error').toEqual([]);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await violations(page), 'the menu').toEqual([]);
+});
+
+test('A playbook deleted in one tab is gone in the other', async ({ page, context, complaints }) => {
+  complaints.expect(REFUSED_REQUEST, /^Reading private/);
+  await signedInAccount(page);
+  const { id } = await savedPlaybook(page, 'Twice seen');
+  const other = await context.newPage();
+  await other.goto('/playbooks');
+  await page.goto(`/playbooks/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Confirm Delete' }).click();
+  await expect(page).toHaveURL('/playbooks');
+  await other.getByRole('button', { name: 'Delete Twice seen' }).click();
+  await other.getByRole('button', { name: 'Confirm Delete Twice seen' }).click();
+  await expect(other.getByText('0/5')).toBeVisible();
+  await other.goto(`/playbooks/${id}`);
+  await expect(other.getByRole('main').getByText('Playbook not found')).toBeVisible();
+});
+
+test('Building without a session leads to the login page, and after it back to the answers', async ({ page }) => {
+  const { email, password } = await signedInAccount(page);
+  await page.goto('/playbooks/build/simple');
+  await answerQuestions(page);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+  });
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Question 10 of 10')).toBeVisible();
+});
+
+test('Without a network the page says so, and a save waits for the next press', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_REQUEST, /^The playbook could not be built/, /ERR_INTERNET_DISCONNECTED/);
+  await signedInAccount(page);
+  await page.goto('/playbooks/build/simple');
+  await answerQuestions(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^You’re offline/)).toBeVisible();
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to optimize portfolio' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You’re offline/)).toBeHidden();
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
+});
