@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { S3Client } from '@aws-sdk/client-s3';
-import { AWS_ATTEMPTS, AWS_TIME_OUTS } from '../aws_time_outs.ts';
+import { openBucket } from '../bucket.ts';
 import { fileSnapshotStore } from './file_snapshot_store.ts';
 import { s3SnapshotStore } from './s3_snapshot_store.ts';
 import type { SnapshotStore } from './snapshot_store.ts';
@@ -9,7 +8,6 @@ import type { SnapshotStore } from './snapshot_store.ts';
 export function openSnapshotStore(location: string): SnapshotStore {
   const url = new URL(location);
   if (url.protocol === 'file:') return fileSnapshotStore(fileURLToPath(url));
-  if (url.protocol === 's3:')
-    return s3SnapshotStore(new S3Client({ maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIME_OUTS }), url.host);
+  if (url.protocol === 's3:') return s3SnapshotStore(openBucket(url.host));
   throw new RangeError(`A snapshot location begins with file: or s3:, not ${url.protocol}`);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
+import { type Bucket, openBucket } from '../bucket.ts';
 import { writeFileAtomically } from '../snapshot/file_snapshot_store.ts';
 import type { SourceText } from './fetch_source.ts';
 
@@ -19,12 +19,7 @@ export interface SourceArchive {
   write(name: string, source: SourceText): Promise<void>;
 }
 
-interface Objects {
-  get(key: string): Promise<Uint8Array | undefined>;
-  put(key: string, bytes: Buffer): Promise<void>;
-}
-
-function filesIn(folder: string): Objects {
+function filesIn(folder: string): Bucket {
   return {
     async get(key) {
       try {
@@ -38,28 +33,10 @@ function filesIn(folder: string): Objects {
   };
 }
 
-function objectsIn(bucket: string): Objects {
-  const client = new S3Client({});
-  return {
-    async get(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return await Body?.transformToByteArray();
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
-    },
-    async put(key, bytes) {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }));
-    },
-  };
-}
-
 /** The archive at the snapshot's location, `file:///folder` or `s3://bucket`. */
 export function openSourceArchive(location: string): SourceArchive {
   const url = new URL(location);
-  const objects = url.protocol === 'file:' ? filesIn(fileURLToPath(url)) : objectsIn(url.host);
+  const objects = url.protocol === 'file:' ? filesIn(fileURLToPath(url)) : openBucket(url.host);
   const keyOf = (name: string) => `sources/${name}.json.gz`;
   return {
     async read(name) {

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openSnapshotStore } from '../../lambdas/snapshot/open_snapshot_store.ts';
+import type { SnapshotStore } from '../../lambdas/snapshot/snapshot_store.ts';
+import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
+import { randomCards, TODAY } from '../fixtures/random_cards.ts';
+import { startS3, type TestS3 } from '../fixtures/s3_server.ts';
+
+const LOCATION = 's3://snapshots';
+const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
+const now = new Date(`${TODAY}T12:00:00Z`);
+
+let s3: TestS3;
+let store: SnapshotStore;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  store = openSnapshotStore(LOCATION);
+});
+afterEach(() => {
+  s3.refuse(false);
+  s3.objects.clear();
+});
+afterAll(() => s3.stop());
+
+describe('snapshots in a bucket', () => {
+  const content = { league: 'demo', credits: [], asOf: TODAY, report, cards: randomCards(7, 3) } as const;
+
+  test('come back as they were written, by their pointer', async () => {
+    const pointer = await store.write(content, now);
+    await store.writePointer(pointer);
+    expect(await store.readPointer()).toEqual(pointer);
+    expect(await store.read(pointer)).toEqual({ ...content, version: pointer.version });
+  });
+
+  test('stand under keys that the functions are granted', async () => {
+    await store.writePointer(await store.write(content, now));
+    const keys = [...s3.objects.keys()].toSorted();
+    expect(keys).toEqual(['snapshots/current.json', expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+$/)]);
+  });
+
+  test('are told apart from none at all: before the first import there is no pointer', async () => {
+    expect(await store.readPointer()).toBeUndefined();
+  });
+
+  test('that are gone are an error that names them', async () => {
+    const pointer = await store.write(content, now);
+    s3.objects.clear();
+    await expect(store.read(pointer)).rejects.toThrow(`${pointer.key} is missing`);
+  });
+
+  test('that S3 refuses are an error too, and no empty history', async () => {
+    s3.refuse(true);
+    await expect(store.readPointer()).rejects.toThrow('AccessDenied');
+  });
+});
+
+test('the sources’ texts are kept beside them, under keys that ingest is allowed to write', async () => {
+  const archive = openSourceArchive(LOCATION);
+  expect(await archive.read('market')).toBeUndefined();
+  await archive.write('market', { text: 'date,red,blue', etag: '"1"' });
+  expect(await archive.read('market')).toEqual({ text: 'date,red,blue', etag: '"1"' });
+  expect([...s3.objects.keys()]).toEqual(['snapshots/sources/market.json.gz']);
+});
