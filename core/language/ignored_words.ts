@@ -16,6 +16,9 @@ const PLAIN = new Set(
   `.split(/\s+/),
 );
 
+/** Whether a word carries no wish by itself. */
+export const isPlain = (word: string): boolean => PLAIN.has(word);
+
 /** The words of the description at a place. */
 export function wordsAt(text: string, sentences: readonly Sentence[], place: Place): string {
   const tokens = sentences.find((sentence) => sentence.index === place.sentence)?.statement.tokens ?? [];

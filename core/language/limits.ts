@@ -74,13 +74,16 @@ const UNITS: readonly [Unit | 'centimeters' | 'none', ReadonlySet<string>][] = [
 ];
 const CENTIMETERS_PER_INCH = 2.54;
 const REACH_BEFORE = 3;
+/** A comparison does not reach over these to a number. */
+const JOINTS = new Set(['and', 'or']);
 
 const unitAt = (token: Token | undefined) => UNITS.find(([, words]) => token && words.has(token.text))?.[0];
 
 function comparisonBefore(statement: Statement, at: number): { comparison: Comparison; from: number } | undefined {
   const near = statement.matches.filter((match) => match.to <= at && match.to >= at - REACH_BEFORE + 1);
   for (const match of near.reverse()) {
-    if (statement.tokens.slice(match.to, at).some((token) => token.kind !== 'word')) return undefined;
+    if (statement.tokens.slice(match.to, at).some((token) => token.kind !== 'word' || JOINTS.has(token.text)))
+      return undefined;
     const found = BEFORE.find(([concept]) => match.concepts.has(concept));
     if (found) return { comparison: found[1], from: match.from };
   }
@@ -147,6 +150,15 @@ function limitAt(statement: Statement, scoped: Scoped, at: number, last: number)
 const isSwallowed = (statement: Statement, at: number) =>
   statement.matches.some((match) => match.from <= at && at < match.to && !match.concepts.has('parlay'));
 
+/** "2, 3 and 4 legs": a bare number in a list has the unit of the one behind it. */
+function withUnitOfNext(statement: Statement, limit: Limit, next: Limit | undefined): Limit {
+  const isBare = limit.unit === undefined && limit.amount.odds === undefined && limit.comparison === 'none';
+  if (!isBare || !next?.unit) return limit;
+  const between = statement.tokens.slice(limit.to, next.start);
+  const isList = between.length > 0 && between.every((token) => token.kind === 'break' || JOINTS.has(token.text));
+  return isList ? { ...limit, unit: next.unit } : limit;
+}
+
 /** The limits that a sentence sets. */
 export function limitsOf(statement: Statement, scoped: Scoped): Limit[] {
   const limits: Limit[] = [];
@@ -156,6 +168,10 @@ export function limitsOf(statement: Statement, scoped: Scoped): Limit[] {
     const limit = limitAt(statement, scoped, at, last);
     if (limit) limits.push(limit);
     at = last;
+  }
+  for (let index = limits.length - 2; index >= 0; index -= 1) {
+    const limit = limits[index];
+    if (limit) limits[index] = withUnitOfNext(statement, limit, limits[index + 1]);
   }
   return limits;
 }

@@ -29,6 +29,10 @@ const TENS: Readonly<Record<string, number>> = {
 };
 /** "A couple of years", "half a dozen" and the like are not exact; only what bettors use as a number is read. */
 const LOOSE: Readonly<Record<string, number>> = { couple: 2, pair: 2 };
+/** "A few years" is about three of them; without a measure behind it, it counts nothing. */
+const ABOUT_THREE = new Set(['few', 'several']);
+const MEASURES = new Set(['years', 'yrs', 'inches', 'legs']);
+const FILLERS = new Set(['of', 'more', 'extra', 'full', 'good']);
 const UNITS_AFTER_ARTICLE = new Set(['inch', 'year']);
 const SIGNS: Readonly<Record<string, 1 | -1>> = { plus: 1, minus: -1 };
 
@@ -49,6 +53,8 @@ function spelledAt(tokens: readonly Token[], at: number): Spelled | undefined {
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1]?.text ?? '';
   if ((text === 'a' || text === 'an') && UNITS_AFTER_ARTICLE.has(next)) return { value: 1, words: 1 };
+  const measure = FILLERS.has(next) ? (tokens[at + 2]?.text ?? '') : next;
+  if (ABOUT_THREE.has(text) && MEASURES.has(measure)) return { value: 3, words: 1 };
   const first = SMALL[text] ?? LOOSE[text] ?? (text === 'a' && next === 'hundred' ? 1 : undefined);
   if (first === undefined) {
     const plain = tail(tokens, at);

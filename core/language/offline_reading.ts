@@ -3,7 +3,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import { Findings, type Place } from './findings.ts';
 import { isForeign } from './foreign.ts';
-import { ignoredWords, wordsAt } from './ignored_words.ts';
+import { ignoredWords, isPlain, wordsAt } from './ignored_words.ts';
 import { excludeWhatParlaysImply, mendExclusions } from './mend.ts';
 import { readBodies } from './read_bodies.ts';
 import { readCappers } from './read_cappers.ts';
@@ -36,12 +36,22 @@ function inOrder(found: readonly { strategy: StrategyId; place: Place }[]): Stra
   return STRATEGIES.map((strategy) => strategy.id).filter((id) => asked.has(id));
 }
 
+/** Whether every word is a topic, turns one, or carries no wish: then there is nothing else it could be about. */
+const saysNothingElse = ({ tokens, matches, modifiers }: Statement): boolean =>
+  tokens.every(
+    (token, at) =>
+      token.kind !== 'word' ||
+      isPlain(token.text) ||
+      [...matches, ...modifiers].some((match) => match.from <= at && at < match.to),
+  );
+
 /** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */
 function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentence[] {
   const own = statements.filter((statement) => !statement.isOfAnotherSport);
   const isAside = own.length === statements.length || own.some((statement) => statement.isOfFights);
   const topics = own.reduce((sum, statement) => sum + statement.topics, 0);
-  const isOfBetting = isAside && (topics >= TOPICS_THAT_TELL || own.some((statement) => statement.isOfBetting));
+  const tells = own.some((statement) => statement.isOfBetting || statement.measuresFighters);
+  const isOfBetting = isAside && (tells || topics >= TOPICS_THAT_TELL || (topics > 0 && own.every(saysNothingElse)));
   return isOfBetting && !isForeign(cleaned) ? own.map(sentenceOf).map(mendExclusions) : [];
 }
 

@@ -20,7 +20,10 @@ const OF_AN_EVENT = /^(card|event|events|fight|fights|bout|bouts|betting|bets|ni
 
 /** "Win rate" beside a kind of it ("by decision", "recent …") is that kind, not the overall one. */
 function isOfAKind(sentence: Sentence, record: Mention): boolean {
-  return mentionsOf(sentence, ...KINDS_OF_RECORD).some((kind) => {
+  const kinds = mentionsOf(sentence, ...KINDS_OF_RECORD);
+  const isOfSeveral = wordsBetween(sentence, record.from, record.to).at(-1) === 'rates' && kinds.length > 1;
+  if (isOfSeveral) return true;
+  return kinds.some((kind) => {
     if (kind.from >= record.to) {
       const between = wordsBetween(sentence, record.to, kind.from);
       return between.length <= NEAR.after && !between.includes(',') && !between.includes('and');
@@ -47,7 +50,7 @@ function readRecords(sentence: Sentence, findings: Findings) {
       findings.ask(higherFigure('win_rate_overall'), placeOf(sentence, record), record.stance);
     }
   }
-  const isOnRecords = mentionsOf(sentence, 'record', ...KINDS_OF_RECORD).length > 0;
+  const isOnRecords = mentionsOf(sentence, 'record', 'ufc_record', 'recent').length > 0;
   for (const mention of overall) {
     const named = mention.to - mention.from > 1;
     if (!named && !isOnRecords) continue;

@@ -1,3 +1,4 @@
+import { withAnswersJoined } from './answers.ts';
 import type { Concept, Topic } from './concepts.ts';
 import { BACKGROUND_WORDS, SPOKEN } from './lexicon/lexicon.ts';
 import { MODIFIER_WORDS } from './lexicon/modifiers.ts';
@@ -5,6 +6,7 @@ import { isTopic } from './lexicon/topics.ts';
 import { withNumberWords } from './number_words.ts';
 import { allMatches, longestMatches, type Match, phraseBook } from './phrases.ts';
 import { spellingOf } from './spelling.ts';
+import { withFractions, withMeasures } from './spoken_amounts.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const SPOKEN_BOOK = phraseBook(SPOKEN);
@@ -21,6 +23,8 @@ export interface Statement {
   isOfBetting: boolean;
   ordersMachine: boolean;
   isOfFights: boolean;
+  /** A difference in years or inches stands beside youth, height or reach ("3 years younger"). */
+  measuresFighters: boolean;
   /** How many topics it speaks of: several together are a bettor's, even without another sign. */
   topics: number;
 }
@@ -52,6 +56,18 @@ function speaksOfBetting(tokens: readonly Token[], matches: readonly Match[]): b
   );
 }
 
+const COMPARATIVE: ReadonlySet<Concept> = new Set<Topic>(['younger', 'taller', 'reach']);
+const COMPARED_BY = /^(years?|yrs?|inch|inches|cm|cms)$/;
+/** Families and homes compare ages and heights too. */
+const AT_HOME =
+  /^(brother|sister|son|daughter|wife|husband|mother|father|mom|dad|boyfriend|girlfriend|house|school|tree|dog|cat|car|shoes?)$/;
+
+function measuresFighters(tokens: readonly Token[], matches: readonly Match[]): boolean {
+  if (tokens.some((token) => AT_HOME.test(token.text))) return false;
+  const measured = tokens.some((token, at) => token.kind === 'number' && COMPARED_BY.test(tokens[at + 1]?.text ?? ''));
+  return measured && matches.some((match) => [...match.concepts].some((concept) => COMPARATIVE.has(concept)));
+}
+
 function statement(tokens: readonly Token[]): Statement {
   const matches = longestMatches(SPOKEN_BOOK, tokens);
   const background = allMatches(BACKGROUND_BOOK, tokens);
@@ -63,6 +79,7 @@ function statement(tokens: readonly Token[]): Statement {
     isOfAnotherSport: !ownSport && background.some((match) => match.concepts.has('other_sport')),
     topics: matches.filter((match) => [...match.concepts].some(isTopic)).length,
     isOfFights: tokens.some((token) => OF_FIGHTS.test(token.text)),
+    measuresFighters: measuresFighters(tokens, matches),
     ordersMachine:
       tokens.some((token) => token.kind === 'machine') || matches.some((match) => match.concepts.has('machine_order')),
     isOfBetting: background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, matches),
@@ -81,7 +98,8 @@ const withThan = (tokens: readonly Token[]): Token[] =>
 
 /** The sentences of a description, spelling mended and numbers read. */
 export function statementsOf(text: string): Statement[] {
-  const tokens = withThan(withNumberWords(tokensOf(text)).map(spelled));
+  const counted = withFractions(withNumberWords(withMeasures(tokensOf(text))));
+  const tokens = withAnswersJoined(withThan(counted.map(spelled)));
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
     if (token.kind === 'stop') sentences.push([]);

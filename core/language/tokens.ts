@@ -27,14 +27,26 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['fraction', String.raw`\d{1,3}\/\d{1,3}`],
   ['amount', String.raw`\+?\d+(?:[.,]\d+)?\+?`],
   ['range', String.raw`(?<=\d)\s?[-–—]\s?(?=[+\-]?\d)`],
-  ['inches', String.raw`(?<=\d)(?:"|″|''|in\b)`],
+  ['inches', String.raw`(?<=\d)(?:"|″|''|in\b)|(?<=\d\s)in(?=\s*(?:[.,;!?)]|$|taller|reach|longer|more|height|or\b))`],
   ['word', String.raw`\p{L}+(?:['’]\p{L}+)*['’]?`],
   ['and', '[&+]'],
+  ['atleast', '>=|≥|=>'],
+  ['upto', '<=|≤'],
+  ['above', '>'],
+  ['below', '<'],
   ['stop', String.raw`[.;!?\n]+`],
   ['break', String.raw`[,:()…—–]|\s-+\s`],
 ];
 const PIECE = new RegExp(PIECES.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'giu');
-const SHORTHAND: Readonly<Record<string, string>> = { range: 'to', inches: 'inches', and: 'and' };
+const SHORTHAND: Readonly<Record<string, string>> = {
+  range: 'to',
+  inches: 'inches',
+  and: 'and',
+  atleast: 'atleast',
+  upto: 'upto',
+  above: 'above',
+  below: 'below',
+};
 const LONGEST_COUNT = 4;
 
 const folded = (text: string) =>

@@ -5,26 +5,53 @@ export const IDIOMS: readonly LexiconEntry[] = [
   {
     concept: 'idle',
     phrases: listed(`
-      not only, not just, not merely, not simply, no doubt, no question, no problem, no matter, no matter what, no
-      idea, no brainer, no wonder, without a doubt, without doubt, without question, without fail, nothing fancy, no
-      nonsense, no frills, can never go wrong with, cant go wrong with, cannot go wrong with, can not go wrong with,
-      never go wrong with, you cant go wrong with, cant lose with, cannot lose with, dont mind, do not mind, dont
-      sleep on, do not sleep on, never sleep on, dont forget, do not forget, dont forget about, dont overlook, do
-      not overlook, dont underestimate, never underestimate, do not underestimate, cant resist, cannot resist, cant
-      get enough of, cannot get enough of, nothing beats, nothing better than, why not, whether or not, never fade,
-      dont fade, do not fade, never bet against, dont bet against, do not bet against, would never bet against,
-      never mind, not to mention, no wait, not sure, dont hate, do not hate, dont dislike, dont avoid, never avoid,
-      dont skip, do not skip, dont ignore, do not ignore, never ignore, not afraid of, not afraid to, not scared of,
-      no shame in, not ashamed of, not ashamed, not bad, if not, not necessarily, no one beats, nobody beats, no
-      less, none other than, no limit on, no exceptions, as well as, not against, nothing against, not opposed to,
-      dont exclude, do not exclude, dont leave out, do not leave out, without stopping, without exception, dont
-      drop, do not drop, cant beat, you cant beat, cannot beat, hard to beat, dont know much, do not know much, dont
-      know, not going to lie, not gonna lie, cant wait, dont worry, nothing wrong with, no harm in, dont get me
-      wrong, for no reason, not interested in anything but, not interested in anything except, dont want anything
-      but, do not want anything but, dont want anything except, wont bet anything but, wont touch anything but, dont
-      bet anything but, never bet anything but, nothing except, nothing other than, no one but, nobody but, will not
-      bet on anything but, not bet on anything but, dont bet on anything but, never bet on anything but, take no
-      notice, all but guaranteed, anything but boring
+      not only, not just, not merely, not simply, no doubt, no question, no problem, no matter, no matter what,
+      no idea, no brainer, no wonder, without a doubt, without doubt, without question, without fail, nothing fancy,
+      no nonsense, no frills, can never go wrong with, cant go wrong with, cannot go wrong with,
+      can not go wrong with, never go wrong with, you cant go wrong with, cant lose with, cannot lose with,
+      dont mind, do not mind, dont sleep on, do not sleep on, never sleep on, dont forget, do not forget,
+      dont forget about, dont overlook, do not overlook, dont underestimate, never underestimate,
+      do not underestimate, cant resist, cannot resist, cant get enough of, cannot get enough of, nothing beats,
+      nothing better than, why not, whether or not, never fade, dont fade, do not fade, never bet against,
+      dont bet against, do not bet against, would never bet against, never mind, not to mention, no wait, not sure,
+      dont hate, do not hate, dont dislike, dont avoid, never avoid, dont skip, do not skip, dont ignore,
+      do not ignore, never ignore, not afraid of, not afraid to, not scared of, no shame in, not ashamed of,
+      not ashamed, not bad, if not, not necessarily, no one beats, nobody beats, no less, none other than,
+      no limit on, no exceptions, as well as, not against, nothing against, not opposed to, dont exclude,
+      do not exclude, dont leave out, do not leave out, without stopping, without exception, dont drop, do not drop,
+      cant beat, you cant beat, cannot beat, hard to beat, dont know much, do not know much, dont know,
+      not going to lie, not gonna lie, cant wait, dont worry, nothing wrong with, no harm in, dont get me wrong,
+      for no reason, not interested in anything but, not interested in anything except, dont want anything but,
+      do not want anything but, dont want anything except, wont bet anything but, wont touch anything but,
+      dont bet anything but, never bet anything but, nothing except, nothing other than, no one but, nobody but,
+      will not bet on anything but, not bet on anything but, dont bet on anything but, never bet on anything but,
+      take no notice, all but guaranteed, anything but boring, its not that i dislike, its not that i hate,
+      it is not that i dislike, it is not that i hate, not that i dislike, not that i hate, never say no to,
+      cant say no to, can never say no to, wouldnt say no to, would not say no to, dont want to miss,
+      dont want to miss out on, do not want to miss, do not want to miss out on, never miss, cant miss,
+      wouldnt miss, wont miss, not to be missed, never fail me, never fails me, never let me down,
+      never lets me down, never disappoint, never disappoint me, never disappoints, cant do without,
+      cannot do without, couldnt do without, wouldnt be without, cant live without, cannot live without,
+      cant have enough of, never enough, never get enough of, against the fence, against the cage, against the odds,
+      against the spread, against all odds, for or against, lose sleep, find out, turn out, turns out, point out,
+      work out, works out, try out, knocked out, knock out of the park, check out, pay off, pays off, kick off,
+      night off, better off, off chance, day out, far away, right away, all out, straight off, tap people out,
+      taps people out, tap them out, tap out, taps out, gas out, gases out, gassed out, gasses out, figure out,
+      figured out, wear out, wears out, inside out, stand out, stands out, standing out, from now on,
+      singles out, best out there, out there, way out, take away, get away, give away, giveaway, walk away,
+      run away, put away, puts away, right off, square off, face off, squaring off, take off, show off, cash out,
+      start off, come off, comes off, go off, call it off, worn out, burn out, burned out, coming off, come out,
+      comes out, came out, out of shape, out of gas, out of ten, out of #, # out of, nine out of ten,
+      lay people out, sleeping on, never say never, no more no less, nothing more, nothing less,
+      nothing more nothing less, no strings, no more questions, no ifs, no buts, no messing, not messing, no bs,
+      no bull, no fuss, no cap, no lie, no joke, no contest, no filter, no filters, no other filter,
+      no other condition*, no other filters, no other criteria, not gonna, dont ask, dont ask me why, no clue,
+      not complicated, not that complicated, dont overthink, dont complicate, no particular order, if you dont mind,
+      dont you think, isnt it, arent they, doesnt it, dont they, wont they, cant they, left alone, let alone,
+      leave it at that, leave it there, no idea why, no questions asked, dont you, dont we, why dont we,
+      why dont you, why wouldnt, cant you, cant we, wouldnt it, wouldnt you, for once, not just any, no other,
+      do nothing else with it, against his opponent, against their opponent, against the opponent, against his foe,
+      against opponents, against their opponents, against each other
     `),
   },
   {

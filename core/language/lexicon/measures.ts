@@ -75,10 +75,20 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
       or shorter, and shorter, or heavier, and heavier, or steeper, or worse, or stronger
     `),
   },
-  { concept: 'years', phrases: listed('years, year, yrs, yr, yeers') },
+  {
+    concept: 'years',
+    phrases: listed(`
+      years, year, yrs, yr, yeers
+    `),
+  },
   { concept: 'inches', phrases: listed('inches, inch, inchs') },
   { concept: 'centimeters', phrases: listed('cm, cms, centimeters, centimetres, centimeter, centimetre') },
-  { concept: 'legs', phrases: listed('leg, legs, legger, leggers, fold, folds, team, teamer, teamers') },
+  {
+    concept: 'legs',
+    phrases: listed(`
+      leg, legs, legger, leggers, fold, folds, team, teamer, teamers
+    `),
+  },
   {
     concept: 'no_unit',
     phrases: listed(`

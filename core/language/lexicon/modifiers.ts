@@ -36,7 +36,8 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
     concept: 'lower',
     phrases: listed(`
       lower, low, lowest, worse, worst, weaker, weak, poor, poorer, inferior, bad, less, disagree, disagrees,
-      dislike, dislikes, doubt, doubts, underrate*, overrated by, against, miss, do not like, dont like, dont rate
+      dislike, dislikes, doubt, doubts, underrate*, overrated by, against, miss, do not like, dont like, dont rate,
+      below, behind, lesser, less elo, smaller
     `),
   },
   {

@@ -1,5 +1,9 @@
 import { type LexiconEntry, listed } from '../concepts.ts';
 
+/** "My brother always bets": each of these relations with each of these verbs. */
+const withEach = (relations: string, verbs: string): string[] =>
+  listed(relations).flatMap((relation) => listed(verbs).map((verb) => `my ${relation} ${verb}`));
+
 /** Words that exclude, turn or dismiss what stands around them. */
 export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
@@ -9,51 +13,126 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       cannot, can not, shouldnt, should not, isnt, is not, arent, are not, aint, without, without any, sans, none,
       nothing, nor, neither, hardly, rarely, seldom, no longer, no more, not any, zero, nope, not a fan, mustnt,
       must not, couldnt, nobody, no one, instead of, rather than, as opposed to, not so much, in place of, unlike,
-      nix
+      nix, nah, shant, nay, say no to, saying no to, no to, nah to, says no to
     `),
   },
   {
     concept: 'avoid',
     phrases: listed(`
-      avoid, avoiding, stay off, staying off, keep off, stay out of, leave the other, leave the rest, leave all the, leave other, leave any, leave my, skip,
-      skipping, stay away, stay away from, steer clear, steer clear of, leave out, leaving out, leave off, leave
-      aside, exclude, excludes, excluding, excluded, except, except for, excepting, drop, forget, forget about,
-      ignore, ignoring, hate, hates, dislike, detest, despise, refuse, refuses, anything but, anyone but, everything
-      but, all but, anything except, everything except, apart from, aside from, other than, tired of, sick of,
-      scrap, ditch, remove, lay off, keep away from, want nothing to do with, nothing to do with, no interest in,
-      not interested in, away from, veto, ban, cut out, get rid of, minus the, stop betting, stop giving me, bar,
-      barring, save for, leave them out, cant stand, cannot stand, can not stand, could not stand, keep me away
-      from, keep out
+      avoid, avoiding, stay off, staying off, keep off, stay out of, leave the other, leave the rest, leave all the,
+      leave other, leave any, leave my, skip, skipping, stay away, stay away from, steer clear, steer clear of,
+      leave out, leaving out, leave off, leave aside, exclude, excludes, excluding, excluded, except, except for,
+      excepting, drop, forget, forget about, ignore, ignoring, hate, hates, dislike, detest, despise, refuse,
+      refuses, anything but, anyone but, everything but, all but, anything except, everything except, apart from,
+      aside from, other than, tired of, sick of, scrap, ditch, remove, lay off, keep away from,
+      want nothing to do with, nothing to do with, no interest in, not interested in, away from, veto, ban, cut out,
+      get rid of, minus the, stop betting, stop giving me, bar, barring, save for, leave them out, cant stand,
+      cannot stand, can not stand, could not stand, keep me away from, keep out, minus, pass on, passing on,
+      rule out, ruling out, allergic to, against, done with, through with, fed up with, had enough of, had it with,
+      bored of, bored with, goodbye to, bye bye to, quit, gave up on, give up on, giving up on, burned by, burnt by,
+      got burned by, lost a fortune on, lost money on, lost too much on, lost so much on, lose on, lose with,
+      lose money on, losing money on, lost a lot on, lost a lot of money on, lost everything on, distrust, mistrust,
+      cant be doing with, skipped, avoided, leave alone, no time for, got no time for, disinterested in,
+      uninterested in, averse to, stopped, stopped betting, stopped playing, never again, loathe, do without,
+      can do without, could do without, to hell with, screw, boycott, reject, rejecting, omit, omitting, discard,
+      delete, eliminate, disregard, steering clear of, staying away from, keeping away from, other than the, dont give me, spare me, no place for, no room for, no love for, no use for,
+      no point in, no point backing, not worth backing, rid of, eschew, disliked, hated, swear off, swore off,
+      sworn off, stop with, enough with, opposed to, turned off by, put off by, exclusive of, not including, not counting, scared of, afraid of, not keen on, not big on, not sold on, not into,
+      not huge on, not crazy about, unimpressed by, unimpressed with
     `),
   },
   {
     concept: 'fade',
     phrases: listed(`
-      fade, fades, fading, faded, bet against, betting against, bets against, go against, going against, wager
-      against, oppose, opposing, opposite of, take on, stack against
+      fade, fades, fading, faded, bet against, betting against, bets against, go against, going against,
+      wager against, oppose, opposing, opposite of, take on, stack against, i bet against, i always bet against,
+      id bet against, i go against, i always go against, always go against, i fade, i always fade, lay against
     `),
   },
   {
     concept: 'indifferent',
     phrases: listed(`
-      dont care about, do not care about, dont care for, do not care for, could not care less about, couldnt care
-      less about, not care about, regardless of, irrespective of, no matter the, dont look at, do not look at, dont
-      pay attention to, dont believe in, do not believe in, never look at, no matter how, not bothered about, not
-      fussed about, dont mind about, i dont rate, dont value, dont bother with, dont trust, do not trust
+      dont care about, do not care about, dont care for, do not care for, could not care less about,
+      couldnt care less about, not care about, regardless of, irrespective of, no matter the, dont look at,
+      do not look at, dont pay attention to, dont believe in, do not believe in, never look at, no matter how,
+      not bothered about, not fussed about, dont mind about, i dont rate, dont value, dont bother with, dont trust,
+      do not trust, couldnt give a monkeys about, couldnt give a damn about, dont give a damn about,
+      couldnt care about, dont mind the, isnt about, is not about, not about, not fussed on, not bothered by,
+      never mind the, who cares about, who cares if, no interest in whether, doesnt matter if, does not matter if,
+      doesnt matter whether, makes no difference if, not because of
     `),
   },
   {
     concept: 'dismissed',
     phrases: listed(`
-      is overrated, are overrated, overrated, is irrelevant, are irrelevant, irrelevant, doesnt matter, does not
-      matter, dont matter, do not matter, is just a number, are just a number, means nothing, mean nothing, mean
-      little, means little, are for losers, is for losers, are for suckers, are a trap, is a trap, are for mugs, are
-      a mugs game, are a suckers bet, is a suckers bet, are not for me, is not for me, isnt for me, arent for me,
-      are a waste, is a waste, does nothing for me, do nothing for me, dont interest me, doesnt interest me, are
-      out, is out, are off the table, is off the table, are banned, are useless, is useless, is meaningless, are
-      meaningless, are a no go, is a no go, not welcome, are excluded, need not apply, are not allowed, not my
-      thing, are not my thing, is not my thing, never come in, never hit, never cash, never comes home
+      is overrated, are overrated, overrated, is irrelevant, are irrelevant, irrelevant, doesnt matter,
+      does not matter, dont matter, do not matter, is just a number, are just a number, means nothing, mean nothing,
+      mean little, means little, are for losers, is for losers, are for suckers, are a trap, is a trap,
+      are for mugs, are a mugs game, are a suckers bet, is a suckers bet, are not for me, is not for me,
+      isnt for me, arent for me, are a waste, is a waste, does nothing for me, do nothing for me, dont interest me,
+      doesnt interest me, are out, is out, are off the table, is off the table, are banned, are useless, is useless,
+      is meaningless, are meaningless, are a no go, is a no go, not welcome, are excluded, need not apply,
+      are not allowed, not my thing, are not my thing, is not my thing, never come in, never hit, never cash,
+      never comes home, useless, worthless, pointless, meaningless, rubbish, garbage, trash, nonsense, a waste,
+      waste of money, a waste of money, waste of time, a waste of time, sucker bet*, a sucker bet, suckers bet*,
+      suckers game, mugs game, a mugs game, a trap, a joke, a scam, off the table, off limits, a no go, no go,
+      a no no, no no, dead to me, for mugs, for suckers, for idiots, for fools, for losers, for donkeys, for clowns,
+      not worth it, not worth my, isnt worth it, arent worth it, not my cup of tea, isnt my cup of tea,
+      not my style, not my game, not my bag, isnt my thing, arent my thing, not for us, a no from me, no from me,
+      in the bin, can do one, clowns, overpriced, overbet, overhyped, overvalued, dont work for me,
+      doesnt work for me, never work, never work out, never works, never works out, dont work, doesnt work,
+      dont pay, doesnt pay, never pay, never pays, dont pay enough, never pay enough, never pays enough, bore me,
+      bores me, bore me to death, bore me to tears, are boring, is boring, are bad, is bad, are stupid, is stupid,
+      are dumb, is dumb, are silly, is silly, are terrible, is terrible, are awful, is awful, are crap, is crap,
+      are dead, is dead, are forbidden, is forbidden, forbidden, is banned, banned,       neednt apply, are unwelcome, unwelcome, cost me, costs me, burn me, burned me, burnt me, kill me,
+      killed me, ruin me, ruined me, keep losing, always lose, always loses, are too risky, is too risky, too risky,
+      are too random, is too random, are noise, is noise, just noise, are a sin, a sin, not on my, dont belong,
+      doesnt belong, do not belong, have no place, has no place, no place here, stay out, stays out, are not wanted,
+      not wanted, is not what i want, are not what i want, not what i want, also not what i want, not what im after,
+      not what i am after, of no interest, of no interest to me, no good, are no good, is no good, bad value,
+      poor value, no value, are poison, is poison, poison, leave me cold, leaves me cold, dont matter to me,
+      matter not, matters not, not a factor, isnt a factor, dont count, doesnt count, do not count, a distraction,
+      out of the question, are history, not in my, is not in my, not part of my, = no,
+      not interested, im not interested, hard pass, no thanks, no thank you, hard no, big no, is a no, are a no,
+      no chance, can wait, dont cut it, doesnt cut it, scare me, scares me, dont convince me, make me sick,
+      are luck, is luck, pure luck, are lottery tickets, is a lottery, a lottery, are not it, aint it,
+      means little to me, do zero for me, does zero for me, overcooked, overdone, not for me, isnt it,
+      are not included
     `),
+  },
+  {
+    concept: 'particle',
+    phrases: listed(`
+      out, away, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there, out of
+      sight, off my, off the, behind, in the trash
+    `),
+  },
+  {
+    concept: 'likewise',
+    phrases: listed(`
+      so are, so is, so do, so does, so can, so will, so have, and so are, and so is, and so do, and so does, and so
+      can, and so will, same goes for, the same goes for, same for, the same for, same with, the same with, same
+      thing with, same thing for, ditto, ditto for, likewise, as are, as is
+    `),
+  },
+  {
+    concept: 'hearsay',
+    phrases: [
+      ...listed(`
+        everyone talks about, everybody talks about, people talk about, everyone says, everybody says, people say,
+        they say, some say, others say, some people say, people tell me, people keep telling me, people told me,
+        everyone tells me, everybody tells me, everyone loves, everybody loves, everyone bets, everybody bets,
+        everyone likes, everybody likes, most people bet, most people like, most people love, some people bet, some
+        people like, some people love, others like, others bet, others love, others prefer, some like, some prefer,
+        too many people, ive read about, i have read about, ive read all about, ive heard about, i have heard about,
+        i used to, used to, i once, the experts say, experts say, casuals love, casuals like, casuals bet, when two,
+        when both, told me to, tells me to
+      `),
+      ...withEach(
+        'brother, friend, friends, mate, mates, buddy, wife, husband, girlfriend, boyfriend, dad, father, uncle, cousin, boss, coworker, colleague, neighbour, neighbor, sister, mum, mom, roommate',
+        'bets, bet, always bets, always bet, only bets, only bet, likes, like, loves, love, says, say, prefers, prefer, plays, play, swears by, swear by, keeps, keep, does, do, backs, back, thinks, think, talks about, wants, want',
+      ),
+    ],
   },
   {
     concept: 'contrast',

@@ -1,24 +1,41 @@
 import { type LexiconEntry, listed } from '../concepts.ts';
 
+/** Whoever bets against those who make the prices wants the underdogs. */
+const AGAINST_THE_MARKET = listed(
+  'go, going, i go, i always go, always go, bet, betting, i bet, id bet, i always bet',
+).flatMap((verb) =>
+  listed('bookies, bookmakers, books, oddsmakers, market, odds').map((makers) => `${verb} against the ${makers}`),
+);
+
 /** Who is expected to win, and at what price. */
 export const PRICE_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'favorite',
     phrases: listed(`
       favorite*, favourite*, favorit, favorits, favourit, favourits, fave, faves, fav, favs, favored, favoured,
-      chalk, chalky, chalk eater, chalks, shorter priced fighter*, odds on, the fighter the books like, expected to
-      win, minus money, minus odds, bankers, banker, locks, betting favorite*, betting favourite*, likely winner*,
-      likeliest to win, most likely to win, safest fighters, safe bets, safe bet, safe picks
+      chalk, chalky, chalk eater, chalks, shorter priced fighter*, odds on, the fighter the books like,
+      expected to win, minus money, minus odds, bankers, banker, locks, betting favorite*, betting favourite*,
+      likely winner*, likeliest to win, most likely to win, safest fighters, safe bets, safe bet, safe picks, jolly,
+      jollies, jollys, bookies think will win, books think will win, bookmakers think will win,
+      market thinks will win, who should win, projected to win, tipped to win, favorited,
+      market leaders, market leader, the one expected to win, shortest odds in the fight,
+      odds on shots, odds on shot, pick of the bookies, bookies pick*
     `),
   },
   {
     concept: 'underdog',
-    phrases: listed(`
+    phrases: [
+      ...listed(`
       underdog*, under dog, under dogs, dog, dogs, doggo, doggos, doggies, dawg, dawgs, pups, live dog*, plus money,
-      plus odds, plus side, plus price*, outsider*, plus money dog*, love upsets, like upsets, love an upset, upset
-      pick*, back upsets, bet on upsets, bet upsets, chase upsets, chasing upsets, upset special*, barking,
-      unfancied fighter*, less fancied fighter*
+      plus odds, plus side, plus price*, outsider*, plus money dog*, love upsets, like upsets, love an upset,
+      upset pick*, back upsets, bet on upsets, bet upsets, chase upsets, chasing upsets, upset special*, barking,
+      unfancied fighter*, less fancied fighter*, not expected to win, nobody believes in, no one believes in,
+      expected to lose, supposed to lose, not supposed to win, nobody thinks will win, nobody expects to win, pooch,
+      pooches, mutts, hounds, puppies, doggy, unfancied, less fancied,
+      pays more than evens, pay more than evens, more than evens, above evens
     `),
+      ...AGAINST_THE_MARKET,
+    ],
   },
   {
     concept: 'longshot',

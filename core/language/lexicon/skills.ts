@@ -6,39 +6,43 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
     concept: 'strikers',
     phrases: listed(`
       striker*, striking, kickbox*, boxer, boxers, boxing, stand up, standup, stand up game, muay thai, nak muay,
-      karate, stand and bang, volume punch*, sharp hands, crisp hands, good hands, better hands, great hands, fast
-      hands, volume striker*, counter punch*, counterpunch*, significant strikes, strikes landed, on the feet,
+      karate, stand and bang, volume punch*, sharp hands, crisp hands, good hands, better hands, great hands,
+      fast hands, volume striker*, counter punch*, counterpunch*, significant strikes, strikes landed, on the feet,
       sluggers, slugger, brawlers, brawler, outstrike*, out strike*, thai boxer*, strike better, strikes better,
       land more strikes, lands more strikes, punch output, bangers, banger, high volume, volume on the feet,
-      striking artist*
+      striking artist*, throw hands, throws hands, hands of stone, hits harder, hit harder, land more than they absorb, lands more than,
+      stand up fighter*, striking game, on their feet
     `),
   },
   {
     concept: 'grapplers',
     phrases: listed(`
       grappl*, wrestl*, jiu jitsu, jiujitsu, bjj, takedown*, take downs, take down artist*, take down, judo*,
-      sambo*, mat return*, ground game*, ground fighter*, ground work, ground specialist*, on the ground, on the
-      mat, top control, cage control, control time, ground and pound*, ground control, submission specialist*,
-      submission artist*, submission ace*, submission hunter*, submission grappl*, submission wizard*, submission
-      game, chain wrestl*, lay and pray*, blanket artist*, outgrappl*, out grappl*, outwrestl*, out wrestl*,
-      dagestani*, mat wizard*, mat game, bjj black belt*, black belts, jits, control people, hold people down, get
-      the fight to the floor
+      sambo*, mat return*, ground game*, ground fighter*, ground work, ground specialist*, on the ground,
+      on the mat, top control, cage control, control time, ground and pound*, ground control,
+      submission specialist*, submission artist*, submission ace*, submission hunter*, submission grappl*,
+      submission wizard*, submission game, chain wrestl*, lay and pray*, blanket artist*, outgrappl*, out grappl*,
+      outwrestl*, out wrestl*, dagestani*, mat wizard*, mat game, bjj black belt*, black belts, jits,
+      control people, hold people down, get the fight to the floor, smesh*, wrassl*, rassl*, on the floor,
+      on the canvas, grappler, wrassler, sub artist*, mat work, takes people down, take people down,
+      drags people down
     `),
   },
   {
     concept: 'record',
     phrases: listed(`
-      record, records, win rate*, winrate*, who wins more, whoever wins more, winning rate*, win percentage*, winning percentage*, win pct, win
-      ratio*, winning record*, wins and losses, win loss, won lost, career record*, career wins, career win*,
-      winning ratio*, percentage of wins, percentage of fights won, w l, w l record*, win pcts, most wins, more
-      wins, resume, resumes, track record*, success rate*, fight record*
+      record, records, win rate*, winrate*, who wins more, whoever wins more, winning rate*, win percentage*,
+      winning percentage*, win pct, win ratio*, winning record*, wins and losses, win loss, won lost,
+      career record*, career wins, career win*, winning ratio*, percentage of wins, percentage of fights won, w l,
+      w l record*, win pcts, most wins, more wins, resume, resumes, track record*, success rate*, fight record*,
+      win loss record, wins and loss, winning average, win average
     `),
   },
   {
     concept: 'overall',
     phrases: listed(`
       overall, career, lifetime, all time, total, entire career, whole career, pro record*, professional record*,
-      best record*, overall win*, overall record*
+      best record*, overall win*, overall record*, whole of their career
     `),
   },
   {
@@ -62,13 +66,15 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'recent',
     phrases: listed(`
-      recent, recently, recent form, form, in form, good form, current form, hot streak*, streak, streaks, win
-      streak*, winning streak*, hot hand, momentum, on a roll, on fire, on a tear, on a run, on a heater, heater,
-      lately, last few, last # fights, last # bouts, last # outings, last # wins, last couple of fights, last couple
-      of, won their last*, won his last*, won her last*, last few fights, last few bouts, last several, past few
-      fights, past # fights, latest fights, of late, whos hot, who is hot, hot right now, hot fighter*, in hot form,
-      red hot, riding a wave, run of wins, string of wins, latest results, winning run*, unbeaten run*, last fights,
-      won # in a row, # in a row, # straight wins, wins in a row, # fight win streak*
+      recent, recently, recent form, form, in form, good form, current form, hot streak*, streak, streaks,
+      win streak*, winning streak*, hot hand, momentum, on a roll, on fire, on a tear, on a run, on a heater,
+      heater, lately, last few, last # fights, last # bouts, last # outings, last # wins, last couple of fights,
+      last couple of, won their last*, won his last*, won her last*, last few fights, last few bouts, last several,
+      past few fights, past # fights, latest fights, of late, whos hot, who is hot, hot right now, hot fighter*,
+      in hot form, red hot, riding a wave, run of wins, string of wins, latest results, winning run*, unbeaten run*,
+      last fights, won # in a row, # in a row, # straight wins, wins in a row, # fight win streak*, bang in form,
+      in great form, hot run, on a hot run, hot lately, on the up, who is winning last, who is winning lately,
+      winning last fights, form of the moment, current streak, recent result*, recent run, winning recently
     `),
   },
   {
@@ -83,13 +89,14 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'finish',
     phrases: listed(`
-      finish*, knockout*, knock out*, ko, kos, tko, tkos, stoppage*, submission, submissions, subs, by sub, sub
-      artist*, submission win*, submission finish*, submission victor*, knock people out, knock folks out, knocks
-      people out, knocking people out, inside the distance, before the judges matter, end fight*, ends fight*, end
-      the fight, end it early, ends it early, heavy hands, heavy hitter*, punching power, knockout power, ko power,
-      one punch power, power puncher*, lights out, stop their opponents, stops opponents, early night*, stop
-      opponents, ko artist*, put people away, puts people away, puts opponents away, put opponents away, put their
-      opponents away
+      finish*, knockout*, knock out*, ko, kos, tko, tkos, stoppage*, submission, submissions, subs, by sub,
+      sub artist*, submission win*, submission finish*, submission victor*, knock people out, knock folks out,
+      knocks people out, knocking people out, inside the distance, before the judges matter, end fight*,
+      ends fight*, end the fight, end it early, ends it early, heavy hands, heavy hitter*, punching power,
+      knockout power, ko power, one punch power, power puncher*, lights out, stop their opponents, stops opponents,
+      early night*, stop opponents, ko artist*, put people away, puts people away, puts opponents away,
+      put opponents away, put their opponents away, sleep people, put people to sleep, puts people to sleep,
+      putting people to sleep, put people out, early finish*
     `),
   },
 ];

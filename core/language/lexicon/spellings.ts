@@ -75,6 +75,13 @@ export const KNOWN_MISSPELLINGS: Readonly<Record<string, string>> = {
   excpet: 'except',
   alot: 'much',
   udnerdogs: 'underdogs',
+  finsih: 'finish',
+  finsh: 'finish',
+  finnish: 'finish',
+  chlak: 'chalk',
+  n: 'and',
+  avoud: 'avoid',
+  hte: 'the',
 };
 
 /** Words of the lexicon long and telling enough to be recognised when misspelled. */

@@ -1,0 +1,87 @@
+import { listed } from './concepts.ts';
+import { hasAny, holdsTopic, type Passage } from './passage.ts';
+import type { Match } from './phrases.ts';
+import type { Mention } from './scope.ts';
+
+/** "Parlays: no." What may stand between, and behind, for a denial to be the answer to what came before it. */
+const ANSWERS = new Set(
+  listed('no, nope, nah, never, not, avoid, skip, excluded, exclude, ignore, ignored, none, zero, banned, drop'),
+);
+const TAIL = new Set(
+  listed(`
+    no, nope, nah, never, not, thanks, thank, you, way, ever, please, again, for, from, me, us, mate, chance, sir, at, all,
+    really, interested, whatsoever, my, thing, cheers, pls, plz, thx, so, much, today, here, in, hell, lol
+  `),
+);
+const SELF = new Set(listed('i, we, id, ill, im, ive, wed, well'));
+const AROUND_SELF = new Set(
+  listed(
+    'do, would, will, just, really, simply, always, usually, can, could, am, are, is, have, both, which, that, personally, also, tend, to',
+  ),
+);
+const THEM = new Set(listed('them, those, these, em, either'));
+const FAITHFUL = new Set(
+  listed('fail, fails, failed, let, lets, disappoint, disappoints, hurt, betray, lose, loses, lost'),
+);
+const SPLIT_VERBS = new Set(
+  listed(
+    'keep, keeping, leave, leaving, cut, rule, count, take, throw, kick, toss, get, put, chuck, strike, cross, kept, left',
+  ),
+);
+
+/** What a topic may be followed by and still be the subject: "decision wins don't impress me". */
+const NOUNS = new Set(
+  listed(
+    'wins, win, rate, rates, fighters, fighter, bets, bet, betting, guys, people, prices, stuff, stats, records, picks, opinions, tips, fights',
+  ),
+);
+
+const restOf = (passage: Passage, from: number) => passage.tokens.slice(from, passage.clauseEnd(from));
+/** Whether the clause that goes on there names a topic. */
+export const speaksOfTopic = (passage: Passage, from: number) =>
+  passage.matchesWithin(from, passage.clauseEnd(from)).some(holdsTopic);
+
+/** "Not skip", "don't want to exclude": two that make a wish. */
+export function isUndone(passage: Passage, match: Match): boolean {
+  const ahead = passage.matchesWithin(match.to, match.to + 5);
+  const next = ahead.find((other) => !hasAny(other, ['wish']));
+  return next !== undefined && next.from <= match.to + 2 && hasAny(next, ['avoid', 'fade']);
+}
+
+/** Where a denial stands in the sentence, with what was said before it. */
+export interface Denial {
+  passage: Passage;
+  match: Match;
+  last: Mention | undefined;
+}
+
+/** "Parlays I don't do", "parlays don't interest me", "parlays: no", "parlays, I hate those": it denies what came before. */
+export function deniesWhatCameBefore({ passage, match, last }: Denial): boolean {
+  if (!last || isUndone(passage, match) || speaksOfTopic(passage, match.to)) return false;
+  const between = passage.tokens.slice(last.to, match.from);
+  const rest = restOf(passage, match.to);
+  const broken = between.some((token) => token.kind === 'break');
+  const words = between.filter((token) => token.kind !== 'break' && !NOUNS.has(token.text)).map((token) => token.text);
+  const isSaidOfSelf =
+    words.some((word) => SELF.has(word)) && words.every((word) => SELF.has(word) || AROUND_SELF.has(word));
+  const isAnswer = ANSWERS.has(passage.textAt(match.to - 1)) || ANSWERS.has(passage.textAt(match.from));
+  if (words.length === 0 && isAnswer && rest.every((token) => TAIL.has(token.text))) return true;
+  if (rest.some((token) => token.kind === 'number')) return false;
+  if (broken) {
+    const resumes = rest.some((token) => THEM.has(token.text));
+    return resumes && (isSaidOfSelf || (words.length === 0 && match.concepts.has('avoid')));
+  }
+  if (isSaidOfSelf) return true;
+  const isOfMe = rest.some((token) => token.text === 'me') && !rest.some((token) => FAITHFUL.has(token.text));
+  return words.length === 0 && match.concepts.has('not') && isOfMe;
+}
+
+/** "Keep parlays out of it": where the verb stands whose particle this is; undefined when it is none. */
+export function splitVerbOf({ passage, match, last }: Denial): number | undefined {
+  if (!last || match.from - last.to > 1) return undefined;
+  for (let at = last.from - 1; at >= 0; at -= 1) {
+    if (passage.isBreak(at)) return undefined;
+    if (SPLIT_VERBS.has(passage.textAt(at))) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { listed } from './concepts.ts';
+import type { Token } from './tokens.ts';
+
+/** What may answer the words before a stop ("Parlays? Never."), all of it. */
+const ANSWERS = new Set(
+  listed(`
+    no, nope, nah, never, not, thanks, thank, you, way, ever, again, for, me, hard, pass, chance, please, at, all, skip,
+    avoid, none, zero, interested, whatsoever, from, a, big, absolutely, definitely, hell, mate, sir
+  `),
+);
+const DENYING = new Set(listed('no, nope, nah, never, not, pass, skip, avoid, none, zero'));
+/** "So are parlays": what goes on with the sentence before. */
+const GOES_ON =
+  /^(so (are|is|do|does|can|will|have)|neither (are|is|do|does|can|will)|same (for|with|goes)|the same|ditto|likewise|nor)\b/;
+const RESUMES = /\b(them|those|these|either)\b/;
+/** Before a question mark, as few words are a heading rather than a question. */
+const HEADING = 4;
+
+function goesOn(before: readonly Token[], stop: Token, after: readonly Token[]): boolean {
+  const words = after.map((token) => token.text);
+  if (words.length === 0 || before.length === 0) return false;
+  const text = words.join(' ');
+  if (GOES_ON.test(text)) return true;
+  if (words.every((word) => ANSWERS.has(word)) && words.some((word) => DENYING.has(word))) return true;
+  return stop.text.startsWith('?') && before.length <= HEADING && RESUMES.test(text);
+}
+
+const nextStop = (tokens: readonly Token[], from: number) => {
+  const found = tokens.findIndex((token, at) => at >= from && token.kind === 'stop');
+  return found < 0 ? tokens.length : found;
+};
+
+/** The tokens with a stop made a break where the next sentence only answers or goes on with the one before. */
+export function withAnswersJoined(tokens: readonly Token[]): Token[] {
+  let start = 0;
+  return tokens.map((token, at) => {
+    if (token.kind !== 'stop') return token;
+    const before = tokens.slice(start, at);
+    start = at + 1;
+    return goesOn(before, token, tokens.slice(start, nextStop(tokens, start)))
+      ? { ...token, kind: 'break', text: ',' }
+      : token;
+  });
+}

@@ -1,0 +1,195 @@
+import { deniesWhatCameBefore, isUndone, speaksOfTopic, splitVerbOf } from './afterthought.ts';
+import { isTopic } from './lexicon/topics.ts';
+import { hasAny, holdsTopic, Passage } from './passage.ts';
+import type { Match } from './phrases.ts';
+import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
+import type { Statement } from './statements.ts';
+
+const BARE = /^(no|nothing|none|zero)$/;
+const RESUMING =
+  /^(they|those|these|them|which|that|both|all|it|i|we|id|ill|im|do|just|really|would|will|am|are|is|also|in|my|opinion|book|for|me)$/;
+const SELF = /^(i|im|id|ill|ive|we|me)\b/;
+
+/** One walk through a sentence, from left to right. */
+export class ScopeWalk {
+  private readonly mentions: Mention[] = [];
+  private readonly stances: Stance[] = [];
+  private readonly turned = new Set<number>();
+  private readonly passage: Passage;
+  private stance: Stance = 'ask';
+  /** Whether a topic has come since the stance was taken. */
+  private seen = false;
+  /** Whether the stance was taken by a bare "no", whose reach over an "and" is short. */
+  private bare = false;
+  /** Where the clauses began, for what a later "is overrated" dismisses. */
+  private readonly clauses: number[] = [0];
+  private preferring = false;
+  /** Whether somebody else's view is told: his wishes are none of the bettor's. */
+  private hearsay = false;
+
+  constructor(statement: Statement) {
+    this.passage = new Passage(statement);
+  }
+
+  walk(): Scoped {
+    const { tokens } = this.passage;
+    for (let at = 0; at < tokens.length; at += 1) {
+      const match = this.passage.matchAt(at);
+      if (this.hearsay && SELF.test(tokens[at]?.text ?? '')) this.startClause(at);
+      if (match) this.meet(match);
+      else if (this.passage.isBreak(at)) this.breakAt(at);
+      const end = match?.to ?? at + 1;
+      for (; at < end; at += 1) this.stances[at] = this.stance;
+      at -= 1;
+    }
+    return { mentions: this.mentions, stances: this.stances, turned: this.turned };
+  }
+
+  private take(stance: Stance, bare = false) {
+    this.stance = stance;
+    this.seen = false;
+    this.bare = bare;
+  }
+
+  private startClause(at: number) {
+    this.take('ask');
+    this.hearsay = false;
+    this.clauses.push(at);
+  }
+
+  private meet(match: Match) {
+    const has = (...concepts: Parameters<typeof hasAny>[1]) => hasAny(match, concepts);
+    if (has('idle')) return;
+    if (this.hearsay && !has('turn')) {
+      this.note(match);
+      return;
+    }
+    if (has('machine_order')) this.take('mention');
+    else if (has('hearsay')) this.hear(match);
+    else if (has('dismissed')) this.dismiss(match, 'indifferent');
+    else if (has('particle')) this.split(match);
+    else if (has('likewise')) this.goOnLikewise(match);
+    else if (has('not', 'avoid', 'indifferent', 'fade')) this.deny(match);
+    else this.turnAt(match);
+    if (has('prefer')) this.preferring = true;
+    this.note(match);
+  }
+
+  /** What neither denies nor dismisses, but turns from one thing to another. */
+  private turnAt(match: Match) {
+    const has = (...concepts: Parameters<typeof hasAny>[1]) => hasAny(match, concepts);
+    const isOfNumber = this.passage.tokens[match.to]?.kind === 'number';
+    if (has('contrast', 'over') && this.isContrast(match)) this.take('exclude');
+    else if (has('to') && this.preferring && this.seen && this.passage.topicWithin(match.to)) this.take('exclude');
+    else if (has('turn')) this.startClause(match.to);
+    else if (has('reason', 'either') && !isOfNumber) {
+      this.startClause(match.to);
+      this.take('support');
+    } else if (has('wish')) this.wish(match);
+    else if (has('or') && this.isFreshStart(match)) this.startClause(match.from);
+  }
+
+  private note(match: Match) {
+    for (const concept of match.concepts) {
+      if (!isTopic(concept)) continue;
+      this.mentions.push({ topic: concept, from: match.from, to: match.to, stance: this.stance });
+      this.seen ||= concept !== 'in_ufc';
+    }
+  }
+
+  private hear(match: Match) {
+    this.startClause(match.from);
+    this.take('mention');
+    this.hearsay = true;
+  }
+
+  private deny(match: Match) {
+    const { passage } = this;
+    const isDouble = this.stance === 'exclude' && !this.seen && !this.bare;
+    const stance = match.concepts.has('indifferent') ? 'indifferent' : 'exclude';
+    if (deniesWhatCameBefore({ passage, match, last: this.mentions.at(-1) })) this.dismiss(match, stance);
+    else if (match.concepts.has('not')) this.negate(match);
+    else if (match.concepts.has('indifferent')) this.take('indifferent');
+    else if (match.concepts.has('fade')) this.take(isDouble ? 'ask' : 'fade');
+    else if (this.stance !== 'exclude' || this.seen) this.take('exclude');
+  }
+
+  private negate(match: Match) {
+    const comparison = this.passage.comparisonFrom(match.to);
+    const isBare = match.to - match.from === 1 && BARE.test(this.passage.textAt(match.from));
+    if (comparison !== undefined) this.turned.add(comparison);
+    else if (!isBare && isUndone(this.passage, match)) this.take('ask');
+    else this.take('exclude', isBare);
+  }
+
+  /** "Never been knocked out and have good records": nothing was excluded before the "and". A measure begins a wish. */
+  private isFreshStart(match: Match): boolean {
+    if (this.passage.textAt(match.from) !== 'and' || !EXCLUDING.has(this.stance)) return false;
+    if (this.passage.measureFollows(match.to)) return true;
+    const next = this.passage.matchAt(match.to);
+    return !this.seen && !(next && holdsTopic(next));
+  }
+
+  private wish(match: Match) {
+    if (this.stance === 'support' || this.stance === 'mention' || (EXCLUDING.has(this.stance) && this.seen)) {
+      this.startClause(match.from);
+    }
+  }
+
+  /** Where what a dismissal is said of begins: its clause, or an earlier one when the clause names nothing. */
+  private subjectFrom(match: Match): number {
+    for (const from of this.clauses.toReversed()) {
+      const first = this.mentions.find((mention) => mention.from >= from && mention.to <= match.from);
+      if (!first && this.isJoined(from, match.from)) continue;
+      if (!first) break;
+      const wished = this.passage.matchesWithin(from, first.from).some((other) => other.concepts.has('wish'));
+      const joints = this.passage.matchesWithin(first.to, match.from).filter((other) => other.concepts.has('or'));
+      return wished ? (joints.at(-1)?.to ?? from) : from;
+    }
+    return match.from;
+  }
+
+  /** Whether nothing but pronouns and a break parts a dismissal from what came before ("parlays, those are a trap"). */
+  private isJoined(clause: number, at: number): boolean {
+    const between = this.passage.tokens.slice(clause, at);
+    return this.passage.isBreak(clause - 1) && between.every((token) => RESUMING.test(token.text));
+  }
+
+  private dismiss(match: Match, stance: Stance) {
+    if (!this.dismissFrom(this.subjectFrom(match), match, stance) && speaksOfTopic(this.passage, match.to)) {
+      this.take('exclude');
+    }
+  }
+
+  /** Takes back what was asked for from there on; false when nothing was. */
+  private dismissFrom(from: number, match: Match, stance: Stance): boolean {
+    const meant = this.mentions.filter((mention) => mention.from >= from && mention.to <= match.from);
+    for (const mention of meant) {
+      if (mention.stance === 'ask' || mention.stance === 'support') mention.stance = stance;
+    }
+    this.startClause(match.to);
+    return meant.length > 0;
+  }
+
+  private split(match: Match) {
+    const verb = splitVerbOf({ passage: this.passage, match, last: this.mentions.at(-1) });
+    if (verb !== undefined) this.dismissFrom(verb, match, 'exclude');
+  }
+
+  /** "So are parlays", "same for cappers": as what came before. */
+  private goOnLikewise(match: Match) {
+    const last = this.mentions.at(-1);
+    if (last && EXCLUDING.has(last.stance)) this.take('exclude');
+    else this.startClause(match.to);
+  }
+
+  private isContrast(match: Match): boolean {
+    return this.mentions.length > 0 && this.passage.topicWithin(match.to) && !this.passage.numberWithin(match.to, 1);
+  }
+
+  private breakAt(at: number) {
+    const goesOn = EXCLUDING.has(this.stance) && this.seen && this.passage.listGoesOn(at, this.bare);
+    if (!goesOn) this.startClause(at + 1);
+    this.preferring = false;
+  }
+}

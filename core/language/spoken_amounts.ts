@@ -1,0 +1,70 @@
+import type { Token } from './tokens.ts';
+
+/** Measures that are not counted in years or inches, as what they come to. */
+const MEASURES: readonly { words: readonly string[]; count: number; unit: string }[] = [
+  { words: ['half', 'a', 'decade'], count: 5, unit: 'years' },
+  { words: ['a', 'decade'], count: 10, unit: 'years' },
+  { words: ['half', 'a', 'foot'], count: 6, unit: 'inches' },
+  { words: ['a', 'foot'], count: 12, unit: 'inches' },
+];
+const AND_A_HALF = ['and', 'a', 'half'];
+/** Longer numbers are American odds or money, which nobody says in parts. */
+const LARGEST_WHOLE = 20;
+
+const stands = (tokens: readonly Token[], at: number, words: readonly string[]) =>
+  words.every((word, offset) => tokens[at + offset]?.text === word);
+
+interface Spoken {
+  tokens: readonly Token[];
+  /** How many tokens it takes the place of. */
+  words: number;
+}
+
+const number = (first: Token, last: Token, amount: Token['amount']): Token => ({
+  kind: 'number',
+  text: `${amount?.count ?? ''}`,
+  start: first.start,
+  end: last.end,
+  amount: amount ?? {},
+});
+
+/** "Half a decade" as "5 years". */
+function measureAt(tokens: readonly Token[], at: number): Spoken | undefined {
+  const measure = MEASURES.find(({ words }) => stands(tokens, at, words));
+  const first = tokens[at];
+  const last = measure && tokens[at + measure.words.length - 1];
+  if (!measure || !first || !last) return undefined;
+  const unit: Token = { kind: 'word', text: measure.unit, start: last.start, end: last.end };
+  return { tokens: [number(first, last, { count: measure.count }), unit], words: measure.words.length };
+}
+
+/** "Two and a half" as 2.5, "one point six" as 1.6. */
+function fractionAt(tokens: readonly Token[], at: number): Spoken | undefined {
+  const first = tokens[at];
+  const whole = first?.amount?.count;
+  if (!first || whole === undefined || whole > LARGEST_WHOLE) return undefined;
+  const isHalf = stands(tokens, at + 1, AND_A_HALF);
+  const digits = tokens[at + 1]?.text === 'point' ? tokens[at + 2]?.amount?.count : undefined;
+  const value = isHalf ? whole + 0.5 : Number(`${whole}.${digits}`);
+  const words = isHalf ? 1 + AND_A_HALF.length : 3;
+  const last = tokens[at + words - 1];
+  if (Number.isNaN(value) || !last) return undefined;
+  return { tokens: [number(first, last, { count: value, ...(value > 1 ? { odds: value } : {}) })], words };
+}
+
+const replacing =
+  (find: (tokens: readonly Token[], at: number) => Spoken | undefined) => (tokens: readonly Token[]) => {
+    const out: Token[] = [];
+    for (let at = 0; at < tokens.length; at += 1) {
+      const found = find(tokens, at);
+      if (found) out.push(...found.tokens);
+      else out.push(...tokens.slice(at, at + 1));
+      at += (found?.words ?? 1) - 1;
+    }
+    return out;
+  };
+
+/** The tokens with "half a decade" and the like made a number and its unit; for before words are read as numbers. */
+export const withMeasures = replacing(measureAt);
+/** The tokens with "two and a half" and "one point six" made one number; for after words are read as numbers. */
+export const withFractions = replacing(fractionAt);
