@@ -1,7 +1,7 @@
-import {
-  type BedrockRuntimeClient,
-  ConverseCommand,
-  type ConverseCommandOutput,
+import type {
+  BedrockRuntimeClient,
+  ConverseCommandInput,
+  ConverseCommandOutput,
 } from '@aws-sdk/client-bedrock-runtime';
 import pRetry from 'p-retry';
 import { checkedAnswer, type ModelAnswer } from './model_answer.ts';
@@ -47,14 +47,13 @@ function toolInput(output: ConverseCommandOutput): unknown {
   return call.input;
 }
 
-const commandFor = (modelId: string, cleaned: string) =>
-  new ConverseCommand({
-    modelId,
-    system: [{ text: SYSTEM_PROMPT }],
-    messages: [{ role: 'user', content: [{ text: userMessage(cleaned) }] }],
-    inferenceConfig: { temperature: 0, maxTokens: MOST_TOKENS },
-    toolConfig: { tools: [{ toolSpec: toolSpecification(modelId) }], toolChoice: { tool: { name: TOOL_NAME } } },
-  });
+const requestFor = (modelId: string, cleaned: string): ConverseCommandInput => ({
+  modelId,
+  system: [{ text: SYSTEM_PROMPT }],
+  messages: [{ role: 'user', content: [{ text: userMessage(cleaned) }] }],
+  inferenceConfig: { temperature: 0, maxTokens: MOST_TOKENS },
+  toolConfig: { tools: [{ toolSpec: toolSpecification(modelId) }], toolChoice: { tool: { name: TOOL_NAME } } },
+});
 
 /** A reader on Bedrock. Give it a client that does not retry by itself: the tries are counted here. */
 export function bedrockReader(settings: BedrockSettings): ModelReader {
@@ -62,7 +61,8 @@ export function bedrockReader(settings: BedrockSettings): ModelReader {
   const timeout = settings.timeout ?? (() => AbortSignal.timeout(MODEL_TIMEOUT_MS));
   const attempt = async (cleaned: string): Promise<ModelAnswer> => {
     try {
-      const output = await client.send(commandFor(modelId, cleaned), { abortSignal: timeout() });
+      const { ConverseCommand } = await import('@aws-sdk/client-bedrock-runtime');
+      const output = await client.send(new ConverseCommand(requestFor(modelId, cleaned)), { abortSignal: timeout() });
       return checkedAnswer(toolInput(output), cleaned);
     } catch (error) {
       throw asModelFailure(error);

@@ -1,8 +1,20 @@
-import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { bedrockReader, type ModelReader } from './bedrock_reader.ts';
 
-/** The reader for a model id, or undefined when none is configured: then everything is read offline. */
+async function loadReader(modelId: string, region: string): Promise<ModelReader> {
+  const { BedrockRuntimeClient } = await import('@aws-sdk/client-bedrock-runtime');
+  return bedrockReader({ client: new BedrockRuntimeClient({ region, maxAttempts: 1 }), modelId });
+}
+
+/**
+ * The reader for a model id, or undefined when none is configured: then everything is read offline. Its client is loaded
+ * at the first description, as a function that refuses one for its length or the day's limit needs none.
+ */
 export function openModelReader(modelId: string | undefined, region: string): ModelReader | undefined {
   if (modelId === undefined) return undefined;
-  return bedrockReader({ client: new BedrockRuntimeClient({ region, maxAttempts: 1 }), modelId });
+  let loading: Promise<ModelReader> | undefined;
+  return async (cleaned) => {
+    loading ??= loadReader(modelId, region);
+    const read = await loading;
+    return read(cleaned);
+  };
 }
