@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { REPOSITORY } from '../../../infra/local/repository.ts';
+import { DEPENDENCY_NOTES } from '../../../tools/dependencies/dependency_notes.ts';
+import { directDependencies, installedPackages } from '../../../tools/dependencies/installed_packages.ts';
+import { isFitting, licenceOf } from '../../../tools/dependencies/licences.ts';
+
+const PAGE = readFileSync(join(REPOSITORY, 'docs/dependencies.md'), 'utf8');
+const direct = directDependencies();
+const installed = installedPackages();
+
+describe('dependencies', () => {
+  test('every direct dependency is pinned to one version', () => {
+    expect(direct.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test('every direct dependency stands in the table, in the version that is installed', () => {
+    const missing = direct.filter(({ name, version }) => !PAGE.includes(`| \`${name}\` ${version} | `));
+    expect(missing, 'run npm run dependencies').toEqual([]);
+    const rows = PAGE.split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows).toHaveLength(direct.length);
+  });
+
+  test('nothing is said of a dependency that is gone', () => {
+    const names = direct.map(({ name }) => name);
+    expect(Object.keys(DEPENDENCY_NOTES).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('every installed package has a licence that fits code under MIT', () => {
+    const misfits = installed.filter(({ name, licence, isToolOnly }) => {
+      const expression = licenceOf(name, licence);
+      return expression === undefined || !isFitting(expression, isToolOnly);
+    });
+    expect(misfits).toEqual([]);
+    expect(installed.length).toBeGreaterThan(300);
+  });
+
+  test.each([
+    ['GPL-3.0-or-later', false],
+    ['(MIT OR GPL-3.0-or-later)', true],
+    ['(MIT AND GPL-3.0-or-later)', false],
+    ['MPL-2.0', false],
+    ['UNLICENSED', false],
+  ])('the product may use what is under %s: %s', (licence, fits) => {
+    expect(isFitting(licence, false)).toBe(fits);
+  });
+
+  test('a tool may be under MPL, since nothing of it is handed out', () => {
+    expect(isFitting('MPL-2.0', true)).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { REPOSITORY } from '../../infra/local/repository.ts';
+
+/** What of a bundle each direct dependency brings, with what it needs itself: minified bytes by its name. */
+export type BundleShares = ReadonlyMap<string, number>;
+
+const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+const packageOf = (path: string) => PACKAGE.exec(path)?.[1];
+
+/** Whom each module of the bundle is there for: the package by which our own code reaches it first. */
+function ownersOf(inputs: Metafile['inputs']): Map<string, string> {
+  const owners = new Map<string, string>();
+  const waiting: [path: string, owner: string][] = [];
+  for (const [path, { imports }] of Object.entries(inputs)) {
+    if (packageOf(path) !== undefined) continue;
+    for (const { path: imported } of imports) {
+      const owner = packageOf(imported);
+      if (owner !== undefined) waiting.push([imported, owner]);
+    }
+  }
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const [path, owner] = next;
+    if (owners.has(path)) continue;
+    owners.set(path, owner);
+    waiting.push(...(inputs[path]?.imports ?? []).map(({ path: imported }): [string, string] => [imported, owner]));
+  }
+  return owners;
+}
+
+async function sharesOf(entries: string[], options: Parameters<typeof build>[0]): Promise<BundleShares> {
+  const { metafile } = await build({
+    ...options,
+    absWorkingDir: REPOSITORY,
+    entryPoints: entries,
+    outdir: 'dist/dependencies',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    metafile: true,
+    logLevel: 'error',
+  });
+  const owners = ownersOf(metafile.inputs);
+  const shares = new Map<string, number>();
+  for (const { inputs } of Object.values(metafile.outputs)) {
+    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+      const owner = owners.get(path);
+      if (owner !== undefined) shares.set(owner, (shares.get(owner) ?? 0) + bytesInOutput);
+    }
+  }
+  return shares;
+}
+
+/** Of the site, all screens together. */
+export const siteShares = (): Promise<BundleShares> =>
+  sharesOf(['web/main.tsx'], {
+    splitting: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
+  });
+
+/** Of all functions in one bundle; what the runtime brings, the SDK, is left out of it. */
+export async function functionShares(): Promise<BundleShares> {
+  const files = (await readdir(join(REPOSITORY, 'lambdas'))).filter((name) => name.endsWith('.ts'));
+  const entries = files.map((name) => relative(REPOSITORY, join(REPOSITORY, 'lambdas', name)));
+  return sharesOf(entries, { splitting: true, platform: 'node', external: ['@aws-sdk/*', '@smithy/*'] });
+}
