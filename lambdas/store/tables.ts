@@ -17,8 +17,6 @@ export interface TableDefinition {
   timeToLive?: string;
   /** A sparse index that holds the keys only. */
   index?: { name: string; partitionKey: TableKey; sortKey: TableKey };
-  /** Whether it holds what users made, and so must outlive the stack. */
-  holdsUserData: boolean;
 }
 
 /** The index `due` is spread over this many partitions, so that no one of them gets hot. */
@@ -31,20 +29,17 @@ export const TABLES = {
     variable: 'EVENTS_TABLE',
     partitionKey: { name: 'id', type: 'S' },
     timeToLive: 'expires_at',
-    holdsUserData: false,
   },
   prebuiltPlaybooks: {
     variable: 'PREBUILT_PLAYBOOKS_TABLE',
     partitionKey: { name: 'id', type: 'S' },
     timeToLive: 'expires_at',
-    holdsUserData: false,
   },
   /** Profiles, keyed by the owner's sub; daily counters stand beside them. */
   users: {
     variable: 'USERS_TABLE',
     partitionKey: { name: 'id', type: 'S' },
     timeToLive: 'expires_at',
-    holdsUserData: true,
   },
   userPlaybooks: {
     variable: 'USER_PLAYBOOKS_TABLE',
@@ -55,7 +50,6 @@ export const TABLES = {
       partitionKey: { name: 'due_shard', type: 'N' },
       sortKey: { name: 'due_on', type: 'S' },
     },
-    holdsUserData: true,
   },
 } as const satisfies Record<string, TableDefinition>;
 
