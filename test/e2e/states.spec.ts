@@ -56,6 +56,7 @@ test('A playbook deleted in one tab is gone in the other', async ({ page, contex
   const { id } = await savedPlaybook(page, 'Twice seen');
   const other = await context.newPage();
   await other.goto('/playbooks');
+  await expect(other.getByRole('link', { name: 'Twice seen' })).toBeVisible();
   await page.goto(`/playbooks/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Confirm Delete' }).click();

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Code, codeSchema } from '../../../core/contract/account.ts';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { submitOnce } from '../../lib/form_submit.ts';
 import styles from './Account.module.css';
+import { CodeField } from './CodeField.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
 interface Props {
@@ -27,15 +27,7 @@ export function CodeForm({ email, failure, onCode, onResend }: Props) {
         We sent a code to <strong>{email}</strong>. It may take a minute, and may land among the spam.
       </p>
       <form className={styles.form} noValidate onSubmit={submitOnce(form, failure, ({ code }) => onCode(code))}>
-        <Field
-          label="Code"
-          className={styles.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          {...form.register('code')}
-          error={errors.code?.message}
-        />
+        <CodeField {...form.register('code')} error={errors.code?.message} />
         <Notice tone="error">{errors.root?.message}</Notice>
         <div className={styles.actions}>
           <Button type="submit" look="primary" busy={isSubmitting}>

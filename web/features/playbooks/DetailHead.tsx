@@ -31,12 +31,15 @@ export function DetailHead({ uid, playbook }: Props) {
     <>
       <div className={styles.head}>
         {editing ? (
-          <RenameForm
-            name={playbook.name}
-            busy={actions.renaming}
-            onSave={(name) => actions.rename(name, stopEditing)}
-            onCancel={stopEditing}
-          />
+          <>
+            <h1 className="visually-hidden">{playbookTitle(playbook.name)}</h1>
+            <RenameForm
+              name={playbook.name}
+              busy={actions.renaming}
+              onSave={(name) => actions.rename(name, stopEditing)}
+              onCancel={stopEditing}
+            />
+          </>
         ) : (
           <>
             <h1 ref={heading} tabIndex={-1} className={styles.name}>
