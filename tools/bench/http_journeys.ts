@@ -13,7 +13,7 @@ type SimplePlaybook = Extract<SavePlaybookRequest, { playbook_type: 'simple' }>;
 const PLAYBOOKS_EACH = LIMITS.playbooksPerUser;
 
 /** The `number`th way to answer the questionnaire; neighbours differ, so that no answer is one that was kept. */
-function questionnaire(number: number): StrategyId[] {
+export function questionnaire(number: number): StrategyId[] {
   let rest = number;
   return QUESTIONS.flatMap(({ options }) => {
     const chosen = options[rest % options.length];

@@ -13,7 +13,8 @@ export interface LoadFigures {
   p95: number;
 }
 
-function percentile(values: readonly number[], share: number): number {
+/** The value that a share (0…1) of all values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

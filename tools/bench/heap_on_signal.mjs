@@ -1,0 +1,16 @@
+// Preloaded into a measured process: on SIGUSR2 it collects all garbage and writes its memory into the file of HEAP_FILE.
+import { writeFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  process.on('SIGUSR2', () => {
+    collect();
+    collect();
+    const { heapUsed, rss } = process.memoryUsage();
+    writeFileSync(process.env.HEAP_FILE, JSON.stringify({ heapUsed, rss }));
+  });
+}
