@@ -2,10 +2,13 @@ import { listed } from './concepts.ts';
 import { hasAny, holdsTopic, type Passage } from './passage.ts';
 import type { Match } from './phrases.ts';
 import type { Mention } from './scope.ts';
+import type { Token } from './tokens.ts';
 
 /** "Parlays: no." What may stand between, and behind, for a denial to be the answer to what came before it. */
 const ANSWERS = new Set(
-  listed('no, nope, nah, never, not, avoid, skip, excluded, exclude, ignore, ignored, none, zero, banned, drop'),
+  listed(
+    'no, nope, nah, never, not, avoid, skip, excluded, exclude, ignore, ignored, none, zero, banned, drop, care, fussed, bothered',
+  ),
 );
 const TAIL = new Set(
   listed(`
@@ -13,10 +16,12 @@ const TAIL = new Set(
     really, interested, whatsoever, my, thing, cheers, pls, plz, thx, so, much, today, here, in, hell, lol
   `),
 );
+/** What may stand before an answer ("Hell no"). */
+const OUTCRIES = new Set(listed('hell, absolutely, definitely, oh, god, a, big, hard, so, just'));
 const SELF = new Set(listed('i, we, id, ill, im, ive, wed, well'));
 const AROUND_SELF = new Set(
   listed(
-    'do, would, will, just, really, simply, always, usually, can, could, am, are, is, have, both, which, that, personally, also, tend, to',
+    'so, has, had, does, do, would, will, just, really, simply, always, usually, can, could, am, are, is, have, both, which, that, personally, also, tend, to',
   ),
 );
 const THEM = new Set(listed('them, those, these, em, either'));
@@ -56,25 +61,34 @@ export interface Denial {
 }
 
 /** "Parlays I don't do", "parlays don't interest me", "parlays: no", "parlays, I hate those": it denies what came before. */
-export function deniesWhatCameBefore({ passage, match, last }: Denial): boolean {
+export function deniesWhatCameBefore(denial: Denial): boolean {
+  const { passage, match, last } = denial;
   if (!last || isUndone(passage, match) || speaksOfTopic(passage, match.to)) return false;
   const between = passage.tokens.slice(last.to, match.from);
-  const rest = restOf(passage, match.to);
-  const broken = between.some((token) => token.kind === 'break');
-  const words = between.filter((token) => token.kind !== 'break' && !NOUNS.has(token.text)).map((token) => token.text);
+  const behindBreak = between.slice(between.findLastIndex((token) => token.kind === 'break') + 1);
+  const words = behindBreak.flatMap(({ text }) => (NOUNS.has(text) || OUTCRIES.has(text) ? [] : [text]));
   const isSaidOfSelf =
     words.some((word) => SELF.has(word)) && words.every((word) => SELF.has(word) || AROUND_SELF.has(word));
-  const isAnswer = ANSWERS.has(passage.textAt(match.to - 1)) || ANSWERS.has(passage.textAt(match.from));
-  if (words.length === 0 && isAnswer && rest.every((token) => TAIL.has(token.text))) return true;
+  const rest = restOf(passage, match.to);
+  const isClose = between.length - behindBreak.length <= 1;
+  if (isClose && words.length === 0 && isAnswer(denial) && rest.every((token) => TAIL.has(token.text))) return true;
   if (rest.some((token) => token.kind === 'number')) return false;
-  if (broken) {
-    const resumes = rest.some((token) => THEM.has(token.text));
+  if (behindBreak.length < between.length) {
+    const resumes = passage.tokens
+      .slice(match.from, match.to)
+      .concat(rest)
+      .some((token) => THEM.has(token.text));
     return resumes && (isSaidOfSelf || (words.length === 0 && match.concepts.has('avoid')));
   }
-  if (isSaidOfSelf) return true;
-  const isOfMe = rest.some((token) => token.text === 'me') && !rest.some((token) => FAITHFUL.has(token.text));
-  return words.length === 0 && match.concepts.has('not') && isOfMe;
+  return isSaidOfSelf || (match.concepts.has('not') && words.every((word) => AROUND_SELF.has(word)) && isOfMe(rest));
 }
+
+const isAnswer = ({ passage, match }: Denial) =>
+  ANSWERS.has(passage.textAt(match.to - 1)) || ANSWERS.has(passage.textAt(match.from));
+
+/** "… don't interest me", but not "… never fail me". */
+const isOfMe = (rest: readonly Token[]) =>
+  rest.some((token) => token.text === 'me') && !rest.some((token) => FAITHFUL.has(token.text));
 
 /** "Keep parlays out of it": where the verb stands whose particle this is; undefined when it is none. */
 export function splitVerbOf({ passage, match, last }: Denial): number | undefined {

@@ -5,10 +5,16 @@ import type { Token } from './tokens.ts';
 const ANSWERS = new Set(
   listed(`
     no, nope, nah, never, not, thanks, thank, you, way, ever, again, for, me, hard, pass, chance, please, at, all, skip,
-    avoid, none, zero, interested, whatsoever, from, a, big, absolutely, definitely, hell, mate, sir
+    avoid, none, zero, interested, whatsoever, from, a, big, absolutely, definitely, hell, mate, sir, oh, god, thing, my, care, dont, overrated, overpriced, useless,
+    worthless, pointless, irrelevant, garbage, rubbish, trash, boring, banned, out, forbidden, nonsense, trap, joke, scam
   `),
 );
-const DENYING = new Set(listed('no, nope, nah, never, not, pass, skip, avoid, none, zero'));
+const DENYING = new Set(
+  listed(`
+    no, nope, nah, never, not, pass, skip, avoid, none, zero, dont, overrated, overpriced, useless, worthless, pointless,
+    irrelevant, garbage, rubbish, trash, boring, banned, out, forbidden, nonsense, trap, joke, scam
+  `),
+);
 /** "So are parlays": what goes on with the sentence before. */
 const GOES_ON =
   /^(so (are|is|do|does|can|will|have)|neither (are|is|do|does|can|will)|same (for|with|goes)|the same|ditto|likewise|nor)\b/;

@@ -106,7 +106,7 @@ export class Passage {
       }
       if (loose > LOOSE_WORDS) return false;
     }
-    return false;
+    return listed && !bare && loose === 0;
   }
 
   /** An "or" goes on with what is excluded; an "and" only behind other items of the list, and not after a bare "no". */

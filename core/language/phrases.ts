@@ -44,13 +44,21 @@ function fits(word: string, token: Token | undefined): boolean {
   return word.endsWith('*') ? token.text.startsWith(word.slice(0, -1)) : token.text === word;
 }
 
+const standsAt = ({ words }: Phrase, tokens: readonly Token[], at: number): boolean =>
+  words.every((word, offset) => fits(word, tokens[at + offset]));
+
 /** The phrases that stand at this place. */
 function standingAt(book: PhraseBook, tokens: readonly Token[], at: number): Phrase[] {
   const token = tokens[at];
   if (!token) return [];
-  const keys = [token.text, `${token.text.slice(0, LETTERS)}*`, ...(token.kind === 'number' ? ['#'] : [])];
-  const candidates = keys.flatMap((key) => book.get(key) ?? []);
-  return candidates.filter((phrase) => phrase.words.every((word, offset) => fits(word, tokens[at + offset])));
+  const standing: Phrase[] = [];
+  const keep = (phrases: readonly Phrase[] = []) => {
+    for (const phrase of phrases) if (standsAt(phrase, tokens, at)) standing.push(phrase);
+  };
+  keep(book.get(token.text));
+  keep(book.get(`${token.text.slice(0, LETTERS)}*`));
+  if (token.kind === 'number') keep(book.get('#'));
+  return standing;
 }
 
 const longest = (phrases: readonly Phrase[]): Phrase | undefined =>

@@ -79,11 +79,18 @@ function readMention(sentence: Sentence, family: BodyFamily, mention: Mention, f
   if (much && mention.stance === 'ask') findings.narrow(family);
 }
 
+/** "In the -180 to -110 range". */
+const isOfPrices = (sentence: Sentence, { from, to }: Mention): boolean =>
+  to - from === 1 &&
+  sentence.statement.tokens[from]?.text === 'range' &&
+  sentence.statement.tokens[from - 1]?.kind === 'number';
+
 /** Reads age, height and reach. Who will not have the old wants the young. */
 export function readBodies(sentence: Sentence, findings: Findings) {
   for (const limit of sentence.limits) readDifference(sentence, limit, findings);
   for (const family of BODY_FAMILIES) {
-    for (const mention of mentionsOf(sentence, family)) readMention(sentence, family, mention, findings);
+    for (const mention of mentionsOf(sentence, family))
+      if (!isOfPrices(sentence, mention)) readMention(sentence, family, mention, findings);
   }
   const youngest = OPTIONS.younger[0];
   for (const older of mentionsOf(sentence, 'older')) {

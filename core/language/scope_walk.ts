@@ -8,7 +8,7 @@ import type { Statement } from './statements.ts';
 const BARE = /^(no|nothing|none|zero)$/;
 const RESUMING =
   /^(they|those|these|them|which|that|both|all|it|i|we|id|ill|im|do|just|really|would|will|am|are|is|also|in|my|opinion|book|for|me)$/;
-const SELF = /^(i|im|id|ill|ive|we|me)\b/;
+const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
 /** One walk through a sentence, from left to right. */
 export class ScopeWalk {
@@ -24,6 +24,8 @@ export class ScopeWalk {
   /** Where the clauses began, for what a later "is overrated" dismisses. */
   private readonly clauses: number[] = [0];
   private preferring = false;
+  /** Whether a list stands under a heading that excludes it ("what I don't want: …"). */
+  private heading = false;
   /** Whether somebody else's view is told: his wishes are none of the bettor's. */
   private hearsay = false;
 
@@ -54,6 +56,7 @@ export class ScopeWalk {
   private startClause(at: number) {
     this.take('ask');
     this.hearsay = false;
+    this.heading = false;
     this.clauses.push(at);
   }
 
@@ -67,7 +70,7 @@ export class ScopeWalk {
     if (has('machine_order')) this.take('mention');
     else if (has('hearsay')) this.hear(match);
     else if (has('dismissed')) this.dismiss(match, 'indifferent');
-    else if (has('particle')) this.split(match);
+    else if (has('particle') && this.split(match)) return;
     else if (has('likewise')) this.goOnLikewise(match);
     else if (has('not', 'avoid', 'indifferent', 'fade')) this.deny(match);
     else this.turnAt(match);
@@ -107,7 +110,9 @@ export class ScopeWalk {
     const { passage } = this;
     const isDouble = this.stance === 'exclude' && !this.seen && !this.bare;
     const stance = match.concepts.has('indifferent') ? 'indifferent' : 'exclude';
-    if (deniesWhatCameBefore({ passage, match, last: this.mentions.at(-1) })) this.dismiss(match, stance);
+    const last = this.mentions.at(-1);
+    if (last && deniesWhatCameBefore({ passage, match, last }))
+      this.dismissFrom(this.subjectFrom(last.to), match, stance);
     else if (match.concepts.has('not')) this.negate(match);
     else if (match.concepts.has('indifferent')) this.take('indifferent');
     else if (match.concepts.has('fade')) this.take(isDouble ? 'ask' : 'fade');
@@ -131,22 +136,27 @@ export class ScopeWalk {
   }
 
   private wish(match: Match) {
-    if (this.stance === 'support' || this.stance === 'mention' || (EXCLUDING.has(this.stance) && this.seen)) {
+    if (
+      this.heading ||
+      this.stance === 'support' ||
+      this.stance === 'mention' ||
+      (EXCLUDING.has(this.stance) && this.seen)
+    ) {
       this.startClause(match.from);
     }
   }
 
   /** Where what a dismissal is said of begins: its clause, or an earlier one when the clause names nothing. */
-  private subjectFrom(match: Match): number {
+  private subjectFrom(end: number): number {
     for (const from of this.clauses.toReversed()) {
-      const first = this.mentions.find((mention) => mention.from >= from && mention.to <= match.from);
-      if (!first && this.isJoined(from, match.from)) continue;
+      const first = this.mentions.find((mention) => mention.from >= from && mention.to <= end);
+      if (!first && (from >= end || this.isJoined(from, end))) continue;
       if (!first) break;
       const wished = this.passage.matchesWithin(from, first.from).some((other) => other.concepts.has('wish'));
-      const joints = this.passage.matchesWithin(first.to, match.from).filter((other) => other.concepts.has('or'));
+      const joints = this.passage.matchesWithin(first.to, end).filter((other) => other.concepts.has('or'));
       return wished ? (joints.at(-1)?.to ?? from) : from;
     }
-    return match.from;
+    return end;
   }
 
   /** Whether nothing but pronouns and a break parts a dismissal from what came before ("parlays, those are a trap"). */
@@ -156,7 +166,7 @@ export class ScopeWalk {
   }
 
   private dismiss(match: Match, stance: Stance) {
-    if (!this.dismissFrom(this.subjectFrom(match), match, stance) && speaksOfTopic(this.passage, match.to)) {
+    if (!this.dismissFrom(this.subjectFrom(match.from), match, stance) && speaksOfTopic(this.passage, match.to)) {
       this.take('exclude');
     }
   }
@@ -171,9 +181,9 @@ export class ScopeWalk {
     return meant.length > 0;
   }
 
-  private split(match: Match) {
+  private split(match: Match): boolean {
     const verb = splitVerbOf({ passage: this.passage, match, last: this.mentions.at(-1) });
-    if (verb !== undefined) this.dismissFrom(verb, match, 'exclude');
+    return verb !== undefined && this.dismissFrom(verb, match, 'exclude');
   }
 
   /** "So are parlays", "same for cappers": as what came before. */
@@ -188,7 +198,9 @@ export class ScopeWalk {
   }
 
   private breakAt(at: number) {
-    const goesOn = EXCLUDING.has(this.stance) && this.seen && this.passage.listGoesOn(at, this.bare);
+    const excludes = EXCLUDING.has(this.stance);
+    this.heading ||= excludes && !this.seen && this.passage.textAt(at) === ':';
+    const goesOn = this.heading || (excludes && this.seen && this.passage.listGoesOn(at, this.bare));
     if (!goesOn) this.startClause(at + 1);
     this.preferring = false;
   }

@@ -43,16 +43,21 @@ const TELLING: ReadonlySet<Concept> = new Set<Topic>([
   'recklessness_reviewer',
   'ufc_record',
 ]);
-const TELLING_WORDS = /^(underdogs?|chalk|moneyline|ufc|mma|octagon|wmma|favou?rites|knockouts?|finishers?)$/;
+const TELLING_WORDS =
+  /^(underdogs?|chalk|moneyline|ufc|mma|octagon|wmma|favou?rites|favs|faves|knockouts?|finishers?|t?kos?)$/;
+/** Words that have other meanings, but not beside odds. */
+const PRICED = /^(favou?r|favs?$|faves?$|dogs?$)/;
 const OF_FIGHTS = /^(ufc|mma|wmma|octagon|fight|bout|grappl|wrestl|striker|kickbox|knockout|submission|takedown)/;
 const OWN_SPORT = /^(ufc|mma|octagon|wmma)$/;
 
 /** Whether the words are a bettor's: by a telling one, by odds, or by a term of two words. */
 function speaksOfBetting(tokens: readonly Token[], matches: readonly Match[]): boolean {
+  const wordOf = (match: Match) => tokens[match.from]?.text ?? '';
   const topics = matches.filter((match) => [...match.concepts].some(isTopic));
   return (
     topics.some((match) => match.to - match.from > 1 || [...match.concepts].some((concept) => TELLING.has(concept))) ||
-    tokens.some((token) => token.amount?.american === true || TELLING_WORDS.test(token.text))
+    tokens.some((token) => token.amount?.american === true || TELLING_WORDS.test(token.text)) ||
+    (tokens.some((token) => token.amount?.odds !== undefined) && topics.some((match) => PRICED.test(wordOf(match))))
   );
 }
 
@@ -60,7 +65,7 @@ const COMPARATIVE: ReadonlySet<Concept> = new Set<Topic>(['younger', 'taller', '
 const COMPARED_BY = /^(years?|yrs?|inch|inches|cm|cms)$/;
 /** Families and homes compare ages and heights too. */
 const AT_HOME =
-  /^(brother|sister|son|daughter|wife|husband|mother|father|mom|dad|boyfriend|girlfriend|house|school|tree|dog|cat|car|shoes?)$/;
+  /^(brother|sister|son|daughter|wife|husband|mother|father|mom|dad|boyfriend|girlfriend|house|school|tree|fridge|dog|cat|car|shoes?)$/;
 
 function measuresFighters(tokens: readonly Token[], matches: readonly Match[]): boolean {
   if (tokens.some((token) => AT_HOME.test(token.text))) return false;

@@ -37,6 +37,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['stop', String.raw`[.;!?\n]+`],
   ['break', String.raw`[,:()…—–]|\s-+\s`],
 ];
+const KINDS = PIECES.map(([kind]) => kind);
 const PIECE = new RegExp(PIECES.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'giu');
 const SHORTHAND: Readonly<Record<string, string>> = {
   range: 'to',
@@ -83,8 +84,8 @@ function token(kind: string, text: string, start: number): Token {
 
 /** The words, numbers and breaks of a description, in its order; anything else is dropped. */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(PIECE)].flatMap((match) => {
-    const found = Object.entries(match.groups ?? {}).find(([, piece]) => piece !== undefined);
-    return found ? [token(found[0], found[1], match.index)] : [];
+  return [...text.matchAll(PIECE)].flatMap(({ groups = {}, index }) => {
+    const kind = KINDS.find((name) => groups[name] !== undefined);
+    return kind ? [token(kind, groups[kind] ?? '', index)] : [];
   });
 }

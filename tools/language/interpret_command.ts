@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import type { Reading } from '../../core/contract/language.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { cleanDescription, descriptionProblem } from '../../core/language/clean_description.ts';
+import { cleanDescription } from '../../core/language/clean_description.ts';
 import { readDescription } from '../../core/language/offline_reading.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 
@@ -10,15 +10,12 @@ export interface InterpretedLine extends Reading {
   message?: string;
 }
 
-/** Reads one raw description, as the language builder would without a model. */
+/**
+ * Reads one raw description, as the language builder would without a model. The builder's least length does not hold
+ * here: an operator may try a few words.
+ */
 export function interpretLine(raw: string): InterpretedLine {
-  const cleaned = cleanDescription(raw);
-  const problem = descriptionProblem(cleaned);
-  if (problem !== undefined) {
-    const ignored = cleaned.length > 0 ? [cleaned] : [];
-    return { strategies: [], source: 'offline', understood: [], ignored, message: problem };
-  }
-  const { strategies, understood, ignored } = readDescription(cleaned);
+  const { strategies, understood, ignored } = readDescription(cleanDescription(raw));
   const message = strategies.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
   return { strategies, source: 'offline', understood, ignored, ...message };
 }

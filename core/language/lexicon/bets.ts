@@ -6,8 +6,9 @@ export const BET_WORDS: readonly LexiconEntry[] = [
     concept: 'parlay',
     phrases: listed(`
       parlay*, accumulator*, acca, accas, multi bet, multi bets, multibet*, multis, combo bet*, combination bet*,
-      combo, combos, # leg, # legs, # legger*, # team parlay*, # fold, # folds, legger*, # pick parlay*, # man
-      parlay*, combine them, # leggers, # teamer*, same ticket, one ticket, single ticket
+      combo, combos, # leg, # legs, # legger*, # team parlay*, # fold, # folds, legger*, # pick parlay*,
+      # man parlay*, combine them, # leggers, # teamer*, same ticket, one ticket, single ticket, multiple bet,
+      multiple bets, multiples, # way multiple
     `),
   },
   { concept: 'double', phrases: listed('double, doubles, twofer') },

@@ -35,10 +35,15 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       cant be doing with, skipped, avoided, leave alone, no time for, got no time for, disinterested in,
       uninterested in, averse to, stopped, stopped betting, stopped playing, never again, loathe, do without,
       can do without, could do without, to hell with, screw, boycott, reject, rejecting, omit, omitting, discard,
-      delete, eliminate, disregard, steering clear of, staying away from, keeping away from, other than the, dont give me, spare me, no place for, no room for, no love for, no use for,
-      no point in, no point backing, not worth backing, rid of, eschew, disliked, hated, swear off, swore off,
-      sworn off, stop with, enough with, opposed to, turned off by, put off by, exclusive of, not including, not counting, scared of, afraid of, not keen on, not big on, not sold on, not into,
-      not huge on, not crazy about, unimpressed by, unimpressed with
+      delete, eliminate, disregard, steering clear of, staying away from, keeping away from, other than the,
+      dont give me, spare me, no place for, no room for, no love for, no use for, no point in, no point backing,
+      not worth backing, rid of, eschew, disliked, hated, swear off, swore off, sworn off, stop with, enough with,
+      opposed to, turned off by, put off by, exclusive of, not including, not counting, scared of, afraid of,
+      not keen on, not big on, not sold on, not into, not huge on, not crazy about, unimpressed by,
+      unimpressed with, free of, free from, devoid of, clear of, any interest in, be a fool to, be crazy to,
+      be stupid to, be mad to, be dumb to, mad to, crazy to, fool to, fools to, stupid to, dumb to, silly to,
+      foolish to, leave them, leave those, swerve, hands off, count me out on, count me out of, count me out for,
+      lost parlays on, anything besides, everything besides
     `),
   },
   {
@@ -59,7 +64,8 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       do not trust, couldnt give a monkeys about, couldnt give a damn about, dont give a damn about,
       couldnt care about, dont mind the, isnt about, is not about, not about, not fussed on, not bothered by,
       never mind the, who cares about, who cares if, no interest in whether, doesnt matter if, does not matter if,
-      doesnt matter whether, makes no difference if, not because of
+      doesnt matter whether, makes no difference if, not because of, dont care, do not care, dont care bout,
+      dont care abt, couldnt care less, could not care less, not fussed, not bothered
     `),
   },
   {
@@ -84,27 +90,33 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       dont pay, doesnt pay, never pay, never pays, dont pay enough, never pay enough, never pays enough, bore me,
       bores me, bore me to death, bore me to tears, are boring, is boring, are bad, is bad, are stupid, is stupid,
       are dumb, is dumb, are silly, is silly, are terrible, is terrible, are awful, is awful, are crap, is crap,
-      are dead, is dead, are forbidden, is forbidden, forbidden, is banned, banned,       neednt apply, are unwelcome, unwelcome, cost me, costs me, burn me, burned me, burnt me, kill me,
-      killed me, ruin me, ruined me, keep losing, always lose, always loses, are too risky, is too risky, too risky,
-      are too random, is too random, are noise, is noise, just noise, are a sin, a sin, not on my, dont belong,
-      doesnt belong, do not belong, have no place, has no place, no place here, stay out, stays out, are not wanted,
-      not wanted, is not what i want, are not what i want, not what i want, also not what i want, not what im after,
+      are dead, is dead, are forbidden, is forbidden, forbidden, is banned, banned, neednt apply, are unwelcome,
+      unwelcome, cost me, costs me, burn me, burned me, burnt me, kill me, killed me, ruin me, ruined me,
+      keep losing, always lose, always loses, are too risky, is too risky, too risky, are too random, is too random,
+      are noise, is noise, just noise, are a sin, a sin, not on my, dont belong, doesnt belong, do not belong,
+      have no place, has no place, no place here, stay out, stays out, are not wanted, not wanted,
+      is not what i want, are not what i want, not what i want, also not what i want, not what im after,
       not what i am after, of no interest, of no interest to me, no good, are no good, is no good, bad value,
       poor value, no value, are poison, is poison, poison, leave me cold, leaves me cold, dont matter to me,
       matter not, matters not, not a factor, isnt a factor, dont count, doesnt count, do not count, a distraction,
-      out of the question, are history, not in my, is not in my, not part of my, = no,
-      not interested, im not interested, hard pass, no thanks, no thank you, hard no, big no, is a no, are a no,
-      no chance, can wait, dont cut it, doesnt cut it, scare me, scares me, dont convince me, make me sick,
-      are luck, is luck, pure luck, are lottery tickets, is a lottery, a lottery, are not it, aint it,
-      means little to me, do zero for me, does zero for me, overcooked, overdone, not for me, isnt it,
-      are not included
+      out of the question, are history, not in my, is not in my, not part of my, = no, not interested,
+      im not interested, hard pass, no thanks, no thank you, hard no, big no, is a no, are a no, no chance,
+      can wait, dont cut it, doesnt cut it, scare me, scares me, dont convince me, make me sick, are luck, is luck,
+      pure luck, are lottery tickets, is a lottery, a lottery, are not it, aint it, means little to me,
+      do zero for me, does zero for me, overcooked, overdone, not for me, isnt it, are not included, aint my thing,
+      aint for me, aint my style, flukes, a fluke, get rag dolled, get ragdolled, get exposed, get smashed,
+      tells you nothing, tell you nothing, tells you little, tell you little, tells me nothing, tell me nothing,
+      tells nothing, says nothing, say nothing, says little, say little, dont get along, doesnt get along, left out,
+      look tempting, looks tempting, are tempting, is tempting, sound tempting, can stay home, stay home,
+      can stay at home, dont exist, doesnt exist, dont exist for me, are fun but, have let me down, has let me down,
+      let me down, lets me down
     `),
   },
   {
     concept: 'particle',
     phrases: listed(`
-      out, away, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there, out of
-      sight, off my, off the, behind, in the trash
+      out, away, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there,
+      out of sight, off my, off the, behind, in the trash, away from
     `),
   },
   {
@@ -119,15 +131,17 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
     concept: 'hearsay',
     phrases: [
       ...listed(`
-        everyone talks about, everybody talks about, people talk about, everyone says, everybody says, people say,
-        they say, some say, others say, some people say, people tell me, people keep telling me, people told me,
-        everyone tells me, everybody tells me, everyone loves, everybody loves, everyone bets, everybody bets,
-        everyone likes, everybody likes, most people bet, most people like, most people love, some people bet, some
-        people like, some people love, others like, others bet, others love, others prefer, some like, some prefer,
-        too many people, ive read about, i have read about, ive read all about, ive heard about, i have heard about,
-        i used to, used to, i once, the experts say, experts say, casuals love, casuals like, casuals bet, when two,
-        when both, told me to, tells me to
-      `),
+      everyone talks about, everybody talks about, people talk about, everyone says, everybody says, people say,
+      they say, some say, others say, some people say, people tell me, people keep telling me, people told me,
+      everyone tells me, everybody tells me, everyone loves, everybody loves, everyone bets, everybody bets,
+      everyone likes, everybody likes, most people bet, most people like, most people love, some people bet,
+      some people like, some people love, others like, others bet, others love, others prefer, some like,
+      some prefer, too many people, ive read about, i have read about, ive read all about, ive heard about,
+      i have heard about, i used to, used to, i once, the experts say, experts say, casuals love, casuals like,
+      casuals bet, when two, when both, told me to, tells me to, hear a lot about, you hear a lot about,
+      people obsess about, people obsess over, obsess about, obsess over, if both, if both are, if they are both,
+      if theyre both, people rave about, people go on about, the talk is about
+    `),
       ...withEach(
         'brother, friend, friends, mate, mates, buddy, wife, husband, girlfriend, boyfriend, dad, father, uncle, cousin, boss, coworker, colleague, neighbour, neighbor, sister, mum, mom, roommate',
         'bets, bet, always bets, always bet, only bets, only bet, likes, like, loves, love, says, say, prefers, prefer, plays, play, swears by, swear by, keeps, keep, does, do, backs, back, thinks, think, talks about, wants, want',
@@ -155,19 +169,20 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
     phrases: listed(`
       but, however, though, although, instead, yet, otherwise, but rather, but also, except that, apart from that,
       aside from that, other than that, but only, on the other hand, just, only, solely, strictly, merely,
-      exclusively, nothing but, so, therefore, this time, if not then, nothing else
+      exclusively, nothing but, so, therefore, this time, if not then, nothing else, while, whereas
     `),
   },
   {
     concept: 'wish',
     phrases: listed(`
-      i want, i like, i love, i prefer, i trust, i back, i bet, i take, i go, i look, i pick, i need, i believe, i
-      follow, i enjoy, id like, id rather, i would like, i would rather, id go, i would go, id take, i would take,
+      i want, i like, i love, i prefer, i trust, i back, i bet, i take, i go, i look, i pick, i need, i believe,
+      i follow, i enjoy, id like, id rather, i would like, i would rather, id go, i would go, id take, i would take,
       id back, id prefer, ill back, ill take, im after, im looking for, i am looking for, want, give me, gimme,
       back, take, pick, choose, go with, stick with, stick to, follow, trust, build me, put, use, focus on, bet on,
       bet, betting, look for, include, add, rather, ride, love, like, backing, taking, please give, let us, lets,
       hammer, load up on, all in on, with, plus, also, prefer the, show me, make me, use only, i do, get me, play,
-      what i want, target, rely on, go for, favor, favour
+      what i want, target, rely on, go for, favor, favour, based on, built on, built around, centered on,
+      consisting of, relying on, believe in, i only believe in
     `),
   },
   { concept: 'or', phrases: listed('or, nor, and, as well as, neither') },
@@ -202,7 +217,8 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       golf, cricket, rugby, horse, horses, kentucky derby, derby, premier league, champions league, super bowl,
       superbowl, world cup, quarterback, touchdown*, greyhound*, formula 1, f1, nascar, crypto, bitcoin, stocks,
       stock market, election*, esports, wimbledon, roulette, blackjack, poker, casino, slots, la liga, bundesliga,
-      ncaa, march madness, volleyball, racing
+      ncaa, march madness, volleyball, racing, singer*, fridge*, warranty, movie*, recipe*, poem*, haircut*, sofa*,
+      laptop*, holiday, vacation, gym in, job interview
     `),
   },
   {

@@ -17,9 +17,10 @@ export const PRICE_WORDS: readonly LexiconEntry[] = [
       expected to win, minus money, minus odds, bankers, banker, locks, betting favorite*, betting favourite*,
       likely winner*, likeliest to win, most likely to win, safest fighters, safe bets, safe bet, safe picks, jolly,
       jollies, jollys, bookies think will win, books think will win, bookmakers think will win,
-      market thinks will win, who should win, projected to win, tipped to win, favorited,
-      market leaders, market leader, the one expected to win, shortest odds in the fight,
-      odds on shots, odds on shot, pick of the bookies, bookies pick*
+      market thinks will win, who should win, projected to win, tipped to win, favorited, market leaders,
+      market leader, the one expected to win, shortest odds in the fight, odds on shots, odds on shot,
+      pick of the bookies, bookies pick*, with the shorter odds, has the shorter odds, with shorter odds,
+      with the lower odds, has the lower odds, at shorter odds
     `),
   },
   {
@@ -31,8 +32,9 @@ export const PRICE_WORDS: readonly LexiconEntry[] = [
       upset pick*, back upsets, bet on upsets, bet upsets, chase upsets, chasing upsets, upset special*, barking,
       unfancied fighter*, less fancied fighter*, not expected to win, nobody believes in, no one believes in,
       expected to lose, supposed to lose, not supposed to win, nobody thinks will win, nobody expects to win, pooch,
-      pooches, mutts, hounds, puppies, doggy, unfancied, less fancied,
-      pays more than evens, pay more than evens, more than evens, above evens
+      pooches, mutts, hounds, puppies, doggy, unfancied, less fancied, pays more than evens, pay more than evens,
+      more than evens, above evens, with the longer odds, with the higher odds, with longer odds,
+      has the longer odds, with the bigger odds, with the bigger price, with the longer price, with bigger odds
     `),
       ...AGAINST_THE_MARKET,
     ],

@@ -25,7 +25,8 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
       outwrestl*, out wrestl*, dagestani*, mat wizard*, mat game, bjj black belt*, black belts, jits,
       control people, hold people down, get the fight to the floor, smesh*, wrassl*, rassl*, on the floor,
       on the canvas, grappler, wrassler, sub artist*, mat work, takes people down, take people down,
-      drags people down
+      drags people down, take the other one down, take the other guy down, take the other man down, take him down,
+      takes him down, take opponents down, take them down, takes opponents down
     `),
   },
   {
@@ -56,11 +57,13 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
     concept: 'ufc_record',
     phrases: listed(`
       ufc record*, octagon record*, wins more inside the octagon, wins more in the octagon, wins more in the ufc,
-      win more in the ufc, won more in the ufc, more octagon wins, more ufc wins, ufc win*, ufc winning*, ufc
-      success*, ufc results, octagon win*, done in the ufc, done in the octagon, proven in the ufc, proven in the
-      octagon, win in the ufc, wins in the ufc, winning in the ufc, won in the ufc, record in the ufc, records in
-      the ufc, wins in the octagon, wins inside the octagon, win inside the octagon, record inside the octagon,
-      record in the octagon, ufc track record*, success in the ufc, best in the ufc, ufc proven
+      win more in the ufc, won more in the ufc, more octagon wins, more ufc wins, ufc win*, ufc winning*,
+      ufc success*, ufc results, octagon win*, done in the ufc, done in the octagon, proven in the ufc,
+      proven in the octagon, win in the ufc, wins in the ufc, winning in the ufc, won in the ufc, record in the ufc,
+      records in the ufc, wins in the octagon, wins inside the octagon, win inside the octagon,
+      record inside the octagon, record in the octagon, ufc track record*, success in the ufc, best in the ufc,
+      ufc proven, ufc fights won, percentage of ufc, did inside the ufc, do inside the ufc, did in the ufc,
+      do in the ufc, done inside the ufc, did inside the octagon, done inside the octagon
     `),
   },
   {

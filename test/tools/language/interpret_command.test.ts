@@ -22,9 +22,19 @@ describe('interpreting descriptions on the command line', () => {
   });
 
   it('says why a line has no strategies', () => {
-    const [short, offTopic] = interpretLines(['dogs', 'What is the weather like in Chicago this coming weekend?', '']);
-    expect(short).toMatchObject({ strategies: [], ignored: ['dogs'], message: TEXTS.descriptionTooShort });
+    const [offTopic, empty] = interpretLines(['What is the weather like in Chicago this coming weekend?', '', '']);
     expect(offTopic).toMatchObject({ strategies: [], message: TEXTS.nothingUnderstood });
+    expect(empty).toMatchObject({ strategies: [], ignored: [], message: TEXTS.nothingUnderstood });
+  });
+
+  it.each([
+    ['no parlays, grapplers', [GRAPPLERS]],
+    ['dogs up to +150', [UNDERDOGS]],
+    ['Grapplers', [GRAPPLERS]],
+  ])('reads a few words too, which the builder would not take: "%s"', (text, strategies) => {
+    const [answer] = interpretLines([text]);
+    expect(answer?.strategies).toEqual(strategies);
+    expect(answer?.message).toBeUndefined();
   });
 
   it('keeps one answer a line, an empty one in the middle too', () => {
@@ -35,8 +45,8 @@ describe('interpreting descriptions on the command line', () => {
   });
 
   it('writes a table for people', () => {
-    const text = interpretedText(interpretLines([DESCRIPTION, 'dogs']));
+    const text = interpretedText(interpretLines([DESCRIPTION, 'hello']));
     expect(text).toContain('Underdogs up to +145');
-    expect(text).toContain(TEXTS.descriptionTooShort);
+    expect(text).toContain(TEXTS.nothingUnderstood);
   });
 });
