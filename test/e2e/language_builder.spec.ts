@@ -1,4 +1,5 @@
 import { signedInAccount } from './support/accounts.ts';
+import { holdCalls } from './support/held_call.ts';
 import { expect, test } from './support/test.ts';
 
 const DESCRIPTION =
@@ -37,6 +38,21 @@ test('Taking out what was misunderstood builds the playbook anew, before it is s
   await page.reload();
   await expect(page.getByRole('button', { name: 'Save Playbook' })).toBeVisible();
   await expect(chip).toHaveCount(0);
+});
+
+test('While it builds, it says what it is doing', async ({ page }) => {
+  const call = (name: string) => holdCalls(page, `**/api/cornerman/${name}`);
+  const [read, weigh, pick] = [await call('optimize_language'), await call('optimize'), await call('picks')];
+  await page.getByLabel('Your strategy').fill(DESCRIPTION);
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Converting your strategy into a playbook...');
+  await read();
+  await expect(heading).toHaveText('Optimizing your playbook...');
+  await weigh();
+  await expect(heading).toHaveText('Building picks...');
+  await pick();
+  await expect(heading).toHaveText('Your Playbook');
 });
 
 test('The words stay over a reload and after going back from the results', async ({ page }) => {

@@ -97,6 +97,7 @@ test.describe('The profile', () => {
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
     await signIn(page, { ...account, email });
   });
 

@@ -1,5 +1,6 @@
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import { confirmedAccount, signedInAccount, signIn } from './support/accounts.ts';
+import { holdCalls } from './support/held_call.ts';
 import { changeStored, savedPlaybook } from './support/playbooks.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
@@ -32,7 +33,11 @@ test.describe('The list', () => {
     await expect(card).toContainText('6/1/24');
     await expect(page.getByRole('button', { name: /^Refresh/ })).toHaveCount(1);
     await card.getByRole('button', { name: /^Refresh/ }).click();
+    const release = await holdCalls(page, '**/api/cornerman/picks');
     await card.getByRole('button', { name: /^Confirm Refresh/ }).click();
+    await expect(card.getByRole('button', { name: /^Refreshing\.\.\./ })).toBeDisabled();
+    await expect(card.getByRole('button', { name: /^Delete/ })).toBeDisabled();
+    await release();
     await expect(card).toContainText(stale.event_name);
     await expect(card.getByRole('button', { name: /Refresh/ })).toHaveCount(0);
     await expect(card.getByRole('link')).toBeFocused();
@@ -105,7 +110,11 @@ test.describe('The detail', () => {
     await setBack(playbook);
     await page.goto(`/playbooks/${playbook.id}`);
     await expect(page.getByText(/An old card/)).toBeVisible();
+    const release = await holdCalls(page, '**/api/cornerman/picks');
     await page.getByRole('button', { name: 'Refresh Picks' }).click();
+    await expect(page.getByRole('button', { name: 'Rename' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await release();
     await expect(page.getByText(new RegExp(playbook.event_name))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refresh Picks' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Delete' }).click();

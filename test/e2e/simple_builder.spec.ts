@@ -1,4 +1,5 @@
 import { signedInAccount } from './support/accounts.ts';
+import { holdCalls } from './support/held_call.ts';
 import { answerQuestions, buildByQuestionnaire } from './support/playbooks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,20 +62,12 @@ test('The browser’s back button goes question by question, and answers stay ov
 test('Going back while it builds stops the build; results outlive a reload; Discard begins anew', async ({ page }) => {
   await page.goto('/playbooks/build/simple');
   await answerQuestions(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/cornerman/optimize', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdCalls(page, '**/api/cornerman/optimize');
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   await expect(page.getByRole('heading', { name: 'Building Your Playbook...' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Biggest Favorites Parlay' })).toBeVisible();
-  release();
-  await page.unroute('**/api/cornerman/optimize');
+  await release();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
