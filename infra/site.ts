@@ -158,6 +158,9 @@ export class Site extends Construct {
       userPoolId: identity.userPool.userPoolId,
       userPoolClientId: identity.client.userPoolClientId,
       contactAddress: deployment.contactAddress,
+      ...(deployment.featureRequestAddress === undefined
+        ? {}
+        : { featureRequestAddress: deployment.featureRequestAddress }),
       league: 'ufc',
     };
     const logGroup = new LogGroup(this, 'CopyLog', {

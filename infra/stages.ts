@@ -43,6 +43,8 @@ const commonDeployment = {
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'is not a region, like us-east-1' }),
   /** The form-forwarding service's address for the contact form. */
   contactAddress: httpsAddress,
+  /** The form where people ask for features; none: the contact page asks for ideas below. */
+  featureRequestAddress: httpsAddress.optional(),
   /** Origins of the service, those that it redirects to included, joined by commas: the form may go there only. */
   contactOrigins: z
     .string()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { z } from 'zod';
+import * as z from 'zod';
 import { REPOSITORY } from '../../infra/local/repository.ts';
 import { newState, startRun } from '../../infra/local/run_process.ts';
 import { findChromium } from '../find_chromium.mjs';
