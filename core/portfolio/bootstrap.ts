@@ -11,16 +11,29 @@ function quantile(ascending: Float64Array, q: number): number {
   return below + (place - Math.floor(place)) * (above - below);
 }
 
+/** The draws for the number of returns that was asked for last: every choice of strategies has the same events. */
+let kept = { count: 0, draws: new Uint32Array(0) };
+
+/** Which of `count` returns each mean is made of, one mean after the other. Seeded, so the same for the same count. */
+function drawsOf(count: number): Uint32Array {
+  if (kept.count !== count) {
+    const random = seededRandom(SEED);
+    kept = { count, draws: Uint32Array.from({ length: MEANS * count }, () => Math.floor(random() * count)) };
+  }
+  return kept.draws;
+}
+
 /** 5th and 95th percentile of 2,000 means of the returns drawn with replacement, seeded: the same for the same returns. */
 export function bootstrapInterval(returns: Float64Array): [low: number, high: number] {
-  const random = seededRandom(SEED);
   const count = returns.length;
   if (count === 0) return [0, 0];
+  const draws = drawsOf(count);
   const means = new Float64Array(MEANS);
-  for (let draw = 0; draw < MEANS; draw++) {
+  for (let mean = 0; mean < MEANS; mean++) {
     let sum = 0;
-    for (let i = 0; i < count; i++) sum += returns[Math.floor(random() * count)] ?? 0;
-    means[draw] = sum / count;
+    const end = (mean + 1) * count;
+    for (let draw = mean * count; draw < end; draw++) sum += returns[draws[draw] ?? 0] ?? 0;
+    means[mean] = sum / count;
   }
   means.sort();
   return [quantile(means, 0.05), quantile(means, 0.95)];
