@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,12 +21,16 @@ const BROTLI_QUALITY = 6;
 
 const ABSENT: ReadonlySet<unknown> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
-/** Undefined where the folder has no such file; nothing outside the folder and nothing hidden is ever read. */
-async function readInside(folder: string, path: string): Promise<Buffer | undefined> {
+/** Where a path leads; undefined where that is outside the folder, or hidden: nothing of the kind is ever read. */
+function fileInside(folder: string, path: string): string | undefined {
   const file = join(folder, path);
-  if (!file.startsWith(folder + sep) || path.includes('/.')) return undefined;
+  return file.startsWith(folder + sep) && !path.includes('/.') ? file : undefined;
+}
+
+/** Undefined where there is no such file. */
+async function unlessAbsent<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   try {
-    return await readFile(file);
+    return await reading;
   } catch (error) {
     if (error instanceof Error && 'code' in error && ABSENT.has(error.code)) return undefined;
     throw error;
@@ -44,21 +48,30 @@ function chooseEncoding(type: string, accepted: string): SiteFile['encoding'] {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Reads files of a built site, which may be built anew meanwhile; each is compressed once per content. */
+/** Another one whenever the file was written anew, found without reading it. */
+async function stampOf(file: string): Promise<string | undefined> {
+  const found = await unlessAbsent(stat(file));
+  return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : undefined;
+}
+
+/** Reads files of a built site, which may be built anew meanwhile; each is read and compressed once per content. */
 export function siteFiles(folder: string): (path: string, accepted: string) => Promise<SiteFile | undefined> {
-  const compressed = new Map<string, SiteFile>();
+  const kept = new Map<string, { stamp: string; file: SiteFile }>();
 
   return async (path, accepted) => {
-    const bytes = await readInside(folder, path);
-    if (bytes === undefined) return undefined;
+    const place = fileInside(folder, path);
+    const stamp = place && (await stampOf(place));
+    if (place === undefined || stamp === undefined) return undefined;
     const name = lookup(path) ?? 'application/octet-stream';
     const type = name.startsWith('text/') ? `${name}; charset=utf-8` : name;
     const encoding = chooseEncoding(type, accepted);
+    const known = kept.get(`${path} ${encoding}`);
+    if (known?.stamp === stamp) return known.file;
+    const bytes = await unlessAbsent(readFile(place));
+    if (bytes === undefined) return undefined;
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}-${encoding}"`;
-    const known = compressed.get(`${path} ${encoding}`);
-    if (known?.etag === etag) return known;
     const file = { type, etag, encoding, bytes: await compress(bytes, encoding) };
-    compressed.set(`${path} ${encoding}`, file);
+    kept.set(`${path} ${encoding}`, { stamp, file });
     return file;
   };
 }
