@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'between-rounds';
 async function requestReset(page: Page, email: string): Promise<void> {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Reset Password' }).dblclick();
   await expect(page.getByText('Check your inbox for password reset instructions')).toBeVisible();
 }
 
@@ -83,6 +83,27 @@ test.describe('The profile', () => {
     await expect(page).toHaveURL('/login');
     await fillLogin(page, { email: account.email, password: NEW_PASSWORD });
     await expect(page).toHaveURL('/');
+  });
+
+  test('keeps what was saved before something failed, and asks for no password twice', async ({ page, complaints }) => {
+    complaints.expect(REFUSED_REQUEST);
+    await signedInAccount(page);
+    await page.goto('/profile');
+    await page.route('**/api/cornerman/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 400, json: { message: 'Not now' } })
+        : route.fallback(),
+    );
+    await page.getByLabel('Display name').fill('Cus');
+    await page.getByLabel('New password (optional)').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await page.getByLabel('Current password').fill('wrap-hands');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Failed to update profile: Not now')).toBeVisible();
+    await expect(page.getByLabel('New password (optional)')).toHaveValue('');
+    await page.unroute('**/api/cornerman/profile');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
   });
 
   test('changes the email once its code is entered', async ({ page }) => {

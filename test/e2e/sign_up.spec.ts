@@ -16,7 +16,7 @@ async function register(page: Page, { name, email, password }: Account): Promise
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Register' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused();
 }
 

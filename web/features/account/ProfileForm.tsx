@@ -27,11 +27,13 @@ export function ProfileForm({ user, saved, onSaved, onNewEmail }: Props) {
     defaultValues: { displayName, email, newPassword: '', confirmPassword: '', currentPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const forgetPasswords = () => {
+    for (const field of ['newPassword', 'confirmPassword', 'currentPassword'] as const) form.setValue(field, '');
+  };
   const save = async (values: Values) => {
     onSaved(false);
-    const outcome = await updateProfile(user, values);
+    const outcome = await updateProfile(user, values, forgetPasswords);
     if (outcome === 'emailCodeNeeded') return onNewEmail(values.email);
-    form.reset({ ...values, newPassword: '', confirmPassword: '', currentPassword: '' });
     onSaved(true);
   };
   return (

@@ -14,11 +14,19 @@ export async function refreshAccount(uid: string): Promise<void> {
 
 /**
  * Saves what was changed, the password first, since it is refused most often; what was saved before something failed
- * stays. Answers whether the new address must be confirmed by its code.
+ * stays. `onPasswordChanged` is told at once: sent again, the current password would be the old one. Answers whether the
+ * new address must be confirmed by its code.
  */
-export async function updateProfile(user: AccountUser, form: ProfileForm): Promise<'saved' | 'emailCodeNeeded'> {
+export async function updateProfile(
+  user: AccountUser,
+  form: ProfileForm,
+  onPasswordChanged: () => void,
+): Promise<'saved' | 'emailCodeNeeded'> {
   const auth = await loadAuth();
-  if (form.newPassword !== '') await auth.changePassword(form.currentPassword, form.newPassword);
+  if (form.newPassword !== '') {
+    await auth.changePassword(form.currentPassword, form.newPassword);
+    onPasswordChanged();
+  }
   if (form.displayName !== user.displayName) {
     await auth.changeDisplayName(form.displayName);
     await putDisplayName(form.displayName);
