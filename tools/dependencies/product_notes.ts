@@ -1,0 +1,105 @@
+import type { DependencyNote } from './dependency_notes.ts';
+
+const AWS = 'AWS, weekly releases';
+const FONT = {
+  upkeep: 'Fontsource, follows the foundries',
+  instead: 'Google’s servers: a foreign origin that sees every visitor',
+};
+
+/** What the product itself is made of: the site and the functions. */
+export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
+  '@aws-lambda-powertools/logger': {
+    purpose: 'structured logs of the functions',
+    upkeep: AWS,
+    instead: 'pino: does not know Lambda’s context; console.log of JSON: levels and errors by hand',
+  },
+  '@aws-lambda-powertools/metrics': {
+    purpose: 'metrics in CloudWatch’s embedded format',
+    upkeep: AWS,
+    instead: 'PutMetricData: a call, and a bill, for each',
+  },
+  '@aws-sdk/client-bedrock-runtime': {
+    purpose: 'the model that reads descriptions',
+    upkeep: AWS,
+    instead: 'signed requests by hand: no retries, no typed errors',
+  },
+  '@aws-sdk/client-dynamodb': { purpose: 'the tables', upkeep: AWS, instead: 'ElectroDB: a second schema beside zod' },
+  '@aws-sdk/client-s3': {
+    purpose: 'snapshots and sources kept in S3',
+    upkeep: AWS,
+    instead: 'signed requests by hand',
+  },
+  '@aws-sdk/client-sqs': {
+    purpose: 'the queues of the refresh',
+    upkeep: AWS,
+    instead: 'Step Functions: dearer per playbook',
+  },
+  '@aws-sdk/lib-dynamodb': {
+    purpose: 'plain objects in and out of DynamoDB',
+    upkeep: AWS,
+    instead: 'marshalling by hand in every store',
+  },
+  '@fontsource-variable/inter': { purpose: 'the text face, served from our origin', ...FONT },
+  '@fontsource/barlow-condensed': { purpose: 'the display face, served from our origin', ...FONT },
+  '@hookform/resolvers': {
+    purpose: 'forms checked by the contract’s schemas',
+    upkeep: 'React Hook Form’s team, active',
+    instead: 'own adapter: error paths of nested fields by hand',
+  },
+  '@tanstack/react-query': {
+    purpose: 'requests, caching and retries in the browser',
+    upkeep: 'TanStack, very active',
+    instead: 'SWR: weaker mutations; own hooks: races and cache by hand',
+  },
+  'aws-amplify': {
+    purpose: 'sign-in with Cognito, a chunk that only account screens load',
+    upkeep: AWS,
+    instead: 'amazon-cognito-identity-js: frozen; own SRP: cryptography by hand',
+  },
+  'aws-jwt-verify': {
+    purpose: 'the local gateway’s check of tokens, as AWS does it',
+    upkeep: 'AWS, no dependencies',
+    instead: 'jose: Cognito’s rules by hand',
+  },
+  'd3-dsv': {
+    purpose: 'reads the sources, writes exported picks',
+    upkeep: 'Observable, stable: the format is finished',
+    instead: 'papaparse: larger, guesses; csv-parse: Node’s streams in core',
+  },
+  'fastest-levenshtein': {
+    purpose: 'misspelt words in descriptions',
+    upkeep: 'finished: one function, no dependencies',
+    instead: 'own dynamic programme: slower and no shorter',
+  },
+  'p-retry': {
+    purpose: 'retries with jitter',
+    upkeep: 'Sindre Sorhus, active',
+    instead: 'cockatiel: circuit breakers that nothing here needs',
+  },
+  react: {
+    purpose: 'the site',
+    upkeep: 'Meta, very active',
+    instead: 'Preact: Query and Hook Form are tested on React',
+  },
+  'react-dom': { purpose: 'the site, and the local run’s pages', upkeep: 'Meta, very active', instead: 'see react' },
+  'react-hook-form': {
+    purpose: 'forms without a render a keystroke',
+    upkeep: 'active, wide use',
+    instead: 'Formik: unkept; TanStack Form: larger',
+  },
+  'react-router-dom': {
+    purpose: 'routes of the site',
+    upkeep: 'Remix/Shopify, active',
+    instead: 'wouter: no blocker, weaker nesting',
+  },
+  uplot: {
+    purpose: 'the chart of returns',
+    upkeep: 'one author, steady; no dependencies',
+    instead: 'Chart.js, Recharts, ECharts: four to twenty times the size',
+  },
+  zod: {
+    purpose: 'the contract: every request, answer and stored item',
+    upkeep: 'very active',
+    instead: 'valibot: smaller, errors less telling; ajv: types apart from schemas',
+  },
+};
