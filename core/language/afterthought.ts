@@ -7,13 +7,13 @@ import type { Token } from './tokens.ts';
 /** "Parlays: no." What may stand between, and behind, for a denial to be the answer to what came before it. */
 const ANSWERS = new Set(
   listed(
-    'no, nope, nah, never, not, avoid, skip, excluded, exclude, ignore, ignored, none, zero, banned, drop, care, fussed, bothered',
+    'no, nope, nah, never, not, avoid, skip, excluded, exclude, ignore, ignored, none, zero, banned, drop, care, fussed, bothered, isnt, arent, aint, doesnt, dont, wont, circumstances, means, account',
   ),
 );
 const TAIL = new Set(
   listed(`
     no, nope, nah, never, not, thanks, thank, you, way, ever, please, again, for, from, me, us, mate, chance, sir, at, all,
-    really, interested, whatsoever, my, thing, cheers, pls, plz, thx, so, much, today, here, in, hell, lol
+    really, interested, whatsoever, my, thing, cheers, pls, plz, thx, so, much, either, today, here, in, hell, lol
   `),
 );
 /** What may stand before an answer ("Hell no"). */
@@ -46,11 +46,11 @@ const restOf = (passage: Passage, from: number) => passage.tokens.slice(from, pa
 export const speaksOfTopic = (passage: Passage, from: number) =>
   passage.matchesWithin(from, passage.clauseEnd(from)).some(holdsTopic);
 
-/** "Not skip", "don't want to exclude": two that make a wish. */
-export function isUndone(passage: Passage, match: Match): boolean {
+/** "Not skip", "don't want to exclude": the second denial, with which this one makes a wish. */
+export function undoing(passage: Passage, match: Match): Match | undefined {
   const ahead = passage.matchesWithin(match.to, match.to + 5);
   const next = ahead.find((other) => !hasAny(other, ['wish']));
-  return next !== undefined && next.from <= match.to + 2 && hasAny(next, ['avoid', 'fade']);
+  return next && next.from <= match.to + 2 && hasAny(next, ['avoid', 'fade']) ? next : undefined;
 }
 
 /** Where a denial stands in the sentence, with what was said before it. */
@@ -63,14 +63,15 @@ export interface Denial {
 /** "Parlays I don't do", "parlays don't interest me", "parlays: no", "parlays, I hate those": it denies what came before. */
 export function deniesWhatCameBefore(denial: Denial): boolean {
   const { passage, match, last } = denial;
-  if (!last || isUndone(passage, match) || speaksOfTopic(passage, match.to)) return false;
+  if (!last || undoing(passage, match) || speaksOfTopic(passage, match.to)) return false;
   const between = passage.tokens.slice(last.to, match.from);
   const behindBreak = between.slice(between.findLastIndex((token) => token.kind === 'break') + 1);
   const words = behindBreak.flatMap(({ text }) => (NOUNS.has(text) || OUTCRIES.has(text) ? [] : [text]));
   const isSaidOfSelf =
     words.some((word) => SELF.has(word)) && words.every((word) => SELF.has(word) || AROUND_SELF.has(word));
   const rest = restOf(passage, match.to);
-  const isClose = between.length - behindBreak.length <= 1;
+  const before = between.slice(0, between.length - behindBreak.length).filter((token) => !NOUNS.has(token.text));
+  const isClose = before.length <= 1;
   if (isClose && words.length === 0 && isAnswer(denial) && rest.every((token) => TAIL.has(token.text))) return true;
   if (rest.some((token) => token.kind === 'number')) return false;
   if (behindBreak.length < between.length) {

@@ -31,8 +31,8 @@ function goesOn(before: readonly Token[], stop: Token, after: readonly Token[]):
   return stop.text.startsWith('?') && before.length <= HEADING && RESUMES.test(text);
 }
 
-const nextStop = (tokens: readonly Token[], from: number) => {
-  const found = tokens.findIndex((token, at) => at >= from && token.kind === 'stop');
+const endOfPart = (tokens: readonly Token[], from: number) => {
+  const found = tokens.findIndex((token, at) => at >= from && (token.kind === 'stop' || token.kind === 'break'));
   return found < 0 ? tokens.length : found;
 };
 
@@ -40,10 +40,11 @@ const nextStop = (tokens: readonly Token[], from: number) => {
 export function withAnswersJoined(tokens: readonly Token[]): Token[] {
   let start = 0;
   return tokens.map((token, at) => {
-    if (token.kind !== 'stop') return token;
+    if (token.kind !== 'stop' && token.kind !== 'break') return token;
     const before = tokens.slice(start, at);
     start = at + 1;
-    return goesOn(before, token, tokens.slice(start, nextStop(tokens, start)))
+    if (token.kind === 'break') return token;
+    return goesOn(before, token, tokens.slice(start, endOfPart(tokens, start)))
       ? { ...token, kind: 'break', text: ',' }
       : token;
   });

@@ -92,12 +92,15 @@ export class Passage {
   /** Whether the list of excluded things goes on behind the comma: "no favorites, underdogs or parlays". */
   listGoesOn(comma: number, bare: boolean): boolean {
     let loose = 0;
+    let pure = true;
     let listed = false;
     for (let at = comma + 1; at < this.tokens.length; at += 1) {
       const match = this.starts.get(at);
       if (this.isBreak(at)) loose = 0;
-      else if (!match) loose += 1;
-      else if (this.continues(match, listed, bare)) return this.topicWithin(match.to);
+      else if (!match) {
+        loose += 1;
+        pure = false;
+      } else if (this.continues(match, listed, bare)) return this.topicWithin(match.to);
       else if (!holdsTopic(match)) return false;
       else {
         loose = 0;
@@ -106,7 +109,7 @@ export class Passage {
       }
       if (loose > LOOSE_WORDS) return false;
     }
-    return listed && !bare && loose === 0;
+    return listed && !bare && pure;
   }
 
   /** An "or" goes on with what is excluded; an "and" only behind other items of the list, and not after a bare "no". */

@@ -133,6 +133,10 @@ export function readFavorites(sentence: Sentence, findings: Findings) {
   readLoneGender(sentence, findings);
 }
 
+/** "Lower Elo … undervalued by rating": a rating without a direction, beside another, adds nothing. */
+const isNamedBefore = (sentence: Sentence, elo: Mention): boolean =>
+  eloDirection(sentence, elo) === undefined && elosOf(sentence).some((other) => other.from < elo.from);
+
 /** Elo where no favorite stands beside it: the catalogue's only ratings are of favorites. */
 function readLoneElo(sentence: Sentence, findings: Findings) {
   const favorites = mentionsOf(sentence, 'favorite');
@@ -140,7 +144,11 @@ function readLoneElo(sentence: Sentence, findings: Findings) {
     const direction = eloDirection(sentence, elo);
     const both = [favoriteAmong('higher_elo'), favoriteAmong('lower_elo')];
     if (isExcluded(elo)) findings.exclude(direction ? [favoriteAmong(direction)] : both);
-    else if (isWanted(elo) && !mentionsOf(sentence, 'underdog').some((dog) => gap(dog, elo) < NEAR.elo)) {
+    else if (
+      isWanted(elo) &&
+      !isNamedBefore(sentence, elo) &&
+      !mentionsOf(sentence, 'underdog').some((dog) => gap(dog, elo) < NEAR.elo)
+    ) {
       const near = nearest(favorites, elo);
       if (near && isExcluded(near)) continue;
       findings.ask(favoriteAmong(direction ?? 'higher_elo'), placeOf(sentence, elo), elo.stance);

@@ -1,4 +1,4 @@
-import { deniesWhatCameBefore, isUndone, speaksOfTopic, splitVerbOf } from './afterthought.ts';
+import { deniesWhatCameBefore, speaksOfTopic, splitVerbOf, undoing } from './afterthought.ts';
 import { isTopic } from './lexicon/topics.ts';
 import { hasAny, holdsTopic, Passage } from './passage.ts';
 import type { Match } from './phrases.ts';
@@ -28,6 +28,8 @@ export class ScopeWalk {
   private heading = false;
   /** Whether somebody else's view is told: his wishes are none of the bettor's. */
   private hearsay = false;
+  /** A denial that an earlier one undid ("wouldn't | exclude"). */
+  private undone: Match | undefined;
 
   constructor(statement: Statement) {
     this.passage = new Passage(statement);
@@ -73,6 +75,7 @@ export class ScopeWalk {
     else if (has('particle') && this.split(match)) return;
     else if (has('likewise')) this.goOnLikewise(match);
     else if (has('not', 'avoid', 'indifferent', 'fade')) this.deny(match);
+    else if (has('or_less') && this.isNoMore(match)) this.take('exclude');
     else this.turnAt(match);
     if (has('prefer')) this.preferring = true;
     this.note(match);
@@ -107,6 +110,7 @@ export class ScopeWalk {
   }
 
   private deny(match: Match) {
+    if (match === this.undone) return;
     const { passage } = this;
     const isDouble = this.stance === 'exclude' && !this.seen && !this.bare;
     const stance = match.concepts.has('indifferent') ? 'indifferent' : 'exclude';
@@ -121,10 +125,13 @@ export class ScopeWalk {
 
   private negate(match: Match) {
     const comparison = this.passage.comparisonFrom(match.to);
+    const undone = undoing(this.passage, match);
     const isBare = match.to - match.from === 1 && BARE.test(this.passage.textAt(match.from));
     if (comparison !== undefined) this.turned.add(comparison);
-    else if (!isBare && isUndone(this.passage, match)) this.take('ask');
-    else this.take('exclude', isBare);
+    else if (!isBare && undone) {
+      this.undone = undone;
+      this.take('ask');
+    } else this.take('exclude', isBare);
   }
 
   /** "Never been knocked out and have good records": nothing was excluded before the "and". A measure begins a wish. */
@@ -152,11 +159,19 @@ export class ScopeWalk {
       const first = this.mentions.find((mention) => mention.from >= from && mention.to <= end);
       if (!first && (from >= end || this.isJoined(from, end))) continue;
       if (!first) break;
-      const wished = this.passage.matchesWithin(from, first.from).some((other) => other.concepts.has('wish'));
-      const joints = this.passage.matchesWithin(first.to, end).filter((other) => other.concepts.has('or'));
-      return wished ? (joints.at(-1)?.to ?? from) : from;
+      const joint = this.jointOfSubject(first.to, end);
+      const wished = this.passage.matchesWithin(from, joint?.from ?? from).some((other) => other.concepts.has('wish'));
+      return joint && wished ? joint.to : from;
     }
     return end;
+  }
+
+  /** The "and" before the subject of a dismissal: in "reach and parlays and cappers are out" the first. */
+  private jointOfSubject(from: number, to: number): Match | undefined {
+    const joints = this.passage.matchesWithin(from, to).filter((other) => other.concepts.has('or'));
+    const last = joints.at(-1);
+    const isInSubject = last !== undefined && this.mentions.some((mention) => mention.to === last.from);
+    return isInSubject ? (joints.at(-2) ?? last) : last;
   }
 
   /** Whether nothing but pronouns and a break parts a dismissal from what came before ("parlays, those are a trap"). */
@@ -191,6 +206,11 @@ export class ScopeWalk {
     const last = this.mentions.at(-1);
     if (last && EXCLUDING.has(last.stance)) this.take('exclude');
     else this.startClause(match.to);
+  }
+
+  /** "And no more parlays", where "and no more" limits nothing. */
+  private isNoMore({ to }: Match): boolean {
+    return this.passage.textAt(to - 2) === 'no' && this.passage.textAt(to) !== 'than' && this.passage.topicWithin(to);
   }
 
   private isContrast(match: Match): boolean {

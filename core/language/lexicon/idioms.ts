@@ -54,7 +54,8 @@ export const IDIOMS: readonly LexiconEntry[] = [
       against each other, over the whole, over the entire, over their whole, over his whole, over a whole,
       over their career, over his career, over the career, over the course of, parlay free, capper free, chalk free,
       favorite free, crisp combos, sharp combos, combos of punches, punch combos, fast combos, chalk eaters,
-      has never let me down, have never let me down, not let me down, didnt let me down
+      has never let me down, have never let me down, not let me down, didnt let me down, doesnt mean, does not mean,
+      dont mean, isnt the same as, is not the same as, elo haters, parlay haters, chalk haters, chalk hater
     `),
   },
   {

@@ -13,7 +13,8 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       cannot, can not, shouldnt, should not, isnt, is not, arent, are not, aint, without, without any, sans, none,
       nothing, nor, neither, hardly, rarely, seldom, no longer, no more, not any, zero, nope, not a fan, mustnt,
       must not, couldnt, nobody, no one, instead of, rather than, as opposed to, not so much, in place of, unlike,
-      nix, nah, shant, nay, say no to, saying no to, no to, nah to, says no to
+      nix, nah, shant, nay, say no to, saying no to, no to, nah to, says no to, under no circumstances, by no means,
+      not a single one of, not a single one of those, not one of, not a single, on no account, in no way
     `),
   },
   {
@@ -43,7 +44,10 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       unimpressed with, free of, free from, devoid of, clear of, any interest in, be a fool to, be crazy to,
       be stupid to, be mad to, be dumb to, mad to, crazy to, fool to, fools to, stupid to, dumb to, silly to,
       foolish to, leave them, leave those, swerve, hands off, count me out on, count me out of, count me out for,
-      lost parlays on, anything besides, everything besides
+      lost parlays on, anything besides, everything besides, but hold the, please hold the, and hold the, anti, non,
+      can keep their, can keep your, keep your, can have their, can have your, overrates, overrate, overvalues,
+      overvalue, overestimates, overestimate, overbets, overhypes, overhype, enough of,
+      count me out when it comes to, fuck, fck, eff, f
     `),
   },
   {
@@ -99,17 +103,23 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       not what i am after, of no interest, of no interest to me, no good, are no good, is no good, bad value,
       poor value, no value, are poison, is poison, poison, leave me cold, leaves me cold, dont matter to me,
       matter not, matters not, not a factor, isnt a factor, dont count, doesnt count, do not count, a distraction,
-      out of the question, are history, not in my, is not in my, not part of my, = no, not interested,
-      im not interested, hard pass, no thanks, no thank you, hard no, big no, is a no, are a no, no chance,
-      can wait, dont cut it, doesnt cut it, scare me, scares me, dont convince me, make me sick, are luck, is luck,
-      pure luck, are lottery tickets, is a lottery, a lottery, are not it, aint it, means little to me,
-      do zero for me, does zero for me, overcooked, overdone, not for me, isnt it, are not included, aint my thing,
-      aint for me, aint my style, flukes, a fluke, get rag dolled, get ragdolled, get exposed, get smashed,
-      tells you nothing, tell you nothing, tells you little, tell you little, tells me nothing, tell me nothing,
-      tells nothing, says nothing, say nothing, says little, say little, dont get along, doesnt get along, left out,
-      look tempting, looks tempting, are tempting, is tempting, sound tempting, can stay home, stay home,
-      can stay at home, dont exist, doesnt exist, dont exist for me, are fun but, have let me down, has let me down,
-      let me down, lets me down
+      out of the question, are history, not in my, is not in my, not part of my, = no, not interested, hard pass,
+      no thanks, no thank you, hard no, big no, is a no, are a no, no chance, can wait, dont cut it, doesnt cut it,
+      scare me, scares me, dont convince me, make me sick, are luck, is luck, pure luck, are lottery tickets,
+      is a lottery, a lottery, are not it, aint it, means little to me, do zero for me, does zero for me,
+      overcooked, overdone, not for me, isnt it, are not included, aint my thing, aint for me, aint my style,
+      flukes, a fluke, get rag dolled, get ragdolled, get exposed, get smashed, tells you nothing, tell you nothing,
+      tells you little, tell you little, tells me nothing, tell me nothing, tells nothing, says nothing,
+      say nothing, says little, say little, dont get along, doesnt get along, left out, look tempting,
+      looks tempting, are tempting, is tempting, sound tempting, can stay home, stay home, can stay at home,
+      dont exist, doesnt exist, dont exist for me, are fun but, have let me down, has let me down, let me down,
+      lets me down, for the birds, are for the birds, is for the birds, strictly for the birds, suck,
+      sucks, blow, must not be in, must not be included, must not be part, should not be in, should not be included,
+      should not be part, shouldnt be in, shouldnt be included, shouldnt be part, must not feature,
+      should not feature, need to be excluded, should be excluded, must be excluded, should be avoided,
+      must be avoided, to be avoided, should be left out, must be left out, not allowed, not included,
+      not permitted, need to go, needs to go, cannot be in, cant be in, are evil, is evil, will ruin you, a mistake,
+      are a mistake, is a mistake, a disaster, a nightmare
     `),
   },
   {
@@ -140,7 +150,8 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       i have heard about, i used to, used to, i once, the experts say, experts say, casuals love, casuals like,
       casuals bet, when two, when both, told me to, tells me to, hear a lot about, you hear a lot about,
       people obsess about, people obsess over, obsess about, obsess over, if both, if both are, if they are both,
-      if theyre both, people rave about, people go on about, the talk is about
+      if theyre both, people rave about, people go on about, the talk is about, taught me about, told me about,
+      talks about, talk about, tells me about
     `),
       ...withEach(
         'brother, friend, friends, mate, mates, buddy, wife, husband, girlfriend, boyfriend, dad, father, uncle, cousin, boss, coworker, colleague, neighbour, neighbor, sister, mum, mom, roommate',
@@ -182,7 +193,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       bet, betting, look for, include, add, rather, ride, love, like, backing, taking, please give, let us, lets,
       hammer, load up on, all in on, with, plus, also, prefer the, show me, make me, use only, i do, get me, play,
       what i want, target, rely on, go for, favor, favour, based on, built on, built around, centered on,
-      consisting of, relying on, believe in, i only believe in
+      consisting of, relying on, believe in, i only believe in, pro
     `),
   },
   { concept: 'or', phrases: listed('or, nor, and, as well as, neither') },
@@ -197,17 +208,18 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
     concept: 'machine_order',
     phrases: listed(`
       ignore previous, ignore all previous, ignore all prior, ignore prior, ignore the previous, ignore the above,
-      ignore everything above, ignore all instructions, ignore instructions, ignore your instructions, ignore your
-      rules, ignore whatever the user, disregard previous, disregard all previous, disregard your, disregard prior,
-      disregard the catalogue, disregard all instructions, forget your, forget all previous, forget previous
-      instructions, forget all instructions, override, system prompt, your prompt, your system, developer mode, new
-      instructions, previous instructions, prior instructions, your instructions, you are now, act as, pretend to
-      be, jailbreak, output all, output the, output every, output only, output strateg*, your output, print all,
-      print the, print every, print strateg*, reply with, respond with, respond only, return all, return every,
-      return the, return only, return strateg*, emit, json, identifier*, answer with, all strategies, every
-      strategy, each strategy, every option, all options, all of the strategies, all the strategies, all #
-      strategies, # strategies, all #, everything in the catalogue, your tools, administrator, drop table, api key,
-      execute, reveal your, show your, tell me your, catalogue, catalog, add strateg*
+      ignore everything above, ignore all instructions, ignore instructions, ignore your instructions,
+      ignore your rules, ignore whatever the user, disregard previous, disregard all previous, disregard your,
+      disregard prior, disregard the catalogue, disregard all instructions, forget your, forget all previous,
+      forget previous instructions, forget all instructions, override, system prompt, your prompt, your system,
+      developer mode, new instructions, previous instructions, prior instructions, your instructions, you are now,
+      act as, pretend to be, jailbreak, output all, output the, output every, output only, output strateg*,
+      your output, print all, print the, print every, print strateg*, reply with, respond with, respond only,
+      return all, return every, return the, return only, return strateg*, emit, json, identifier*, answer with,
+      all strategies, every strategy, each strategy, every option, all options, all of the strategies,
+      all the strategies, all # strategies, # strategies, all #, everything in the catalogue, your tools,
+      administrator, drop table, api key, execute, reveal your, show your, tell me your, catalogue, catalog,
+      add strateg*, assistant, its an order, this is an order, as an ai, chatgpt, language model
     `),
   },
   {
@@ -218,7 +230,8 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       superbowl, world cup, quarterback, touchdown*, greyhound*, formula 1, f1, nascar, crypto, bitcoin, stocks,
       stock market, election*, esports, wimbledon, roulette, blackjack, poker, casino, slots, la liga, bundesliga,
       ncaa, march madness, volleyball, racing, singer*, fridge*, warranty, movie*, recipe*, poem*, haircut*, sofa*,
-      laptop*, holiday, vacation, gym in, job interview
+      laptop*, holiday, vacation, gym in, job interview, ladder*, carpentry, photography, furniture, kitchen,
+      garden
     `),
   },
   {

@@ -50,6 +50,10 @@ describe('limits go to the nearest option that honours them', () => {
     ['a reach advantage of 7 cm or more', 'longer_reach_by_3'],
     ['5 or more inches of reach', 'longer_reach_by_5'],
     ['a parlay of no more than three legs', 'favorites_parlay_3'],
+    ['a fighter younger by a few years', 'younger_by_3'],
+    ['a fighter half a decade younger', 'younger_by_5'],
+    ['reach >= 3 in.', 'longer_reach_by_3'],
+    ['favorites at one point six or more', 'big_favorites_min_1_65'],
   ])('%s', (wish, strategy) => {
     expect(read(`What I bet on in the UFC is ${wish}`)).toEqual([strategy]);
   });
@@ -84,6 +88,9 @@ describe('what is said for and against', () => {
     ['A three-leg parlay of the biggest favorites', ['favorites_parlay_3']],
     ['Favorites straight up and a three-leg parlay', ['favorites_all', 'favorites_parlay_3']],
     ['I fade washed veterans past their prime', ['younger_by_1']],
+    ['Grapplers over strikers and three inches of reach at least', ['longer_reach_by_3', 'better_grapplers']],
+    ['UFC favorites with lower elo are undervalued by rating', ['favorites_low_elo']],
+    ['Parlays with 2, 3 and 4 legs', ['favorites_parlay_2', 'favorites_parlay_3', 'favorites_parlay_4']],
   ])('%s', (text, strategies) => {
     expect(read(text)).toEqual(strategies);
   });
