@@ -11,6 +11,8 @@ export type Memory = z.infer<typeof memorySchema>;
 
 const PRELOADED = fileURLToPath(new URL('heap_on_signal.mjs', import.meta.url));
 const ASK_EVERY_MILLISECONDS = 20;
+/** By then Node's server has ended the connections that are kept for further requests: they are memory too. */
+const CONNECTIONS_ENDED_MILLISECONDS = 6_000;
 
 /** `npm start` with the demo league in a folder of its own, which can be asked for its memory. */
 export async function startMeasuredRun() {
@@ -23,7 +25,9 @@ export async function startMeasuredRun() {
   return {
     address: await run.address(),
     stateFolder: state.folder,
+    /** What is left once everyone has gone. */
     async memory(): Promise<Memory> {
+      await pause(CONNECTIONS_ENDED_MILLISECONDS);
       await rm(heapFile, { force: true });
       run.child.kill('SIGUSR2');
       for (;;) {

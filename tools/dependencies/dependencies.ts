@@ -10,7 +10,7 @@ import { licenceOf } from './licences.ts';
 const BYTES_PER_KB = 1000;
 const INTRODUCTION = `# Dependencies
 
-Written by \`npm run dependencies\` from package.json, the lock file, bundles made for it and \`tools/dependencies/dependency_notes.ts\`.
+Written by \`npm run dependencies\` from package.json, the lock file, bundles made for it and the notes in \`tools/dependencies/\`.
 Every direct dependency is pinned to one version; a test holds this table against package.json, and every installed package's licence
 against the list in \`tools/dependencies/licences.ts\`. *Size* is minified, uncompressed, of all screens or all functions together, and
 includes what the package itself brings along. The AWS SDK's clients are not in the functions' bundles: the Lambda runtime has them.
@@ -30,7 +30,7 @@ function sizeOf(name: string): string {
 
 function rowOf({ name, version }: DirectDependency): string {
   const note = DEPENDENCY_NOTES[name];
-  if (note === undefined) throw new Error(`tools/dependencies/dependency_notes.ts says nothing of ${name}`);
+  if (note === undefined) throw new Error(`The notes in tools/dependencies say nothing of ${name}`);
   const licence = licenceOf(name, installed.find((one) => one.name === name && one.version === version)?.licence);
   const cells = [`\`${name}\` ${version}`, note.purpose, sizeOf(name), licence ?? 'none', note.upkeep, note.instead];
   return `| ${cells.join(' | ')} |`;

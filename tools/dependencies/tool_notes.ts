@@ -1,4 +1,4 @@
-import type { DependencyNote } from './dependency_notes.ts';
+import type { DependencyNote } from './dependency_note.ts';
 
 const AWS = 'AWS, weekly releases';
 const TYPES = { upkeep: 'DefinitelyTyped, follows the package', instead: 'own declarations: a twin that goes stale' };
