@@ -4,5 +4,5 @@ import { LanguageBuilder } from './LanguageBuilder.tsx';
 /** A description, then the playbook that it makes. */
 export default function LanguageBuilderScreen() {
   const account = useAccount();
-  return account.status === 'signedIn' ? <LanguageBuilder uid={account.user.uid} /> : null;
+  return account.status === 'signedIn' ? <LanguageBuilder key={account.user.uid} uid={account.user.uid} /> : null;
 }

@@ -4,5 +4,5 @@ import { SimpleBuilder } from './SimpleBuilder.tsx';
 /** Ten questions, then the playbook that they make. */
 export default function SimpleBuilderScreen() {
   const account = useAccount();
-  return account.status === 'signedIn' ? <SimpleBuilder uid={account.user.uid} /> : null;
+  return account.status === 'signedIn' ? <SimpleBuilder key={account.user.uid} uid={account.user.uid} /> : null;
 }
