@@ -72,15 +72,23 @@ function decodeMoneylines(letters: string, first: number, count: number): Bet[] 
 const boutOfCode = (code: number): number => Math.floor(code / 2);
 const decodeLeg = (code: number): Leg => ({ bout: boutOfCode(code), corner: code % 2 === 1 ? 'blue' : 'red' });
 
+/** Whether each leg is on a card of so many bouts, and in a bout of its own. */
+function isParlay(codes: readonly number[], bouts: number): boolean {
+  for (let index = 0; index < codes.length; index++) {
+    const bout = boutOfCode(at(codes, index));
+    if (bout >= bouts) return false;
+    for (let other = 0; other < index; other++) if (boutOfCode(at(codes, other)) === bout) return false;
+  }
+  return codes.length > 0;
+}
+
 /** Per card, the parlays of each strategy. */
 function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, Bet[]>[] {
   const perCard = encoded.cards.map(() => new Map<StrategyId, Bet[]>());
   for (const { id } of STRATEGIES) {
     for (const [card, codes] of encoded.parlays[id] ?? []) {
       const own = at(perCard, card);
-      const bouts = at(encoded.cards, card).bouts;
-      const backed = new Set(codes.map(boutOfCode));
-      if (codes.length === 0 || backed.size < codes.length || Math.max(...backed) >= bouts) {
+      if (!isParlay(codes, at(encoded.cards, card).bouts)) {
         throw new InconsistentSnapshot(`card ${card} has no such parlay`);
       }
       own.set(id, [...(own.get(id) ?? []), codes.map(decodeLeg)]);

@@ -8,8 +8,10 @@ export const SNAPSHOT_FORMAT = 1;
 const column = <Entry>(isEntry: (value: unknown) => value is Entry) =>
   z.custom<Entry[]>((value) => Array.isArray(value) && value.every(isEntry));
 
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const isOdds = (value: unknown): value is number => typeof value === 'number' && value > 1 && Number.isFinite(value);
+const isOdds = (value: unknown): value is number =>
+  typeof value === 'number' && value > 1 && value < Number.POSITIVE_INFINITY;
 const isChance = (value: unknown): value is number | null =>
   value === null || (typeof value === 'number' && value >= 0 && value <= 1);
 
@@ -33,7 +35,7 @@ export const encodedSnapshotSchema = z.object({
     conflictingResults: z.int(),
   }),
   cards: z.array(z.object({ id: z.string().min(1), name: z.string().min(1), date: isoDate, bouts: z.int().min(0) })),
-  fighters: z.array(z.string().min(1)),
+  fighters: column(isName),
   red: counts,
   blue: counts,
   redOdds: odds,
