@@ -1,0 +1,33 @@
+import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { shortDateText, timeText } from '../../../core/format/dates.ts';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import { classNames } from '../../components/class_names.ts';
+import styles from './PlaybookCard.module.css';
+
+/** A playbook in four figures. */
+export function PlaybookFacts({ playbook }: { playbook: UserPlaybook }) {
+  const returns = playbook.portfolio_returns;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Event date</dt>
+        <dd>{shortDateOrMissing(playbook.event_date)}</dd>
+      </div>
+      <div>
+        <dt>Strategies</dt>
+        <dd>{playbook.strategies}</dd>
+      </div>
+      <div>
+        <dt>Returns</dt>
+        <dd className={classNames(returns > 0 && styles.up, returns < 0 && styles.down)}>
+          {signedSummaryPercentText(returns)}
+        </dd>
+      </div>
+      <div>
+        <dt>Last updated</dt>
+        <dd>{`${shortDateText(playbook.last_updated)} ${timeText(playbook.last_updated)}`}</dd>
+      </div>
+    </dl>
+  );
+}
