@@ -50,7 +50,8 @@ export const speaksOfTopic = (passage: Passage, from: number) =>
 export function undoing(passage: Passage, match: Match): Match | undefined {
   const ahead = passage.matchesWithin(match.to, match.to + 5);
   const next = ahead.find((other) => !hasAny(other, ['wish']));
-  return next && next.from <= match.to + 2 && hasAny(next, ['avoid', 'fade']) ? next : undefined;
+  const isClose = next && next.from <= match.to + 2 && !passage.isBreak(match.to) && !passage.isBreak(match.to + 1);
+  return isClose && hasAny(next, ['avoid', 'fade']) ? next : undefined;
 }
 
 /** Where a denial stands in the sentence, with what was said before it. */

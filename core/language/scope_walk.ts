@@ -1,4 +1,5 @@
 import { deniesWhatCameBefore, speaksOfTopic, splitVerbOf, undoing } from './afterthought.ts';
+import { Clauses } from './clauses.ts';
 import { isTopic } from './lexicon/topics.ts';
 import { hasAny, holdsTopic, Passage } from './passage.ts';
 import type { Match } from './phrases.ts';
@@ -6,8 +7,6 @@ import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
 import type { Statement } from './statements.ts';
 
 const BARE = /^(no|nothing|none|zero)$/;
-const RESUMING =
-  /^(they|those|these|them|which|that|both|all|it|i|we|id|ill|im|do|just|really|would|will|am|are|is|also|in|my|opinion|book|for|me)$/;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
 /** One walk through a sentence, from left to right. */
@@ -21,8 +20,7 @@ export class ScopeWalk {
   private seen = false;
   /** Whether the stance was taken by a bare "no", whose reach over an "and" is short. */
   private bare = false;
-  /** Where the clauses began, for what a later "is overrated" dismisses. */
-  private readonly clauses: number[] = [0];
+  private readonly clauses: Clauses;
   private preferring = false;
   /** Whether a list stands under a heading that excludes it ("what I don't want: …"). */
   private heading = false;
@@ -33,6 +31,7 @@ export class ScopeWalk {
 
   constructor(statement: Statement) {
     this.passage = new Passage(statement);
+    this.clauses = new Clauses(this.passage);
   }
 
   walk(): Scoped {
@@ -59,7 +58,7 @@ export class ScopeWalk {
     this.take('ask');
     this.hearsay = false;
     this.heading = false;
-    this.clauses.push(at);
+    this.clauses.begin(at);
   }
 
   private meet(match: Match) {
@@ -116,7 +115,7 @@ export class ScopeWalk {
     const stance = match.concepts.has('indifferent') ? 'indifferent' : 'exclude';
     const last = this.mentions.at(-1);
     if (last && deniesWhatCameBefore({ passage, match, last }))
-      this.dismissFrom(this.subjectFrom(last.to), match, stance);
+      this.dismissFrom(this.clauses.subjectFrom(last.to, this.mentions), match, stance);
     else if (match.concepts.has('not')) this.negate(match);
     else if (match.concepts.has('indifferent')) this.take('indifferent');
     else if (match.concepts.has('fade')) this.take(isDouble ? 'ask' : 'fade');
@@ -153,35 +152,11 @@ export class ScopeWalk {
     }
   }
 
-  /** Where what a dismissal is said of begins: its clause, or an earlier one when the clause names nothing. */
-  private subjectFrom(end: number): number {
-    for (const from of this.clauses.toReversed()) {
-      const first = this.mentions.find((mention) => mention.from >= from && mention.to <= end);
-      if (!first && (from >= end || this.isJoined(from, end))) continue;
-      if (!first) break;
-      const joint = this.jointOfSubject(first.to, end);
-      const wished = this.passage.matchesWithin(from, joint?.from ?? from).some((other) => other.concepts.has('wish'));
-      return joint && wished ? joint.to : from;
-    }
-    return end;
-  }
-
-  /** The "and" before the subject of a dismissal: in "reach and parlays and cappers are out" the first. */
-  private jointOfSubject(from: number, to: number): Match | undefined {
-    const joints = this.passage.matchesWithin(from, to).filter((other) => other.concepts.has('or'));
-    const last = joints.at(-1);
-    const isInSubject = last !== undefined && this.mentions.some((mention) => mention.to === last.from);
-    return isInSubject ? (joints.at(-2) ?? last) : last;
-  }
-
-  /** Whether nothing but pronouns and a break parts a dismissal from what came before ("parlays, those are a trap"). */
-  private isJoined(clause: number, at: number): boolean {
-    const between = this.passage.tokens.slice(clause, at);
-    return this.passage.isBreak(clause - 1) && between.every((token) => RESUMING.test(token.text));
-  }
-
   private dismiss(match: Match, stance: Stance) {
-    if (!this.dismissFrom(this.subjectFrom(match.from), match, stance) && speaksOfTopic(this.passage, match.to)) {
+    if (
+      !this.dismissFrom(this.clauses.subjectFrom(match.from, this.mentions), match, stance) &&
+      speaksOfTopic(this.passage, match.to)
+    ) {
       this.take('exclude');
     }
   }

@@ -48,6 +48,8 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   above: 'above',
   below: 'below',
 };
+/** "Round the clock" and a coin flip. */
+const NOT_ODDS = new Set(['24/7', '50/50']);
 const LONGEST_COUNT = 4;
 
 const folded = (text: string) =>
@@ -62,6 +64,7 @@ function amountOf(kind: string, text: string): Amount {
     return odds === undefined ? {} : { odds, american: true };
   }
   if (kind === 'fraction') {
+    if (NOT_ODDS.has(text)) return {};
     const [profit = 0, stake = 0] = text.split('/').map(Number);
     return stake > 0 ? { odds: 1 + profit / stake } : {};
   }

@@ -55,7 +55,8 @@ export const IDIOMS: readonly LexiconEntry[] = [
       over their career, over his career, over the career, over the course of, parlay free, capper free, chalk free,
       favorite free, crisp combos, sharp combos, combos of punches, punch combos, fast combos, chalk eaters,
       has never let me down, have never let me down, not let me down, didnt let me down, doesnt mean, does not mean,
-      dont mean, isnt the same as, is not the same as, elo haters, parlay haters, chalk haters, chalk hater
+      dont mean, isnt the same as, is not the same as, elo haters, parlay haters, chalk haters, chalk hater,
+      my range, that range, this range, your range
     `),
   },
   {

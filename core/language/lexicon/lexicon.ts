@@ -1,4 +1,5 @@
 import type { LexiconEntry } from '../concepts.ts';
+import { AFTERTHOUGHT_WORDS } from './afterthoughts.ts';
 import { BET_WORDS } from './bets.ts';
 import { BODY_WORDS } from './bodies.ts';
 import { IDIOMS } from './idioms.ts';
@@ -16,6 +17,7 @@ export const SPOKEN: readonly LexiconEntry[] = [
   ...SKILL_WORDS,
   ...BET_WORDS,
   ...OPERATOR_WORDS.filter((entry) => !BACKGROUND.has(entry.concept)),
+  ...AFTERTHOUGHT_WORDS,
   ...MEASURE_WORDS,
   ...IDIOMS,
 ];

@@ -1,10 +1,6 @@
 import { type LexiconEntry, listed } from '../concepts.ts';
 
-/** "My brother always bets": each of these relations with each of these verbs. */
-const withEach = (relations: string, verbs: string): string[] =>
-  listed(relations).flatMap((relation) => listed(verbs).map((verb) => `my ${relation} ${verb}`));
-
-/** Words that exclude, turn or dismiss what stands around them. */
+/** Words that exclude or turn what comes behind them. */
 export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'not',
@@ -41,7 +37,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       not worth backing, rid of, eschew, disliked, hated, swear off, swore off, sworn off, stop with, enough with,
       opposed to, turned off by, put off by, exclusive of, not including, not counting, scared of, afraid of,
       not keen on, not big on, not sold on, not into, not huge on, not crazy about, unimpressed by,
-      unimpressed with, free of, free from, devoid of, clear of, any interest in, be a fool to, be crazy to,
+      unimpressed with, free of, free from, devoid of, clear of, be a fool to, be crazy to,
       be stupid to, be mad to, be dumb to, mad to, crazy to, fool to, fools to, stupid to, dumb to, silly to,
       foolish to, leave them, leave those, swerve, hands off, count me out on, count me out of, count me out for,
       lost parlays on, anything besides, everything besides, but hold the, please hold the, and hold the, anti, non,
@@ -71,93 +67,6 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       doesnt matter whether, makes no difference if, not because of, dont care, do not care, dont care bout,
       dont care abt, couldnt care less, could not care less, not fussed, not bothered
     `),
-  },
-  {
-    concept: 'dismissed',
-    phrases: listed(`
-      is overrated, are overrated, overrated, is irrelevant, are irrelevant, irrelevant, doesnt matter,
-      does not matter, dont matter, do not matter, is just a number, are just a number, means nothing, mean nothing,
-      mean little, means little, are for losers, is for losers, are for suckers, are a trap, is a trap,
-      are for mugs, are a mugs game, are a suckers bet, is a suckers bet, are not for me, is not for me,
-      isnt for me, arent for me, are a waste, is a waste, does nothing for me, do nothing for me, dont interest me,
-      doesnt interest me, are out, is out, are off the table, is off the table, are banned, are useless, is useless,
-      is meaningless, are meaningless, are a no go, is a no go, not welcome, are excluded, need not apply,
-      are not allowed, not my thing, are not my thing, is not my thing, never come in, never hit, never cash,
-      never comes home, useless, worthless, pointless, meaningless, rubbish, garbage, trash, nonsense, a waste,
-      waste of money, a waste of money, waste of time, a waste of time, sucker bet*, a sucker bet, suckers bet*,
-      suckers game, mugs game, a mugs game, a trap, a joke, a scam, off the table, off limits, a no go, no go,
-      a no no, no no, dead to me, for mugs, for suckers, for idiots, for fools, for losers, for donkeys, for clowns,
-      not worth it, not worth my, isnt worth it, arent worth it, not my cup of tea, isnt my cup of tea,
-      not my style, not my game, not my bag, isnt my thing, arent my thing, not for us, a no from me, no from me,
-      in the bin, can do one, clowns, overpriced, overbet, overhyped, overvalued, dont work for me,
-      doesnt work for me, never work, never work out, never works, never works out, dont work, doesnt work,
-      dont pay, doesnt pay, never pay, never pays, dont pay enough, never pay enough, never pays enough, bore me,
-      bores me, bore me to death, bore me to tears, are boring, is boring, are bad, is bad, are stupid, is stupid,
-      are dumb, is dumb, are silly, is silly, are terrible, is terrible, are awful, is awful, are crap, is crap,
-      are dead, is dead, are forbidden, is forbidden, forbidden, is banned, banned, neednt apply, are unwelcome,
-      unwelcome, cost me, costs me, burn me, burned me, burnt me, kill me, killed me, ruin me, ruined me,
-      keep losing, always lose, always loses, are too risky, is too risky, too risky, are too random, is too random,
-      are noise, is noise, just noise, are a sin, a sin, not on my, dont belong, doesnt belong, do not belong,
-      have no place, has no place, no place here, stay out, stays out, are not wanted, not wanted,
-      is not what i want, are not what i want, not what i want, also not what i want, not what im after,
-      not what i am after, of no interest, of no interest to me, no good, are no good, is no good, bad value,
-      poor value, no value, are poison, is poison, poison, leave me cold, leaves me cold, dont matter to me,
-      matter not, matters not, not a factor, isnt a factor, dont count, doesnt count, do not count, a distraction,
-      out of the question, are history, not in my, is not in my, not part of my, = no, not interested, hard pass,
-      no thanks, no thank you, hard no, big no, is a no, are a no, no chance, can wait, dont cut it, doesnt cut it,
-      scare me, scares me, dont convince me, make me sick, are luck, is luck, pure luck, are lottery tickets,
-      is a lottery, a lottery, are not it, aint it, means little to me, do zero for me, does zero for me,
-      overcooked, overdone, not for me, isnt it, are not included, aint my thing, aint for me, aint my style,
-      flukes, a fluke, get rag dolled, get ragdolled, get exposed, get smashed, tells you nothing, tell you nothing,
-      tells you little, tell you little, tells me nothing, tell me nothing, tells nothing, says nothing,
-      say nothing, says little, say little, dont get along, doesnt get along, left out, look tempting,
-      looks tempting, are tempting, is tempting, sound tempting, can stay home, stay home, can stay at home,
-      dont exist, doesnt exist, dont exist for me, are fun but, have let me down, has let me down, let me down,
-      lets me down, for the birds, are for the birds, is for the birds, strictly for the birds, suck,
-      sucks, blow, must not be in, must not be included, must not be part, should not be in, should not be included,
-      should not be part, shouldnt be in, shouldnt be included, shouldnt be part, must not feature,
-      should not feature, need to be excluded, should be excluded, must be excluded, should be avoided,
-      must be avoided, to be avoided, should be left out, must be left out, not allowed, not included,
-      not permitted, need to go, needs to go, cannot be in, cant be in, are evil, is evil, will ruin you, a mistake,
-      are a mistake, is a mistake, a disaster, a nightmare
-    `),
-  },
-  {
-    concept: 'particle',
-    phrases: listed(`
-      out, away, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there,
-      out of sight, off my, off the, behind, in the trash, away from
-    `),
-  },
-  {
-    concept: 'likewise',
-    phrases: listed(`
-      so are, so is, so do, so does, so can, so will, so have, and so are, and so is, and so do, and so does, and so
-      can, and so will, same goes for, the same goes for, same for, the same for, same with, the same with, same
-      thing with, same thing for, ditto, ditto for, likewise, as are, as is
-    `),
-  },
-  {
-    concept: 'hearsay',
-    phrases: [
-      ...listed(`
-      everyone talks about, everybody talks about, people talk about, everyone says, everybody says, people say,
-      they say, some say, others say, some people say, people tell me, people keep telling me, people told me,
-      everyone tells me, everybody tells me, everyone loves, everybody loves, everyone bets, everybody bets,
-      everyone likes, everybody likes, most people bet, most people like, most people love, some people bet,
-      some people like, some people love, others like, others bet, others love, others prefer, some like,
-      some prefer, too many people, ive read about, i have read about, ive read all about, ive heard about,
-      i have heard about, i used to, used to, i once, the experts say, experts say, casuals love, casuals like,
-      casuals bet, when two, when both, told me to, tells me to, hear a lot about, you hear a lot about,
-      people obsess about, people obsess over, obsess about, obsess over, if both, if both are, if they are both,
-      if theyre both, people rave about, people go on about, the talk is about, taught me about, told me about,
-      talks about, talk about, tells me about
-    `),
-      ...withEach(
-        'brother, friend, friends, mate, mates, buddy, wife, husband, girlfriend, boyfriend, dad, father, uncle, cousin, boss, coworker, colleague, neighbour, neighbor, sister, mum, mom, roommate',
-        'bets, bet, always bets, always bet, only bets, only bet, likes, like, loves, love, says, say, prefers, prefer, plays, play, swears by, swear by, keeps, keep, does, do, backs, back, thinks, think, talks about, wants, want',
-      ),
-    ],
   },
   {
     concept: 'contrast',
