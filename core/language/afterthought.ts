@@ -64,7 +64,9 @@ export interface Denial {
 /** "Parlays I don't do", "parlays don't interest me", "parlays: no", "parlays, I hate those": it denies what came before. */
 export function deniesWhatCameBefore(denial: Denial): boolean {
   const { passage, match, last } = denial;
-  if (!last || undoing(passage, match) || speaksOfTopic(passage, match.to)) return false;
+  if (!last || undoing(passage, match)) return false;
+  if (last.to === match.from && isAnswer(denial) && answersBehindTopics(passage)) return true;
+  if (speaksOfTopic(passage, match.to)) return false;
   const between = passage.tokens.slice(last.to, match.from);
   const behindBreak = between.slice(between.findLastIndex((token) => token.kind === 'break') + 1);
   const words = behindBreak.flatMap(({ text }) => (NOUNS.has(text) || OUTCRIES.has(text) ? [] : [text]));
@@ -84,6 +86,14 @@ export function deniesWhatCameBefore(denial: Denial): boolean {
   }
   return isSaidOfSelf || (match.concepts.has('not') && words.every((word) => AROUND_SELF.has(word)) && isOfMe(rest));
 }
+
+/** "Grapplers yes parlays no": without a comma, the "yes" tells that answers stand behind their topics. */
+const answersBehindTopics = (passage: Passage): boolean =>
+  passage.tokens.some(
+    (token, at) =>
+      /^(yes|yeah|yep)$/.test(token.text) &&
+      passage.matchesWithin(0, at).some((match) => match.to === at && holdsTopic(match)),
+  );
 
 const isAnswer = ({ passage, match }: Denial) =>
   ANSWERS.has(passage.textAt(match.to - 1)) || ANSWERS.has(passage.textAt(match.from));

@@ -89,7 +89,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
     phrases: listed(`
       but, however, though, although, instead, yet, otherwise, but rather, but also, except that, apart from that,
       aside from that, other than that, but only, on the other hand, just, only, solely, strictly, merely,
-      exclusively, nothing but, so, therefore, this time, if not then, nothing else, while, whereas
+      exclusively, nothing but, so, therefore, this time, if not then, nothing else, while, whereas, yes, yeah, yep
     `),
   },
   {

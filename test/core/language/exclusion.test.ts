@@ -94,6 +94,17 @@ describe('what a bettor rules out is never given, and takes nothing else with it
   });
 });
 
+describe('answers behind their topics', () => {
+  it.each([
+    'grapplers yes parlays no thats my ufc betting',
+    'parlays no grapplers yes in the ufc',
+    'Favorites = no. Grapplers = yes. Parlays = no. That is my UFC betting.',
+    "What I don't want in my UFC bets: parlays, cappers, favorites. What I want: grapplers.",
+  ])('%s', (text) => {
+    expect(readDescription(text).strategies).toEqual(['strategy_better_grapplers_event_return_actual_cumsum']);
+  });
+});
+
 describe('what is only spoken of is not asked for', () => {
   it.each([
     'My brother always bets parlays. I back grapplers in the UFC.',
