@@ -15,10 +15,10 @@ export const reportSchema = z.object({
   interval: z.tuple([figureSchema, figureSchema]),
   hit_rate: z.number().min(0).max(1),
   /** Largest fall from an earlier high, 0 or more, in budgets. */
-  max_drawdown: z.number().min(0),
+  max_drawdown: figureSchema.min(0),
   equal_weights_mean: figureSchema,
   equity: z
-    .array(z.object({ date: isoDateSchema, playbook: figureSchema, equal_weights: z.number() }))
+    .array(z.object({ date: isoDateSchema, playbook: figureSchema, equal_weights: figureSchema }))
     .max(LIMITS.equityPoints),
 });
 export type Report = z.infer<typeof reportSchema>;
