@@ -68,6 +68,11 @@ describe('a body is refused', () => {
     ['event_date', 'savePlaybook', simplePlaybook(ID, { event_date: '2026-02-30' })],
     ['portfolio_returns', 'savePlaybook', { ...simplePlaybook(ID), portfolio_returns: 1e300 }],
     [
+      'report.max_drawdown',
+      'savePlaybook',
+      { ...simplePlaybook(ID), report: { ...simplePlaybook(ID).report, max_drawdown: 2 ** 53 } },
+    ],
+    [
       'report.equity[0].date',
       'savePlaybook',
       {
