@@ -6,13 +6,15 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose(value: Value): void;
+  /** `segments` stay in one frame in a row; `pills` stand apart and wrap. */
+  look?: 'segments' | 'pills';
 }
 
-/** A few ways of which one holds, as radio buttons in a row. */
-export function Choice<Value extends string>({ legend, options, chosen, onChoose }: Props<Value>) {
+/** A few ways of which one holds, as radio buttons. */
+export function Choice<Value extends string>({ legend, options, chosen, onChoose, look = 'segments' }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles[look]}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className={styles.option}>

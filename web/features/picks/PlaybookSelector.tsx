@@ -1,5 +1,5 @@
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import { Pills } from './Pills.tsx';
+import { Choice } from '../../components/Choice.tsx';
 import styles from './PlaybookSelector.module.css';
 
 const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COPY[type].name }));
@@ -8,7 +8,7 @@ const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COP
 export function PlaybookSelector({ chosen, onChoose }: { chosen: PrebuiltType; onChoose(type: PrebuiltType): void }) {
   return (
     <div className={styles.selector}>
-      <Pills legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
+      <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
       <p className={styles.description} role="status">
         {PLAYBOOK_COPY[chosen].description}
       </p>
