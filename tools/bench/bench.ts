@@ -7,21 +7,23 @@ import { benchDay, DEMO_LEAGUE, holdsSources } from './bench_sources.ts';
 import { bundleBench } from './bundle_bench.ts';
 import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
+import { journeysBench } from './journeys_bench.ts';
 import { writeIntoReadme } from './readme_table.ts';
 import { webBench } from './web_bench.ts';
 
 const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
-const { only, data, now, readme } = new Command('bench')
-  .option('--only <groups>', 'engine, bundles, http, web: separated by commas (default: all)')
+const { only, data, now, seconds, readme } = new Command('bench')
+  .option('--only <groups>', 'engine, bundles, http, web, journeys: separated by commas (default: all)')
   .option(
     '--data <dir>',
     'source files for the engine’s figures (default: ../shared/data where it is, else the demo league)',
   )
   .option('--now <date>', 'the day to take for today (default: the day before the next card)')
+  .option('--seconds <number>', 'how long each stage of the journeys lasts', Number, 60)
   .option('--readme', 'write the table into the README', false)
   .parse()
-  .opts<{ only?: string; data?: string; now?: string; readme: boolean }>();
+  .opts<{ only?: string; data?: string; now?: string; seconds: number; readme: boolean }>();
 
 const source = data ?? (holdsSources(SHARED_DATA) ? SHARED_DATA : DEMO_LEAGUE);
 const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
@@ -29,6 +31,7 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bundles: bundleBench,
   http: httpBench,
   web: webBench,
+  journeys: () => journeysBench(seconds),
 };
 
 const [processor] = cpus();
