@@ -21,6 +21,7 @@ const GOES_ON =
 const RESUMES = /\b(them|those|these|either)\b/;
 /** Before a question mark, as few words are a heading rather than a question. */
 const HEADING = 4;
+const JOINTS = /^(and|but)$/;
 
 function goesOn(before: readonly Token[], stop: Token, after: readonly Token[]): boolean {
   const words = after.map((token) => token.text);
@@ -28,7 +29,8 @@ function goesOn(before: readonly Token[], stop: Token, after: readonly Token[]):
   const text = words.join(' ');
   if (GOES_ON.test(text)) return true;
   if (words.every((word) => ANSWERS.has(word)) && words.some((word) => DENYING.has(word))) return true;
-  return stop.text.startsWith('?') && before.length <= HEADING && RESUMES.test(text);
+  const asked = before.slice(before.findLastIndex((token) => JOINTS.test(token.text)) + 1);
+  return stop.text.startsWith('?') && asked.length <= HEADING && RESUMES.test(text);
 }
 
 const endOfPart = (tokens: readonly Token[], from: number) => {

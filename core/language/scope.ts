@@ -1,3 +1,4 @@
+import { withAsides } from './asides.ts';
 import type { Topic } from './concepts.ts';
 import { ScopeWalk } from './scope_walk.ts';
 import type { Statement } from './statements.ts';
@@ -25,7 +26,7 @@ export interface Scoped {
   turned: ReadonlySet<number>;
 }
 
-/** Walks a sentence once, from left to right, and says how each topic in it is meant. */
+/** Walks a sentence once, from left to right, takes out its asides, and says how each topic in it is meant. */
 export function scopeOf(statement: Statement): Scoped {
-  return new ScopeWalk(statement).walk();
+  return withAsides(new ScopeWalk(statement).walk(), statement.tokens);
 }

@@ -1,8 +1,10 @@
 import { withAnswersJoined } from './answers.ts';
 import type { Concept, Topic } from './concepts.ts';
+import { withEllipsisFilled } from './ellipsis.ts';
 import { BACKGROUND_WORDS, SPOKEN } from './lexicon/lexicon.ts';
 import { MODIFIER_WORDS } from './lexicon/modifiers.ts';
 import { isTopic } from './lexicon/topics.ts';
+import { machineOrders } from './machine_orders.ts';
 import { withNumberWords } from './number_words.ts';
 import { allMatches, longestMatches, type Match, phraseBook } from './phrases.ts';
 import { spellingOf } from './spelling.ts';
@@ -86,7 +88,9 @@ function statement(tokens: readonly Token[]): Statement {
     isOfFights: tokens.some((token) => OF_FIGHTS.test(token.text)),
     measuresFighters: measuresFighters(tokens, matches),
     ordersMachine:
-      tokens.some((token) => token.kind === 'machine') || matches.some((match) => match.concepts.has('machine_order')),
+      tokens.some((token) => token.kind === 'machine') ||
+      machineOrders(tokens).length > 0 ||
+      matches.some((match) => match.concepts.has('machine_order')),
     isOfBetting: background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, matches),
   };
 }
@@ -104,7 +108,7 @@ const withThan = (tokens: readonly Token[]): Token[] =>
 /** The sentences of a description, spelling mended and numbers read. */
 export function statementsOf(text: string): Statement[] {
   const counted = withFractions(withNumberWords(withMeasures(tokensOf(text))));
-  const tokens = withAnswersJoined(withThan(counted.map(spelled)));
+  const tokens = withAnswersJoined(withEllipsisFilled(withThan(counted.map(spelled))));
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
     if (token.kind === 'stop') sentences.push([]);

@@ -24,11 +24,10 @@ async function readText(folder: string, name: string): Promise<string> {
 
 /** The bouts of the three source files in a folder. Throws UsageError for a missing file, SourceError for a bad one. */
 export async function readSources(folder: string): Promise<SourceBouts> {
-  const [market, upcoming, stats] = await Promise.all([
-    readText(folder, SOURCE_FILES.market),
-    readText(folder, SOURCE_FILES.upcoming),
-    readText(folder, SOURCE_FILES.stats),
-  ]);
+  // One after the other, so that of several missing files the same one is named every time.
+  const market = await readText(folder, SOURCE_FILES.market);
+  const upcoming = await readText(folder, SOURCE_FILES.upcoming);
+  const stats = await readText(folder, SOURCE_FILES.stats);
   return {
     market: [...readMarketSource(upcoming, SOURCE_FILES.upcoming), ...readMarketSource(market, SOURCE_FILES.market)],
     stats: readStatsSource(stats, SOURCE_FILES.stats),

@@ -80,7 +80,7 @@ describe('the command line', { timeout: 30_000 }, () => {
 
 describe('a bad input of the command line', { timeout: 30_000 }, () => {
   const refusals: [name: string, args: string[], message: RegExp, input?: string][] = [
-    ['a folder without the files', ['strategies', '--data', '/nowhere'], /\/nowhere\/[\w-]+\.csv is missing/],
+    ['a folder without the files', ['strategies', '--data', '/nowhere'], /\/nowhere\/ufc-master\.csv is missing/],
     ['no folder at all', ['strategies'], /--data DIR is missing/],
     ['an unknown strategy', ['optimize', '--strategies', 'chalk', ...SAMPLE], /chalk is not a known strategy/],
     ['a strategy named twice', ['optimize', '--strategies', `${YOUNGER},${YOUNGER}`, ...SAMPLE], /stands there twice/],
