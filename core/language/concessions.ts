@@ -1,0 +1,31 @@
+import { type Stretch, stretchesOf } from './stretches.ts';
+import type { Token } from './tokens.ts';
+
+const SELF = '(?:i|im|id|ill|ive|me|my|we|our|give|gimme)';
+const CLAUSE = '(?:^|(?<=[,:–(] ))';
+/** Words of one clause or several, in which the bettor does not speak of himself. */
+const OF_OTHERS = String.raw`(?:(?!\b${SELF}\b|[:(] ).)*?`;
+const BEFORE_BUT = '(?=(?:, )?(?:but|yet)\\b)';
+const IN_CLAUSE = String.raw`(?:(?!\b(?:${SELF}|but|so|now|then)\b|[,:–()] ).)*`;
+
+const CONCESSIONS = [
+  // "A guy may have the better record, but", yet not "fighters who may …".
+  String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|which|whoever|but|any|anyone)\b|[,:–(] ).)*\b(?:may|might) ${OF_OTHERS}${BEFORE_BUT}`,
+  String.raw`\b(?:although|even though|even if|even when|even where|despite|in spite of)\b ${IN_CLAUSE}`,
+  String.raw`^(?:though|granted|admittedly)\b (?:, )?${IN_CLAUSE}`,
+  String.raw`${CLAUSE}(?:sure|of course|true|fair enough) (?:, )?${OF_OTHERS}\b(?:win|wins|are|is|have|has|look|looks|pay|pays|sell|sells|cash|hit)\b${OF_OTHERS}${BEFORE_BUT}`,
+  String.raw`(?:^|(?<=(?:[,:–(]|and|i|ive|have) ))(?:lost|blew|wasted)\b ${IN_CLAUSE}`,
+  String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|whoever|if)\b|[,:–(] ).)*\b(?:was|were)\b ${OF_OTHERS}${BEFORE_BUT}`,
+  // "Of height, reach and age I only believe in …": what there is to choose from.
+  String.raw`^(?:out )?of (?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*\b(?:and|or)\b(?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*(?=\b(?:${SELF}|only|just|its)\b)`,
+].map((concession) => new RegExp(concession, 'g'));
+
+/** What is granted or told before the wish, and asks for nothing: "favorites may win more, but …", "even if …". */
+export const concessions = (tokens: readonly Token[]): Stretch[] => stretchesOf(tokens, CONCESSIONS);
+
+/** "Everything else (parlays, cappers) left out": the list of what is not meant. */
+const REST =
+  /\b(?:everything else|anything else|all else|the rest|the others?|all others)(?: [\w]+){0,3} [(:–] (?:(?!\b(?:i|im|id|ill|give|gimme|but)\b|\) ).)*/g;
+
+/** Lists of the things that are left besides the wish. */
+export const listsOfTheRest = (tokens: readonly Token[]): Stretch[] => stretchesOf(tokens, [REST]);

@@ -1,0 +1,34 @@
+import type { Token } from './tokens.ts';
+
+const PRICED = /^(favou?rites?|favs?|faves?|chalk|underdogs?|dogs?)$/;
+const QUALIFIED =
+  /^(heavy|heavier|heaviest|big|bigger|biggest|huge|massive|slight|slighter|small|smaller|slim|narrow|short|shorter|modest|tiny|womens|mens|female|male)$/;
+const BODY = /^(younger|taller|older|reach)$/;
+const JOINTS = /^(and|or|,|plus)$/;
+
+const wordAt = (tokens: readonly Token[], at: number) => {
+  const token = tokens[at];
+  return token?.kind === 'break' ? ',' : (token?.text ?? '');
+};
+
+/** "Slight ones" behind favorites are slight favorites. */
+const nounOf = (tokens: readonly Token[], at: number): string | undefined =>
+  QUALIFIED.test(wordAt(tokens, at - 1))
+    ? tokens.slice(0, at).findLast((token) => PRICED.test(token.text))?.text
+    : undefined;
+
+/** "Younger, taller, longer": in a list of what is compared in fighters, what is longer is the reach. */
+const isReach = (tokens: readonly Token[], at: number): boolean =>
+  (JOINTS.test(wordAt(tokens, at - 1)) && BODY.test(wordAt(tokens, at - (wordAt(tokens, at - 2) === ',' ? 3 : 2)))) ||
+  (JOINTS.test(wordAt(tokens, at + 1)) && BODY.test(wordAt(tokens, at + (wordAt(tokens, at + 2) === 'and' ? 3 : 2))));
+
+const LONGER_OF_ELSE = /^(than|odds|price|prices|fights|shots?)$/;
+
+/** The tokens with "ones" and a bare "longer" named in full, each in its own place. */
+export const withEllipsisFilled = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) => {
+    const noun = token.text === 'ones' ? nounOf(tokens, at) : undefined;
+    if (noun) return { ...token, text: noun };
+    const isBareLonger = token.text === 'longer' && !LONGER_OF_ELSE.test(wordAt(tokens, at + 1));
+    return isBareLonger && isReach(tokens, at) ? { ...token, text: 'reach' } : token;
+  });
