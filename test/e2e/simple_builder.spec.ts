@@ -41,6 +41,17 @@ test('Next stays closed until an option is chosen, and a double click skips no q
   await expect(page.getByText('Question 2 of 10')).toBeVisible();
 });
 
+test('A slow double click leaves the focus on the next question', async ({ page }) => {
+  await page.goto('/playbooks/build/simple');
+  await page.getByRole('button', { name: 'All favorites' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const heading = page.getByRole('heading', { name: 'Big Favorites' });
+  await expect(heading).toBeFocused();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(heading).toBeFocused();
+});
+
 test('The browser’s back button goes question by question, and answers stay over a reload', async ({ page }) => {
   await page.goto('/playbooks/build');
   await page.getByRole('link', { name: 'Simple Builder' }).click();
