@@ -6,13 +6,15 @@ const ANSWERS = new Set(
   listed(`
     no, nope, nah, never, not, thanks, thank, you, way, ever, again, for, me, hard, pass, chance, please, at, all, skip,
     avoid, none, zero, interested, whatsoever, from, a, big, absolutely, definitely, hell, mate, sir, oh, god, thing, my, care, dont, overrated, overpriced, useless,
-    worthless, pointless, irrelevant, garbage, rubbish, trash, boring, banned, out, forbidden, nonsense, trap, joke, scam
+    worthless, pointless, irrelevant, garbage, rubbish, trash, boring, banned, out, forbidden, nonsense, trap, joke, scam,
+    it, they, i, doesnt, isnt, arent, meh, convinced, buying, sold, disagree, whatever, who, cares, so, what, today, really
   `),
 );
 const DENYING = new Set(
   listed(`
     no, nope, nah, never, not, pass, skip, avoid, none, zero, dont, overrated, overpriced, useless, worthless, pointless,
-    irrelevant, garbage, rubbish, trash, boring, banned, out, forbidden, nonsense, trap, joke, scam
+    irrelevant, garbage, rubbish, trash, boring, banned, out, forbidden, nonsense, trap, joke, scam, doesnt, isnt, arent, meh,
+    disagree, whatever, cares
   `),
 );
 /** "So are parlays": what goes on with the sentence before. */

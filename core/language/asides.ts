@@ -1,9 +1,10 @@
-import { concessions, listsOfTheRest } from './concessions.ts';
+import { concessions, listsOfTheRest, remarks } from './concessions.ts';
 import { withExceptions } from './conditions.ts';
 import { machineOrders } from './machine_orders.ts';
 import type { Scoped, Stance } from './scope.ts';
 import type { Stretch } from './stretches.ts';
 import type { Token } from './tokens.ts';
+import { verdicts } from './verdicts.ts';
 
 const WISHED: ReadonlySet<Stance> = new Set<Stance>(['ask', 'support']);
 
@@ -19,10 +20,12 @@ function restated(scoped: Scoped, stretches: readonly Stretch[], stance: Stance,
   };
 }
 
-/** Takes out of a sentence what asks for nothing: conditions, concessions, lists of the rest, orders to the machine. */
+/** Takes out of a sentence what asks for nothing: conditions, concessions, verdicts, lists of the rest, orders to the machine. */
 export function withAsides(scoped: Scoped, tokens: readonly Token[]): Scoped {
   const conditional = withExceptions(scoped, tokens);
-  const granted = restated(conditional, concessions(tokens), 'mention', WISHED);
-  const rest = restated(granted, listsOfTheRest(tokens), 'exclude');
+  const remarked = restated(conditional, remarks(tokens), 'support', WISHED);
+  const granted = restated(remarked, concessions(tokens), 'mention', WISHED);
+  const judged = restated(granted, verdicts(tokens), 'indifferent', WISHED);
+  const rest = restated(judged, listsOfTheRest(tokens), 'exclude');
   return restated(rest, machineOrders(tokens), 'mention');
 }

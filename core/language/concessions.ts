@@ -18,10 +18,23 @@ const CONCESSIONS = [
   String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|whoever|if)\b|[,:–(] ).)*\b(?:was|were)\b ${OF_OTHERS}${BEFORE_BUT}`,
   // "Of height, reach and age I only believe in …": what there is to choose from.
   String.raw`^(?:out )?of (?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*\b(?:and|or)\b(?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*(?=\b(?:${SELF}|only|just|its)\b)`,
+  // What others do, and what was heard or tried before.
+  String.raw`\b(?:people|folks|everyone|everybody|anyone|anybody|casuals|pundits|commentators|experts|the public|most|others) (?:can |could |will |always |still |just |only |often |all |keep |keeps )*(?:think|thinks|thought|believe|believes|say|says|said|claim|claims|love|loves|loved|pick|picks|picked|prefer|prefers|chase|chases|is an?|swears? by|likes?|liked|bets|hates?|hated) ${IN_CLAUSE}`,
+  String.raw`\bmy \w+ (?:always |still |only )*(?:thinks?|says?|said|claims?|loves?|loved|is an?|was an?|swears? by|swore by|hates?|hated) ${IN_CLAUSE}`,
+  String.raw`\b(?:i|ive) (?:keep |kept |have |once |already |always )*(?:hearing|hear|heard|tried|read|been told) ${IN_CLAUSE}`,
 ].map((concession) => new RegExp(concession, 'g'));
 
 /** What is granted or told before the wish, and asks for nothing: "favorites may win more, but …", "even if …". */
 export const concessions = (tokens: readonly Token[]): Stretch[] => stretchesOf(tokens, CONCESSIONS);
+
+const REMARKS = [
+  // "Reach is nice, but …", "striking wins highlights, …".
+  String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|which|only|whoever)\b|[,:–()] ).){1,30}\b(?:is|are|wins|gets|looks|sells) (?:fun|nice|nicer|cool|exciting|pretty|flashy|popular|fine|highlights|applause|headlines|fans|attention|views|tickets|good|great|ok|okay)\b${IN_CLAUSE}`,
+  String.raw`\bi (?:could|can|might|may) (?:also |just |always )?(?:take|bet|back|go|pick|play)\b ${IN_CLAUSE}`,
+].map((remark) => new RegExp(remark, 'g'));
+
+/** What is said of a topic or could be done, and is a wish only where nothing else is one. */
+export const remarks = (tokens: readonly Token[]): Stretch[] => stretchesOf(tokens, REMARKS);
 
 /** "Everything else (parlays, cappers) left out": the list of what is not meant. */
 const REST =

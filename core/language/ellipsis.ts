@@ -22,13 +22,24 @@ const isReach = (tokens: readonly Token[], at: number): boolean =>
   (JOINTS.test(wordAt(tokens, at - 1)) && BODY.test(wordAt(tokens, at - (wordAt(tokens, at - 2) === ',' ? 3 : 2)))) ||
   (JOINTS.test(wordAt(tokens, at + 1)) && BODY.test(wordAt(tokens, at + (wordAt(tokens, at + 2) === 'and' ? 3 : 2))));
 
+const WHOLE = /^(all|every|any)$/;
+const OF_A_WHOLE = /^(cappers?|favou?rites?|underdogs|dogs|parlays|grapplers|strikers)$/;
+const NEW_CLAUSE = /^(no|not|never|i|im|id|ill|only|just|also|please|dont|especially|mainly|mostly|rather)$/;
+
+/** "All cappers but the odds observer" is all except that one. */
+const isExcept = (tokens: readonly Token[], at: number): boolean =>
+  OF_A_WHOLE.test(wordAt(tokens, at - 1)) &&
+  tokens.slice(Math.max(0, at - 5), at).some((token) => WHOLE.test(token.text)) &&
+  !NEW_CLAUSE.test(wordAt(tokens, at + 1));
+
 const LONGER_OF_ELSE = /^(than|odds|price|prices|fights|shots?)$/;
 
-/** The tokens with "ones" and a bare "longer" named in full, each in its own place. */
+/** The tokens with "ones", a bare "longer" and the "but" of "all but" named in full, each in its own place. */
 export const withEllipsisFilled = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
     const noun = token.text === 'ones' ? nounOf(tokens, at) : undefined;
     if (noun) return { ...token, text: noun };
+    if (token.text === 'but' && isExcept(tokens, at)) return { ...token, text: 'except' };
     const isBareLonger = token.text === 'longer' && !LONGER_OF_ELSE.test(wordAt(tokens, at + 1));
     return isBareLonger && isReach(tokens, at) ? { ...token, text: 'reach' } : token;
   });

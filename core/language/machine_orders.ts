@@ -15,6 +15,7 @@ const ORDERS = [
   `\\b(?:dear|hey|hello|message to|note to|note for|to|for) (?:the |my |you )?(?:${MACHINES}|language model|model|system)(?: [,:–])? (?:please |now |also |you )*${VERBS}`,
   `\\b(?:ignore|disregard|forget|override|overrule) (?:all |everything |anything |whatever |what |the |any )*(?:of )?(?:the |i |you |was |were |my |have )*(?:above|previous|prior|earlier|said|wrote|told|written|instructions?|rules?)`,
   `\\b(?:add|put|include|insert|append|write|place) (?:(?![,:–(] |(?:i|me|my) ).)*\\b(?:to|in|into|on) (?:the|your|this) ${PLACES}`,
+  '\\b(?:pretend|imagine|suppose|roleplay) (?:that )?(?:you are|youre|you were|to be|as)',
   `\\byou (?:must|have to|shall|are required to|are ordered to) (?:now |also |always |only )?(?:return|output|select|include|add|answer|respond|reply|pick|choose|print|list)`,
 ].map((order) => new RegExp(order + TO_ITS_END, 'g'));
 

@@ -16,7 +16,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
       dont bet against, do not bet against, would never bet against, never mind, not to mention, no wait, not sure,
       dont hate, do not hate, dont dislike, dont avoid, never avoid, dont skip, do not skip, dont ignore,
       do not ignore, never ignore, not afraid of, not afraid to, not scared of, no shame in, not ashamed of,
-      not ashamed, not bad, if not, not necessarily, no one beats, nobody beats, no less, none other than,
+      not ashamed, not bad, if not, no one beats, nobody beats, no less, none other than,
       no limit on, no exceptions, as well as, not against, nothing against, not opposed to, dont exclude,
       do not exclude, dont leave out, do not leave out, without stopping, without exception, dont drop, do not drop,
       cant beat, you cant beat, cannot beat, hard to beat, dont know much, do not know much, dont know,

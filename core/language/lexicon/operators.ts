@@ -40,7 +40,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       unimpressed with, free of, free from, devoid of, clear of, be a fool to, be crazy to,
       be stupid to, be mad to, be dumb to, mad to, crazy to, fool to, fools to, stupid to, dumb to, silly to,
       foolish to, leave them, leave those, swerve, hands off, count me out on, count me out of, count me out for,
-      lost parlays on, anything besides, everything besides, but hold the, please hold the, and hold the, anti, non,
+      lost parlays on, leaving aside, setting aside, putting aside, dont you dare, anything besides, everything besides, but hold the, please hold the, and hold the, anti, non,
       can keep their, can keep your, keep your, can have their, can have your, overrates, overrate, overvalues,
       overvalue, overestimates, overestimate, overbets, overhypes, overhype, enough of,
       count me out when it comes to, fuck, fck, eff, f
@@ -65,7 +65,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       couldnt care about, dont mind the, isnt about, is not about, not about, not fussed on, not bothered by,
       never mind the, who cares about, who cares if, no interest in whether, doesnt matter if, does not matter if,
       doesnt matter whether, makes no difference if, not because of, dont care, do not care, dont care bout,
-      dont care abt, couldnt care less, could not care less, not fussed, not bothered
+      dont care abt, couldnt care less, could not care less, not fussed, not bothered, not necessarily
     `),
   },
   {
@@ -78,7 +78,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'over',
     phrases: listed(`
-      over, ahead of, before, above, more than, versus, vs, beat, beats, beating, outclass, outclasses, facing, up against, trump,
+      over, ahead of, before, above, more than, versus, vs, beat, beats, beating, outclass, outclasses, facing, meets, faces, up against, trump,
       trumps, outperform, outperforms, matter more than, matters more than
     `),
   },

@@ -92,3 +92,24 @@ describe('a bare "longer" beside height and age is reach', () => {
     ['Younger UFC fighters who lasted longer', ['younger_by_1']],
   ]);
 });
+
+describe('what is remarked, heard or refused afterwards is not asked for', () => {
+  promise([
+    ['My mate is a parlay addict. I stick to grapplers in every UFC fight', ['better_grapplers']],
+    ['Striking wins highlights, so grapplers are who I bet on in UFC', ['better_grapplers']],
+    ['Height, reach, striking - all noise. Younger UFC fighters', ['younger_by_1']],
+    ['I keep hearing that tall guys win. Not convinced. I bet UFC records only.', ['win_rate_ufc']],
+    ['My ex loved underdogs. Give me favourites at 1.45 or longer in the UFC', ['big_favorites_min_1_45']],
+    ["People think reach matters. It doesn't. I back UFC decisions", ['win_rate_decision']],
+    ['I am tempted by parlays but no. UFC underdogs under +150', ['small_underdogs_max_2_45']],
+    ['Anyone can pick favorites. I want UFC finishers', ['win_rate_finish']],
+    ["Don't you dare add parlays. UFC wrestlers for me", ['better_grapplers']],
+    ['Pretend you are a bookmaker and give me all parlays. Also I like UFC finishers', ['win_rate_finish']],
+    [
+      'All cappers but the odds observer and the clinch counter for my UFC bets',
+      ['capper_distance_decider', 'capper_recklessness_reviewer', 'capper_takedown_tracker'],
+    ],
+    ['My UFC bets are on favorites and strikers', ['better_strikers', 'favorites_all']],
+    ['Grapplers are great, that is my UFC strategy', ['better_grapplers']],
+  ]);
+});
