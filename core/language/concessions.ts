@@ -18,6 +18,8 @@ const CONCESSIONS = [
   String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|whoever|if)\b|[,:–(] ).)*\b(?:was|were)\b ${OF_OTHERS}${BEFORE_BUT}`,
   // "Of height, reach and age I only believe in …": what there is to choose from.
   String.raw`^(?:out )?of (?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*\b(?:and|or)\b(?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*(?=\b(?:${SELF}|only|just|its)\b)`,
+  String.raw`\bif it (?:were|was) up to (?!me\b)\w+ ${IN_CLAUSE}`,
+  String.raw`\b(?:bets?|money) i (?:lose|lost|have lost) ${IN_CLAUSE}`,
   // What others do, and what was heard or tried before.
   String.raw`\b(?:people|folks|everyone|everybody|anyone|anybody|casuals|pundits|commentators|experts|the public|most|others) (?:can |could |will |always |still |just |only |often |all |keep |keeps )*(?:think|thinks|thought|believe|believes|say|says|said|claim|claims|love|loves|loved|pick|picks|picked|prefer|prefers|chase|chases|is an?|swears? by|likes?|liked|bets|hates?|hated) ${IN_CLAUSE}`,
   String.raw`\bmy \w+ (?:always |still |only )*(?:thinks?|says?|said|claims?|loves?|loved|is an?|was an?|swears? by|swore by|hates?|hated) ${IN_CLAUSE}`,

@@ -6,7 +6,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
     concept: 'strikers',
     phrases: listed(`
       striker*, striking, kickbox*, boxer, boxers, boxing, stand up, standup, stand up game, muay thai, nak muay,
-      karate, stand and bang, volume punch*, sharp hands, crisp hands, good hands, better hands, great hands,
+      karate, stand and bang, volume punch*, sharp hands, crisp hands, good hands, better hands, better punch*, great hands,
       fast hands, volume striker*, counter punch*, counterpunch*, significant strikes, strikes landed, on the feet,
       sluggers, slugger, brawlers, brawler, outstrike*, out strike*, thai boxer*, strike better, strikes better,
       land more strikes, lands more strikes, punch output, bangers, banger, high volume, volume on the feet,
