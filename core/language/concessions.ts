@@ -10,7 +10,7 @@ const IN_CLAUSE = String.raw`(?:(?!\b(?:${SELF}|but|so|now|then)\b|[,:–()] ).)
 
 const CONCESSIONS = [
   // "A guy may have the better record, but", yet not "fighters who may …".
-  String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|which|whoever|but|any|anyone)\b|[,:–(] ).)*\b(?:may|might) ${OF_OTHERS}${BEFORE_BUT}`,
+  String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|which|whoever|but|any|anyone)\b|[,:–(] ).)*\b(?:may|might|can be|can win|could be|could win) ${OF_OTHERS}${BEFORE_BUT}`,
   String.raw`\b(?:although|even though|even if|even when|even where|despite|in spite of)\b ${IN_CLAUSE}`,
   String.raw`^(?:though|granted|admittedly)\b (?:, )?${IN_CLAUSE}`,
   String.raw`${CLAUSE}(?:sure|of course|true|fair enough) (?:, )?${OF_OTHERS}\b(?:win|wins|are|is|have|has|look|looks|pay|pays|sell|sells|cash|hit)\b${OF_OTHERS}${BEFORE_BUT}`,
@@ -20,6 +20,10 @@ const CONCESSIONS = [
   String.raw`^(?:out )?of (?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*\b(?:and|or)\b(?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*(?=\b(?:${SELF}|only|just|its)\b)`,
   String.raw`\bif it (?:were|was) up to (?!me\b)\w+ ${IN_CLAUSE}`,
   String.raw`\b(?:bets?|money) i (?:lose|lost|have lost) ${IN_CLAUSE}`,
+  String.raw`${CLAUSE}(?:it )?could be ${IN_CLAUSE}`,
+  // "My last parlay lost".
+  String.raw`${CLAUSE}(?:(?!\b(?:who|that|whoever|if|when)\b|[,:–()] ).)*\b(?:lost|busted|failed)(?= (?:[,:–()] |$))`,
+  String.raw`\bother (?:guys|people|bettors|men|folks|punters)(?: \w+){0,5} (?:bet|like|love|chase|back|pick|play) ${IN_CLAUSE}`,
   // What others do, and what was heard or tried before.
   String.raw`\b(?:people|folks|everyone|everybody|anyone|anybody|casuals|pundits|commentators|experts|the public|most|others) (?:can |could |will |always |still |just |only |often |all |keep |keeps )*(?:think|thinks|thought|believe|believes|say|says|said|claim|claims|love|loves|loved|pick|picks|picked|prefer|prefers|chase|chases|is an?|swears? by|likes?|liked|bets|hates?|hated) ${IN_CLAUSE}`,
   String.raw`\bmy \w+ (?:always |still |only )*(?:thinks?|says?|said|claims?|loves?|loved|is an?|was an?|swears? by|swore by|hates?|hated) ${IN_CLAUSE}`,
@@ -30,6 +34,7 @@ const CONCESSIONS = [
 export const concessions = (tokens: readonly Token[]): Stretch[] => stretchesOf(tokens, CONCESSIONS);
 
 const REMARKS = [
+  String.raw`\bnothing against ${IN_CLAUSE}`,
   // "Reach is nice, but …", "striking wins highlights, …".
   String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|which|only|whoever)\b|[,:–()] ).){1,30}\b(?:is|are|wins|gets|looks|sells) (?:fun|nice|nicer|cool|exciting|pretty|flashy|popular|fine|highlights|applause|headlines|fans|attention|views|tickets|good|great|ok|okay)\b${IN_CLAUSE}`,
   String.raw`\bi (?:could|can|might|may) (?:also |just |always )?(?:take|bet|back|go|pick|play)\b ${IN_CLAUSE}`,

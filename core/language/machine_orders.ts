@@ -13,6 +13,7 @@ const ORDERS = [
   `${CLAUSE}${MACHINES} [,:–]`,
   `${CLAUSE}(?:${MACHINES}|system|model|admin|developer)(?: [,:–])? (?:you )?(?:please |now |also |must |should )*${VERBS}`,
   `\\b(?:dear|hey|hello|message to|note to|note for|to|for) (?:the |my |you )?(?:${MACHINES}|language model|model|system)(?: [,:–])? (?:please |now |also |you )*${VERBS}`,
+  `\\b(?:to|for) (?:the |my |any )?(?:${MACHINES}|language model)(?: [a-z]+){0,4} [:–]`,
   `\\b(?:ignore|disregard|forget|override|overrule) (?:all |everything |anything |whatever |what |the |any )*(?:of )?(?:the |i |you |your |was |were |my |have )*(?:above|previous|prior|earlier|said|wrote|told|written|instructions?|rules?)`,
   `\\b(?:add|put|include|insert|append|write|place) (?:(?![,:–(] |(?:i|me|my) ).)*\\b(?:to|in|into|on) (?:the|your|this) ${PLACES}`,
   '\\b(?:pretend|imagine|suppose|roleplay) (?:that )?(?:you are|youre|you were|to be|as)',

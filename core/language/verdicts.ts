@@ -15,6 +15,8 @@ const VERDICTS = [
   // "Height, reach, striking - all noise", "height, reach, none of that matters".
   `^${OVER_LISTS}[,:–] (?:its |they are |theyre |thats )?(?:all|just|pure) (?:just )?${WORTHLESS}${END}`,
   String.raw`^${OVER_LISTS}[,:–] (?:none of (?:that|it|them|this|those)|neither of (?:them|those|these))\b`,
+  `${UP_TO_HERE}(?:maybe|perhaps|probably|definitely|certainly) (?:not|no)${END}`,
+  `${UP_TO_HERE}, (?:or )?so (?:they|people|some|others) say${END}`,
 ].map((verdict) => new RegExp(verdict, 'g'));
 
 /** What is refused by the words behind it. */
