@@ -5,7 +5,7 @@ const UP_TO_HERE = '(?:(?![,:–()] |(?:and|but) ).)+';
 const OVER_LISTS = String.raw`(?:(?!\b(?:but|only|just|want|bet|give)\b).)*`;
 const END = '(?= (?:[,:–()] |$))';
 const REFUSALS =
-  '(?:no|nope|nah|never|never again|not for me|not me|no thanks|not really|not today|not convinced|not buying it|not sold|meh|whatever|who cares|so what|i dont|i disagree|it doesnt|they dont|it isnt|they arent)';
+  '(?:no|nope|nah|never|never again|not for me|not me|no thanks|not really|not today|not convinced|not buying it|not sold|meh|whatever|who cares|so what|i dont|i disagree|(?:i )?cant (?:afford|risk|justify) (?:it|them|that)|it doesnt|they dont|it isnt|they arent)';
 const WORTHLESS =
   '(?:noise|nonsense|rubbish|garbage|trash|fluff|hype|irrelevant|useless|worthless|meaningless|secondary|out|overrated)';
 
@@ -17,6 +17,8 @@ const VERDICTS = [
   String.raw`^${OVER_LISTS}[,:–] (?:none of (?:that|it|them|this|those)|neither of (?:them|those|these))\b`,
   `${UP_TO_HERE}(?:maybe|perhaps|probably|definitely|certainly) (?:not|no)${END}`,
   `${UP_TO_HERE}, (?:or )?so (?:they|people|some|others) say${END}`,
+  '^\\w+(?: \\w+)? (?:bad|terrible|awful|horrible|stupid|dumb)(?= (?:[,:–()] |$))',
+  String.raw`\bleave (?:(?![,:–()] ).)* (?:to|for) (?:others|other people|the squares|somebody else|someone else)\b`,
 ].map((verdict) => new RegExp(verdict, 'g'));
 
 /** What is refused by the words behind it. */

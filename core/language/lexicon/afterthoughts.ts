@@ -64,7 +64,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
       ),
       ...pairs(
         'is for, are for',
-        'cowards, squares, dummies, amateurs, rookies, tourists, babies, accountants, gamblers, degenerates, suckers, fools, idiots, noobs',
+        'kids, children, cowards, squares, dummies, amateurs, rookies, tourists, babies, accountants, gamblers, degenerates, suckers, fools, idiots, noobs',
       ),
     ],
   },

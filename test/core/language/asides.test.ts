@@ -127,6 +127,11 @@ describe('what is remarked, heard or refused afterwards is not asked for', () =>
     ['Taller men win UFC fights, or so they say; I say strikers', ['better_strikers']],
     ['Could be favorites, could be dogs, I cannot decide on UFC bets', []],
     ['I have nothing against parlays, but UFC grapplers are all I need', ['better_grapplers']],
+    ['UFC: overall win rate good. Parlays bad. Cappers bad. Favorites bad.', ['win_rate_overall']],
+    ['I leave the underdogs to others, UFC finishers for me', ['win_rate_finish']],
+    ['Everybody on the forum wants dogs, I want the UFC finishers', ['win_rate_finish']],
+    ["I'd love to bet parlays but can't afford it, so UFC favorites", ['favorites_all']],
+    ['Four-folds on the UFC chalk. Threefolds are for kids.', ['favorites_parlay_4']],
     ['Grapplers are great, that is my UFC strategy', ['better_grapplers']],
   ]);
 });
