@@ -1,5 +1,5 @@
 import type { Bet, Card, CardBout, Leg } from '../cards/card.ts';
-import type { Outcome } from '../history/source_bouts.ts';
+import type { Corner, Outcome } from '../history/source_bouts.ts';
 import { CAPPER_IDS, type CapperId, STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -49,21 +49,22 @@ function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
 }
 
 /** Cards hold some 140,000 moneylines but only two per place on a card: one object each, shared, loads in a third of the time. */
-const sharedMoneylines: { red: Bet; blue: Bet }[] = [];
-function sharedMoneyline(bout: number, letter: 'r' | 'b'): Bet {
-  while (sharedMoneylines.length <= bout) {
-    const index = sharedMoneylines.length;
-    sharedMoneylines.push({ red: [{ bout: index, corner: 'red' }], blue: [{ bout: index, corner: 'blue' }] });
-  }
-  const pair = at(sharedMoneylines, bout);
-  return letter === 'r' ? pair.red : pair.blue;
+interface SharedMoneylines {
+  red: Bet[];
+  blue: Bet[];
 }
 
-function decodeMoneylines(letters: string, first: number, count: number): Bet[] {
+function sharedMoneylines(places: number): SharedMoneylines {
+  const of = (corner: Corner) => Array.from({ length: places }, (_, bout): Bet => [{ bout, corner }]);
+  return { red: of('red'), blue: of('blue') };
+}
+
+function decodeMoneylines(shared: SharedMoneylines, letters: string, first: number, count: number): Bet[] {
   const bets: Bet[] = [];
   for (let bout = 0; bout < count; bout++) {
     const letter = letters[first + bout];
-    if (letter === 'r' || letter === 'b') bets.push(sharedMoneyline(bout, letter));
+    const bet = letter === 'r' ? shared.red[bout] : letter === 'b' ? shared.blue[bout] : undefined;
+    if (bet !== undefined) bets.push(bet);
   }
   return bets;
 }
@@ -132,13 +133,14 @@ export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snaps
   const wrong = moneylines.find(({ letters }) => letters.length !== total);
   if (wrong !== undefined) throw new InconsistentSnapshot(`${wrong.id} lacks selections`);
   const parlays = decodeParlays(encoded);
+  const shared = sharedMoneylines(Math.max(0, ...encoded.cards.map((card) => card.bouts)));
   let first = 0;
   const cards = encoded.cards.map(({ id, name, date, bouts: count }, index): Card => {
     const start = first;
     first += count;
     const selections = new Map<StrategyId, readonly Bet[]>();
     for (const strategy of moneylines) {
-      const bets = decodeMoneylines(strategy.letters, start, count);
+      const bets = decodeMoneylines(shared, strategy.letters, start, count);
       const combined = parlays[index]?.get(strategy.id);
       if (combined !== undefined) bets.push(...combined);
       if (bets.length > 0) selections.set(strategy.id, bets);
