@@ -1,21 +1,43 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-function filesUnder(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesUnder(path) : [path];
+    });
 }
 
-/** Names the content of files and folders: another fingerprint whenever a file there changes, appears, moves or goes. */
+function filesAt(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return statSync(path).isDirectory() ? filesUnder(path) : [path];
+}
+
+/** Editors and other runs may take a file away between its listing and its reading. */
+function readUnlessGone(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Names the content of files and folders: another fingerprint whenever a file there changes, appears, moves or goes. A
+ * folder's copy elsewhere has the folder's.
+ */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder)) {
-    const bytes = readFileSync(file);
-    hash.update(`${file}\n${bytes.length}\n`).update(bytes);
+  for (const path of paths) {
+    for (const file of filesAt(path)) {
+      const bytes = readUnlessGone(file);
+      if (bytes !== undefined) hash.update(`${relative(path, file)}\n${bytes.length}\n`).update(bytes);
+    }
+    hash.update('\n');
   }
   return hash.digest('hex');
 }

@@ -15,7 +15,7 @@ import { proxyTo } from './gateway/proxy.ts';
 import { loadLeague } from './league/load_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
-import { BUILT_SITE, buildSite } from './site/build_site.ts';
+import { buildSite, SERVED_SITE } from './site/build_site.ts';
 import { createSite } from './site/site.ts';
 import { type StartedParts, startedParts } from './started_parts.ts';
 import { openState, type State } from './state.ts';
@@ -72,7 +72,7 @@ function gatewayBefore(backend: Awaited<ReturnType<typeof startBackend>>, onFail
       config: () => (offset === 0 ? config : { ...config, now: new Date(Date.now() + offset).toISOString() }),
       cognito: proxyTo(cognito.address),
     }),
-    site: createSite(BUILT_SITE),
+    site: createSite(SERVED_SITE),
     onFailure,
   });
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { cacheControl, isPagePath } from '../../site_headers.ts';
 import { answerMessage, answerPage } from '../gateway/answers.ts';
+import type { SiteFolders } from './publish_site.ts';
 import { RoutesPage } from './RoutesPage.tsx';
 import { type SiteFile, siteFiles } from './site_files.ts';
 
@@ -21,13 +22,15 @@ function answerFile(request: IncomingMessage, response: ServerResponse, path: st
   response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.bytes.length }).end(file.bytes);
 }
 
-/** The built site of a folder: its files, and its one page for every path of the page's own. */
-export function createSite(folder: string) {
-  const readSiteFile = siteFiles(folder);
+/** The built site: its files, its one page for every path of the page's own, and what pages of earlier builds load late. */
+export function createSite({ site, earlier }: SiteFolders) {
+  const readSiteFile = siteFiles(site);
+  const readEarlierFile = siteFiles(earlier);
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const wanted = isPagePath(path) ? PAGE : decodeURIComponent(path);
-    const file = await readSiteFile(wanted, String(request.headers['accept-encoding'] ?? ''));
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));
     if (file !== undefined) return answerFile(request, response, wanted, file);
     if (wanted === PAGE) return answerPage(response, renderToStaticMarkup(createElement(RoutesPage)));
     return answerMessage(response, 404, TEXTS.routeNotFound);

@@ -11,6 +11,7 @@ const FILES = {
   'site/assets/main-abc123.js': SCRIPT,
   'site/favicon.svg': '<svg/>',
   'site/.vite/manifest.json': '{}',
+  'earlier_site/assets/screen-old789.js': 'export const screen = 1;',
   'secret.txt': 'outside the site',
 };
 
@@ -37,6 +38,11 @@ describe('the site', () => {
     const { headers } = await gateway.send({ path: '/assets/main-abc123.js' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('still has what a page of an earlier build loads late', async () => {
+    const answer = await gateway.send({ path: '/assets/screen-old789.js' });
+    expect(answer).toMatchObject({ status: 200, body: FILES['earlier_site/assets/screen-old789.js'] });
   });
 
   test('answers 304 to a browser that has the file', async () => {

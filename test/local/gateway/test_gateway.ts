@@ -3,13 +3,14 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { InvokeFunction } from '../../../infra/local/functions/functions.ts';
 import { createApi } from '../../../infra/local/gateway/api.ts';
 import { jwtAuthorizer } from '../../../infra/local/gateway/authorizer.ts';
 import { createGateway } from '../../../infra/local/gateway/gateway.ts';
 import { localPages } from '../../../infra/local/gateway/local_pages.ts';
 import { listenOnLoopback } from '../../../infra/local/gateway/loopback.ts';
 import { openMailbox } from '../../../infra/local/mail/mailbox.ts';
+import type { SiteFolders } from '../../../infra/local/site/publish_site.ts';
 import { createSite } from '../../../infra/local/site/site.ts';
 import type { ApiEvent } from '../../../lambdas/http/caller.ts';
 import { CLIENT_ID, makeTokens, POOL_ID } from './signed_tokens.ts';
@@ -39,18 +40,18 @@ export function send(port: number, { method = 'GET', path, headers = {}, body }:
   });
 }
 
-function writeSite(folder: string, files: Record<string, string>): string {
+function writeSite(folder: string, files: Record<string, string>): SiteFolders {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  return join(folder, 'site');
+  return { site: join(folder, 'site'), earlier: join(folder, 'earlier_site') };
 }
 
 /** A gateway on a free port whose functions answer with `invoke`; the events they got are kept. */
 export async function startTestGateway(
   files: Record<string, string> = {},
-  invoke: (event: ApiEvent) => APIGatewayProxyStructuredResultV2 | 'timed_out' = () => ({ statusCode: 200 }),
+  invoke: InvokeFunction = () => Promise.resolve({ statusCode: 200 }),
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'cornerman-gateway-'));
   const tokens = makeTokens();
@@ -60,9 +61,9 @@ export async function startTestGateway(
   const gateway = createGateway({
     api: createApi({
       authorize: jwtAuthorizer({ userPoolId: POOL_ID, clientId: CLIENT_ID, jwks: tokens.jwks }),
-      invoke: async (_, event) => {
+      invoke(name, event) {
         events.push(event);
-        return invoke(event);
+        return invoke(name, event);
       },
     }),
     pages: localPages({
