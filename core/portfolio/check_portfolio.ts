@@ -3,11 +3,15 @@ import { type PortfolioItem, portfolioSchema, strategyListSchema } from '../cont
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import { PortfolioError } from './portfolio_error.ts';
 
-/** The portfolio, once it is one: known strategies, each once, weights from 0 that sum to 1. Throws PortfolioError. */
+/**
+ * The portfolio, once it is one: known strategies, each once, weights from 0 that sum to 1. What a caller's rounding has
+ * left over or short is taken out in proportion, so that no budget is overspent. Throws PortfolioError.
+ */
 export function checkPortfolio(portfolio: readonly PortfolioItem[]): ReadonlyMap<StrategyId, number> {
   const checked = portfolioSchema.safeParse(portfolio);
   if (!checked.success) throw new PortfolioError(`portfolio: ${describeInvalidInput(checked.error)}`);
-  return new Map(checked.data.map(({ strategy, weight }) => [strategy, weight]));
+  const total = checked.data.reduce((sum, { weight }) => sum + weight, 0);
+  return new Map(checked.data.map(({ strategy, weight }) => [strategy, weight / total]));
 }
 
 /** The catalogue indices of 1…41 known strategies, each named once, in catalogue order. Throws PortfolioError. */

@@ -41,7 +41,7 @@ function opposedBout(card: Card, sides: readonly MergedBet[]): OpposedBout | und
   const { outcome } = card.bouts[one.leg.bout] ?? {};
   const gain = nettingGain(backedFighter(card, one.leg).odds, backedFighter(card, other.leg).odds);
   // Only a winner makes netting worth anything: returned stakes come back either way.
-  if (gain === 0 || (outcome !== 'red' && outcome !== 'blue')) return undefined;
+  if (gain === undefined || gain === 0 || (outcome !== 'red' && outcome !== 'blue')) return undefined;
   const backers = legs.flatMap(({ leg, backings }) => {
     const odds = backedFighter(card, leg).odds * (leg.corner === 'red' ? 1 : -1);
     return backings.map(({ strategy, share }) => ({ strategy: catalogueIndex(strategy), payout: share * odds }));

@@ -34,11 +34,11 @@ function stakeBet({ bet, backings }: MergedBet, weights: ReadonlyMap<StrategyId,
 
 /**
  * Takes equal payouts m = min(a·r, b·q) off the opposite moneylines a at odds r and b at odds q, so that one of them is
- * left. Where the line has no margin both sides stay: taking them off would cost the bettor money.
+ * left. Where the line pays whoever holds both sides, both stay: taking them off would cost the bettor money.
  */
 function netOpposites(card: Card, one: StakedBet, other: StakedBet): StakedBet[] {
   const odds = { one: betOdds(card, one.bet), other: betOdds(card, other.bet) };
-  if (nettingGain(odds.one, odds.other) === 0) return [one, other];
+  if (nettingGain(odds.one, odds.other) === undefined) return [one, other];
   const payouts = { one: one.stake * odds.one, other: other.stake * odds.other };
   const payout = Math.min(payouts.one, payouts.other);
   const netted = payout / odds.one + payout / odds.other;

@@ -44,7 +44,7 @@ export function objective(problem: PortfolioProblem, weights: Float64Array, smoo
   const { table, events, phi, prior } = problem;
   let growth = 0;
   for (let event = 0; event < events; event++) {
-    growth += Math.log(1 + phi * netEventReturn(table, event, weights, smoothing));
+    growth += Math.log1p(phi * netEventReturn(table, event, weights, smoothing));
   }
   let logWeights = 0;
   for (const weight of weights) logWeights += Math.log(weight);

@@ -96,16 +96,16 @@ export function differentiate(problem: PortfolioProblem, state: SolverState, int
   let logWeights = 0;
   for (let event = 0; event < events; event++) {
     returnSlopes(problem, event, state, into, own, solvers);
-    const wealth = 1 + phi * smoothedReturn(problem, event, state, into, dot(own, weights));
-    const scale = 1 / wealth;
-    growth += Math.log(wealth);
+    const change = phi * smoothedReturn(problem, event, state, into, dot(own, weights));
+    const scale = 1 / (1 + change);
+    growth += Math.log1p(change);
     addScaled(into.gradient, scale / events, own);
     addOuterProduct(into.curvature, (phi * scale * scale) / events, own);
     addBoutCurvature(problem, event, state, into, scale / events);
     const tangentReturn = dot(solvers, weights);
     const tangentScale = 1 / (1 + phi * tangentReturn);
     addScaled(into.tangent, tangentScale / events, solvers);
-    constant += Math.log(1 + phi * tangentReturn) / phi - tangentScale * tangentReturn;
+    constant += Math.log1p(phi * tangentReturn) / phi - tangentScale * tangentReturn;
   }
   into.tangentConstant = events === 0 ? 0 : constant / events;
   for (const [k, weight] of weights.entries()) {

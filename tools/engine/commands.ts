@@ -68,7 +68,16 @@ function typeArgument(text: string): PrebuiltType {
   return type;
 }
 
-const budgetArgument = numberBetween(0, 1e9);
+const LEAST_BUDGET = 0.01;
+const MOST_BUDGET = 1e9;
+
+function budgetArgument(text: string): number {
+  const value = Number(text);
+  if (!(value >= LEAST_BUDGET && value <= MOST_BUDGET)) {
+    throw new InvalidArgumentError(`It must be an amount in dollars from ${LEAST_BUDGET} to ${MOST_BUDGET}.`);
+  }
+  return value;
+}
 
 function addStrategies(program: Command): void {
   program

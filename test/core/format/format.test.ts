@@ -70,6 +70,28 @@ describe('the budget', () => {
     );
   });
 
+  it('is never overspent, not by weights that sum to a little more than 1, nor by half a cent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 60 }),
+        fc.double({ min: 0, max: 1e10, noNaN: true }),
+        (raw, budget) => {
+          const total = raw.reduce((sum, value) => sum + value, 0) || 1;
+          const { stakes, pocket } = stakesToTheCent(
+            raw.map((value) => (value / total) * (1 + 1e-6)),
+            budget,
+          );
+          const cents = stakes.map((stake) => Math.round(stake * 100)).reduce((sum, value) => sum + value, 0);
+          expect(cents).toBeLessThanOrEqual(budget * 100 + 1e-6);
+          expect(pocket).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+    expect(stakesToTheCent([1], 0.005)).toEqual({ stakes: [0], pocket: 0 });
+    expect(stakesToTheCent([1], 0.01)).toEqual({ stakes: [0.01], pocket: 0 });
+    expect(stakesToTheCent([0.5], 1.15)).toEqual({ stakes: [0.58], pocket: 0.57 });
+  });
+
   it('gives odd cents to the largest remainders', () => {
     expect(stakesToTheCent([1 / 3, 1 / 3, 1 / 3], 1)).toEqual({ stakes: [0.34, 0.33, 0.33], pocket: 0 });
     expect(stakesToTheCent([0.255, 0.5], 0.1)).toEqual({ stakes: [0.03, 0.05], pocket: 0.02 });

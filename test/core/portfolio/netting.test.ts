@@ -26,7 +26,7 @@ const holdsBothSides = (card: Card, weights: ReadonlyMap<StrategyId, number>) =>
   const moneylines = netBets(card, weights).bets.flatMap(({ bet }) => (bet.length === 1 ? bet : []));
   return card.bouts.filter((bout, index) => {
     const corners = new Set(moneylines.filter((leg) => leg.bout === index).map(({ corner }) => corner));
-    return corners.size === 2 && overround(bout.red.odds, bout.blue.odds) > 1;
+    return corners.size === 2 && overround(bout.red.odds, bout.blue.odds) >= 1;
   });
 };
 
@@ -52,7 +52,24 @@ describe('netting', () => {
     expect(bets[0]?.supporters).toEqual([{ strategy: FAVORITES, weight: 0.75 }]);
   });
 
-  it('keeps both sides where the line has no margin, since taking them off would cost money', () => {
+  it.each([
+    ['twice +100', 2, 2],
+    ['+150 and -150, whose probabilities do not sum to 1 as floats do', 2.5, 1 + 100 / 150],
+    ['+210 and -210', 3.1, 1 + 100 / 210],
+  ])('leaves one side of an even line too, where it costs nothing: %s', (_line, red, blue) => {
+    const card = cardWith([{ red, blue }], { [FAVORITES]: [moneyline(0, 'red')], [YOUNGER]: [moneyline(0, 'blue')] });
+    const { bets, netted } = netBets(
+      card,
+      new Map([
+        [FAVORITES, 0.8],
+        [YOUNGER, 0.2],
+      ]),
+    );
+    expect(bets.map(({ bet }) => bet)).toEqual([moneyline(0, 'red')]);
+    expect(netted).toBeCloseTo(0.2 + (0.2 * blue) / red, 12);
+  });
+
+  it('keeps both sides where the line pays for it, since taking them off would cost money', () => {
     const card = cardWith([{ red: 2.01, blue: 2.01 }], {
       [FAVORITES]: [moneyline(0, 'red')],
       [YOUNGER]: [moneyline(0, 'blue')],
@@ -99,7 +116,7 @@ describe('netting', () => {
     );
   });
 
-  it('never holds moneylines on both sides of a bout on which the bookmaker keeps a margin', () => {
+  it('never holds moneylines on both sides of a bout on which the bookmaker gives nothing away', () => {
     fc.assert(
       fc.property(weightedCard(), ({ card, weights }) => {
         expect(holdsBothSides(card, weights)).toEqual([]);

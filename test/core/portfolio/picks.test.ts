@@ -44,8 +44,8 @@ describe("tonight's picks", () => {
     ]);
     expect(answer.picks.map(({ strategy }) => strategy)).toEqual([[MEN, FAVORITES], [PARLAY], [FAVORITES]]);
     expect(answer.picks[0]?.supporters).toEqual([
-      { strategy: MEN, weight: 0.3 },
-      { strategy: FAVORITES, weight: 0.2 },
+      { strategy: MEN, weight: expect.closeTo(0.3, 12) },
+      { strategy: FAVORITES, weight: expect.closeTo(0.2, 12) },
     ]);
   });
 
@@ -75,6 +75,17 @@ describe("tonight's picks", () => {
   it('keep in the pocket what strategies without a selection would stake', () => {
     const idle = picksFor(tonight, [{ strategy: 'strategy_taller_by_5_event_return_actual_cumsum', weight: 1 }], 'v1');
     expect([idle.picks, idle.staked, idle.idle]).toEqual([[], 0, 1]);
+  });
+
+  it('stake no more than the budget where the weights were rounded up', () => {
+    const rounded = [
+      { strategy: FAVORITES, weight: 0.5000004 },
+      { strategy: MEN, weight: 0.5000004 },
+    ] as const;
+    const { picks, staked, idle } = picksFor(tonight, rounded, 'v1');
+    expect(picks.reduce((sum, { augmented_weight }) => sum + augmented_weight, 0)).toBeCloseTo(1, 12);
+    expect(staked).toBeCloseTo(1, 12);
+    expect(idle).toBeCloseTo(0, 12);
   });
 
   it.each([
