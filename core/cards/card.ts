@@ -13,7 +13,7 @@ export interface CardFighter {
   name: string;
   /** Decimal odds, above 1. */
   odds: number;
-  /** UFC bouts of strictly earlier dates, no contests left out. */
+  /** UFC bouts of strictly earlier dates, no contests included. */
   priorBouts: number;
 }
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/iso_date.ts';
 import { nameKey } from '../history/name_key.ts';
-import type { MarketBout, SourceBouts } from '../history/source_bouts.ts';
+import type { MarketBout, SourceBouts, StatsBout } from '../history/source_bouts.ts';
 
 /** The same two fighters on the same day, whichever corners they stand in. */
 function boutKey({ date, red, blue }: MarketBout): string {
@@ -18,10 +18,21 @@ function withoutRepeats(bouts: readonly MarketBout[]): MarketBout[] {
   return [...kept.values()];
 }
 
+/** Every line of the stats source once. The same two may meet twice a night (they did in 1997), but not alike to the second. */
+function withoutCopies(bouts: readonly StatsBout[]): StatsBout[] {
+  const seen = new Set<string>();
+  return bouts.filter(({ date, red, blue, outcome, method, secondsFought }) => {
+    const key = [date, red.name, blue.name, outcome, method, secondsFought].join('\n');
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
 /** What the sources could say on `today`: no outcome of a later date, no stat line of one, every bout once. */
 export function sourcesAsOf({ market, stats }: SourceBouts, today: IsoDate): SourceBouts {
   return {
     market: withoutRepeats(market).map((bout) => (bout.date > today ? { ...bout, outcome: undefined } : bout)),
-    stats: stats.filter((bout) => bout.date <= today),
+    stats: withoutCopies(stats).filter((bout) => bout.date <= today),
   };
 }

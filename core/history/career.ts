@@ -6,6 +6,8 @@ const FINISHES: ReadonlySet<Method> = new Set<Method>(['knockout', 'submission',
 
 /** One fighter's bouts in the stats source so far. */
 export class Career {
+  /** Every bout, no contests included. */
+  fought = 0;
   /** Bouts, no contests left out. */
   bouts = 0;
   wins = 0;
@@ -20,6 +22,7 @@ export class Career {
 
   /** Takes in a bout that this fighter fought in that corner. */
   add(bout: StatsBout, corner: Corner): void {
+    this.fought++;
     if (bout.outcome !== 'no_contest') this.#addResult(bout.outcome === corner, bout.method);
     const line = bout[corner].line;
     const opponent = bout[corner === 'red' ? 'blue' : 'red'].line;

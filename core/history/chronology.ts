@@ -12,7 +12,7 @@ import type { StatsBout } from './source_bouts.ts';
 /** What is known of a fighter before an event. */
 export interface FighterBackground {
   elo: number;
-  /** UFC bouts, no contests left out. */
+  /** UFC bouts, no contests included. */
   priorBouts: number;
   figures: CareerFigures;
   rates: FightingRates;
@@ -80,7 +80,7 @@ export class Chronology {
     const career = this.#careers.get(key) ?? NO_BOUTS;
     return {
       elo: this.#ratings.of(key),
-      priorBouts: career.bouts,
+      priorBouts: career.fought,
       figures: careerFigures(career, this.#records.winRate(key)),
       rates: fightingRates(career),
     };

@@ -44,14 +44,15 @@ const GENDERS: ReadonlyMap<string, Gender> = new Map([
 
 type MarketRow = SourceRow<MarketColumn>;
 
-/** A price in American odds: 100 or more away from nothing, or none (an empty cell or 0). */
+/** A price in American odds, or none (an empty cell or 0). */
 function readOdds(row: MarketRow, column: MarketColumn): number | undefined {
   return row.number(column, 'American odds') || undefined;
 }
 
 /** Zero stands for unknown here: nobody is 0 cm tall. */
 function readSize(row: MarketRow, column: MarketColumn): number | undefined {
-  return row.number(column) || undefined;
+  const size = row.number(column) || undefined;
+  return size === undefined || size > 0 ? size : row.fail(column, 'a size or an age');
 }
 
 function readRecord(row: MarketRow, letter: 'R' | 'B'): MarketFighter['record'] {

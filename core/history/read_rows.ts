@@ -31,7 +31,7 @@ function headingIndex(heading: readonly string[], columns: readonly string[], fi
 
 /**
  * What `read` makes of every row under the heading, in file order; blank lines are passed over.
- * Throws SourceError for a missing column, a row of another length than the heading, and a quote that is never closed.
+ * Throws SourceError for an empty file, a missing column, a row of another length than the heading, and a quote that is never closed.
  */
 export function readRows<Column extends string, Value>(
   text: string,
@@ -39,6 +39,7 @@ export function readRows<Column extends string, Value>(
   format: SourceFormat<Column>,
   read: (row: SourceRow<Column>) => Value,
 ): Value[] {
+  if (text.trim() === '') throw new SourceError('the file is empty', { file });
   let indexOf: ReadonlyMap<string, number> | undefined;
   let width = 0;
   const values: Value[] = [];

@@ -4,6 +4,8 @@ import { SourceError } from './source_error.ts';
 /** How the sources write "nothing". */
 const EMPTY_CELLS: ReadonlySet<string> = new Set(['', '-', '--', '---']);
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** As sources write numbers: JavaScript would read hexadecimal ones too. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const CLOCK = /^(\d+):([0-5]\d)$/;
 
 /** One row of a source file, whose cells are read by column name and checked as they are read. */
@@ -55,7 +57,7 @@ export class SourceRow<Column extends string> {
   number(column: Column, expected = 'a number'): number | undefined {
     const text = this.text(column);
     if (text === '') return undefined;
-    const value = Number(text);
+    const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
     return Number.isFinite(value) ? value : this.fail(column, expected);
   }
 

@@ -56,6 +56,11 @@ test('a bout that stands in both market files counts once, with its result', () 
   expect(card?.bouts.map(({ outcome }) => outcome)).toEqual(['blue']);
 });
 
+test('a line of the stats source that stands there twice counts once', () => {
+  const twice = { ...sources, stats: [...sources.stats.slice(0, 9), ...sources.stats] };
+  expect(importCards(twice, TODAY)).toEqual(importCards(sources, TODAY));
+});
+
 test('a bout of today may have its result already; one of tomorrow may not', () => {
   const market = [marketBout('2024-06-02', 'Cy', 'Di'), marketBout(TODAY, 'Al', 'Bo')];
   const { cards } = importCards({ market, stats: [] }, TODAY);

@@ -27,14 +27,14 @@ test('a debutant has no figures, and the rating that everyone starts with', () =
   expect(new Set([...Object.values(figures), ...Object.values(rates)])).toEqual(new Set([undefined]));
 });
 
-test('a draw is a bout that was not won; a no contest is no bout', () => {
+test('a draw is a bout that was not won; a no contest is a bout fought that no rate counts', () => {
   const stats = [
     statsBout(APRIL, 'AL', 'BO', { outcome: 'no_contest' }),
     statsBout(MARCH, 'BO', 'AL', { outcome: 'draw' }),
     statsBout(JANUARY, 'AL', 'BO', { method: 'knockout' }),
   ];
   const { figures, priorBouts } = backgroundOn('2024-06-01', 'al', stats);
-  expect(priorBouts).toBe(2);
+  expect(priorBouts).toBe(3);
   expect(figures).toMatchObject({
     win_rate_ufc: 0.5,
     win_rate_recent: 0.5,

@@ -82,6 +82,8 @@ test.each([
   ['a winner of no corner', withPiece('Red', 'Green'), 'Winner'],
   ['a gender of no division', withPiece('MALE', 'MIXED'), 'gender'],
   ['a height in words', withPiece('180.34', 'tall'), 'R_Height_cms'],
+  ['a height below zero', withPiece('180.34', '-180.34'), 'R_Height_cms'],
+  ['odds in a programmer’s notation', withPiece('-200.0', '0xC8'), 'R_odds'],
   ['a record that is no count', withPiece(',5,1,0,', ',5.5,1,0,'), 'R_wins'],
   ['a fighter without a name', withPiece('Luca Ferraro', ''), 'B_fighter'],
 ])('%s is refused with file, line and column', (_what, source, column) => {
@@ -95,8 +97,8 @@ test('a missing column is named', () => {
   expect(error.message).toBe('market.csv, line 1: the heading lacks the columns Winner, B_age');
 });
 
-test('an empty file lacks every column', () => {
-  expect(errorOf('').message).toContain('the heading lacks');
+test.each(['', '\n', '\uFEFF'])('an empty file is called empty', (nothing) => {
+  expect(errorOf(nothing).message).toBe('market.csv: the file is empty');
 });
 
 test('a truncated row and one with too many cells are refused with their line', () => {
