@@ -2,7 +2,7 @@ import type { Bet, Card, Leg } from '../cards/card.ts';
 import { backedFighter } from '../cards/settle.ts';
 import { consensusOfBet } from '../portfolio/pick_of_bet.ts';
 import { isOpenBet } from '../portfolio/picks.ts';
-import type { Recipe } from './product_playbook_table.ts';
+import type { Recipe } from './recipes.ts';
 
 /** A moneyline on the side with the higher consensus probability in every open bout; none where neither is higher. */
 export function consensusMoneylines(card: Card): Bet[] {

@@ -7,7 +7,7 @@ import { pickOfBet } from '../portfolio/pick_of_bet.ts';
 import { picksAnswer, picksFor } from '../portfolio/picks.ts';
 import { CAPPER_IDS, type CapperId, STRATEGIES } from '../strategies/catalogue.ts';
 import { consensusMoneylines, flurryParlays } from './even_bets.ts';
-import { PRODUCT_PLAYBOOKS } from './product_playbook_table.ts';
+import { RECIPES } from './recipes.ts';
 
 /** A playbook's picks and how many strategies could support one. */
 export type ProductPicks = PicksAnswer & { strategies: number };
@@ -47,7 +47,7 @@ export function productPlaybook(
   today: IsoDate,
   version: string,
 ): ProductPicks {
-  const { recipe } = PRODUCT_PLAYBOOKS[type];
+  const recipe = RECIPES[type];
   if (recipe.kind === 'even_moneylines') return evenPicks(card, consensusMoneylines(card), version);
   if (recipe.kind === 'even_parlays') return evenPicks(card, flurryParlays(card, recipe), version);
   const strategies = STRATEGIES.filter(recipe.plays).map(({ id }) => id);
