@@ -17,8 +17,14 @@ export function chooseCard(cards: readonly Card[], today: IsoDate, id: string | 
   const card = cards.find((candidate) => candidate.id === id);
   const upcoming = cards.filter((candidate) => isUpcoming(candidate, today));
   if (card !== undefined && upcoming.includes(card)) return card;
+  const fault =
+    card === undefined
+      ? 'is not an event'
+      : card.date < today
+        ? 'is over'
+        : 'has no bout with a price that is still to be decided';
   const names = upcoming.length === 0 ? 'none' : upcoming.map((candidate) => candidate.id).join(', ');
-  throw new UsageError(`--event ${id} ${card === undefined ? 'is not an event' : 'is over'}. Upcoming: ${names}`);
+  throw new UsageError(`--event ${id} ${fault}. Upcoming: ${names}`);
 }
 
 /** Picks sized to a budget in dollars, for a person. */

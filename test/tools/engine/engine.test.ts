@@ -101,6 +101,9 @@ describe('a bad input of the command line', { timeout: 30_000 }, () => {
       ['playbook', '--type', 'flex', '--data', SOURCES, '--now', '2025-01-01'],
       /No upcoming event on 2025-01-01/,
     ],
+    ['a budget of nothing', ['playbook', '--type', 'flex', '--budget', '0', ...SAMPLE], /--budget .*from 0\.01/],
+    ['a budget in words', ['playbook', '--type', 'flex', '--budget', 'all', ...SAMPLE], /--budget .*dollars/],
+    ['a portfolio that is missing', ['picks', '--portfolio', '/nowhere', ...SAMPLE], /\/nowhere cannot be read/],
     ['a portfolio that is not JSON', ['picks', '--portfolio', '-', ...SAMPLE], /--portfolio - is not JSON/, '{'],
     [
       'weights that do not sum to 1',
