@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** `npm run test:nightly` tries so many times as many cases as `npm test`, and may take as much longer. */
 const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
 
+const BACKEND = { testTimeout: 30_000 * Math.max(SCALE, 1), hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,8 +18,18 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['test/{lambdas,local,infra,hostile,faults}/**/*.test.ts'],
-          testTimeout: 30_000 * Math.max(SCALE, 1),
-          hookTimeout: 60_000,
+          provide: { way: 'event' },
+          ...BACKEND,
+        },
+      },
+      {
+        test: {
+          // The same tests of the routes as in `backend`, but through the local gateway.
+          name: 'gateway',
+          include: ['test/lambdas/*.test.ts'],
+          exclude: ['test/lambdas/{bucket,environment,fuzz}.test.ts'],
+          provide: { way: 'gateway' },
+          ...BACKEND,
         },
       },
       {

@@ -13,7 +13,7 @@ if (chromium === undefined) {
 }
 
 const suites = [
-  ['unit and backend', ['vitest', 'run', '--project', 'unit', '--project', 'backend', '--project', 'web']],
+  ['unit and backend', ['vitest', 'run', ...['unit', 'backend', 'gateway', 'web'].map((name) => `--project=${name}`)]],
   ['site', ['vite', 'build', '--logLevel', 'warn']],
   ['size of a first visit', ['tsx', 'tools/size/size_check.ts']],
   ['browser', ['playwright', 'test']],

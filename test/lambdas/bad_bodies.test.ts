@@ -115,7 +115,7 @@ describe('the language builder', () => {
       const answer = await send('optimizeLanguage', { body: { description } });
       expect(answer.status).toBe(400);
       expect(answer.text).toBe(TEXTS.descriptionTooShort);
-      expect(answer.headers['Content-Type']).toContain('text/plain');
+      expect(answer.headers.get('Content-Type')).toContain('text/plain');
     },
   );
 

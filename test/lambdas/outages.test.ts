@@ -57,14 +57,14 @@ describe('when the database is throttled or out of reach', () => {
       dynamo.onAnyCommand().rejects(fault);
       const answer = await backend.call(name, { ...parts, caller: ALI });
       expect(answer).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
-      expect(Number(answer.headers['Retry-After'])).toBeGreaterThan(0);
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
   });
 
   test('an error that nobody foresaw answers a generic sentence and the request’s id, and no details', async () => {
     dynamo.onAnyCommand().rejects(new Error('secret table name'));
     const answer = await backend.call('getProfile', { caller: ALI });
-    expect(answer).toMatchObject({ status: 500, body: { message: TEXTS.unexpected, request_id: 'JKJaXmPLvHcESHA=' } });
+    expect(answer).toMatchObject({ status: 500, body: { message: TEXTS.unexpected, request_id: answer.requestId } });
     expect(answer.text).not.toContain('secret');
   });
 });

@@ -23,6 +23,7 @@ export type Api = (request: IncomingMessage, response: ServerResponse, url: Requ
 /** The HTTP API as AWS runs it: the route table, the JWT check on private routes, one function per route. */
 export function createApi({ invoke, authorize }: ApiParts): Api {
   async function callFunction(match: RouteMatch, event: ApiEvent, response: ServerResponse): Promise<void> {
+    response.setHeader('Apigw-Requestid', event.requestContext.requestId);
     const result = await invoke(match.route.function, event);
     if (result === 'timed_out') answerMessage(response, 503, 'Service Unavailable');
     else answerResult(response, result);

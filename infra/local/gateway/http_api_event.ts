@@ -4,13 +4,27 @@ import type { ApiEvent } from '../../../lambdas/http/caller.ts';
 import type { Claims } from './authorizer.ts';
 import type { RouteMatch } from './match_route.ts';
 
-/** Content types whose bodies an HTTP API hands on as text; any other body arrives in base64. */
-const TEXT = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i;
+/** Content types whose bodies an HTTP API hands on as text; any other body, a form's too, arrives in base64. */
+const TEXT = /^(text\/|application\/(json|javascript|xml)\s*(;|$))/i;
 
-/** As an HTTP API hands headers on: names in lower case, values joined by commas. Cookies stay out: none is ours. */
+/** As an HTTP API hands headers on: names in lower case, values joined by commas. Cookies have a field of their own. */
 function eventHeaders(request: IncomingMessage): Record<string, string> {
   const entries = Object.entries(request.headersDistinct).filter(([name]) => name !== 'cookie');
   return Object.fromEntries(entries.map(([name, values]) => [name, (values ?? []).join(',')]));
+}
+
+function cookieField(request: IncomingMessage): { cookies?: string[] } {
+  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  const given = cookies.filter((cookie) => cookie !== '');
+  return given.length > 0 ? { cookies: given } : {};
+}
+
+/** Decoded, the values of one name joined by commas. */
+function queryField(query: string): { queryStringParameters?: Record<string, string> } {
+  const parameters = new URLSearchParams(query);
+  if (parameters.size === 0) return {};
+  const joined = [...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')]);
+  return { queryStringParameters: Object.fromEntries(joined) };
 }
 
 function bodyFields(request: IncomingMessage, body: Buffer): { body?: string; isBase64Encoded: boolean } {
@@ -49,7 +63,10 @@ function requestContext(request: IncomingMessage, match: RouteMatch, path: strin
   };
 }
 
-/** The event, payload format 2.0, that a function gets for a request of a matched route; `claims` is undefined on public routes. */
+/**
+ * The event, payload format 2.0, that a function gets for a request of a matched route; `claims` is undefined on public
+ * routes. An HTTP API decodes `rawPath`, against its name, and leaves `rawQueryString` as it was sent.
+ */
 export function httpApiEvent(
   request: IncomingMessage,
   match: RouteMatch,
@@ -57,16 +74,17 @@ export function httpApiEvent(
   body: Buffer,
   claims: Claims | undefined,
 ): ApiEvent {
-  const query = [...new URLSearchParams(url.query)];
+  const path = decodeURIComponent(url.path);
   return {
     version: '2.0',
     routeKey: match.routeKey,
-    rawPath: url.path,
+    rawPath: path,
     rawQueryString: url.query,
+    ...cookieField(request),
     headers: eventHeaders(request),
-    requestContext: requestContext(request, match, url.path, claims),
-    ...bodyFields(request, body),
+    requestContext: requestContext(request, match, path, claims),
+    ...queryField(url.query),
     ...(Object.keys(match.parameters).length > 0 ? { pathParameters: match.parameters } : {}),
-    ...(query.length > 0 ? { queryStringParameters: Object.fromEntries(query) } : {}),
+    ...bodyFields(request, body),
   };
 }

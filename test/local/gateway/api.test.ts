@@ -9,7 +9,7 @@ const pathOf = ({ path }: RoutePath) => `${API_BASE}${path.replace('{id}', 'ann_
 let gateway: Awaited<ReturnType<typeof startTestGateway>>;
 
 beforeAll(async () => {
-  gateway = await startTestGateway({}, ({ body }) => {
+  gateway = await startTestGateway({}, async (_, { body }) => {
     if (body === 'throw') throw new Error('a defect');
     return body === 'dawdle' ? 'timed_out' : { statusCode: 201, headers: { 'X-Answer': 'yes' }, body: 'made' };
   });
@@ -27,7 +27,7 @@ describe('the gateway, as API Gateway would', () => {
     expect(lastEvent()).toMatchObject({
       version: '2.0',
       routeKey: routeKey(route),
-      rawPath: pathOf(route),
+      rawPath: decodeURIComponent(pathOf(route)),
       rawQueryString: 'a=1&b=2',
       queryStringParameters: { a: '1', b: '2' },
     });

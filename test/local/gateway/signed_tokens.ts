@@ -13,6 +13,8 @@ export interface TokenMaker {
   jwks: Jwks;
   idToken(claims?: object, keyId?: string): string;
   accessToken(): string;
+  /** A token with such claims, of any kind, but of this pool and its client, and valid now. */
+  issue(claims: Record<string, string>): string;
 }
 
 function sign(privateKey: KeyObject, keyId: string, claims: object): string {
@@ -24,11 +26,14 @@ function sign(privateKey: KeyObject, keyId: string, claims: object): string {
 export function makeTokens(): TokenMaker {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { kty = '', n = '', e = '' } = publicKey.export({ format: 'jwk' });
-  const common = () => ({ sub: 'ann', iss: ISSUER, iat: seconds(), exp: seconds() + 300, auth_time: seconds() });
+  const valid = () => ({ iss: ISSUER, iat: seconds(), exp: seconds() + 300, auth_time: seconds() });
+  const common = () => ({ sub: 'ann', ...valid() });
   return {
     jwks: { keys: [{ kid: KEY_ID, alg: 'RS256', use: 'sig', kty, n, e }] },
     idToken: (claims = {}, keyId = KEY_ID) =>
       sign(privateKey, keyId, { ...common(), token_use: 'id', aud: CLIENT_ID, email_verified: true, ...claims }),
     accessToken: () => sign(privateKey, KEY_ID, { ...common(), token_use: 'access', client_id: CLIENT_ID, scope: '' }),
+    issue: (claims) =>
+      sign(privateKey, KEY_ID, { ...claims, ...valid(), [claims.aud === undefined ? 'client_id' : 'aud']: CLIENT_ID }),
   };
 }
