@@ -1,4 +1,4 @@
-// Writes docs/dependencies.md: npm run dependencies
+// Writes docs/dependencies.md: npm run docs:dependencies
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../infra/local/repository.ts';
@@ -6,11 +6,12 @@ import { type BundleShares, functionShares, siteShares } from './bundle_sizes.ts
 import { DEPENDENCY_NOTES } from './dependency_notes.ts';
 import { type DirectDependency, directDependencies, installedPackages } from './installed_packages.ts';
 import { licenceOf } from './licences.ts';
+import { OVERRIDE_NOTES } from './override_notes.ts';
 
 const BYTES_PER_KB = 1000;
 const INTRODUCTION = `# Dependencies
 
-Written by \`npm run dependencies\` from package.json, the lock file, bundles made for it and the notes in \`tools/dependencies/\`.
+Written by \`npm run docs:dependencies\` from package.json, the lock file, bundles made for it and the notes in \`tools/dependencies/\`.
 Every direct dependency is pinned to one version; a test holds this table against package.json, and every installed package's licence
 against the list in \`tools/dependencies/licences.ts\`. *Size* is minified, uncompressed, of all screens or all functions together, and
 includes what the package itself brings along. The AWS SDK's clients are not in the functions' bundles: the Lambda runtime has them.
@@ -42,8 +43,20 @@ function table(title: string, kind: DirectDependency['kind']): string {
   return [`## ${title}`, '', ...heading, ...rows.map(rowOf), ''].join('\n');
 }
 
-const page = [INTRODUCTION, table('In the product', 'runtime'), table('Builds, tests and the local run', 'tools')].join(
-  '\n',
-);
+const overrides = [
+  '## Overridden',
+  '',
+  'Versions that package.json sets against what a dependency asks for. Before each release `npm audit` says what is newly known.',
+  '',
+  ...Object.entries(OVERRIDE_NOTES).map(([name, reason]) => `- \`${name}\`: ${reason}.`),
+  '',
+].join('\n');
+
+const page = [
+  INTRODUCTION,
+  table('In the product', 'runtime'),
+  table('Builds, tests and the local run', 'tools'),
+  overrides,
+].join('\n');
 await writeFile(join(REPOSITORY, 'docs/dependencies.md'), page);
 console.log(`docs/dependencies.md: ${directDependencies().length} direct dependencies`);

@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { REPOSITORY } from '../../infra/local/repository.ts';
 
 const versions = z.record(z.string(), z.string()).default({});
-const manifestSchema = z.object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions });
+const manifestSchema = z.object({
+  dependencies: versions,
+  devDependencies: versions,
+  optionalDependencies: versions,
+  overrides: z.record(z.string(), z.unknown()).default({}),
+});
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
@@ -29,6 +34,11 @@ export function directDependencies(): DirectDependency[] {
   const of = (kind: DependencyKind, asked: Record<string, string>) =>
     Object.entries(asked).map(([name, version]) => ({ name, version, kind }));
   return [...of('runtime', dependencies), ...of('tools', { ...devDependencies, ...optionalDependencies })];
+}
+
+/** The names whose versions, or whose dependencies' versions, package.json overrides. */
+export function overriddenNames(): string[] {
+  return Object.keys(manifestSchema.parse(read('package.json')).overrides);
 }
 
 export interface InstalledPackage {

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../../../infra/local/repository.ts';
 import { DEPENDENCY_NOTES } from '../../../tools/dependencies/dependency_notes.ts';
-import { directDependencies, installedPackages } from '../../../tools/dependencies/installed_packages.ts';
+import {
+  directDependencies,
+  installedPackages,
+  overriddenNames,
+} from '../../../tools/dependencies/installed_packages.ts';
 import { isFitting, licenceOf } from '../../../tools/dependencies/licences.ts';
+import { OVERRIDE_NOTES } from '../../../tools/dependencies/override_notes.ts';
 
 const PAGE = readFileSync(join(REPOSITORY, 'docs/dependencies.md'), 'utf8');
 const direct = directDependencies();
@@ -17,7 +22,7 @@ describe('dependencies', () => {
 
   test('every direct dependency stands in the table, in the version that is installed', () => {
     const missing = direct.filter(({ name, version }) => !PAGE.includes(`| \`${name}\` ${version} | `));
-    expect(missing, 'run npm run dependencies').toEqual([]);
+    expect(missing, 'run npm run docs:dependencies').toEqual([]);
     const rows = PAGE.split('\n').filter((line) => line.startsWith('| `'));
     expect(rows).toHaveLength(direct.length);
   });
@@ -25,6 +30,10 @@ describe('dependencies', () => {
   test('nothing is said of a dependency that is gone', () => {
     const names = direct.map(({ name }) => name);
     expect(Object.keys(DEPENDENCY_NOTES).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('every override says why it is there', () => {
+    expect(Object.keys(OVERRIDE_NOTES).sort()).toEqual(overriddenNames().sort());
   });
 
   test('every installed package has a licence that fits code under MIT', () => {

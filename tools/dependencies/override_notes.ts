@@ -1,0 +1,7 @@
+/** Why a version that something else asks for is set aside, by the name that package.json's overrides give it. */
+export const OVERRIDE_NOTES: Readonly<Record<string, string>> = {
+  '@paulirish/trace_engine':
+    'it asks for the latest third-party-web, whichever that is: a version makes installs repeatable',
+  '@puppeteer/browsers':
+    'version 2 brings extract-zip, which follows symbolic links out of its folder (GHSA-jmr9-qjv8-65gv) and is no longer mended; 3 has done without it. Lighthouse here drives a Chromium that is already running and unpacks none',
+};
