@@ -1,4 +1,5 @@
 import { listed } from './concepts.ts';
+import { beginsCorrection } from './corrections.ts';
 import type { Token } from './tokens.ts';
 
 /** What may answer the words before a stop ("Parlays? Never."), all of it. */
@@ -29,7 +30,7 @@ function goesOn(before: readonly Token[], stop: Token, after: readonly Token[]):
   const words = after.map((token) => token.text);
   if (words.length === 0 || before.length === 0) return false;
   const text = words.join(' ');
-  if (GOES_ON.test(text)) return true;
+  if (GOES_ON.test(text) || beginsCorrection(text)) return true;
   if (words.every((word) => ANSWERS.has(word)) && words.some((word) => DENYING.has(word))) return true;
   const asked = before.slice(before.findLastIndex((token) => JOINTS.test(token.text)) + 1);
   return stop.text.startsWith('?') && asked.length <= HEADING && RESUMES.test(text);

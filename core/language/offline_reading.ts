@@ -1,6 +1,7 @@
 import type { Reading } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import { withDiscourse } from './discourse.ts';
 import { Findings, type Place } from './findings.ts';
 import { isForeign } from './foreign.ts';
 import { ignoredWords, isPlain, wordsAt } from './ignored_words.ts';
@@ -11,6 +12,7 @@ import { readFavorites } from './read_favorites.ts';
 import { readParlays } from './read_parlays.ts';
 import { readPrices, readUnderdogs } from './read_prices.ts';
 import { readSkills } from './read_skills.ts';
+import { scopeOf } from './scope.ts';
 import { type Sentence, sentenceOf } from './sentence.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
@@ -45,6 +47,15 @@ const saysNothingElse = ({ tokens, matches, modifiers }: Statement): boolean =>
       [...matches, ...modifiers].some((match) => match.from <= at && at < match.to),
   );
 
+/** Sentences understood by themselves first, then by what stands around them. */
+const understand = (statements: readonly Statement[]): Sentence[] => {
+  const scoped = withDiscourse(statements, statements.map(scopeOf));
+  return statements.flatMap((statement, index) => {
+    const told = scoped[index];
+    return told ? [mendExclusions(sentenceOf(statement, index, told))] : [];
+  });
+};
+
 /** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */
 function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentence[] {
   const own = statements.filter((statement) => !statement.isOfAnotherSport);
@@ -52,7 +63,7 @@ function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentenc
   const topics = own.reduce((sum, statement) => sum + statement.topics, 0);
   const tells = own.some((statement) => statement.isOfBetting || statement.measuresFighters);
   const isOfBetting = isAside && (tells || topics >= TOPICS_THAT_TELL || (topics > 0 && own.every(saysNothingElse)));
-  return isOfBetting && !isForeign(cleaned) ? own.map(sentenceOf).map(mendExclusions) : [];
+  return isOfBetting && !isForeign(cleaned) ? understand(own) : [];
 }
 
 /** Reads a cleaned description without any network: what it asks for, what it rules out, what was not understood. */

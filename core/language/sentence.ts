@@ -2,7 +2,7 @@ import type { Concept, Topic } from './concepts.ts';
 import type { Place } from './findings.ts';
 import { type Limit, limitsOf } from './limits.ts';
 import type { Match } from './phrases.ts';
-import { type Mention, type Stance, scopeOf } from './scope.ts';
+import type { Mention, Scoped, Stance } from './scope.ts';
 import type { Statement } from './statements.ts';
 
 /** A sentence, understood as far as it can be by itself. */
@@ -21,9 +21,8 @@ export const isExcluded = (mention: { stance: Stance }) => EXCLUDING.has(mention
 /** Whether the bettor wants it, or gives it for a reason. */
 export const isWanted = (mention: { stance: Stance }) => mention.stance === 'ask' || mention.stance === 'support';
 
-/** Reads one sentence: stances, then limits. */
-export function sentenceOf(statement: Statement, index: number): Sentence {
-  const scoped = scopeOf(statement);
+/** A statement whose stances are known, with its limits. */
+export function sentenceOf(statement: Statement, index: number, scoped: Scoped): Sentence {
   return {
     index,
     statement,

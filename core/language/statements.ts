@@ -21,6 +21,8 @@ export interface Statement {
   tokens: readonly Token[];
   matches: readonly Match[];
   modifiers: readonly Match[];
+  /** It ends with a question mark. */
+  isQuestion: boolean;
   isOfAnotherSport: boolean;
   isOfBetting: boolean;
   ordersMachine: boolean;
@@ -75,12 +77,13 @@ function measuresFighters(tokens: readonly Token[], matches: readonly Match[]): 
   return measured && matches.some((match) => [...match.concepts].some((concept) => COMPARATIVE.has(concept)));
 }
 
-function statement(tokens: readonly Token[]): Statement {
+function statement({ tokens, isQuestion }: Sentence): Statement {
   const matches = longestMatches(SPOKEN_BOOK, tokens);
   const background = allMatches(BACKGROUND_BOOK, tokens);
   const ownSport = tokens.some((token) => OWN_SPORT.test(token.text));
   return {
     tokens,
+    isQuestion,
     matches,
     modifiers: allMatches(MODIFIER_BOOK, tokens),
     isOfAnotherSport: !ownSport && background.some((match) => match.concepts.has('other_sport')),
@@ -93,6 +96,12 @@ function statement(tokens: readonly Token[]): Statement {
       matches.some((match) => match.concepts.has('machine_order')),
     isOfBetting: background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, matches),
   };
+}
+
+/** The tokens of a sentence, and how it ends. */
+interface Sentence {
+  tokens: readonly Token[];
+  isQuestion: boolean;
 }
 
 const COMPARED = /^(more|less|rather|bigger|better|longer|shorter|higher|lower|younger|taller|older|heavier|fewer)$/;
@@ -109,10 +118,16 @@ const withThan = (tokens: readonly Token[]): Token[] =>
 export function statementsOf(text: string): Statement[] {
   const counted = withFractions(withNumberWords(withMeasures(tokensOf(text))));
   const tokens = withAnswersJoined(withEllipsisFilled(withThan(counted.map(spelled))));
-  const sentences: Token[][] = [[]];
+  const sentences: { tokens: Token[]; isQuestion: boolean }[] = [];
+  let open: Token[] = [];
   for (const token of tokens) {
-    if (token.kind === 'stop') sentences.push([]);
-    else sentences.at(-1)?.push(token);
+    if (token.kind !== 'stop') open.push(token);
+    else {
+      sentences.push({ tokens: open, isQuestion: token.text.includes('?') });
+      open = [];
+    }
   }
-  return sentences.filter((sentence) => sentence.length > 0).map(statement);
+  return [...sentences, { tokens: open, isQuestion: false }]
+    .filter((sentence) => sentence.tokens.length > 0)
+    .map(statement);
 }

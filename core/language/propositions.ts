@@ -1,0 +1,65 @@
+import { hasAny } from './passage.ts';
+import type { Match } from './phrases.ts';
+import type { Mention, Scoped } from './scope.ts';
+import type { Statement } from './statements.ts';
+
+/** A stretch of a sentence that says one thing: of its own topics, or of those named before it. */
+export interface Proposition {
+  /** Index of its sentence. */
+  sentence: number;
+  from: number;
+  to: number;
+  mentions: readonly Mention[];
+  words: readonly string[];
+  /** Places of its numbers. */
+  numbers: ReadonlySet<number>;
+  /** Its sentence ends with a question mark. */
+  isOfQuestion: boolean;
+}
+
+/** Behind an "and" these begin a new proposition. */
+const SUBJECTS = /^(i|im|id|ill|ive|we|they|it|its|he|she|you|that|thats|this|give|gimme|make|put|then)$/;
+/** Turns that narrow rather than part ("only grapplers"). */
+const NARROWING = /^(just|only|solely|strictly|merely|exclusively|yes|yeah|yep)$/;
+
+function beginsAt({ tokens, matches }: Statement, at: number): boolean {
+  const starting = matches.find((match) => match.from === at);
+  if (starting && hasAny(starting, ['reason'])) return true;
+  if (starting && hasAny(starting, ['turn'])) return !NARROWING.test(tokens[at]?.text ?? '');
+  const isJoint = /^(and|or|then|while|when)$/.test(tokens[at]?.text ?? '');
+  return isJoint && SUBJECTS.test(tokens[at + 1]?.text ?? '');
+}
+
+/** The propositions of one sentence, from left to right; empty ones left out. */
+export function propositionsOf(statement: Statement, scoped: Scoped, sentence: number): Proposition[] {
+  const { tokens } = statement;
+  const bounds = [0];
+  tokens.forEach((token, at) => {
+    if (token.kind === 'break') bounds.push(at, at + 1);
+    else if (at > 0 && beginsAt(statement, at)) bounds.push(at);
+  });
+  return bounds.flatMap((from, index) => {
+    const to = bounds[index + 1] ?? tokens.length;
+    if (from >= to || tokens[from]?.kind === 'break') return [];
+    const mentions = scoped.mentions.filter(
+      (mention) => mention.from >= from && mention.from < to && mention.topic !== 'in_ufc',
+    );
+    const inside = tokens.slice(from, to);
+    const numbers = new Set(inside.flatMap((token, offset) => (token.kind === 'number' ? [from + offset] : [])));
+    return [
+      {
+        sentence,
+        from,
+        to,
+        mentions,
+        numbers,
+        words: inside.map((token) => token.text),
+        isOfQuestion: statement.isQuestion,
+      },
+    ];
+  });
+}
+
+/** The phrases inside a proposition. */
+export const phrasesIn = (statement: Statement, { from, to }: Proposition): Match[] =>
+  statement.matches.filter((match) => match.from >= from && match.from < to);
