@@ -1,4 +1,7 @@
-/** A healthy call takes some milliseconds; with three attempts a function still answers within its own time-out. */
+/**
+ * Of every AWS client but the model's, whose calls `MODEL_TIMEOUT_MS` ends. A healthy call takes some milliseconds; with
+ * three attempts a function still answers within its own time-out.
+ */
 export const AWS_TIME_OUTS = {
   connectionTimeout: 1_000,
   requestTimeout: 2_500,

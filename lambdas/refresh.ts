@@ -1,6 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Context, SQSBatchResponse } from 'aws-lambda';
 import { nextCard } from '../core/portfolio/picks.ts';
+import { AWS_ATTEMPTS, AWS_TIME_OUTS } from './aws_time_outs.ts';
 import { offsetClock } from './clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { eachMessage, queueEventSchema } from './pipeline/each_message.ts';
@@ -25,7 +26,11 @@ const environment = readEnvironment(
 const clock = offsetClock(environment.CLOCK_OFFSET_MS);
 const snapshots = openSnapshotStore(environment.SNAPSHOT_LOCATION);
 const readDuePage = duePlaybooks(openDocumentClient(environment), environment.USER_PLAYBOOKS_TABLE);
-const queues = new SQSClient({ region: environment.AWS_REGION });
+const queues = new SQSClient({
+  region: environment.AWS_REGION,
+  maxAttempts: AWS_ATTEMPTS,
+  requestHandler: AWS_TIME_OUTS,
+});
 const jobs = sqsQueue(queues, environment.REFRESH_JOBS_QUEUE_URL);
 const playbooks = sqsQueue(queues, environment.REFRESH_QUEUE_URL);
 
