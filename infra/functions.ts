@@ -28,6 +28,9 @@ const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
 /** The texts of the import in force, which the next one is held against. */
 const ARCHIVE_KEYS = ['sources/*'];
 
+/** Schedules and rules hand these their call and leave: what fails in every try would be gone without a trace. */
+const CALLED_UNAWAITED: ReadonlySet<FunctionName> = new Set<FunctionName>(['ingest', 'refresh']);
+
 /** Every deployed function: what it is told, and what it may do. */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, IFunction>>;
@@ -73,7 +76,11 @@ export class Functions extends Construct {
     const accesses = TABLE_ACCESS[name];
     const tableNames = accesses.map(({ table }) => [TABLES[table].variable, tables[table].tableName]);
     const told = { ...Object.fromEntries(tableNames), ...variables };
-    const handler = nodeFunction(this, name, this.settings, this.parts.bundles, told);
+    const handler = nodeFunction(this, name, this.settings, {
+      bundles: this.parts.bundles,
+      environment: told,
+      ...(CALLED_UNAWAITED.has(name) ? { deadLetterQueue: this.parts.queues.undelivered } : {}),
+    });
     for (const { table, actions, index } of accesses) {
       const { tableArn } = tables[table];
       allow(

@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { FUNCTION_SETTINGS, type FunctionName } from './function_settings.ts';
 import { deploymentName, type StageSettings } from './stages.ts';
@@ -13,13 +14,21 @@ const pascalCase = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** One deployed function from its bundle in `bundles`. Its role may write its own log, and nothing else yet. */
+/** What one function is made from, beside the settings of its name. */
+export interface NodeFunctionParts {
+  /** The folder of the bundles. */
+  bundles: string;
+  environment: Readonly<Record<string, string>>;
+  /** Of a function that schedules and rules call without waiting: where a call goes whose every try failed. */
+  deadLetterQueue?: IQueue;
+}
+
+/** One deployed function from its bundle. Its role may write its own log and its dead letters, and nothing else yet. */
 export function nodeFunction(
   scope: Construct,
   name: FunctionName,
   settings: StageSettings,
-  bundles: string,
-  environment: Readonly<Record<string, string>>,
+  { bundles, environment, deadLetterQueue }: NodeFunctionParts,
 ): LambdaFunction {
   const { memoryMegabytes, timeoutSeconds } = FUNCTION_SETTINGS[name];
   const id = pascalCase(name);
@@ -40,6 +49,7 @@ export function nodeFunction(
     timeout: Duration.seconds(timeoutSeconds),
     role,
     logGroup,
+    ...(deadLetterQueue === undefined ? {} : { deadLetterQueue }),
     environment: {
       ...environment,
       NODE_OPTIONS: '--enable-source-maps',

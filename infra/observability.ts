@@ -106,6 +106,11 @@ export class Observability extends Construct {
       'Playbooks could not be refreshed after three deliveries.',
       waiting(queues.hopeless),
     );
-    service('undelivered-calls', 1, 'A schedule could not start ingest or refresh.', waiting(queues.undelivered));
+    service(
+      'undelivered-calls',
+      1,
+      'A schedule could not start ingest or refresh, or every try of a call failed.',
+      waiting(queues.undelivered),
+    );
   }
 }

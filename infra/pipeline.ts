@@ -22,7 +22,7 @@ export class PipelineQueues extends Construct {
   readonly playbooks: Queue;
   /** What no number of deliveries could do; looked at by a person. */
   readonly hopeless: Queue;
-  /** Calls that a schedule or a rule could not deliver. */
+  /** Calls of a schedule or a rule that could not be delivered, or whose every try failed. */
   readonly undelivered: Queue;
 
   constructor(scope: Construct, id: string) {

@@ -35,6 +35,20 @@ describe('what runs by itself', () => {
     }
   });
 
+  test('keeps every call that failed in all its tries: Lambda drops it after the third, and nobody waits for the answer', () => {
+    const undelivered = arnOf(template.one('AWS::SQS::Queue', 'QueuesUndelivered').id);
+    const scheduled = template.all('AWS::Scheduler::Schedule').map(({ Properties }) => Properties.Target);
+    const ruled = template
+      .all('AWS::Events::Rule')
+      .flatMap(({ Properties }) => z.array(z.unknown()).parse(Properties.Targets));
+    const target = z.object({ Arn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }) });
+    const called = new Set([...scheduled, ...ruled].map((one) => target.parse(one).Arn['Fn::GetAtt'][0]));
+    expect(called.size).toBe(2);
+    for (const id of called) {
+      expect(template.one('AWS::Lambda::Function', id).Properties.DeadLetterConfig).toEqual({ TargetArn: undelivered });
+    }
+  });
+
   test('moves a hopeless message aside after three deliveries: it would be tried, and paid for, for two weeks', () => {
     const hopeless = arnOf(template.one('AWS::SQS::Queue', 'QueuesHopeless').id);
     for (const queue of ['QueuesJobs', 'QueuesPlaybooks']) {
