@@ -24,7 +24,7 @@ export interface Received {
 export interface Sent {
   method?: string;
   path: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
   body?: string | Buffer;
 }
 
