@@ -27,7 +27,7 @@ export default defineConfig({
           // The same tests of the routes as in `backend`, but through the local gateway.
           name: 'gateway',
           include: ['test/lambdas/*.test.ts'],
-          exclude: ['test/lambdas/{bucket,environment,fuzz}.test.ts'],
+          exclude: ['test/lambdas/{bucket,environment,fuzz,recently_used}.test.ts'],
           provide: { way: 'gateway' },
           ...BACKEND,
         },

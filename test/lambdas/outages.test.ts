@@ -8,7 +8,6 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../core/contract/paths.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { transact } from '../../lambdas/store/transact.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
@@ -67,28 +66,11 @@ describe('when the database is throttled or out of reach', () => {
     expect(answer).toMatchObject({ status: 500, body: { message: TEXTS.unexpected, request_id: answer.requestId } });
     expect(answer.text).not.toContain('secret');
   });
-});
 
-describe('a transaction', () => {
-  const cancelled = (...codes: string[]) =>
-    new TransactionCanceledException({ ...meta, CancellationReasons: codes.map((Code) => ({ Code })) });
-  const run = () => transact(backend.database.client, []);
-
-  test('that meets another one is tried again', async () => {
-    dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
-    await run();
-    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
-  });
-
-  test('that its condition refuses is not, even beside a conflict', async () => {
-    dynamo.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
-    await expect(run()).rejects.toThrow(TransactionCanceledException);
-    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
-  });
-
-  test('that is throttled answers 503', async () => {
-    dynamo.on(TransactWriteCommand).rejects(cancelled('ThrottlingError', 'None'));
+  test('a transaction that is throttled asks to try again as well', async () => {
+    const CancellationReasons = [{ Code: 'ThrottlingError' }, { Code: 'None' }];
+    dynamo.on(TransactWriteCommand).rejects(new TransactionCanceledException({ ...meta, CancellationReasons }));
     const answer = await backend.call('deletePlaybook', { caller: ALI, id: ID });
-    expect(answer.status).toBe(503);
+    expect(answer).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
   });
 });

@@ -88,9 +88,23 @@ describe('a private route', () => {
     expect(answer.status).toBe(404);
   });
 
+  test.each(privateRoutes)(
+    '%s of another user shows nothing of an owner’s, and changes nothing of it',
+    async (name) => {
+      const ofAli = async () => {
+        const profile = await backend.call('getProfile', { caller: ALI });
+        return [profile.body, (await backend.call('listPlaybooks', { caller: ALI })).body];
+      };
+      const before = await ofAli();
+      const { text } = await backend.call(name, { ...requestOf(ALI, eventId)[name], caller: BEA });
+      for (const personal of [ALI.sub, ALI.email, 'Saturday']) expect(text).not.toContain(personal);
+      expect(await ofAli()).toEqual(before);
+    },
+  );
+
   test('saving under another user’s id is refused', async () => {
     const answer = await backend.call('savePlaybook', { caller: BEA, body: simplePlaybook(`${ALI.sub}_7`) });
-    expect(answer.status).toBe(403);
+    expect(answer).toMatchObject({ status: 403, body: { message: TEXTS.playbookForbidden } });
   });
 });
 
@@ -113,6 +127,6 @@ describe('every route', () => {
 
   test('is the table’s: another one finds nothing', async () => {
     const answer = await publicHandler({ ...apiEvent('listEvents'), routeKey: 'GET /api/cornerman/secrets' });
-    expect(answer.statusCode).toBe(404);
+    expect(answer).toMatchObject({ statusCode: 404, body: JSON.stringify({ message: TEXTS.routeNotFound }) });
   });
 });

@@ -1,0 +1,32 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
+import { transact } from '../../../lambdas/store/transact.ts';
+
+const client = openDocumentClient({ AWS_REGION: 'us-east-1', DYNAMODB_ENDPOINT: undefined });
+const dynamo = mockClient(client);
+afterEach(() => dynamo.reset());
+
+function cancelled(...codes: string[]): TransactionCanceledException {
+  const CancellationReasons = codes.map((Code) => ({ Code }));
+  return new TransactionCanceledException({ $metadata: {}, message: 'no', CancellationReasons });
+}
+
+describe('a transaction', () => {
+  test('that meets another one is tried again', async () => {
+    dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
+    await transact(client, []);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
+  });
+
+  test.each([
+    ['its condition refuses, even beside a conflict', ['ConditionalCheckFailed', 'TransactionConflict']],
+    ['is throttled', ['ThrottlingError', 'None']],
+  ])('that %s is not', async (_, codes) => {
+    dynamo.on(TransactWriteCommand).rejects(cancelled(...codes));
+    await expect(transact(client, [])).rejects.toThrow(TransactionCanceledException);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+});
