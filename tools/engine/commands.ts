@@ -4,6 +4,7 @@ import { DEFAULT_BUDGET, LIMITS } from '../../core/contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
+import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
 import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
 import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
@@ -102,8 +103,13 @@ function addOptimize(program: Command): void {
     .command('optimize')
     .description('weigh strategies into a portfolio')
     .requiredOption('--strategies <ids>', 'identifiers, separated by commas', strategiesArgument)
-    .option('--phi <share>', 'share of the bankroll that the budget is', numberBetween(0, 1), 0.5)
-    .option('--tau <weight>', 'weight of the prior that keeps every strategy in play', numberBetween(0, 1), 0.01)
+    .option('--phi <share>', 'share of the bankroll that the budget is', numberBetween(0, 1), BUILDER_OPTIONS.phi)
+    .option(
+      '--tau <weight>',
+      'weight of the prior that keeps every strategy in play',
+      numberBetween(0, 1),
+      BUILDER_OPTIONS.tau,
+    )
     .action(async (options: { strategies: StrategyId[]; phi: number; tau: number }, command: Command) => {
       const { cards } = await importFrom(command);
       print(command, optimizeAnswer(cards, options.strategies, globals(command).now, options), optimizeText);

@@ -2,6 +2,8 @@ import { type Card, isUpcoming } from '../../core/cards/card.ts';
 import type { PicksAnswer } from '../../core/contract/picks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { moneyText } from '../../core/format/money.ts';
+import { pickPercentText } from '../../core/format/percent.ts';
 import { stakesToTheCent } from '../../core/format/stakes.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { formatFacts, formatTable } from './tables.ts';
@@ -38,14 +40,14 @@ export function picksText(answer: PicksAnswer, budget: number): string {
     pick.opponent,
     pick.pick_type,
     `${pick.odds_us} (${pick.odds})`,
-    `$${(stakes[index] ?? 0).toFixed(2)}`,
+    moneyText(stakes[index] ?? 0),
     pick.strategy.length,
   ]);
   const facts = formatFacts([
     ['Event', `${answer.event_name}, ${answer.event_date}`],
-    ['Staked', `$${(budget - pocket).toFixed(2)} of $${budget.toFixed(2)}`],
-    ['Netted out', `${(100 * answer.netted).toFixed(1)} %`],
-    ['Idle', `${(100 * answer.idle).toFixed(1)} %`],
+    ['Staked', `${moneyText(budget - pocket)} of ${moneyText(budget)}`],
+    ['Netted out', pickPercentText(answer.netted)],
+    ['Idle', pickPercentText(answer.idle)],
   ]);
   if (rows.length === 0) return `${facts}\n\nNo picks: none of the strategies selects anything on this card.`;
   return `${facts}\n\n${formatTable(['Pick', 'Opponent', 'Type', 'Odds', 'Bet', 'Support'], rows, 3)}`;
