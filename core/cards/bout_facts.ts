@@ -24,7 +24,7 @@ export interface BoutFacts {
 }
 
 /** Decimal odds of both sides, no price, or a line outside the believable band. */
-export type Line = Record<Corner, number> | 'no_price' | 'rejected';
+type Line = Record<Corner, number> | 'no_price' | 'rejected';
 
 /** The bout's line. */
 export function lineOf({ market }: JoinedBout): Line {

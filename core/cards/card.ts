@@ -55,7 +55,7 @@ export interface ImportReport {
 }
 
 /** As much of a card as tells whether it has settled. */
-export interface DatedBouts {
+interface DatedBouts {
   date: IsoDate;
   /** The priced ones. */
   bouts: readonly Pick<CardBout, 'outcome'>[];

@@ -11,7 +11,6 @@ export const eventListSchema = z.object({
   league: z.enum(['ufc', 'demo']),
   credits: z.array(z.object({ name: z.string(), address: z.string(), licence: z.string() })),
 });
-export type EventList = z.infer<typeof eventListSchema>;
 
 export const pageViewRequestSchema = z.object({
   /** The route's pattern, never an id. */

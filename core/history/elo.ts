@@ -1,6 +1,6 @@
 import type { Outcome } from './source_bouts.ts';
 
-export const ELO = { start: 1500, factor: 32, scale: 400 } as const;
+const ELO = { start: 1500, factor: 32, scale: 400 } as const;
 
 /** Elo ratings (Elo, The Rating of Chessplayers, 1978): a draw counts ½, a no contest changes nothing. */
 export class EloRatings {

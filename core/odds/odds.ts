@@ -4,9 +4,9 @@
  */
 
 /** The band of 1/red + 1/blue in which a line is believable; outside it the line is a data error. */
-export const OVERROUND_BAND = { lowest: 0.99, highest: 1.15 } as const;
+const OVERROUND_BAND = { lowest: 0.99, highest: 1.15 } as const;
 /** Decimal odds beyond this (American +100,000) no bookmaker quotes on a bout: such a line is a data error too. */
-export const HIGHEST_ODDS = 1001;
+const HIGHEST_ODDS = 1001;
 
 /** American to decimal odds. Zero and anything that is not a finite number is no price: undefined. */
 export function decimalFromAmerican(american: number): number | undefined {

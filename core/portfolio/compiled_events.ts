@@ -28,7 +28,7 @@ export interface CompiledEvent {
 const INDEX_OF: ReadonlyMap<StrategyId, number> = new Map(STRATEGIES.map(({ id }, index) => [id, index]));
 
 /** The strategy's place in the catalogue; 0…40. Throws RangeError for one that is not there. */
-export function catalogueIndex(strategy: StrategyId): number {
+function catalogueIndex(strategy: StrategyId): number {
   const index = INDEX_OF.get(strategy);
   if (index === undefined) throw new RangeError(`${strategy} is not in the catalogue`);
   return index;

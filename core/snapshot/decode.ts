@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 const OUTCOMES: Readonly<Record<string, Outcome>> = { r: 'red', b: 'blue', d: 'draw', n: 'no_contest' };
 
 /** The columns don't fit together, although each one is well formed. */
-export class InconsistentSnapshot extends Error {
+class InconsistentSnapshot extends Error {
   override name = 'InconsistentSnapshot';
 }
 

@@ -235,7 +235,7 @@ export const STRATEGIES: readonly Strategy[] = QUESTIONS.flatMap((question) => q
 const BY_ID: ReadonlyMap<string, Strategy> = new Map(STRATEGIES.map((entry) => [entry.id, entry]));
 
 /** The strategy with this identifier, or undefined: an identifier from outside may be unknown. */
-export function findStrategy(id: string): Strategy | undefined {
+function findStrategy(id: string): Strategy | undefined {
   return BY_ID.get(id);
 }
 

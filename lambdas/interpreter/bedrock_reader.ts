@@ -9,7 +9,7 @@ import { asModelFailure, type FallbackReason, isWorthRetrying, ModelFailure } fr
 import { SYSTEM_PROMPT, TOOL_NAME, toolSpecification, userMessage } from './prompt.ts';
 
 /** Two tries of 8 s and the wait between them stay inside the function's 20 s. */
-export const MODEL_TIMEOUT_MS = 8000;
+const MODEL_TIMEOUT_MS = 8000;
 const TRIES = 2;
 const WAIT_MS = 500;
 const MOST_TOKENS = 2000;

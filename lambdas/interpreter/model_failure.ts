@@ -1,5 +1,5 @@
 /** Why a description was not read by the model; told beside the metric that counts them. */
-export const FALLBACK_REASONS = [
+const FALLBACK_REASONS = [
   'budget_spent',
   'instructions',
   'throttled',

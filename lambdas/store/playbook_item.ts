@@ -5,7 +5,7 @@ import { storable } from './storable.ts';
 import { DUE_SHARDS } from './tables.ts';
 
 /** A stored playbook that the contract doesn't know. The message names its fields, never their content. */
-export class BrokenPlaybookError extends Error {
+class BrokenPlaybookError extends Error {
   override name = 'BrokenPlaybookError';
 }
 

@@ -19,7 +19,7 @@ const gigabytes = (name: 'refresh' | 'refresh_worker') =>
   FUNCTION_SETTINGS[name].memoryMegabytes / MEGABYTES_PER_GIGABYTE;
 
 /** What a run costs in dollars: functions, queue and table. */
-export function costOfRun(run: RefreshRun): number {
+function costOfRun(run: RefreshRun): number {
   return (
     cost('lambdaRequest', run.findInvocations + run.workInvocations) +
     cost(
