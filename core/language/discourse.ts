@@ -1,5 +1,6 @@
+import { anaphora } from './anaphora.ts';
 import { corrections } from './corrections.ts';
-import { judgedObjects, judgedSubjects } from './opinions.ts';
+import { judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
 import { type Proposition, propositionsOf } from './propositions.ts';
 import { questions } from './questions.ts';
 import { type Rereading, reread, WISHED } from './restate.ts';
@@ -23,7 +24,20 @@ const opinions: Rule = (propositions, statements) =>
     );
   });
 
-const RULES: readonly Rule[] = [opinions, questions, corrections];
+const remarks: Rule = (propositions, statements) =>
+  propositions.flatMap((proposition) => {
+    const statement = statements[proposition.sentence];
+    if (!statement) return [];
+    return statedSubjects(statement, proposition).map(({ from, to }) => ({
+      sentence: proposition.sentence,
+      from,
+      to,
+      stance: 'support' as const,
+      only: WISHED,
+    }));
+  });
+
+const RULES: readonly Rule[] = [opinions, remarks, questions, corrections, anaphora];
 
 /** What the sentences mean beside each other, and what they judge rather than ask for. */
 export const withDiscourse = (statements: readonly Statement[], scoped: readonly Scoped[]): Scoped[] =>

@@ -15,23 +15,53 @@ const isWishedBefore = (statement: Statement, proposition: Proposition, at: numb
 
 const RELATIVE = /^(who|that|whose|which|whoever|where)$/;
 
-/** The topics that a proposition is about, when it begins with them and judges them: "parlays are a trap". */
-export function judgedSubjects(statement: Statement, proposition: Proposition): Mention[] {
+/** The topics that a proposition begins with, and where what is said of them begins and ends. */
+function subjectsOf(statement: Statement, proposition: Proposition) {
   const { mentions } = proposition;
   const [first] = mentions;
-  if (!first || isWishedBefore(statement, proposition, first.from)) return [];
+  if (!first || isWishedBefore(statement, proposition, first.from)) return undefined;
   let last = first;
   for (const mention of mentions) {
     const between = statement.tokens.slice(last.to, mention.from);
-    if (between.every((token) => JOINTS.test(token.text))) last = mention.to > last.to ? mention : last;
+    if (mention.to > last.to && between.every((token) => JOINTS.test(token.text))) last = mention;
   }
   const next = mentions.find((mention) => mention.from >= last.to);
-  const end = next ? next.from : proposition.to;
-  const behind = { from: last.to, to: end };
-  const relative = statement.tokens.slice(last.to, end).findIndex((token) => RELATIVE.test(token.text));
-  if (relative === 0) return [];
-  const judged = judgementOf(statement, behind) + judgementOf(statement, { from: proposition.from, to: first.from });
-  return judged < 0 ? mentions.filter((mention) => mention.to <= last.to) : [];
+  const subjects = mentions.filter((mention) => mention.to <= last.to);
+  return {
+    subjects,
+    before: { from: proposition.from, to: first.from },
+    behind: { from: last.to, to: next?.from ?? proposition.to },
+  };
+}
+
+/** What speaks of the past, of what could be, or denies: of a topic, that is no wish. */
+const REMARKING =
+  /^(was|were|had|can|could|would|may|might|must|should|isnt|arent|wasnt|werent|dont|doesnt|didnt|cant|wont|wouldnt|couldnt|hasnt|havent|hadnt|never|hardly|rarely|used|wants)$/;
+const OWN = /^(i|im|id|ill|ive|me|my|mine|we|our|us|want|please|for|every|only|all|it)$/;
+
+/** The topics that a proposition only states something of, neither for nor against: "height can take a hike". */
+export function statedSubjects(statement: Statement, proposition: Proposition): Mention[] {
+  const found = subjectsOf(statement, proposition);
+  if (!found) return [];
+  const { from, to } = found.behind;
+  const words = statement.tokens.slice(from, to).map((token) => token.text);
+  const verb = words.findIndex((word) => REMARKING.test(word));
+  if (
+    verb < 0 ||
+    verb > 2 ||
+    words.some((word) => OWN.test(word)) ||
+    words.slice(0, verb).some((word) => RELATIVE.test(word))
+  )
+    return [];
+  return judgementOf(statement, found.behind) > 0 ? [] : found.subjects;
+}
+
+/** The topics that a proposition is about, when it begins with them and judges them: "parlays are a trap". */
+export function judgedSubjects(statement: Statement, proposition: Proposition): Mention[] {
+  const found = subjectsOf(statement, proposition);
+  const [next] = found ? statement.tokens.slice(found.behind.from, found.behind.to) : [];
+  if (!found || RELATIVE.test(next?.text ?? '')) return [];
+  return judgementOf(statement, found.behind) + judgementOf(statement, found.before) < 0 ? found.subjects : [];
 }
 
 /** The topics behind words that judge them: "I dread parlays", "lost my shirt on favorites". */

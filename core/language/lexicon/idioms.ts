@@ -43,7 +43,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
       comes off, go off, call it off, worn out, burn out, burned out, coming off, come out, comes out, came out,
       out of shape, out of gas, out of ten, out of #, # out of, nine out of ten, lay people out, sleeping on,
       never say never, no more no less, nothing more, nothing less, nothing more nothing less, no strings,
-      no more questions, or i dont bet, or i wont bet, or i dont bother, or no bet, no ifs, no buts, no messing, not messing, no bs, no bull, no fuss, no cap, no lie, no joke,
+      no more questions, or bust, or i dont bet, or i wont bet, or i dont bother, or no bet, no ifs, no buts, no messing, not messing, no bs, no bull, no fuss, no cap, no lie, no joke,
       no contest, no filter, no filters, no other filter, no other condition*, no other filters, no other criteria,
       not gonna, dont ask, dont ask me why, no clue, not complicated, not that complicated, dont overthink,
       dont complicate, no particular order, if you dont mind, dont you think, isnt it, arent they, doesnt it,

@@ -1,0 +1,75 @@
+import { judgementOf } from './judgement.ts';
+import { hasAny } from './passage.ts';
+import { type Proposition, phrasesIn } from './propositions.ts';
+import { type Rereading, WISHED } from './restate.ts';
+import { EXCLUDING, type Stance } from './scope.ts';
+import type { Statement } from './statements.ts';
+
+const THEM = '(?:them|those|these|em|it|that|this|either|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
+/** The judged subject is what was named before: "they burn me", "both useless". */
+const THEY =
+  /^(?:and |because |cos |since |as )?(?:they|theyre|theyve|those are|these are|its|it|both|thats|all|that|which)\b(?! (?:price|point|limit|way|other|else|said|i|longer|far|matters))/;
+const OF_THE_REST =
+  /\b(?:longer|shorter|beyond|else|rest|others?|anything)\b|\b(?:under|over|above|below|after|past|than) (?:that|this|it)\b/;
+const SELF = String.raw`\b(?:i|im|ill|id|ive|we|you|youd)\b`;
+const VERBS =
+  '(?:bet|touch|play|back|do|like|want|need|take|trust|buy|use|rate|believe|stand|follow|go near|go|consider|include|have|care|bother)';
+/** "I never touch them", "I won't be doing that". */
+const REFUSED = new RegExp(
+  `${SELF}.*\\b(?:never|dont|wont|cant|cannot|not|wouldnt|couldnt|no longer)\\b (?:\\w+ ){0,2}${VERBS}(?:ing)? (?:on |in |with |about |for |at |near )?${THEM}\\b`,
+);
+/** "Swore them off", "leave those", "skip that one". */
+const REMOVED = new RegExp(
+  `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|better|lets|always|have|has) )(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|toss|tossed|kick|kicked|take|took|taken) ${THEM} (?:off|out|up|alone|aside|away|down|behind|be)\\b|(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|better|lets|always) )(?:leave|drop|dropped|scrap|scrapped|ditch|ditched|skip|skipped|avoid|avoided|ignore|ignored|remove|removed|exclude|excluded|bin|binned|hate|hated|despise|loathe|detest|dread)(?:ing)? ${THEM}\\b`,
+);
+const REFUSALS =
+  /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about)\b ?)+$/;
+const REFUSING = /\b(?:no|nope|nah|never|not|pass|skip|hate|zero|dont|next|out)\b/;
+/** "I love them", "that I believe in", "sign me up". */
+const ACCEPTED = new RegExp(
+  `${SELF} (?:\\w+ ){0,3}(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|ride|believe in)(?:ing)?(?: on| in| with)? ${THEM}\\b(?! back)|\\b(?:that|those|them|these|it) (?:i|is what i|is where i|is literally where id?) (?:\\w+ )?(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|put|believe)\\b|\\b(?:sign me up|count me in|im all for (?:it|that|them)|use (?:that|those|them)|bet (?:that|them|those|on (?:that|them|those)))\\b`,
+);
+
+type Attitude = 'refused' | 'disliked' | 'accepted';
+
+function attitudeOf(statement: Statement, proposition: Proposition): Attitude | undefined {
+  const text = proposition.words.join(' ');
+  const phrases = phrasesIn(statement, proposition);
+  const judged = judgementOf(statement, proposition);
+  const isOfTheRest = OF_THE_REST.test(text) || /^(?:or|otherwise|if)\b/.test(text);
+  if (REFUSALS.test(text) && REFUSING.test(text)) return 'refused';
+  const isDoubleDenial =
+    phrases.some((match) => hasAny(match, ['not'])) && phrases.some((match) => hasAny(match, ['avoid', 'fade']));
+  if (!isOfTheRest && ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text)) && !isDoubleDenial) return 'refused';
+  if (ACCEPTED.test(text) && judged >= 0 && !phrases.some((match) => hasAny(match, ['not', 'avoid', 'fade'])))
+    return 'accepted';
+  return judged < 0 && THEY.test(text) && !isOfTheRest ? 'disliked' : undefined;
+}
+/** Propositions without a topic that may stand between. */
+const BETWEEN = 1;
+const MENTIONED: ReadonlySet<Stance> = new Set<Stance>(['mention', 'support']);
+
+const isOutright = (statement: Statement | undefined, proposition: Proposition) =>
+  statement !== undefined &&
+  phrasesIn(statement, proposition).some(
+    (match) => match.concepts.has('wish') && !/^(with|plus|also)$/.test(statement.tokens[match.from]?.text ?? ''),
+  );
+
+/** What pronouns and short answers say of the topics before them: "parlays? Yuck", "cappers … I never touch them". */
+export function anaphora(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
+  return propositions.flatMap((proposition, index): Rereading[] => {
+    const statement = statements[proposition.sentence];
+    if (!statement || proposition.mentions.length > 0) return [];
+    const attitude = attitudeOf(statement, proposition);
+    const before = propositions.slice(0, index).findLastIndex(({ mentions }) => mentions.length > 0);
+    const meant = propositions[before];
+    if (!attitude || !meant || index - before > BETWEEN + 1 || meant.sentence < proposition.sentence - 1) return [];
+    if (attitude === 'disliked' && (meant.numbers.size > 0 || isOutright(statements[meant.sentence], meant))) return [];
+    if (attitude !== 'accepted' && meant.mentions.some((mention) => EXCLUDING.has(mention.stance))) return [];
+    const span = { sentence: meant.sentence, from: meant.from, to: meant.to };
+    if (attitude === 'accepted') return [{ ...span, stance: 'ask' as const, only: MENTIONED }];
+    return [
+      { ...span, stance: attitude === 'refused' ? ('indifferent' as const) : ('mention' as const), only: WISHED },
+    ];
+  });
+}
