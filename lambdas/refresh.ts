@@ -1,11 +1,9 @@
-import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Context, SQSBatchResponse } from 'aws-lambda';
 import { nextCard } from '../core/portfolio/picks.ts';
-import { AWS_ATTEMPTS, AWS_TIME_OUTS } from './aws_time_outs.ts';
 import { offsetClock } from './clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { eachMessage, queueEventSchema } from './pipeline/each_message.ts';
-import { sqsQueue } from './pipeline/message_queue.ts';
+import { sqsQueues } from './pipeline/message_queue.ts';
 import { EVERY_SHARD, PAGE_SIZE, RESERVE_MILLISECONDS, sendDue, shardJobSchema } from './pipeline/send_due.ts';
 import { openSnapshotStore } from './snapshot/open_snapshot_store.ts';
 import { openDocumentClient } from './store/document_client.ts';
@@ -26,13 +24,9 @@ const environment = readEnvironment(
 const clock = offsetClock(environment.CLOCK_OFFSET_MS);
 const snapshots = openSnapshotStore(environment.SNAPSHOT_LOCATION);
 const readDuePage = duePlaybooks(openDocumentClient(environment), environment.USER_PLAYBOOKS_TABLE);
-const queues = new SQSClient({
-  region: environment.AWS_REGION,
-  maxAttempts: AWS_ATTEMPTS,
-  requestHandler: AWS_TIME_OUTS,
-});
-const jobs = sqsQueue(queues, environment.REFRESH_JOBS_QUEUE_URL);
-const playbooks = sqsQueue(queues, environment.REFRESH_QUEUE_URL);
+const openQueue = sqsQueues(environment.AWS_REGION);
+const jobs = openQueue(environment.REFRESH_JOBS_QUEUE_URL);
+const playbooks = openQueue(environment.REFRESH_QUEUE_URL);
 
 /** Asks for every shard's due playbooks, unless there is no upcoming event to refresh them for. */
 async function startRefresh(): Promise<SQSBatchResponse> {

@@ -1,5 +1,5 @@
-import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import pRetry from 'p-retry';
+import { AWS_ATTEMPTS, AWS_TIME_OUTS } from '../aws_time_outs.ts';
 
 /** Sends messages, each a JSON value; throws where one could not be sent. */
 export interface MessageQueue {
@@ -16,10 +16,32 @@ class PartlySentError extends Error {
   override name = 'PartlySentError';
 }
 
-/** A queue of SQS. What a batch leaves unsent is sent again by itself, so that no message goes out twice for it. */
-export function sqsQueue(client: SQSClient, url: string): MessageQueue {
+async function loadClient(region: string) {
+  const { SQSClient, SendMessageBatchCommand } = await import('@aws-sdk/client-sqs');
+  return {
+    client: new SQSClient({ region, maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIME_OUTS }),
+    SendMessageBatchCommand,
+  };
+}
+
+/**
+ * Opens a region's queues by their URLs. The client they share is loaded at the first message: it takes a quarter of a
+ * function's start, and on most days most shards have nothing to send.
+ */
+export function sqsQueues(region: string): (url: string) => MessageQueue {
+  let loading: ReturnType<typeof loadClient> | undefined;
+  return (url) =>
+    sqsQueue(() => {
+      loading ??= loadClient(region);
+      return loading;
+    }, url);
+}
+
+/** What a batch leaves unsent is sent again by itself, so that no message goes out twice for it. */
+function sqsQueue(load: () => ReturnType<typeof loadClient>, url: string): MessageQueue {
   async function sendBatch(messages: readonly unknown[]): Promise<void> {
     let left = messages.map((message, index) => ({ Id: String(index), MessageBody: JSON.stringify(message) }));
+    const { client, SendMessageBatchCommand } = await load();
     const sendRest = async () => {
       const { Failed } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries: left }));
       const failed = new Set(Failed?.map(({ Id }) => Id));

@@ -1,12 +1,12 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sqsQueue } from '../../../lambdas/pipeline/message_queue.ts';
+import { sqsQueues } from '../../../lambdas/pipeline/message_queue.ts';
 
 const sqs = mockClient(SQSClient);
 afterEach(() => sqs.reset());
 
-const queue = sqsQueue(new SQSClient({ region: 'us-east-1' }), 'https://sqs.us-east-1.amazonaws.com/1/refresh');
+const queue = sqsQueues('us-east-1')('https://sqs.us-east-1.amazonaws.com/1/refresh');
 const bodies = () =>
   sqs
     .commandCalls(SendMessageBatchCommand)
