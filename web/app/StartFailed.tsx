@@ -6,6 +6,7 @@ export function StartFailed() {
   return (
     <main className={styles.alone}>
       <ErrorState
+        alone
         title="Cornerman can’t be reached"
         message="Check your connection, then try again."
         onRetry={() => window.location.reload()}

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
 import { FaqScreen } from '../features/faq/FaqScreen.tsx';
@@ -6,9 +5,10 @@ import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { NotFoundScreen } from '../features/not_found/NotFoundScreen.tsx';
 import { PicksScreen } from '../features/picks/PicksScreen.tsx';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
+import { lazyScreen } from '../lib/lazy_screen.ts';
 import type { AppRoute } from './route.ts';
 
-const ContactScreen = lazy(() => import('../features/contact/ContactScreen.tsx'));
+const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
 /** Every screen of the site. What visitors see comes with the first chunk. */
 export const ROUTES: readonly AppRoute[] = [

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Report } from '../../../core/contract/report.ts';
+import { loadPart } from '../../lib/load_part.ts';
+import { Boundary } from '../Boundary.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { describeEquity } from './describe_equity.ts';
 import styles from './EquityPanel.module.css';
 
-const EquityChart = lazy(() => import('./EquityChart.tsx'));
+const EquityChart = lazy(() => loadPart(() => import('./EquityChart.tsx')));
 
 /** What the playbook would have done: the curve beside equal weights, in a picture and in words. */
 export function EquityPanel({ report }: { report: Report }) {
@@ -24,9 +26,11 @@ export function EquityPanel({ report }: { report: Report }) {
       </p>
       {report.equity.length > 1 && (
         <div className={styles.chart}>
-          <Suspense fallback={<Skeleton shape="panel" />}>
-            <EquityChart equity={report.equity} />
-          </Suspense>
+          <Boundary instead={() => <p className={styles.note}>The chart could not be loaded. In words:</p>}>
+            <Suspense fallback={<Skeleton shape="panel" />}>
+              <EquityChart equity={report.equity} />
+            </Suspense>
+          </Boundary>
         </div>
       )}
       <p className={styles.note}>{describeEquity(report)}</p>

@@ -1,15 +1,20 @@
-import { lazy } from 'react';
 import type { AppRoute } from '../../app/route.ts';
+import { lazyScreen } from '../../lib/lazy_screen.ts';
 
 /** Login, register, forgot password and profile. */
 export const ACCOUNT_ROUTES: readonly AppRoute[] = [
-  { path: '/login', title: 'Login', access: 'signedOut', Screen: lazy(() => import('./LoginScreen.tsx')) },
-  { path: '/register', title: 'Register', access: 'signedOut', Screen: lazy(() => import('./RegisterScreen.tsx')) },
+  { path: '/login', title: 'Login', access: 'signedOut', Screen: lazyScreen(() => import('./LoginScreen.tsx')) },
+  {
+    path: '/register',
+    title: 'Register',
+    access: 'signedOut',
+    Screen: lazyScreen(() => import('./RegisterScreen.tsx')),
+  },
   {
     path: '/forgot-password',
     title: 'Forgot password',
     access: 'signedOut',
-    Screen: lazy(() => import('./ForgotPasswordScreen.tsx')),
+    Screen: lazyScreen(() => import('./ForgotPasswordScreen.tsx')),
   },
-  { path: '/profile', title: 'Profile', access: 'signedIn', Screen: lazy(() => import('./ProfileScreen.tsx')) },
+  { path: '/profile', title: 'Profile', access: 'signedIn', Screen: lazyScreen(() => import('./ProfileScreen.tsx')) },
 ];

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { AppRoute } from '../../app/route.ts';
+import { lazyScreen } from '../../lib/lazy_screen.ts';
 
 /** The chooser and the two builders. */
 export const BUILDER_ROUTES: readonly AppRoute[] = [
@@ -7,18 +7,18 @@ export const BUILDER_ROUTES: readonly AppRoute[] = [
     path: '/playbooks/build',
     title: 'Build a Playbook',
     access: 'signedIn',
-    Screen: lazy(() => import('./ChooserScreen.tsx')),
+    Screen: lazyScreen(() => import('./ChooserScreen.tsx')),
   },
   {
     path: '/playbooks/build/simple',
     title: 'Simple Builder',
     access: 'signedIn',
-    Screen: lazy(() => import('./SimpleBuilderScreen.tsx')),
+    Screen: lazyScreen(() => import('./SimpleBuilderScreen.tsx')),
   },
   {
     path: '/playbooks/build/language',
     title: 'Language Powered Builder',
     access: 'signedIn',
-    Screen: lazy(() => import('./LanguageBuilderScreen.tsx')),
+    Screen: lazyScreen(() => import('./LanguageBuilderScreen.tsx')),
   },
 ];

@@ -5,11 +5,12 @@ import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { type Tab, Tabs } from '../../components/Tabs.tsx';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { useAccount } from '../../lib/auth/account.ts';
+import { loadPart } from '../../lib/load_part.ts';
 import styles from './PicksScreen.module.css';
 import { PrebuiltTab } from './PrebuiltTab.tsx';
 
 // With the validator of private data, which a first visit does without.
-const MyPlaybooksTab = lazy(() => import('./MyPlaybooksTab.tsx'));
+const MyPlaybooksTab = lazy(() => loadPart(() => import('./MyPlaybooksTab.tsx')));
 
 type TabName = 'cornerman' | 'my';
 

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { AppRoute } from '../../app/route.ts';
+import { lazyScreen } from '../../lib/lazy_screen.ts';
 
 /** The list of playbooks and their detail. */
 export const PLAYBOOK_ROUTES: readonly AppRoute[] = [
@@ -7,12 +7,12 @@ export const PLAYBOOK_ROUTES: readonly AppRoute[] = [
     path: '/playbooks',
     title: 'Your Playbooks',
     access: 'signedIn',
-    Screen: lazy(() => import('./PlaybooksScreen.tsx')),
+    Screen: lazyScreen(() => import('./PlaybooksScreen.tsx')),
   },
   {
     path: '/playbooks/:id',
     title: 'Playbook',
     access: 'signedIn',
-    Screen: lazy(() => import('./DetailScreen.tsx')),
+    Screen: lazyScreen(() => import('./DetailScreen.tsx')),
   },
 ];

@@ -1,0 +1,44 @@
+import { signedInAccount } from './support/accounts.ts';
+import { savedPlaybook } from './support/playbooks.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+
+test.beforeEach(({ complaints }) => {
+  complaints.expect(REFUSED_REQUEST, /^A screen failed to render/);
+});
+
+test('A screen whose file a deployment took away comes up after the page has loaded itself anew', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('A screen that can’t be fetched says so, and can be tried again', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  await page.unroute('**/assets/LoginScreen-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('Signing in without a network says what to do, and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('angelo@example.com');
+  await page.getByLabel('Password').fill('wrap-hands');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText(/^Failed to sign in: A part of this page could not be loaded\. Check/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('angelo@example.com');
+});
+
+test('A playbook stays readable without its chart', async ({ page }) => {
+  await signedInAccount(page);
+  const { id } = await savedPlaybook(page, 'Without a picture');
+  await page.route('**/assets/EquityChart-*.js', (route) => route.abort());
+  await page.goto(`/playbooks/${id}`);
+  await expect(page.getByText('The chart could not be loaded. In words:')).toBeVisible();
+  await expect(page.getByText(/the playbook ended at/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without a picture' })).toBeVisible();
+});
