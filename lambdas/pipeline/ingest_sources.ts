@@ -2,11 +2,13 @@ import { importCards } from '../../core/cards/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { readMarketSource } from '../../core/history/read_market_source.ts';
 import { readStatsSource } from '../../core/history/read_stats_source.ts';
+import type { MarketBout } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
 import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
+import { wholeSnapshot } from '../snapshot/whole_snapshot.ts';
 import { checkHistory, type SettledRow } from '../sources/check_history.ts';
 import { type FetchLimits, fetchSource, type SourceText } from '../sources/fetch_source.ts';
-import { IngestRefusal } from '../sources/ingest_refusal.ts';
+import { IngestRefusal, type RefusalReason } from '../sources/ingest_refusal.ts';
 import type { SourceArchive } from '../sources/source_archive.ts';
 import { SOURCE_CREDITS } from '../sources/source_credits.ts';
 import { type ImportDestination, publishImport } from './publish_import.ts';
@@ -23,13 +25,16 @@ export interface IngestParts {
 
 type Sources = Record<SourceName, { fetched: SourceText; inForce: SourceText | undefined; unchanged: boolean }>;
 
-/** Reads a source. Throws IngestRefusal where it is malformed, with file, line and column in the message. */
-function read<Row>(name: SourceName, text: string, reader: (text: string, file: string) => Row[]): Row[] {
+type Reader<Row> = (text: string, file: string) => Row[];
+
+/** Reads a text of a source. Throws IngestRefusal where it is malformed, with file, line and column in the message. */
+function read<Row>(name: SourceName, text: string, reader: Reader<Row>, otherwise: RefusalReason = 'malformed'): Row[] {
   try {
     return reader(text, name);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    throw new IngestRefusal(name, 'malformed', error.message, { cause: error });
+    const whose = otherwise === 'malformed' ? '' : 'the text in force: ';
+    throw new IngestRefusal(name, otherwise, `${whose}${error.message}`, { cause: error });
   }
 }
 
@@ -53,14 +58,16 @@ async function fetchAll(parts: IngestParts): Promise<Sources> {
 function readSettled<Row extends SettledRow>(
   name: SourceName,
   source: Sources[SourceName],
-  reader: (text: string, file: string) => Row[],
+  reader: Reader<Row>,
   isSettled: (row: Row) => boolean,
 ): Row[] {
   const rows = read(name, source.fetched.text, reader);
-  const inForce = source.inForce && read(name, source.inForce.text, reader);
+  const inForce = source.inForce && read(name, source.inForce.text, reader, 'damaged_archive');
   checkHistory(name, rows.filter(isSettled), inForce?.filter(isSettled));
   return rows;
 }
+
+const withoutOutcome = (bout: MarketBout): MarketBout => ({ ...bout, outcome: undefined });
 
 /**
  * Fetches the sources, holds them against those in force and puts their import in force. `unchanged`: there was nothing
@@ -72,10 +79,11 @@ export async function ingestSources(
   now: Date,
 ): Promise<SnapshotPointer | 'unchanged'> {
   const sources = await fetchAll(parts);
-  const pointer = await parts.destination.snapshots.readPointer();
+  const pointer = await wholeSnapshot(parts.destination.snapshots);
   if (pointer?.asOf === today && SOURCE_NAMES.every((name) => sources[name].unchanged)) return 'unchanged';
   const market = readSettled('market', sources.market, readMarketSource, ({ outcome }) => outcome !== undefined);
-  const upcoming = read('upcoming', sources.upcoming.fetched.text, readMarketSource);
+  // Results come from the source that is held against its history, and from no other.
+  const upcoming = read('upcoming', sources.upcoming.fetched.text, readMarketSource).map(withoutOutcome);
   const stats = readSettled('stats', sources.stats, readStatsSource, () => true);
   const { cards, report } = importCards({ market: [...upcoming, ...market], stats }, today);
   const content = { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, report, cards } as const;

@@ -2,7 +2,7 @@ import pRetry, { AbortError } from 'p-retry';
 import { IngestRefusal } from './ingest_refusal.ts';
 
 export interface FetchLimits {
-  /** Of the whole text, unpacked. */
+  /** Of the whole text. */
   bytes: number;
   /** For one attempt, from the first byte sent to the last one received. */
   milliseconds: number;
@@ -26,6 +26,8 @@ export interface SourceText {
 }
 
 const NOT_MODIFIED = 304;
+/** Plain, since the unpacking of a packed body passes over its end being cut off. */
+const PLAIN = 'identity';
 const isWorthRetrying = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /** The body as text; no more of it is read than the limit. */
@@ -58,18 +60,33 @@ async function attempt(
   limits: FetchLimits,
 ): Promise<SourceText | 'unchanged'> {
   const response = await fetch(address, {
-    headers: etag === undefined ? {} : { 'If-None-Match': etag },
+    headers: { 'Accept-Encoding': PLAIN, ...(etag === undefined ? {} : { 'If-None-Match': etag }) },
     signal: AbortSignal.timeout(limits.milliseconds),
   });
   if (response.status === NOT_MODIFIED && etag !== undefined) return 'unchanged';
-  if (!response.ok || response.body === null) {
-    await response.body?.cancel();
-    const detail = `the server answered ${response.status}`;
-    if (isWorthRetrying(response.status)) throw new IngestRefusal(name, 'unreachable', detail);
-    throw new AbortError(new IngestRefusal(name, 'missing', detail));
-  }
-  const text = await readText(name, response.body, limits);
+  const text = await readText(name, await bodyOf(name, response), limits);
+  // Retried: more often a server's bad moment than a file that was emptied.
+  if (text.trim() === '') throw new IngestRefusal(name, 'empty', 'the server answered with nothing');
   return { text, etag: response.headers.get('etag') ?? undefined };
+}
+
+/** The answer's body. What type the server calls it is not looked at: servers of raw files guess. */
+async function bodyOf(name: string, response: Response): Promise<AsyncIterable<Uint8Array>> {
+  const coding = response.headers.get('content-encoding') ?? PLAIN;
+  if (response.ok && response.body !== null && coding === PLAIN) return response.body;
+  await response.body?.cancel();
+  if (response.ok && coding !== PLAIN) {
+    throw new AbortError(new IngestRefusal(name, 'malformed', `came packed (${coding}), which was not asked for`));
+  }
+  const detail = `the server answered ${response.status}`;
+  if (isWorthRetrying(response.status)) throw new IngestRefusal(name, 'unreachable', detail);
+  throw new AbortError(new IngestRefusal(name, 'missing', detail));
+}
+
+/** `fetch` says little itself; what it wraps says why. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 /**
@@ -87,8 +104,7 @@ export async function fetchSource(
       return await attempt(name, address, etag, limits);
     } catch (error) {
       if (error instanceof AbortError || error instanceof IngestRefusal) throw error;
-      const words = error instanceof Error ? error.message : String(error);
-      throw new IngestRefusal(name, 'unreachable', `could not be fetched whole (${words})`, { cause: error });
+      throw new IngestRefusal(name, 'unreachable', `could not be fetched whole (${wordsOf(error)})`, { cause: error });
     }
   };
   const { retries, retryAfterMilliseconds } = limits;

@@ -5,9 +5,11 @@ export type RefusalReason =
   | 'malformed'
   | 'empty'
   | 'older'
-  | 'rewrites_history';
+  | 'rewrites_history'
+  /** Not the source, but our copy of its last good text, without which a new one can't be judged. */
+  | 'damaged_archive';
 
-/** A source that is not to be trusted: the import stops, and what is in force stays. The message names the source. */
+/** A source that is not to be trusted, or can't be judged: the import stops, and what is in force stays. The message names the source. */
 export class IngestRefusal extends Error {
   override name = 'IngestRefusal';
   readonly reason: RefusalReason;

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { type Bucket, openBucket } from '../bucket.ts';
 import { writeFileAtomically } from '../snapshot/file_snapshot_store.ts';
 import type { SourceText } from './fetch_source.ts';
+import { IngestRefusal } from './ingest_refusal.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -14,7 +15,7 @@ const archivedSchema = z.object({ text: z.string(), etag: z.string().optional() 
 
 /** The texts of the import in force, beside its snapshot: what the next import is held against. */
 export interface SourceArchive {
-  /** Undefined before the first import. Throws where what is there is damaged. */
+  /** Undefined before the first import. Throws IngestRefusal where what is there is damaged. */
   read(name: string): Promise<SourceText | undefined>;
   write(name: string, source: SourceText): Promise<void>;
 }
@@ -33,6 +34,14 @@ function filesIn(folder: string): Bucket {
   };
 }
 
+async function parseArchived(name: string, key: string, bytes: Buffer): Promise<SourceText> {
+  try {
+    return archivedSchema.parse(JSON.parse((await unpack(bytes)).toString('utf8')));
+  } catch (cause) {
+    throw new IngestRefusal(name, 'damaged_archive', `the text in force, ${key}, is damaged`, { cause });
+  }
+}
+
 /** The archive at the snapshot's location, `file:///folder` or `s3://bucket`. */
 export function openSourceArchive(location: string): SourceArchive {
   const url = new URL(location);
@@ -41,7 +50,7 @@ export function openSourceArchive(location: string): SourceArchive {
   return {
     async read(name) {
       const bytes = await objects.get(keyOf(name));
-      return bytes && archivedSchema.parse(JSON.parse((await unpack(bytes)).toString('utf8')));
+      return bytes && parseArchived(name, keyOf(name), bytes);
     },
     async write(name, source) {
       await objects.put(keyOf(name), await pack(JSON.stringify(source)));

@@ -4,7 +4,7 @@ import type { League } from '../../../core/snapshot/snapshot.ts';
 import { offsetClock } from '../../../lambdas/clock.ts';
 import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { fileSnapshotStore, writeFileAtomically } from '../../../lambdas/snapshot/file_snapshot_store.ts';
-import { SnapshotError } from '../../../lambdas/snapshot/snapshot_bytes.ts';
+import { wholeSnapshot } from '../../../lambdas/snapshot/whole_snapshot.ts';
 import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
 import { eventStore } from '../../../lambdas/store/event_store.ts';
 import { prebuiltStore } from '../../../lambdas/store/prebuilt_store.ts';
@@ -36,17 +36,6 @@ function madeFrom(data: string | undefined): string[] {
 
 const wasMade = (stamp: string, made: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
 
-async function isWhole(folder: string): Promise<boolean> {
-  const store = fileSnapshotStore(folder);
-  try {
-    const pointer = await store.readPointer();
-    return pointer !== undefined && (await store.read(pointer)).version === pointer.version;
-  } catch (error) {
-    if (error instanceof SnapshotError) return false;
-    throw error;
-  }
-}
-
 async function publishLeague({ data, offset, databaseEndpoint, snapshots }: LeagueParts): Promise<void> {
   const clock = offsetClock(offset);
   // The importers take their time to load too, and most starts need none of them.
@@ -70,7 +59,8 @@ export async function loadLeague(parts: LeagueParts): Promise<{ league: League; 
   const { data, offset, stamp, snapshots, tell } = parts;
   const league = data === undefined ? 'demo' : 'ufc';
   const made = [league, offsetClock(offset).today(), fingerprint(madeFrom(data))].join(' ');
-  if (stamp !== undefined && wasMade(stamp, made) && (await isWhole(snapshots))) return { league, madeAnew: false };
+  const isInForce = async () => (await wholeSnapshot(fileSnapshotStore(snapshots))) !== undefined;
+  if (stamp !== undefined && wasMade(stamp, made) && (await isInForce())) return { league, madeAnew: false };
   tell(data === undefined ? 'Making the demo league …' : `Reading the history in ${data} …`);
   await publishLeague(parts);
   if (stamp !== undefined) await writeFileAtomically(stamp, made);

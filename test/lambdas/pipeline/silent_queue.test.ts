@@ -36,7 +36,10 @@ test('a queue that takes a request and never answers fails the refresh, which it
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const running = handler({}, { getRemainingTimeInMillis: () => 60_000 });
   const passing = setInterval(() => void vi.advanceTimersByTimeAsync(500), 1);
-  await expect(running).rejects.toThrow(/exceeded the configured \d+ ms requestTimeout/);
-  clearInterval(passing);
+  try {
+    await expect(running).rejects.toThrow(/exceeded the configured \d+ ms requestTimeout/);
+  } finally {
+    clearInterval(passing);
+  }
   expect(requests).toBeGreaterThan(1);
 });

@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.ts';
+import { SnapshotError } from '../snapshot/snapshot_bytes.ts';
+import type { SnapshotStore } from '../snapshot/snapshot_store.ts';
+import { IngestRefusal } from '../sources/ingest_refusal.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+import { type IngestParts, ingestSources } from './ingest_sources.ts';
+
+const MILLISECONDS_PER_HOUR = 3_600_000;
+
+/** Written on every run, so that an import that never succeeds shows as well as one that never runs. */
+async function reportAge(snapshots: SnapshotStore, clock: Clock): Promise<void> {
+  try {
+    const pointer = await snapshots.readPointer();
+    if (pointer === undefined) return;
+    count(METRICS.snapshotAgeHours, (clock.now().getTime() - Date.parse(pointer.writtenAt)) / MILLISECONDS_PER_HOUR);
+  } catch (error) {
+    if (!(error instanceof SnapshotError)) throw error;
+    log.error('The snapshot in force could not be read', { error });
+    count(METRICS.snapshotFailures);
+  }
+}
+
+/**
+ * Brings the sources in and tells of it. A refusal is an alarm, not an error: running it again would change nothing.
+ * Throws where the store fails, which running it again may mend.
+ */
+export async function runIngest(parts: IngestParts, clock: Clock): Promise<void> {
+  try {
+    const outcome = await ingestSources(parts, clock.today(), clock.now());
+    const published = outcome !== 'unchanged';
+    log.info(published ? 'Import put in force' : 'Sources unchanged', published ? { version: outcome.version } : {});
+    if (published) count(METRICS.ingestPublished);
+  } catch (error) {
+    if (!(error instanceof IngestRefusal)) throw error;
+    log.error('Import refused; what is in force stays', { reason: error.reason, source: error.source, error });
+    count(METRICS.ingestRefused, 1, { reason: error.reason });
+  }
+  await reportAge(parts.destination.snapshots, clock);
+}

@@ -1,0 +1,15 @@
+import { SnapshotError } from './snapshot_bytes.ts';
+import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
+
+/** The pointer in force, where it and the snapshot that it names can be read; undefined where an import must make them anew. */
+export async function wholeSnapshot(store: SnapshotStore): Promise<SnapshotPointer | undefined> {
+  try {
+    const pointer = await store.readPointer();
+    if (pointer === undefined) return undefined;
+    const { version } = await store.read(pointer);
+    return version === pointer.version ? pointer : undefined;
+  } catch (error) {
+    if (error instanceof SnapshotError) return undefined;
+    throw error;
+  }
+}
