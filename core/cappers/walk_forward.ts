@@ -3,7 +3,8 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
 import { capperFeatures } from './features.ts';
 import type { CapperForecasts } from './forecast.ts';
-import { fitRidgeLogistic, logistic } from './ridge_logistic.ts';
+import { logistic } from './penalised_loss.ts';
+import { fitRidgeLogistic } from './ridge_logistic.ts';
 import { TrainingSet } from './training_set.ts';
 
 /** The cappers are fitted before the settled event of this number, and before every tenth one after it. */

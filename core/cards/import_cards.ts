@@ -6,12 +6,12 @@ import { Chronology } from '../history/chronology.ts';
 import { groupEvents, type HistoryEvent } from '../history/events.ts';
 import { joinSources } from '../history/join_sources.ts';
 import type { SourceBouts } from '../history/source_bouts.ts';
+import { sourcesAsOf } from '../history/sources_as_of.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import { selectBets } from '../strategies/select.ts';
 import { boutFacts } from './bout_facts.ts';
 import { type Card, type CardBout, type ImportReport, isSettled } from './card.ts';
 import { importReport } from './import_report.ts';
-import { sourcesAsOf } from './sources_as_of.ts';
 
 export interface Import {
   /** By date, then location. */

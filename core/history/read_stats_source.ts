@@ -1,9 +1,9 @@
 import { readRows, type SourceFormat } from './read_rows.ts';
-import type { Attempts, Corner, Method, Outcome, StatLine, StatsBout } from './source_bouts.ts';
+import { LINE_COLUMNS, type LineColumn, readStatLine } from './read_stat_line.ts';
+import type { Corner, Method, Outcome, StatsBout } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 import { secondsFought } from './time_fought.ts';
 
-type LineColumn = 'KD' | 'sig_str' | 'TD' | 'sub_att' | 'ctrl' | 'sig_str_distance' | 'sig_str_clinch';
 type StatsColumn =
   | 'event_date'
   | 'event_name'
@@ -12,18 +12,8 @@ type StatsColumn =
   | 'round'
   | 'time'
   | 'time_format'
-  | `${Corner}_fighter_${'name' | LineColumn}`;
-
-const CORNER_COLUMNS = [
-  'name',
-  'KD',
-  'sig_str',
-  'TD',
-  'sub_att',
-  'ctrl',
-  'sig_str_distance',
-  'sig_str_clinch',
-] as const;
+  | `${Corner}_fighter_name`
+  | LineColumn;
 
 const FORMAT: SourceFormat<StatsColumn> = {
   delimiter: ';',
@@ -35,8 +25,9 @@ const FORMAT: SourceFormat<StatsColumn> = {
     'round',
     'time',
     'time_format',
-    ...CORNER_COLUMNS.map((column) => `red_fighter_${column}` as const),
-    ...CORNER_COLUMNS.map((column) => `blue_fighter_${column}` as const),
+    'red_fighter_name',
+    'blue_fighter_name',
+    ...LINE_COLUMNS,
   ],
 };
 
@@ -51,42 +42,7 @@ const METHODS: ReadonlyMap<string, Method> = new Map([
   ['Submission', 'submission'],
   ["TKO - Doctor's Stoppage", 'doctor_stoppage'],
 ]);
-const ATTEMPTS = /^(\d+) of (\d+)$/;
-
 type StatsRow = SourceRow<StatsColumn>;
-
-/** `landed of tried`, undefined where the cell is empty. */
-function readAttempts(row: StatsRow, column: StatsColumn): Attempts | undefined {
-  const text = row.text(column);
-  if (text === '') return undefined;
-  const match = ATTEMPTS.exec(text);
-  const attempts = { landed: Number(match?.[1]), tried: Number(match?.[2]) };
-  const isCount = Number.isSafeInteger(attempts.landed) && Number.isSafeInteger(attempts.tried);
-  return isCount ? attempts : row.fail(column, 'a count such as 3 of 12');
-}
-
-/** One corner's stat line; undefined as a whole where any of its figures but the control time is empty. */
-function readLine(row: StatsRow, corner: Corner): StatLine | undefined {
-  const knockdowns = row.count(`${corner}_fighter_KD`);
-  const significantStrikes = readAttempts(row, `${corner}_fighter_sig_str`);
-  const distanceStrikes = readAttempts(row, `${corner}_fighter_sig_str_distance`);
-  const clinchStrikes = readAttempts(row, `${corner}_fighter_sig_str_clinch`);
-  const takedowns = readAttempts(row, `${corner}_fighter_TD`);
-  const submissionAttempts = row.count(`${corner}_fighter_sub_att`);
-  const controlSeconds = row.seconds(`${corner}_fighter_ctrl`) ?? 0;
-  if (knockdowns === undefined || submissionAttempts === undefined || takedowns === undefined) return undefined;
-  if (significantStrikes === undefined || distanceStrikes === undefined || clinchStrikes === undefined)
-    return undefined;
-  return {
-    knockdowns,
-    significantStrikes,
-    distanceStrikes,
-    clinchStrikes,
-    takedowns,
-    submissionAttempts,
-    controlSeconds,
-  };
-}
 
 function readMethod(row: StatsRow): Method {
   const text = row.text('method');
@@ -102,7 +58,7 @@ function readSeconds(row: StatsRow): number {
 
 const readCorner = (row: StatsRow, corner: Corner) => ({
   name: row.requiredText(`${corner}_fighter_name`),
-  line: readLine(row, corner),
+  line: readStatLine(row, corner),
 });
 
 function readBout(row: StatsRow): StatsBout {

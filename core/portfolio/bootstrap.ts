@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded_random.ts';
+import { seededRandom } from '../arithmetic/seeded_random.ts';
 
 const MEANS = 2000;
 const SEED = 20_100_321;

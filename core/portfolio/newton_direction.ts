@@ -1,4 +1,4 @@
-import { solvePositiveDefinite } from '../cappers/solve_positive_definite.ts';
+import { solvePositiveDefinite } from '../arithmetic/solve_positive_definite.ts';
 
 /** The solution of curvature·x = right, both left as they are. */
 function solve(curvature: Float64Array, right: Float64Array): Float64Array {

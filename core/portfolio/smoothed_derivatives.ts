@@ -1,6 +1,6 @@
+import { addOuterProduct, addScaled, dot } from '../arithmetic/vectors.ts';
 import { type PortfolioProblem, payoutDifference } from './portfolio_problem.ts';
 import type { Derivatives, SolverState } from './solver_state.ts';
-import { addOuterProduct, addScaled, dot } from './vectors.ts';
 
 /** Bouts whose curvature is below this part of the prior's leave the Newton matrix: it stays as good, and far cheaper. */
 const NEGLIGIBLE_CURVATURE = 1e-5;

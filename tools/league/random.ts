@@ -1,4 +1,4 @@
-import { seededRandom } from '../../core/portfolio/seeded_random.ts';
+import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
 
 /** Draws from the distributions that the league is made of. The same seed gives the same draws everywhere. */
 export interface Random {

@@ -1,5 +1,5 @@
+import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
 import type { Card } from '../../core/cards/card.ts';
-import { seededRandom } from '../../core/portfolio/seeded_random.ts';
 import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../infra/function_settings.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { eachMessage } from '../../lambdas/pipeline/each_message.ts';

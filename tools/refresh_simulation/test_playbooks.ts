@@ -1,3 +1,4 @@
+import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { importCards } from '../../core/cards/import_cards.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
@@ -5,7 +6,6 @@ import type { Report } from '../../core/contract/report.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
-import { seededRandom } from '../../core/portfolio/seeded_random.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { makeLeague } from '../league/make_league.ts';
 

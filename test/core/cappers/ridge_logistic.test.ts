@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitRidgeLogistic, logistic, RIDGE_PENALTY } from '../../../core/cappers/ridge_logistic.ts';
+import { logistic, RIDGE_PENALTY } from '../../../core/cappers/penalised_loss.ts';
+import { fitRidgeLogistic } from '../../../core/cappers/ridge_logistic.ts';
 import { TrainingSet } from '../../../core/cappers/training_set.ts';
 
 /** Figures as careers have them: hundredths, never next to nothing. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-import { nameKey } from '../history/name_key.ts';
-import type { MarketBout, SourceBouts, StatsBout } from '../history/source_bouts.ts';
+import { nameKey } from './name_key.ts';
+import type { MarketBout, SourceBouts, StatsBout } from './source_bouts.ts';
 
 /** The same two fighters on the same day, whichever corners they stand in. */
 function boutKey({ date, red, blue }: MarketBout): string {

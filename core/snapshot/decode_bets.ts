@@ -1,0 +1,79 @@
+import type { Bet, Card, Leg } from '../cards/card.ts';
+import type { Corner } from '../history/source_bouts.ts';
+import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import type { EncodedSnapshot } from './encoded_snapshot.ts';
+import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
+
+/** Cards hold some 140,000 moneylines but only two per place on a card: one object each, shared, loads in a third of the time. */
+interface SharedMoneylines {
+  red: Bet[];
+  blue: Bet[];
+}
+
+function sharedMoneylines(places: number): SharedMoneylines {
+  const of = (corner: Corner) => Array.from({ length: places }, (_, bout): Bet => [{ bout, corner }]);
+  return { red: of('red'), blue: of('blue') };
+}
+
+function decodeMoneylines(shared: SharedMoneylines, letters: string, first: number, count: number): Bet[] {
+  const bets: Bet[] = [];
+  for (let bout = 0; bout < count; bout++) {
+    const letter = letters[first + bout];
+    const bet = letter === 'r' ? shared.red[bout] : letter === 'b' ? shared.blue[bout] : undefined;
+    if (bet !== undefined) bets.push(bet);
+  }
+  return bets;
+}
+
+/** Not by shifting: bits beyond the 32nd would fall off, and an absurd code would name a bout. */
+const boutOfCode = (code: number): number => Math.floor(code / 2);
+const decodeLeg = (code: number): Leg => ({ bout: boutOfCode(code), corner: code % 2 === 1 ? 'blue' : 'red' });
+
+/** Whether each leg is on a card of so many bouts, and in a bout of its own. */
+function isParlay(codes: readonly number[], bouts: number): boolean {
+  for (let index = 0; index < codes.length; index++) {
+    const bout = boutOfCode(at(codes, index));
+    if (bout >= bouts) return false;
+    for (let other = 0; other < index; other++) if (boutOfCode(at(codes, other)) === bout) return false;
+  }
+  return codes.length > 0;
+}
+
+/** Per card, the parlays of each strategy. */
+function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, Bet[]>[] {
+  const perCard = encoded.cards.map(() => new Map<StrategyId, Bet[]>());
+  for (const { id } of STRATEGIES) {
+    for (const [card, codes] of encoded.parlays[id] ?? []) {
+      const own = at(perCard, card);
+      if (!isParlay(codes, at(encoded.cards, card).bouts)) {
+        throw new InconsistentSnapshot(`card ${card} has no such parlay`);
+      }
+      own.set(id, [...(own.get(id) ?? []), codes.map(decodeLeg)]);
+    }
+  }
+  return perCard;
+}
+
+/**
+ * What the strategies bet, card by card, where the cards announce `total` bouts. Throws InconsistentSnapshot where a
+ * strategy lacks selections, or a parlay's legs are not on their card.
+ */
+export function decodeSelections(encoded: EncodedSnapshot, total: number): Card['selections'][] {
+  const moneylines = STRATEGIES.map(({ id }) => ({ id, letters: encoded.moneylines[id] ?? '' }));
+  const wrong = moneylines.find(({ letters }) => letters.length !== total);
+  if (wrong !== undefined) throw new InconsistentSnapshot(`${wrong.id} lacks selections`);
+  const parlays = decodeParlays(encoded);
+  const shared = sharedMoneylines(Math.max(0, ...encoded.cards.map((card) => card.bouts)));
+  let first = 0;
+  return encoded.cards.map(({ bouts: count }, card) => {
+    const selections = new Map<StrategyId, readonly Bet[]>();
+    for (const { id, letters } of moneylines) {
+      const bets = decodeMoneylines(shared, letters, first, count);
+      const combined = parlays[card]?.get(id);
+      if (combined !== undefined) bets.push(...combined);
+      if (bets.length > 0) selections.set(id, bets);
+    }
+    first += count;
+    return selections;
+  });
+}

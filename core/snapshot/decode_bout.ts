@@ -1,0 +1,39 @@
+import type { CardBout } from '../cards/card.ts';
+import type { Outcome } from '../history/source_bouts.ts';
+import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
+import type { EncodedSnapshot } from './encoded_snapshot.ts';
+import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
+
+const OUTCOMES: Readonly<Record<string, Outcome>> = { r: 'red', b: 'blue', d: 'draw', n: 'no_contest' };
+
+/** What each digit says, one object each for all bouts. */
+const CAPPERS_BY_DIGIT: ReadonlyMap<string, readonly CapperId[]> = new Map(
+  Array.from({ length: 1 << CAPPER_IDS.length }, (_, bits) => [
+    bits.toString(32),
+    CAPPER_IDS.filter((_id, index) => (bits >> index) % 2 === 1),
+  ]),
+);
+
+/** The bout at the index over all cards. Throws InconsistentSnapshot where its columns contradict each other. */
+export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
+  const consensus = at(encoded.consensusOfRed, index);
+  const cappersForRed = CAPPERS_BY_DIGIT.get(encoded.cappersForRed.charAt(index));
+  if ((consensus === null) !== (cappersForRed === undefined)) {
+    throw new InconsistentSnapshot(`bout ${index} has cappers without a consensus, or the other way around`);
+  }
+  return {
+    red: {
+      name: at(encoded.fighters, at(encoded.red, index)),
+      odds: at(encoded.redOdds, index),
+      priorBouts: at(encoded.redPriorBouts, index),
+    },
+    blue: {
+      name: at(encoded.fighters, at(encoded.blue, index)),
+      odds: at(encoded.blueOdds, index),
+      priorBouts: at(encoded.bluePriorBouts, index),
+    },
+    outcome: OUTCOMES[encoded.outcomes.charAt(index)],
+    consensusOfRed: consensus ?? undefined,
+    cappersForRed,
+  };
+}
