@@ -18,6 +18,7 @@ export type Topic =
   | 'older'
   | 'experience'
   | 'taller'
+  | 'shorter'
   | 'reach'
   | 'much'
   | 'strikers'

@@ -6,6 +6,7 @@ import { MODIFIER_WORDS } from './lexicon/modifiers.ts';
 import { isTopic } from './lexicon/topics.ts';
 import { machineOrders } from './machine_orders.ts';
 import { withNumberWords } from './number_words.ts';
+import { withParaphrases } from './paraphrases.ts';
 import { allMatches, longestMatches, type Match, phraseBook } from './phrases.ts';
 import { spellingOf } from './spelling.ts';
 import { withFractions, withMeasures } from './spoken_amounts.ts';
@@ -78,7 +79,8 @@ function measuresFighters(tokens: readonly Token[], matches: readonly Match[]): 
 }
 
 function statement({ tokens, isQuestion }: Sentence): Statement {
-  const matches = longestMatches(SPOKEN_BOOK, tokens);
+  const phrases = longestMatches(SPOKEN_BOOK, tokens);
+  const matches = withParaphrases(phrases, tokens);
   const background = allMatches(BACKGROUND_BOOK, tokens);
   const ownSport = tokens.some((token) => OWN_SPORT.test(token.text));
   return {
@@ -87,14 +89,14 @@ function statement({ tokens, isQuestion }: Sentence): Statement {
     matches,
     modifiers: allMatches(MODIFIER_BOOK, tokens),
     isOfAnotherSport: !ownSport && background.some((match) => match.concepts.has('other_sport')),
-    topics: matches.filter((match) => [...match.concepts].some(isTopic)).length,
+    topics: phrases.filter((match) => [...match.concepts].some(isTopic)).length,
     isOfFights: tokens.some((token) => OF_FIGHTS.test(token.text)),
     measuresFighters: measuresFighters(tokens, matches),
     ordersMachine:
       tokens.some((token) => token.kind === 'machine') ||
       machineOrders(tokens).length > 0 ||
       matches.some((match) => match.concepts.has('machine_order')),
-    isOfBetting: background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, matches),
+    isOfBetting: background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, phrases),
   };
 }
 

@@ -33,6 +33,7 @@ export const BODY_WORDS: readonly LexiconEntry[] = [
       extra height, more height
     `),
   },
+  { concept: 'shorter', phrases: listed('shorter man, shorter guy, shorter fighter*, smaller man, smaller guy') },
   {
     concept: 'reach',
     phrases: listed(`

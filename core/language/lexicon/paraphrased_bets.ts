@@ -1,0 +1,28 @@
+import { type Paraphrase, WORD } from './paraphrase.ts';
+
+const SLIP = '(?:slip|betslip|bet slip|ticket|coupon|wager|bet|combo|combination|basket|play|line|multi)';
+const JOIN =
+  '(?:combine|combines|combined|combining|string|strings|stringing|link|links|linking|roll|rolls|rolling|bundle|bundling|stack|stacks|stacking|tie|tying|chain|chaining|join|joining|put|putting|lump|lumping|group|grouping|pack|packing|stick|sticking|throw|throwing|glue|throw all|staple|mash|weave|bunch|parlaying|merge|merging|marry|add)';
+
+/** Bets joined into one, and their sizes, said without the word. */
+export const PARAPHRASED_BETS: readonly Paraphrase[] = [
+  {
+    concept: 'parlay',
+    patterns: [
+      `(?:in|into|on|onto|as|via|with|to) (?:just )?(?:one|a single|the same|a|1|a combined|one single|one big|a big) (?:combined |combination |combo |multi |multiple |linked |joint )?(?:slip|betslip|bet slip|ticket|coupon|combo|combination)\\b`,
+      `${JOIN} ${WORD}{0,6}?(?:together|(?:in|into|on|onto|as) (?:one|a single|the same|1|a combined) ${SLIP})`,
+      `(?:express|combined|combination|combi|multiple|linked|joint|accumulated|system|multi) (?:bets?|tickets?|slips?|coupons?|wagers?|plays?)`,
+      '(?:multi|multis|multiple|multiples|combi|combis|accumulated bets?|rolling bets?|akku|akkumulator)\\b',
+      '(?:all|both|each|they|every one)(?: of (?:them|which))? (?:must|have to|need to|has to|needs to|gotta|got to|should)(?: all| both| to)? (?:win|come in|hit|land|cash)(?: for (?:it|me|the)[\\w ]{0,24})?',
+    ],
+  },
+  {
+    concept: 'single_biggest',
+    patterns: [
+      '(?:only |just |on |with )?(?:the )?(?:one |1 |single |lone |absolute |sole )*(?:single |one |most )(?:biggest|heaviest|surest|safest|shortest|lopsided|certain|likely|heavily|obvious|dominant|favou?red|favou?rited|priced|strongest|lock) ?(?:priced |favou?red |odds )?(?:favou?rites?|favs?|faves?|chalk|lock|pick|fighter|winner|price|bet)?(?: (?:of|on|in|from|at|per) (?:the|a|an|each|every) (?:whole |entire )?(?:card|event|night|evening|show|fight card|week|slate))',
+      '(?:biggest|heaviest|surest|safest|shortest|strongest|top|number one|no 1|no one|chalkiest)(?: priced)? (?:favou?rite|fav|fave|lock|chalk|price|banker|pick|fighter|winner|bet) (?:of|on|in|from|at|per|for) (?:the|a|an|each|every) (?:whole |entire |fight )?(?:card|event|night|evening|show|week|slate)',
+      '(?:one|single|only|1) (?:bet|leg|pick|play|wager|selection|ticket) (?:per|a|each|every|on each|for each) (?:card|event|night|show|week)',
+      '(?:best|safest|surest) bet of the (?:night|card|evening|week|event)',
+    ],
+  },
+];

@@ -1,0 +1,44 @@
+import type { Topic } from './concepts.ts';
+import { PARAPHRASED_BETS } from './lexicon/paraphrased_bets.ts';
+import { PARAPHRASED_BODIES } from './lexicon/paraphrased_bodies.ts';
+import { PARAPHRASED_PRICES } from './lexicon/paraphrased_prices.ts';
+import { PARAPHRASED_SKILLS } from './lexicon/paraphrased_skills.ts';
+import type { Match } from './phrases.ts';
+import { stretchesOf } from './stretches.ts';
+import type { Token } from './tokens.ts';
+
+/** One expression for each topic, so that a text is walked through some twenty times rather than some hundred. */
+const EXPRESSIONS: readonly { concept: Topic; expression: RegExp }[] = [
+  ...PARAPHRASED_PRICES,
+  ...PARAPHRASED_BODIES,
+  ...PARAPHRASED_SKILLS,
+  ...PARAPHRASED_BETS,
+].map(({ concept, patterns }) => ({ concept, expression: new RegExp(`\\b(?:${patterns.join('|')})(?= )`, 'g') }));
+
+/** Of these a number is part ("won his last 3"); elsewhere it is a limit, which no paraphrase may hide. */
+const WITH_NUMBERS: ReadonlySet<Topic> = new Set<Topic>(['recent', 'single_biggest', 'older']);
+
+const isNoNumber = (token: Token) => token.kind !== 'number';
+const overlaps = (one: Match, other: Match) => one.from < other.to && other.from < one.to;
+const lengthOf = ({ from, to }: Match) => to - from;
+
+function paraphrases(tokens: readonly Token[]): Match[] {
+  const found = EXPRESSIONS.flatMap(({ concept, expression }) =>
+    stretchesOf(tokens, [expression])
+      .filter(({ from, to }) => WITH_NUMBERS.has(concept) || tokens.slice(from, to).every(isNoNumber))
+      .map(({ from, to }) => ({ concepts: new Set([concept]), from, to })),
+  );
+  const longestFirst = found.sort((one, other) => lengthOf(other) - lengthOf(one) || one.from - other.from);
+  const kept: Match[] = [];
+  for (const match of longestFirst) if (!kept.some((other) => overlaps(match, other))) kept.push(match);
+  return kept;
+}
+
+/** The phrases of a sentence with what paraphrases a topic among them; of two that overlap the longer stands. */
+export function withParaphrases(phrases: readonly Match[], tokens: readonly Token[]): Match[] {
+  const told = paraphrases(tokens).filter((match) =>
+    phrases.every((phrase) => !overlaps(phrase, match) || lengthOf(phrase) < lengthOf(match)),
+  );
+  const left = phrases.filter((phrase) => !told.some((match) => overlaps(phrase, match)));
+  return [...left, ...told].sort((one, other) => one.from - other.from);
+}
