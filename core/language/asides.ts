@@ -1,5 +1,7 @@
+import { choices } from './choices.ts';
 import { concessions, listsOfTheRest, remarks } from './concessions.ts';
 import { withExceptions } from './conditions.ts';
+import { hearsay, recollections } from './hearsay.ts';
 import { machineOrders } from './machine_orders.ts';
 import { restated, WISHED } from './restate.ts';
 import type { Scoped } from './scope.ts';
@@ -10,8 +12,11 @@ import { verdicts } from './verdicts.ts';
 export function withAsides(scoped: Scoped, tokens: readonly Token[]): Scoped {
   const conditional = withExceptions(scoped, tokens);
   const remarked = restated(conditional, remarks(tokens), 'support', WISHED);
-  const granted = restated(remarked, concessions(tokens), 'mention', WISHED);
+  const recalled = restated(remarked, recollections(tokens), 'support', WISHED);
+  const reported = restated(recalled, hearsay(tokens), 'mention', WISHED);
+  const granted = restated(reported, concessions(tokens), 'mention', WISHED);
   const judged = restated(granted, verdicts(tokens), 'indifferent', WISHED);
-  const rest = restated(judged, listsOfTheRest(tokens), 'exclude');
+  const chosen = restated(judged, choices(tokens), 'mention');
+  const rest = restated(chosen, listsOfTheRest(tokens), 'exclude');
   return restated(rest, machineOrders(tokens), 'mention');
 }

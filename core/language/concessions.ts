@@ -23,10 +23,6 @@ const CONCESSIONS = [
   `${CLAUSE}(?:it )?could be ${IN_CLAUSE}`,
   // "My last parlay lost".
   String.raw`${CLAUSE}(?:(?!\b(?:who|that|whoever|if|when)\b|[,:–()] ).)*\b(?:lost|busted|failed)(?= (?:[,:–()] |$))`,
-  String.raw`\bother (?:guys|people|bettors|men|folks|punters)(?: \w+){0,5} (?:bet|like|love|chase|back|pick|play) ${IN_CLAUSE}`,
-  // What others do, and what was heard or tried before.
-  String.raw`\b(?:people|folks|everyone|everybody|anyone|anybody|casuals|pundits|commentators|experts|the public|most|others)(?: (?:on|in|at) (?:the|my) \w+)? (?:can |could |will |always |still |just |only |often |all |keep |keeps )*(?:think|thinks|thought|wants?|believe|believes|say|says|said|claim|claims|love|loves|loved|pick|picks|picked|prefer|prefers|chase|chases|is an?|swears? by|likes?|liked|bets|hates?|hated) ${IN_CLAUSE}`,
-  String.raw`\bmy \w+ (?:always |still |only )*(?:thinks?|says?|said|claims?|loves?|loved|is an?|was an?|swears? by|swore by|hates?|hated) ${IN_CLAUSE}`,
   String.raw`\b(?:i|ive) (?:keep |kept |have |once |already |always )*(?:hearing|hear|heard|tried|read|been told) ${IN_CLAUSE}`,
 ].map((concession) => new RegExp(concession, 'g'));
 

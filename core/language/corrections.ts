@@ -6,7 +6,7 @@ const FILLERS =
   '(?:(?:oh|uh|er|err|erm|um|hmm|hm|well|ah|wait|hold on|hang on|ok|okay|but|and|or|no|nah|nope|sorry|actually|instead|on) )*';
 /** What takes back all that was said before. */
 const WITHDRAWALS = new RegExp(
-  `^${FILLERS}(?:(?:scratch|strike|scrap|cancel|delete|undo|forget) (?:that|it|this)|on second thoughts?|second thoughts?|(?:ive |i have |i |just )?changed? (?:that|it|this|my mind)|i take (?:that|it) back|let me (?:rephrase|correct|start over)|come to think of it no|no wait|wait no|actually no|no actually|i misspoke|i stand corrected)\\b`,
+  `^${FILLERS}(?:(?:scratch|strike|scrap|cancel|delete|undo|forget) (?:that|it|this)|on second thoughts?|on reflection|thinking about it|second thoughts?|(?:ive |i have |i |just )?changed? (?:that|it|this|my mind)|i take (?:that|it) back|let me (?:rephrase|correct|start over)|come to think of it no|no wait|wait no|actually no|no actually|i misspoke|i stand corrected)\\b`,
 );
 /** The same where nothing else stands in the proposition, or only the new thing. */
 const SHORT_WITHDRAWALS = new RegExp(
@@ -25,7 +25,7 @@ const NEAR = 5;
 /** Longer ones explain rather than correct ("I mean, wrestlers control where the fight goes"). */
 const MOST_WORDS = 12;
 /** What is replaced stands at the end of its proposition. */
-const NEAR_END = 3;
+const NEAR_END = 2;
 
 const textOf = (proposition: Proposition) => proposition.words.join(' ');
 const numbersOf = ({ words, from, numbers }: Proposition): number[] =>

@@ -40,6 +40,10 @@ export class Passage {
     return this.tokens[at]?.text ?? '';
   }
 
+  textsWithin(from: number, to: number): string[] {
+    return this.tokens.slice(from, to).map((token) => token.text);
+  }
+
   isBreak(at: number): boolean {
     return this.tokens[at]?.kind === 'break';
   }

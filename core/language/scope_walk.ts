@@ -7,6 +7,8 @@ import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
 import type { Statement } from './statements.ts';
 
 const BARE = /^(no|nothing|none|zero)$/;
+/** "I'd sooner eat my hat than bet a parlay". */
+const PREFERRING = /^(sooner|rather)$/;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
 /** One walk through a sentence, from left to right. */
@@ -84,9 +86,10 @@ export class ScopeWalk {
   private turnAt(match: Match) {
     const has = (...concepts: Parameters<typeof hasAny>[1]) => hasAny(match, concepts);
     const isOfNumber = this.passage.tokens[match.to]?.kind === 'number';
-    if (has('contrast', 'over') && this.isContrast(match)) this.take('exclude');
+    if (has('contrast', 'over') && this.isContrast(match)) this.take('exclude', true);
     else if (has('to') && this.preferring && this.seen && this.passage.topicWithin(match.to)) this.take('exclude');
     else if (has('turn')) this.startClause(match.to);
+    else if (has('reason') && this.isDeniedReason(match)) return;
     else if (has('reason', 'either') && !isOfNumber) {
       this.startClause(match.to);
       this.take('support');
@@ -188,7 +191,15 @@ export class ScopeWalk {
     return this.passage.textAt(to - 2) === 'no' && this.passage.textAt(to) !== 'than' && this.passage.topicWithin(to);
   }
 
+  /** "Don't pick anyone because of their age": the denial is of the reason, having had nothing else to deny. */
+  private isDeniedReason({ from }: Match): boolean {
+    return this.stance === 'exclude' && !this.seen && !this.passage.isBreak(from - 1);
+  }
+
   private isContrast(match: Match): boolean {
+    if (this.passage.textsWithin(0, match.from).some((text) => PREFERRING.test(text))) {
+      return speaksOfTopic(this.passage, match.to);
+    }
     return this.mentions.length > 0 && this.passage.topicWithin(match.to) && !this.passage.numberWithin(match.to, 1);
   }
 

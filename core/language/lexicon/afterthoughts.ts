@@ -71,7 +71,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'particle',
     phrases: listed(`
-      out, away, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there,
+      out, away, far away, far away from, well away, well away from, far far away, miles away, at arms length, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there,
       out of sight, off my, off the, behind, in the trash, away from
     `),
   },

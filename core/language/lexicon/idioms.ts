@@ -5,7 +5,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
   {
     concept: 'idle',
     phrases: listed(`
-      not only, not just, not merely, not simply, no doubt, no question, no problem, no matter, no matter what,
+      not only, not every, not all, not always, no reason not to, no reason to avoid, no reason to skip, not just, not merely, not simply, no doubt, no question, no problem, no matter, no matter what,
       no idea, no brainer, no wonder, without a doubt, without doubt, without question, without fail, nothing fancy,
       no nonsense, no frills, can never go wrong with, cant go wrong with, cannot go wrong with,
       can not go wrong with, never go wrong with, you cant go wrong with, cant lose with, cannot lose with,
@@ -35,7 +35,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
       cant have enough of, never enough, never get enough of, against the fence, against the cage, against the odds,
       against the spread, against all odds, for or against, lose sleep, find out, turn out, turns out, point out,
       work out, works out, try out, knocked out, knock out of the park, check out, pay off, pays off, kick off,
-      night off, better off, off chance, day out, far away, right away, all out, straight off, tap people out,
+      night off, better off, off chance, day out, right away, all out, straight off, tap people out,
       taps people out, tap them out, tap out, taps out, gas out, gases out, gassed out, gasses out, figure out,
       figured out, wear out, wears out, inside out, stand out, stands out, standing out, from now on, singles out,
       best out there, out there, way out, take away, get away, give away, giveaway, walk away, run away, put away,
