@@ -1,26 +1,12 @@
 import type { OptimizeAnswer } from '../core/contract/report.ts';
 import { optimizeAnswer } from '../core/portfolio/optimize_answer.ts';
-import { offsetClock } from './clock.ts';
 import { countCall } from './daily_limits.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { apiFunction, privateRoute } from './http/api_function.ts';
+import { openEngine } from './open_engine.ts';
 import { recentlyUsed } from './recently_used.ts';
-import { openCachedSnapshot, snapshotInForce } from './snapshot_in_force.ts';
-import { openDocumentClient } from './store/document_client.ts';
-import { usageStore } from './store/usage_store.ts';
+import { snapshotInForce } from './snapshot_in_force.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({
-    ...databaseVariables,
-    USERS_TABLE: true,
-    SNAPSHOT_LOCATION: true,
-    CLOCK_OFFSET_MS: true,
-  }),
-  process.env,
-);
-const clock = offsetClock(environment.CLOCK_OFFSET_MS);
-const usage = usageStore(openDocumentClient(environment), environment.USERS_TABLE);
-const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+const { clock, usage, snapshots } = openEngine();
 /** Some 40 kB each, for the same strategies on the same day and snapshot have the same answer. */
 const answers = recentlyUsed<OptimizeAnswer>(200);
 

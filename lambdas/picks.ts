@@ -1,26 +1,12 @@
 import { TEXTS } from '../core/contract/texts.ts';
 import { nextCard, picksFor } from '../core/portfolio/picks.ts';
-import { offsetClock } from './clock.ts';
 import { countCall } from './daily_limits.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { ApiError } from './http/api_error.ts';
 import { apiFunction, privateRoute } from './http/api_function.ts';
-import { openCachedSnapshot, snapshotInForce } from './snapshot_in_force.ts';
-import { openDocumentClient } from './store/document_client.ts';
-import { usageStore } from './store/usage_store.ts';
+import { openEngine } from './open_engine.ts';
+import { snapshotInForce } from './snapshot_in_force.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({
-    ...databaseVariables,
-    USERS_TABLE: true,
-    SNAPSHOT_LOCATION: true,
-    CLOCK_OFFSET_MS: true,
-  }),
-  process.env,
-);
-const clock = offsetClock(environment.CLOCK_OFFSET_MS);
-const usage = usageStore(openDocumentClient(environment), environment.USERS_TABLE);
-const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+const { clock, usage, snapshots } = openEngine();
 
 /** What a portfolio bets on the next event. */
 export const handler = apiFunction('picks', [

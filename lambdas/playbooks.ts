@@ -2,35 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SavePlaybookRequest, UserPlaybook } from '../core/contract/playbooks.ts';
 import { playbookIdSchema, savePlaybookRequestSchema } from '../core/contract/playbooks.ts';
 import { TEXTS } from '../core/contract/texts.ts';
-import { offsetClock } from './clock.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { ApiError } from './http/api_error.ts';
 import { apiFunction, privateRoute } from './http/api_function.ts';
 import type { Caller } from './http/caller.ts';
-import { countedPlaybooks } from './store/counted_playbooks.ts';
-import { openDocumentClient } from './store/document_client.ts';
-import { type PlaybookKey, playbookStore } from './store/playbook_store.ts';
+import { openAccounts } from './open_accounts.ts';
+import type { PlaybookKey } from './store/playbook_store.ts';
 import { storable } from './store/storable.ts';
-import { userStore } from './store/user_store.ts';
 import { count, log, METRICS } from './telemetry.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({
-    ...databaseVariables,
-    USERS_TABLE: true,
-    USER_PLAYBOOKS_TABLE: true,
-    CLOCK_OFFSET_MS: true,
-  }),
-  process.env,
-);
-const clock = offsetClock(environment.CLOCK_OFFSET_MS);
-const client = openDocumentClient(environment);
-const users = userStore(client, environment.USERS_TABLE);
-const playbooks = playbookStore(client, environment.USER_PLAYBOOKS_TABLE);
-const counted = countedPlaybooks(client, {
-  users: environment.USERS_TABLE,
-  userPlaybooks: environment.USER_PLAYBOOKS_TABLE,
-});
+const { clock, users, playbooks, counted } = openAccounts();
 
 /** Throws ApiError 403 where the id names another owner, whether there is such a playbook or not. */
 function insistOnOwner(caller: Caller, id: string): void {

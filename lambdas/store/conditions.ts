@@ -1,8 +1,13 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 
-/** Whether a single write was refused by its condition. */
-export function isConditionFailure(error: unknown): error is ConditionalCheckFailedException {
-  return error instanceof ConditionalCheckFailedException;
+/** What a single write answers; undefined where its condition refused it. */
+export async function unlessRefused<Answer>(write: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
 }
 
 const reasonsOf = (error: unknown): readonly (string | undefined)[] =>

@@ -1,7 +1,7 @@
-import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import { failedCondition, isConditionFailure } from './conditions.ts';
-import { everyItem } from './paginate.ts';
+import { failedCondition, unlessRefused } from './conditions.ts';
+import { ownItems } from './own_items.ts';
 import { playbookItem } from './playbook_item.ts';
 import type { PlaybookKey } from './playbook_store.ts';
 import { transact } from './transact.ts';
@@ -40,15 +40,12 @@ export function countedPlaybooks(
   });
 
   async function removeUncounted(key: PlaybookKey): Promise<boolean> {
-    try {
-      await client.send(
-        new DeleteCommand({ TableName: tables.userPlaybooks, Key: key, ConditionExpression: STILL_THERE }),
-      );
-      return true;
-    } catch (error) {
-      if (isConditionFailure(error)) return false;
-      throw error;
-    }
+    const removing = new DeleteCommand({
+      TableName: tables.userPlaybooks,
+      Key: key,
+      ConditionExpression: STILL_THERE,
+    });
+    return (await unlessRefused(client.send(removing))) !== undefined;
   }
 
   return {
@@ -81,18 +78,7 @@ export function countedPlaybooks(
       }
     },
     async *ids(userId) {
-      const items = everyItem((after) =>
-        client.send(
-          new QueryCommand({
-            TableName: tables.userPlaybooks,
-            KeyConditionExpression: 'user_id = :user',
-            ExpressionAttributeValues: { ':user': userId },
-            ProjectionExpression: 'id',
-            ExclusiveStartKey: after,
-            ConsistentRead: true,
-          }),
-        ),
-      );
+      const items = ownItems(client, tables.userPlaybooks, userId, { ProjectionExpression: 'id' });
       for await (const item of items) yield String(item.id);
     },
   };

@@ -1,10 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredPick } from '../../core/contract/picks.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { dueOn } from '../../core/playbooks/staleness.ts';
-import { isConditionFailure } from './conditions.ts';
-import { everyItem } from './paginate.ts';
+import { unlessRefused } from './conditions.ts';
+import { ownItems } from './own_items.ts';
 import { playbookOf } from './playbook_item.ts';
 import { storable } from './storable.ts';
 
@@ -67,41 +67,22 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
 
   /** The item after the change; undefined where the condition refused it. */
   async function update(key: PlaybookKey, change: Change): Promise<Record<string, unknown> | undefined> {
-    try {
-      const { Attributes } = await client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { user_id: key.user_id, id: key.id },
-          UpdateExpression: change.expression,
-          ConditionExpression: change.condition,
-          ExpressionAttributeValues: change.values,
-          ExpressionAttributeNames: change.names,
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return Attributes;
-    } catch (error) {
-      if (isConditionFailure(error)) return undefined;
-      throw error;
-    }
+    const changing = new UpdateCommand({
+      TableName: table,
+      Key: { user_id: key.user_id, id: key.id },
+      UpdateExpression: change.expression,
+      ConditionExpression: change.condition,
+      ExpressionAttributeValues: change.values,
+      ExpressionAttributeNames: change.names,
+      ReturnValues: 'ALL_NEW',
+    });
+    return (await unlessRefused(client.send(changing)))?.Attributes;
   }
 
   return {
     async list(userId, onBroken) {
       const playbooks: UserPlaybook[] = [];
-      const items = everyItem((after) =>
-        client.send(
-          new QueryCommand({
-            TableName: table,
-            KeyConditionExpression: 'user_id = :user',
-            ExpressionAttributeValues: { ':user': userId },
-            ExclusiveStartKey: after,
-            ScanIndexForward: false,
-            ConsistentRead: true,
-          }),
-        ),
-      );
-      for await (const item of items) {
+      for await (const item of ownItems(client, table, userId)) {
         try {
           playbooks.push(playbookOf(item));
         } catch (error) {

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import { isConditionFailure } from './conditions.ts';
+import { unlessRefused } from './conditions.ts';
 
 /** Of many calls at once no more than the limit pass: the condition is checked where the count is raised. */
 const STILL_BELOW_LIMIT = 'attribute_not_exists(used) OR used < :limit';
@@ -22,21 +22,14 @@ export function usageStore(client: DynamoDBDocumentClient, usersTable: string): 
     async countUse(whom, what, limit, wallTime) {
       const id = usageId(whom, what, wallTime);
       const expires = Math.ceil(wallTime.getTime() / 1000) + KEPT_SECONDS;
-      try {
-        await client.send(
-          new UpdateCommand({
-            TableName: usersTable,
-            Key: { id },
-            UpdateExpression: COUNT_ONE,
-            ConditionExpression: STILL_BELOW_LIMIT,
-            ExpressionAttributeValues: { ':none': 0, ':one': 1, ':limit': limit, ':expires': expires },
-          }),
-        );
-        return true;
-      } catch (error) {
-        if (isConditionFailure(error)) return false;
-        throw error;
-      }
+      const counting = new UpdateCommand({
+        TableName: usersTable,
+        Key: { id },
+        UpdateExpression: COUNT_ONE,
+        ConditionExpression: STILL_BELOW_LIMIT,
+        ExpressionAttributeValues: { ':none': 0, ':one': 1, ':limit': limit, ':expires': expires },
+      });
+      return (await unlessRefused(client.send(counting))) !== undefined;
     },
   };
 }

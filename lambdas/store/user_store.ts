@@ -1,7 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { type Profile, profileSchema } from '../../core/contract/profile.ts';
-import { isConditionFailure } from './conditions.ts';
+import { unlessRefused } from './conditions.ts';
 
 /** Who a profile belongs to, as the ID token says. */
 export interface Owner {
@@ -52,22 +52,16 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
     condition: string,
     values: Record<string, unknown>,
   ): Promise<Profile | undefined> {
-    try {
-      const { Attributes } = await client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { id: sub },
-          UpdateExpression: expression,
-          ConditionExpression: condition,
-          ExpressionAttributeValues: values,
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return profileSchema.parse(Attributes);
-    } catch (error) {
-      if (isConditionFailure(error)) return undefined;
-      throw error;
-    }
+    const changing = new UpdateCommand({
+      TableName: table,
+      Key: { id: sub },
+      UpdateExpression: expression,
+      ConditionExpression: condition,
+      ExpressionAttributeValues: values,
+      ReturnValues: 'ALL_NEW',
+    });
+    const answer = await unlessRefused(client.send(changing));
+    return answer && profileSchema.parse(answer.Attributes);
   }
 
   async function makeProfile(owner: Owner, now: Date): Promise<Profile> {
@@ -101,20 +95,13 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
       return named ?? makeProfile({ ...owner, name: displayName }, now);
     },
     async removeProfile(sub, count) {
-      try {
-        await client.send(
-          new DeleteCommand({
-            TableName: table,
-            Key: { id: sub },
-            ConditionExpression: COUNT_UNCHANGED,
-            ExpressionAttributeValues: { ':count': count },
-          }),
-        );
-        return true;
-      } catch (error) {
-        if (isConditionFailure(error)) return false;
-        throw error;
-      }
+      const removing = new DeleteCommand({
+        TableName: table,
+        Key: { id: sub },
+        ConditionExpression: COUNT_UNCHANGED,
+        ExpressionAttributeValues: { ':count': count },
+      });
+      return (await unlessRefused(client.send(removing))) !== undefined;
     },
   };
 }

@@ -1,0 +1,27 @@
+import { offsetClock } from './clock.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
+import { countedPlaybooks } from './store/counted_playbooks.ts';
+import { openDocumentClient } from './store/document_client.ts';
+import { playbookStore } from './store/playbook_store.ts';
+import { userStore } from './store/user_store.ts';
+
+/** What the functions about a user's own things work with: the domain's clock, profiles, and playbooks with their count. */
+export function openAccounts() {
+  const environment = readEnvironment(
+    environmentSchema.pick({
+      ...databaseVariables,
+      USERS_TABLE: true,
+      USER_PLAYBOOKS_TABLE: true,
+      CLOCK_OFFSET_MS: true,
+    }),
+    process.env,
+  );
+  const client = openDocumentClient(environment);
+  const tables = { users: environment.USERS_TABLE, userPlaybooks: environment.USER_PLAYBOOKS_TABLE };
+  return {
+    clock: offsetClock(environment.CLOCK_OFFSET_MS),
+    users: userStore(client, tables.users),
+    playbooks: playbookStore(client, tables.userPlaybooks),
+    counted: countedPlaybooks(client, tables),
+  };
+}

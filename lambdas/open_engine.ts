@@ -1,0 +1,23 @@
+import { offsetClock } from './clock.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
+import { openCachedSnapshot } from './snapshot_in_force.ts';
+import { openDocumentClient } from './store/document_client.ts';
+import { usageStore } from './store/usage_store.ts';
+
+/** What the functions that ask the engine work with: the domain's clock, the day's counters and the snapshot in force. */
+export function openEngine() {
+  const environment = readEnvironment(
+    environmentSchema.pick({
+      ...databaseVariables,
+      USERS_TABLE: true,
+      SNAPSHOT_LOCATION: true,
+      CLOCK_OFFSET_MS: true,
+    }),
+    process.env,
+  );
+  return {
+    clock: offsetClock(environment.CLOCK_OFFSET_MS),
+    usage: usageStore(openDocumentClient(environment), environment.USERS_TABLE),
+    snapshots: openCachedSnapshot(environment.SNAPSHOT_LOCATION),
+  };
+}
