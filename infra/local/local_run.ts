@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-
+import { isoDateOf } from '../../core/dates/iso_date.ts';
+import { offsetClock } from '../../lambdas/clock.ts';
 import { startCognito } from './cognito/start_cognito.ts';
 import { openDatabase } from './dynamodb/open_database.ts';
 import { clockOffset, functionVariables, REGION } from './environment.ts';
@@ -13,6 +14,7 @@ import { localPages } from './gateway/local_pages.ts';
 import { isLoopbackOrigin, listenOnLoopback } from './gateway/loopback.ts';
 import { proxyTo } from './gateway/proxy.ts';
 import { loadLeague } from './league/load_league.ts';
+import { loadLeagueInThread, startRollOver } from './league/roll_over.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { buildSite, SERVED_SITE } from './site/build_site.ts';
@@ -52,13 +54,23 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   const scheduled = await started(
     startScheduledRefresh((queue, messages) => onFailure(`The queue ${queue} gave up ${messages} messages`)),
   );
-  const places = { offset: clockOffset(flags.now), databaseEndpoint: database.endpoint, snapshots: state.snapshots };
-  Object.assign(process.env, functionVariables(places), scheduled.variables);
+  const offset = clockOffset(flags.now);
+  const clock = offsetClock(offset);
+  const places = { databaseEndpoint: database.endpoint, snapshots: state.snapshots };
+  Object.assign(process.env, functionVariables({ ...places, offset }), scheduled.variables);
   const stamp = otherDatabase === undefined ? state.leagueSources : undefined;
-  const { league, madeAnew } = await loadLeague({ ...places, data: flags.data, stamp, tell });
+  const leagueAt = (now: Date) => ({ ...places, data: flags.data, stamp, now });
+  const now = clock.now();
+  const { league, madeAnew } = await loadLeague({ ...leagueAt(now), tell });
   const { invoke } = await started(startFunctions());
   if (madeAnew) scheduled.refresh().catch(onFailure);
-  return { database, mailbox, cognito, invoke, league, offset: places.offset };
+  const renew = async () => {
+    await loadLeagueInThread(leagueAt(clock.now()));
+    await scheduled.refresh();
+  };
+  const rollOver = startRollOver({ day: isoDateOf(now), today: clock.today, renew, tell, onFailure });
+  await started(Promise.resolve(rollOver));
+  return { database, mailbox, cognito, invoke, league, offset };
 }
 
 function gatewayBefore(backend: Awaited<ReturnType<typeof startBackend>>, onFailure: (error: unknown) => void) {

@@ -17,7 +17,7 @@ function summary(run: LocalRun): string {
 }
 
 function onFailure(error: unknown): void {
-  console.error('A request failed:', error);
+  console.error('Something failed, and the run goes on:', error);
 }
 
 /** Ends the process with `code` after what the run started. A second signal does not wait for that. */

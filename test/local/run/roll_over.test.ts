@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventListSchema } from '../../../core/contract/events.ts';
+import { API_BASE } from '../../../core/contract/paths.ts';
+import { parseFlags } from '../../../infra/local/flags.ts';
+import { type LocalRun, startLocalRun } from '../../../infra/local/local_run.ts';
+
+/** A Saturday, on which the demo league's next event is a week away. */
+const SATURDAY = '2027-01-02';
+const BRING_FORWARD_WITHIN = 600_000;
+
+let state: string;
+let run: LocalRun;
+const failures: unknown[] = [];
+let toldLine: (line: string) => void = () => undefined;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(`${SATURDAY}T23:55:00Z`) });
+  state = await mkdtemp(join(tmpdir(), 'cornerman-roll-over-'));
+  const flags = parseFlags(['--port', '0', '--state', state]);
+  if (flags === undefined) throw new Error('No flags');
+  run = await startLocalRun(flags, {
+    tell: (line) => toldLine(line),
+    onFailure: (error) => void failures.push(error),
+  });
+}, 120_000);
+afterAll(async () => {
+  await run.stop();
+  vi.useRealTimers();
+  await rm(state, { recursive: true });
+});
+
+/** Moves the clock by so many days and waits for the league to follow. */
+async function pass(days: number): Promise<string> {
+  const told = new Promise<string>((resolve) => {
+    toldLine = resolve;
+  });
+  vi.setSystemTime(Date.now() + days * 86_400_000);
+  await vi.advanceTimersByTimeAsync(BRING_FORWARD_WITHIN);
+  return told;
+}
+
+async function eventDates(): Promise<string[]> {
+  const answer = await fetch(`${run.address}${API_BASE}/events`);
+  return eventListSchema.parse(await answer.json()).events.map(({ date }) => date);
+}
+
+describe('a run that is left up', () => {
+  test('has last night’s event and three coming ones on the day it starts', async () => {
+    expect(await eventDates()).toEqual(['2027-01-01', '2027-01-09', '2027-01-16', '2027-01-23']);
+  });
+
+  test('goes on to the next day by itself', async () => {
+    expect(await pass(0)).toContain('2027-01-03');
+    expect(await eventDates()).toEqual(['2027-01-09', '2027-01-16', '2027-01-23']);
+  });
+
+  test('has three coming events again once the next one is past, whatever nights the machine slept through', async () => {
+    expect(await pass(7)).toContain('2027-01-10');
+    expect(await eventDates()).toEqual(['2027-01-16', '2027-01-23', '2027-01-30']);
+    expect(failures).toEqual([]);
+  });
+});
