@@ -86,6 +86,7 @@ describe('a body is refused', () => {
       { ...simplePlaybook(ID), picks: [{ ...simplePlaybook(ID).picks[0], decimal_odds: 0.5 }] },
     ],
     ['name', 'patchPlaybook', { name: 5 }],
+    ['name', 'patchPlaybook', { name: '  ' }],
     ['name', 'patchPlaybook', {}],
     ['event_date', 'patchPlaybook', { picks: [], event_name: 'UFC 301', event_date: 'tomorrow', picks_version: 'v' }],
     ['path', 'countPageView', { path: '/playbooks/ali-123_17', title: 'Playbook' }],
