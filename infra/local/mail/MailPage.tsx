@@ -20,6 +20,8 @@ export function MailPage({ mails }: { mails: readonly Mail[] }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Mail · Cornerman</title>
+        {/* Unasked, a browser looks for /favicon.ico, which the site does not have. */}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/local.css" />
       </head>
       <body>

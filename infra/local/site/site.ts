@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { cacheControl, isPagePath } from '../../site_headers.ts';
-import { answerMessage, answerPage } from '../gateway/answers.ts';
+import { answerMessage } from '../gateway/answers.ts';
 import type { SiteFolders } from './publish_site.ts';
-import { RoutesPage } from './RoutesPage.tsx';
 import { type SiteFile, siteFiles } from './site_files.ts';
 
 const PAGE = '/index.html';
@@ -32,7 +29,6 @@ export function createSite({ site, earlier }: SiteFolders) {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));
     if (file !== undefined) return answerFile(request, response, wanted, file);
-    if (wanted === PAGE) return answerPage(response, renderToStaticMarkup(createElement(RoutesPage)));
     return answerMessage(response, 404, TEXTS.routeNotFound);
   };
 }

@@ -16,13 +16,11 @@ const FILES = {
 };
 
 let gateway: Awaited<ReturnType<typeof startTestGateway>>;
-let empty: Awaited<ReturnType<typeof startTestGateway>>;
 
 beforeAll(async () => {
   gateway = await startTestGateway(FILES);
-  empty = await startTestGateway();
 });
-afterAll(() => Promise.all([gateway.stop(), empty.stop()]));
+afterAll(() => gateway.stop());
 
 describe('the site', () => {
   test.each(['/', '/picks', '/playbooks/ann_1', '/playbooks/build/simple'])(
@@ -119,12 +117,6 @@ describe('the site', () => {
       expect((await gateway.send({ path: '/', headers: { Host: `${name}:${gateway.port}` } })).status).toBe(200);
     }
   });
-
-  test('lists the routes while no site is built', async () => {
-    const { status, body } = await empty.send({ path: '/' });
-    expect(status).toBe(200);
-    expect(body).toContain('POST /api/cornerman/optimize_language');
-  });
 });
 
 describe('the pages of the local run', () => {
@@ -142,6 +134,13 @@ describe('the pages of the local run', () => {
     expect(body.indexOf('Second')).toBeLessThan(body.indexOf('First'));
     expect(body).toContain('&lt;script&gt;');
     expect(body).not.toContain('<script');
+  });
+
+  test('name what they load by addresses that have it, an icon among them', async () => {
+    const { body } = await gateway.send({ path: '/mail' });
+    const loaded = [...body.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)];
+    expect(loaded.map(([, kind]) => kind)).toContain('icon');
+    for (const [, , path = ''] of loaded) expect((await gateway.send({ path })).status).toBe(200);
   });
 
   test('catch the contact form and hand it on as mail', async () => {
