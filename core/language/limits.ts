@@ -63,6 +63,19 @@ const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   pays_under: 'pays_least',
 };
 
+/** A larger chance is a shorter price. */
+const OF_CHANCE: Readonly<Record<Comparison, Comparison>> = {
+  none: 'none',
+  least: 'pays_most',
+  over: 'pays_under',
+  most: 'pays_least',
+  under: 'pays_over',
+  pays_least: 'pays_most',
+  pays_over: 'pays_under',
+  pays_most: 'pays_least',
+  pays_under: 'pays_over',
+};
+
 const unitWords = (concept: Concept) =>
   new Set(MEASURE_WORDS.filter((entry) => entry.concept === concept).flatMap((entry) => entry.phrases));
 const UNITS: readonly [Unit | 'centimeters' | 'none', ReadonlySet<string>][] = [
@@ -132,13 +145,14 @@ function limitAt(statement: Statement, scoped: Scoped, at: number, last: number)
   const excluded = stance === 'exclude' || stance === 'fade';
   const turned = before !== undefined && !after && scoped.turned.has(before.from);
   const unexcludes = excluded && said !== 'none';
+  const meant = turned || unexcludes ? OPPOSITE[said] : said;
   const metric = unit === 'centimeters';
   return {
     from: at,
     start: before?.from ?? at,
     to: Math.max(after?.to ?? behind, behind),
     amount: metric ? inInches(first) : first,
-    comparison: turned || unexcludes ? OPPOSITE[said] : said,
+    comparison: first.isChance ? OF_CHANCE[meant] : meant,
     ...(unit ? { unit: metric ? 'inches' : unit } : {}),
     ...(last > at ? { upTo: end } : {}),
     unexcludes,

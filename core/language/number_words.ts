@@ -28,7 +28,7 @@ const TENS: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 /** "A couple of years", "half a dozen" and the like are not exact; only what bettors use as a number is read. */
-const LOOSE: Readonly<Record<string, number>> = { couple: 2, pair: 2 };
+const LOOSE: Readonly<Record<string, number>> = { couple: 2, pair: 2, duo: 2, trio: 3, quartet: 4, quintet: 5 };
 /** "A few years" is about three of them; without a measure behind it, it counts nothing. */
 const ABOUT_THREE = new Set(['few', 'several']);
 const MEASURES = new Set(['years', 'yrs', 'inches', 'legs']);
@@ -60,6 +60,7 @@ function spelledAt(tokens: readonly Token[], at: number): Spelled | undefined {
     const plain = tail(tokens, at);
     return plain.words > 0 ? plain : undefined;
   }
+  if (LOOSE[text] !== undefined && next === 'of') return { value: first, words: 2 };
   const hundred = next === 'hundred';
   const and = hundred && tokens[at + 2]?.text === 'and' ? 1 : 0;
   const rest = tail(tokens, at + (hundred ? 2 + and : 1));

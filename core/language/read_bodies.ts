@@ -1,3 +1,5 @@
+import { isAgainst } from './body_subjects.ts';
+import type { Topic } from './concepts.ts';
 import { OPTIONS } from './families.ts';
 import type { Findings } from './findings.ts';
 import type { Limit } from './limits.ts';
@@ -20,27 +22,26 @@ type BodyFamily = 'younger' | 'taller' | 'reach';
 interface FamilyOfLimit {
   family: BodyFamily;
   mention: Mention;
-  shunsTheOld: boolean;
+  /** It is said of the other side ("fade the older by five years"). */
+  isReversed: boolean;
 }
+/** What the other side is when ours is younger or taller. */
+const REVERSES: Readonly<Partial<Record<Topic, BodyFamily>>> = { older: 'younger', shorter: 'taller' };
 const BODY_FAMILIES: readonly BodyFamily[] = ['younger', 'taller', 'reach'];
 /** No rival is older or shorter by more; larger numbers speak of something else. */
 const LARGEST = 30;
+const TALLEST = 90;
 const SEPARATORS = new Set([',', 'and', 'or', 'plus']);
 const NEAR = { unitless: 3, behind: 4, adjective: 3 };
 
-/** What the limit is of. Years beside the old are years younger, when the old are shunned. */
-function familyOf(sentence: Sentence, limit: Limit): FamilyOfLimit | undefined {
+const familyNamed = (mention: Mention | undefined) => BODY_FAMILIES.find((name) => name === mention?.topic);
+
+/** The mention that a limit with a unit belongs to: close behind it, or next to it, best in the same part of a list. */
+function mentionOf(sentence: Sentence, limit: Limit): Mention | undefined {
   const mentions =
-    limit.unit === 'years' ? mentionsOf(sentence, 'younger', 'older') : mentionsOf(sentence, 'taller', 'reach');
-  const unitless = mentionsOf(sentence, 'younger', 'taller', 'reach').filter(
-    (mention) => gap(mention, limit) < NEAR.unitless,
-  );
-  if (!limit.unit) {
-    const by = sentence.statement.tokens[limit.from - 1]?.text === 'by';
-    const mention = nearest(unitless, limit);
-    const family = BODY_FAMILIES.find((name) => name === mention?.topic);
-    return by && family && mention ? { family, mention, shunsTheOld: false } : undefined;
-  }
+    limit.unit === 'years'
+      ? mentionsOf(sentence, 'younger', 'older')
+      : mentionsOf(sentence, 'taller', 'reach', 'shorter');
   const joined = mentions.filter((mention) => {
     const between = [
       ...wordsBetween(sentence, limit.to, mention.from),
@@ -49,30 +50,90 @@ function familyOf(sentence: Sentence, limit: Limit): FamilyOfLimit | undefined {
     return !between.some((word) => SEPARATORS.has(word));
   });
   const behind = joined.find((mention) => mention.from >= limit.to - 1 && mention.from < limit.to + NEAR.behind);
-  const mention = behind ?? nearest(joined, limit) ?? nearest(mentions, limit);
-  const shunsTheOld = mention?.topic === 'older' && isExcluded(mention);
-  const family = shunsTheOld ? 'younger' : BODY_FAMILIES.find((name) => name === mention?.topic);
-  return family && mention ? { family, mention, shunsTheOld } : undefined;
+  return behind ?? nearest(joined, limit) ?? nearest(mentions, limit);
+}
+
+/** What the limit is of. Years beside the old are years younger, when the old are bet against. */
+function familyOf(sentence: Sentence, limit: Limit): FamilyOfLimit | undefined {
+  if (!limit.unit) {
+    const isBy = sentence.statement.tokens[limit.from - 1]?.text === 'by';
+    const mention = nearest(
+      mentionsOf(sentence, ...BODY_FAMILIES).filter((near) => gap(near, limit) < NEAR.unitless),
+      limit,
+    );
+    const family = familyNamed(mention);
+    return isBy && family && mention ? { family, mention, isReversed: false } : undefined;
+  }
+  const mention = mentionOf(sentence, limit);
+  const reverse = mention && REVERSES[mention.topic];
+  const family = reverse && isAgainst(sentence, mention) ? reverse : familyNamed(mention);
+  return family && mention ? { family, mention, isReversed: reverse !== undefined } : undefined;
+}
+
+const JOINTS = new Set(['and', 'or', 'plus']);
+
+/** "Three inches in both height and reach": a limit of one is of the other too, where nothing but an "and" is between. */
+function familiesOf(sentence: Sentence, limit: Limit, { family, mention }: FamilyOfLimit): readonly BodyFamily[] {
+  const other = family === 'taller' ? 'reach' : family === 'reach' ? 'taller' : undefined;
+  if (!other || sentence.limits.filter(({ unit }) => unit === 'inches').length > 1) return [family];
+  const isPaired = mentionsOf(sentence, other).some((pair) => {
+    const between = wordsBetween(sentence, Math.min(pair.to, mention.to), Math.max(pair.from, mention.from));
+    const isOutside = limit.from >= Math.max(pair.to, mention.to) || limit.to <= Math.min(pair.from, mention.from);
+    return isOutside && between.length === 1 && JOINTS.has(between[0] ?? '') && pair.stance === mention.stance;
+  });
+  return isPaired ? [family, other] : [family];
 }
 
 function readDifference(sentence: Sentence, limit: Limit, findings: Findings) {
   const { count } = limit.amount;
-  if (limit.unit === 'legs' || count === undefined || count > LARGEST || !isWanted(limit)) return;
+  if (limit.unit === 'legs' || count === undefined || count > LARGEST) return;
   const found = familyOf(sentence, limit);
-  if (!found || (isExcluded(found.mention) && !found.shunsTheOld && !limit.unexcludes)) return;
-  const option = differenceOption(found.family, count, limit.upTo ? 'least' : limit.comparison);
+  const isMeant = isWanted(limit) || (found?.isReversed && limit.stance === 'fade');
+  if (!found || !isMeant || (isExcluded(found.mention) && !found.isReversed && !limit.unexcludes)) return;
   const place = placeOfLimit(sentence, limit, found.mention.topic);
-  if (!option) findings.leaveUnmet(found.family, place);
-  else {
-    findings.ask(option.id, place, limit.stance);
-    findings.narrow(found.family);
+  for (const family of familiesOf(sentence, limit, found)) {
+    const option = differenceOption(family, count, limit.upTo ? 'least' : limit.comparison);
+    if (!option) findings.leaveUnmet(family, place);
+    else {
+      findings.ask(option.id, place, found.isReversed ? 'ask' : limit.stance);
+      findings.narrow(family);
+    }
   }
 }
+
+/** Of these there is no more or less: "big tall fighters" are not taller by much. */
+const POSITIVE = /^(tall|long|lengthy|rangy|lanky|young)$/;
+const BY_MUCH =
+  /\b(a lot|a mile|miles|far|much|plenty|a head|head and shoulders|a wide margin|a big margin|a large margin|a huge margin|a distance)\b/;
+
+/** "Much younger", "taller by a mile". */
+function isByMuch(sentence: Sentence, mention: Mention): boolean {
+  const words = wordsBetween(sentence, mention.from, mention.to);
+  const behind = wordsBetween(sentence, mention.to, mention.to + NEAR.behind);
+  if (behind[0] === 'by' && BY_MUCH.test(behind.join(' '))) return true;
+  const isPositive = words.length === 1 && POSITIVE.test(words[0] ?? '');
+  return !isPositive && modifierBefore(sentence, 'much', mention.from, NEAR.adjective) !== undefined;
+}
+
+/** "Taller than 6'2": a height, which no difference answers. */
+const isAbsolute = (sentence: Sentence, mention: Mention): boolean =>
+  sentence.limits.some(
+    ({ unit, amount, from }) =>
+      (unit === 'inches' || unit === undefined) &&
+      (amount.count ?? 0) > LARGEST &&
+      (amount.count ?? 0) < TALLEST &&
+      from >= mention.to &&
+      from - mention.to <= NEAR.adjective,
+  );
 
 function readMention(sentence: Sentence, family: BodyFamily, mention: Mention, findings: Findings) {
   const options = OPTIONS[family];
   if (isExcluded(mention)) findings.exclude(options.map((option) => option.id));
-  const much = modifierBefore(sentence, 'much', mention.from, NEAR.adjective);
+  if (isAbsolute(sentence, mention)) {
+    findings.ledNowhere.push(placeOf(sentence, mention));
+    return;
+  }
+  const much = isByMuch(sentence, mention);
   const option = much ? options.at(-1) : options[0];
   if (!option) return;
   findings.ask(option.id, placeOf(sentence, mention), mention.stance, much ? undefined : family);
@@ -92,9 +153,14 @@ export function readBodies(sentence: Sentence, findings: Findings) {
     for (const mention of mentionsOf(sentence, family))
       if (!isOfPrices(sentence, mention)) readMention(sentence, family, mention, findings);
   }
-  const youngest = OPTIONS.younger[0];
-  for (const older of mentionsOf(sentence, 'older')) {
-    const shunned = older.stance === 'exclude' || older.stance === 'fade';
-    if (shunned && youngest) findings.ask(youngest.id, placeOf(sentence, older), 'ask', 'younger');
+  for (const [topic, family] of [
+    ['older', 'younger'],
+    ['shorter', 'taller'],
+  ] as const) {
+    const [widest] = OPTIONS[family];
+    for (const mention of mentionsOf(sentence, topic)) {
+      const place = placeOf(sentence, mention);
+      if (isAgainst(sentence, mention) && widest) findings.ask(widest.id, place, 'ask', family);
+    }
   }
 }

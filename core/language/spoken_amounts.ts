@@ -6,7 +6,20 @@ const MEASURES: readonly { words: readonly string[]; count: number; unit: string
   { words: ['a', 'decade'], count: 10, unit: 'years' },
   { words: ['half', 'a', 'foot'], count: 6, unit: 'inches' },
   { words: ['a', 'foot'], count: 12, unit: 'inches' },
+  { words: ['a', 'quarter', 'of', 'a', 'foot'], count: 3, unit: 'inches' },
+  { words: ['quarter', 'of', 'a', 'foot'], count: 3, unit: 'inches' },
+  { words: ['a', 'third', 'of', 'a', 'foot'], count: 4, unit: 'inches' },
+  { words: ['a', 'quarter', 'inch'], count: 0.25, unit: 'inches' },
+  { words: ['quarter', 'inch'], count: 0.25, unit: 'inches' },
+  { words: ['quarter', 'of', 'an', 'inch'], count: 0.25, unit: 'inches' },
+  { words: ['half', 'an', 'inch'], count: 0.5, unit: 'inches' },
+  { words: ['half', 'inch'], count: 0.5, unit: 'inches' },
+  { words: ['half', 'a', 'year'], count: 0.5, unit: 'years' },
 ];
+const FEET = /^(foot|feet|ft)$/;
+const MONTHS = /^months?$/;
+const INCHES_PER_FOOT = 12;
+const MONTHS_PER_YEAR = 12;
 const AND_A_HALF = ['and', 'a', 'half'];
 /** Longer numbers are American odds or money, which nobody says in parts. */
 const LARGEST_WHOLE = 20;
@@ -38,15 +51,43 @@ function measureAt(tokens: readonly Token[], at: number): Spoken | undefined {
   return { tokens: [number(first, last, { count: measure.count }), unit], words: measure.words.length };
 }
 
+/** "36 months" as 3 years, "6 foot 2" as 74 inches; a few months are no difference in age. */
+function convertedAt(tokens: readonly Token[], at: number): Spoken | undefined {
+  const first = tokens[at];
+  const count = first?.amount?.count;
+  const last = tokens[at + 1];
+  if (!first || count === undefined || !last) return undefined;
+  if (MONTHS.test(last.text) && count >= MONTHS_PER_YEAR) {
+    const years = Math.round((count / MONTHS_PER_YEAR) * 10) / 10;
+    return { tokens: [number(first, first, { count: years }), { ...last, text: 'years' }], words: 2 };
+  }
+  if (!FEET.test(last.text)) return undefined;
+  const rest = tokens[at + 2]?.amount?.count;
+  const isRest = rest !== undefined && rest < INCHES_PER_FOOT;
+  const end = (isRest && tokens[at + 2]) || last;
+  const inches = count * INCHES_PER_FOOT + (isRest ? rest : 0);
+  return { tokens: [number(first, end, { count: inches }), { ...end, text: 'inches' }], words: isRest ? 3 : 2 };
+}
+
+/** "Point two five" as ".25". */
+function digitsFrom(tokens: readonly Token[], at: number): { text: string; words: number } | undefined {
+  const first = tokens[at]?.amount?.count;
+  if (first === undefined) return undefined;
+  const second = tokens[at + 1]?.amount?.count;
+  return first < 10 && second !== undefined && second < 10 && tokens[at + 1]?.amount?.odds === undefined
+    ? { text: `${first}${second}`, words: 2 }
+    : { text: `${first}`, words: 1 };
+}
+
 /** "Two and a half" as 2.5, "one point six" as 1.6. */
 function fractionAt(tokens: readonly Token[], at: number): Spoken | undefined {
   const first = tokens[at];
   const whole = first?.amount?.count;
   if (!first || whole === undefined || whole > LARGEST_WHOLE) return undefined;
   const isHalf = stands(tokens, at + 1, AND_A_HALF);
-  const digits = tokens[at + 1]?.text === 'point' ? tokens[at + 2]?.amount?.count : undefined;
-  const value = isHalf ? whole + 0.5 : Number(`${whole}.${digits}`);
-  const words = isHalf ? 1 + AND_A_HALF.length : 3;
+  const digits = tokens[at + 1]?.text === 'point' ? digitsFrom(tokens, at + 2) : undefined;
+  const value = isHalf ? whole + 0.5 : Number(`${whole}.${digits?.text}`);
+  const words = isHalf ? 1 + AND_A_HALF.length : 2 + (digits?.words ?? 0);
   const last = tokens[at + words - 1];
   if (Number.isNaN(value) || !last) return undefined;
   return { tokens: [number(first, last, { count: value, ...(value > 1 ? { odds: value } : {}) })], words };
@@ -66,5 +107,7 @@ const replacing =
 
 /** The tokens with "half a decade" and the like made a number and its unit; for before words are read as numbers. */
 export const withMeasures = replacing(measureAt);
+/** The tokens with months and feet in years and inches; for after words are read as numbers. */
+export const withConversions = replacing(convertedAt);
 /** The tokens with "two and a half" and "one point six" made one number; for after words are read as numbers. */
 export const withFractions = replacing(fractionAt);

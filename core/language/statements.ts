@@ -4,12 +4,14 @@ import { withEllipsisFilled } from './ellipsis.ts';
 import { BACKGROUND_WORDS, SPOKEN } from './lexicon/lexicon.ts';
 import { MODIFIER_WORDS } from './lexicon/modifiers.ts';
 import { isTopic } from './lexicon/topics.ts';
+import { withListsJoined } from './lists.ts';
 import { machineOrders } from './machine_orders.ts';
 import { withNumberWords } from './number_words.ts';
 import { withParaphrases } from './paraphrases.ts';
 import { allMatches, longestMatches, type Match, phraseBook } from './phrases.ts';
 import { spellingOf } from './spelling.ts';
-import { withFractions, withMeasures } from './spoken_amounts.ts';
+import { withConversions, withFractions, withMeasures } from './spoken_amounts.ts';
+import { withSpokenPrices } from './spoken_prices.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const SPOKEN_BOOK = phraseBook(SPOKEN);
@@ -118,8 +120,9 @@ const withThan = (tokens: readonly Token[]): Token[] =>
 
 /** The sentences of a description, spelling mended and numbers read. */
 export function statementsOf(text: string): Statement[] {
-  const counted = withFractions(withNumberWords(withMeasures(tokensOf(text))));
-  const tokens = withAnswersJoined(withEllipsisFilled(withThan(counted.map(spelled))));
+  const numbered = withNumberWords(withMeasures(tokensOf(text)));
+  const counted = withSpokenPrices(withFractions(withConversions(numbered)));
+  const tokens = withAnswersJoined(withEllipsisFilled(withThan(withListsJoined(counted.map(spelled)))));
   const sentences: { tokens: Token[]; isQuestion: boolean }[] = [];
   let open: Token[] = [];
   for (const token of tokens) {

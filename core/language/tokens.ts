@@ -8,6 +8,10 @@ export interface Amount {
   american?: boolean;
   /** Written with a plus behind it ("4+"). */
   orMore?: boolean;
+  /** Written with a percent sign. */
+  percent?: number;
+  /** Odds that stand for a chance, of which a larger number pays less. */
+  isChance?: boolean;
 }
 
 export interface Token {
@@ -22,31 +26,39 @@ export interface Token {
 
 const PIECES: readonly [kind: string, pattern: string][] = [
   ['machine', String.raw`[\p{L}\d$]*_[\p{L}\d_]+|\$?\{[^}]*\}`],
-  ['money', String.raw`[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£]`],
+  ['percent', String.raw`\d+(?:[.,]\d+)?\s?%`],
+  ['height', String.raw`\b[4-7]\s?['’′]\s?\d{1,2}(?:["”″]|['’′]{2})?`],
+  ['money', String.raw`[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£]`],
   ['american', String.raw`(?<![\p{L}\d.])[+\-−–]\s?\d{3,5}(?![\d.]*\d)`],
   ['fraction', String.raw`\d{1,3}\/\d{1,3}`],
   ['amount', String.raw`\+?\d+(?:[.,]\d+)?\+?`],
   ['range', String.raw`(?<=\d)\s?[-–—]\s?(?=[+\-]?\d)`],
   ['inches', String.raw`(?<=\d)(?:"|″|''|in\b)|(?<=\d\s)in(?=\s*(?:[.,;!?)]|$|taller|reach|longer|more|height|or\b))`],
   ['word', String.raw`\p{L}+(?:['’]\p{L}+)*['’]?`],
+  ['plus', String.raw`\+(?=\s?(?:money|odds|price)\b)`],
   ['and', '[&+]'],
   ['atleast', '>=|≥|=>'],
   ['upto', '<=|≤'],
   ['above', '>'],
   ['below', '<'],
+  ['denial', '[❌✖🚫👎⛔🤮]'],
+  ['assent', '[✅✔👍]'],
   ['stop', String.raw`[.;!?\n]+`],
-  ['break', String.raw`[,:()…—–]|\s-+\s`],
+  ['break', String.raw`[,:()[\]…—–]|\s-+\s`],
 ];
 const KINDS = PIECES.map(([kind]) => kind);
 const PIECE = new RegExp(PIECES.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'giu');
 const SHORTHAND: Readonly<Record<string, string>> = {
   range: 'to',
   inches: 'inches',
+  plus: 'plus',
   and: 'and',
   atleast: 'atleast',
   upto: 'upto',
   above: 'above',
   below: 'below',
+  denial: 'no',
+  assent: 'yes',
 };
 /** "Round the clock" and a coin flip. */
 const NOT_ODDS = new Set(['24/7', '50/50']);
@@ -75,12 +87,29 @@ function amountOf(kind: string, text: string): Amount {
   return digits.includes('.') && value > 1 ? { odds: value, count: value, ...orMore } : { count: value, ...orMore };
 }
 
+const INCHES_PER_FOOT = 12;
+
+/** How tall somebody is, which is no difference. */
+function heightOf(text: string): Amount {
+  const [feet = 0, inches = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  return { count: feet * INCHES_PER_FOOT + inches };
+}
+
 function token(kind: string, text: string, start: number): Token {
   const place = { start, end: start + text.length };
   if (kind === 'american' || kind === 'fraction' || kind === 'amount') {
     return { kind: 'number', text: folded(text), amount: amountOf(kind, text), ...place };
   }
   if (kind === 'break' || kind === 'stop' || kind === 'machine') return { kind, text, ...place };
+  if (kind === 'percent') {
+    return {
+      kind: 'number',
+      text: folded(text),
+      amount: { percent: Number.parseFloat(text.replace(',', '.')) },
+      ...place,
+    };
+  }
+  if (kind === 'height') return { kind: 'number', text: folded(text), amount: heightOf(text), ...place };
   if (kind === 'money') return { kind: 'number', text, amount: {}, ...place };
   return { kind: 'word', text: SHORTHAND[kind] ?? folded(text), ...place };
 }
