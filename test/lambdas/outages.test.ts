@@ -67,6 +67,17 @@ describe('when the database is throttled or out of reach', () => {
     expect(answer.text).not.toContain('secret');
   });
 
+  test('the language builder, which shows an answer as it comes, gets both as plain sentences', async () => {
+    const description = 'favourites that are taller and younger than the other, and no parlays';
+    const ask = () => backend.call('optimizeLanguage', { caller: ALI, body: { description } });
+    dynamo.onAnyCommand().rejects(FAULTS[0]);
+    expect(await ask()).toMatchObject({ status: 503, text: TEXTS.tryAgain });
+    dynamo.onAnyCommand().rejects(new Error('secret table name'));
+    const answer = await ask();
+    expect(answer).toMatchObject({ status: 500, text: `${TEXTS.unexpected} (${answer.requestId})` });
+    expect(answer.headers.get('Content-Type')).toContain('text/plain');
+  });
+
   test('a transaction that is throttled asks to try again as well', async () => {
     const CancellationReasons = [{ Code: 'ThrottlingError' }, { Code: 'None' }];
     dynamo.on(TransactWriteCommand).rejects(new TransactionCanceledException({ ...meta, CancellationReasons }));
