@@ -36,6 +36,11 @@ it('a line whose margin is out of this world is not believed', () => {
   ]);
 });
 
+it('the band of belief takes in both its ends', () => {
+  const line = (sum: number): [red: number, blue: number] => [2, 1 / (sum - 0.5)];
+  expect([0.9899, 0.99, 1.15, 1.1501].map((sum) => isBelievableLine(...line(sum)))).toEqual([false, true, true, false]);
+});
+
 it("the market's probabilities of both sides sum to 1 once the margin is out", () => {
   expect(marketProbabilityOfRed(1.5, 2.7) + marketProbabilityOfRed(2.7, 1.5)).toBeCloseTo(1, 12);
   expect(marketProbabilityOfRed(1.9, 1.9)).toBe(0.5);

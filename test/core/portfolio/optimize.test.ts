@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
 import { type OptimizedPortfolio, optimizePortfolio } from '../../../core/portfolio/optimize.ts';
+import { optimizeAnswer } from '../../../core/portfolio/optimize_answer.ts';
 import { PortfolioError } from '../../../core/portfolio/portfolio_error.ts';
 import { STRATEGIES, type StrategyId } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
@@ -39,6 +40,32 @@ describe('the optimiser', () => {
       }),
       { numRuns: 10 },
     );
+  });
+
+  it.each([
+    { phi: 1e-6, tau: 1e-9 },
+    { phi: 1e-6, tau: 10 },
+    { phi: 0.999_999, tau: 1e-9 },
+    { phi: 0.999_999, tau: 10 },
+  ])('holds at the ends of what it takes: phi $phi, tau $tau', (choice) => {
+    for (const strategies of [IDS, IDS.slice(0, 1), IDS.slice(33)]) {
+      const answer = optimizePortfolio(history, strategies, TODAY, choice);
+      expect(Math.abs(answer.upperBound - answer.objective)).toBeLessThan(1e-6);
+      expect(Math.abs(totalWeight(answer) - 1)).toBeLessThan(1e-12);
+      expect(answer.portfolio.every(({ weight }) => weight > 0)).toBe(true);
+    }
+  });
+
+  it('gives equal weights, and returns of nothing, where no strategy ever bets', () => {
+    const idle = history.map((card): Card => ({ ...card, selections: new Map() }));
+    const { portfolio, portfolio_returns, previous_year_returns, report } = optimizeAnswer(
+      idle,
+      IDS.slice(0, 5),
+      TODAY,
+    );
+    for (const { weight } of portfolio) expect(weight).toBeCloseTo(0.2, 12);
+    expect([portfolio_returns, previous_year_returns, report.hit_rate, report.max_drawdown]).toEqual([0, 0, 0, 0]);
+    expect(report.interval).toEqual([0, 0]);
   });
 
   it('puts everything on a single strategy', () => {

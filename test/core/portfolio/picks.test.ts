@@ -124,6 +124,14 @@ describe('the next card', () => {
     expect(nextCard(cards, TODAY)).toBe(cards[5]);
     expect(nextCard([{ ...tonight, date: '2026-05-01' }, tonight], TODAY)?.date).toBe('2026-04-04');
   });
+  it('may be tonight’s, as long as one of its bouts is to be decided', () => {
+    const half = cardWith([
+      { red: 1.5, blue: 2.5, outcome: 'blue' },
+      { red: 1.5, blue: 2.5 },
+    ]);
+    expect(nextCard([half], half.date)).toBe(half);
+    expect(nextCard([half], '2026-04-05')).toBeUndefined();
+  });
   it('does not exist once every card is past or over', () => {
     expect(nextCard(cards, '2026-12-31')).toBeUndefined();
     expect(nextCard([cardWith([{ red: 1.5, blue: 2.5, outcome: 'red' }])], TODAY)).toBeUndefined();

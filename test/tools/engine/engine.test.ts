@@ -69,6 +69,14 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(JSON.parse(out)).toMatchObject({ source: 'offline', strategies: expect.arrayContaining([YOUNGER_BY_5]) });
   });
 
+  it('answers the same in every time zone', async () => {
+    const args = ['playbook', '--type', 'standard', '--json', ...SAMPLE];
+    const zones = ['Pacific/Kiritimati', 'America/Anchorage'];
+    const answers = await Promise.all(zones.map(async (zone) => (await runEngine(args, '', zone)).out));
+    expect(answers[0]).toContain('picks_version');
+    expect(new Set(answers).size).toBe(1);
+  });
+
   it('shows its commands with --help', async () => {
     const { out, code } = await runEngine(['--help']);
     expect(code).toBe(0);

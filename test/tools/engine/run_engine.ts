@@ -13,9 +13,10 @@ export interface Finished {
   error: string;
 }
 
-/** Runs the command line in a process of its own, as a person would, with `input` on its standard input. */
-export async function runEngine(args: readonly string[], input = ''): Promise<Finished> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ENGINE, ...args], { stdio: 'pipe' });
+/** Runs the command line in a process of its own, as a person in that time zone would, with `input` on its standard input. */
+export async function runEngine(args: readonly string[], input = '', timeZone = 'UTC'): Promise<Finished> {
+  const env = { ...process.env, TZ: timeZone };
+  const child = spawn(process.execPath, ['--import', 'tsx', ENGINE, ...args], { stdio: 'pipe', env });
   child.stdin.end(input);
   const [out, error, code] = await Promise.all([
     text(child.stdout),
