@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { isoDateSchema } from './dates.ts';
 import { LIMITS } from './limits.ts';
-import { isoDateSchema } from './picks.ts';
 
 export const eventSchema = z.object({ id: z.string().min(1), name: z.string().min(1), date: isoDateSchema });
 export type Event = z.infer<typeof eventSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
-import { strategyIdSchema } from './picks.ts';
+import { strategyIdSchema } from './portfolio.ts';
 
 const words = z.string().max(LIMITS.description.most);
 

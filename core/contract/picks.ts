@@ -1,41 +1,10 @@
 import * as z from 'zod';
-import { isIsoDate } from '../dates/iso_date.ts';
-import { isStrategyId, type StrategyId } from '../strategies/catalogue.ts';
+import { isoDateSchema } from './dates.ts';
 import { LIMITS } from './limits.ts';
 import { withCurrentPickNames } from './older_picks.ts';
 
-const WEIGHT_TOLERANCE = 1e-6;
-
-export const strategyIdSchema = z
-  .string()
-  .refine((id): id is StrategyId => isStrategyId(id), { error: 'is not a known strategy' });
-
-export const isoDateSchema = z.string().refine(isIsoDate, { error: 'is not a date of the form YYYY-MM-DD' });
-
 const share = z.number().min(0).max(1);
 const probability = share.nullable();
-
-/** Strategies to weigh: 1…41 known ones, each once. */
-export const strategyListSchema = z
-  .array(strategyIdSchema)
-  .min(1)
-  .max(LIMITS.strategies)
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'names a strategy twice' });
-
-export const portfolioItemSchema = z.object({ strategy: strategyIdSchema, weight: share });
-export type PortfolioItem = z.infer<typeof portfolioItemSchema>;
-
-/** A portfolio: 1…41 strategies, each once, with weights that sum to 1 (within 1e-6). */
-export const portfolioSchema = z
-  .array(portfolioItemSchema)
-  .min(1)
-  .max(LIMITS.strategies)
-  .refine((items) => new Set(items.map((item) => item.strategy)).size === items.length, {
-    error: 'names a strategy twice',
-  })
-  .refine((items) => Math.abs(items.reduce((sum, item) => sum + item.weight, 0) - 1) <= WEIGHT_TOLERANCE, {
-    error: 'has weights that do not sum to 1',
-  });
 
 const legSchema = z.object({
   name: z.string().min(1).max(200),

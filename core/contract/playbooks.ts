@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { isoDateSchema } from './dates.ts';
 import { readingSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
-import { isoDateSchema, portfolioSchema, storedPickSchema, strategyListSchema } from './picks.ts';
+import { storedPickSchema } from './picks.ts';
+import { portfolioSchema, strategyListSchema } from './portfolio.ts';
 import { figureSchema, reportSchema } from './report.ts';
 
 export { PLAYBOOK_TYPES, type PrebuiltType } from './playbook_types.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { isoDateSchema } from './dates.ts';
 import { LIMITS } from './limits.ts';
-import { isoDateSchema, portfolioSchema, strategyListSchema } from './picks.ts';
+import { portfolioSchema, strategyListSchema } from './portfolio.ts';
 
 /** A return or a sum of returns. The bound is what the store's numbers hold with room, far beyond any real figure. */
 export const figureSchema = z.number().min(-1e12).max(1e12);

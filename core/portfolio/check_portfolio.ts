@@ -1,5 +1,5 @@
 import { describeInvalidInput } from '../contract/invalid_input.ts';
-import { type PortfolioItem, portfolioSchema, strategyListSchema } from '../contract/picks.ts';
+import { type PortfolioItem, portfolioSchema, strategyListSchema } from '../contract/portfolio.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import { PortfolioError } from './portfolio_error.ts';
 

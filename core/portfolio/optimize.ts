@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import type { PortfolioItem } from '../contract/picks.ts';
+import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import { checkStrategies } from './check_portfolio.ts';

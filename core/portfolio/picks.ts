@@ -1,5 +1,6 @@
 import { type Bet, type Card, isUpcoming } from '../cards/card.ts';
-import type { Pick, PicksAnswer, PortfolioItem } from '../contract/picks.ts';
+import type { Pick, PicksAnswer } from '../contract/picks.ts';
+import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { checkPortfolio } from './check_portfolio.ts';
 import { netBets } from './net_bets.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDateSchema } from '../../core/contract/picks.ts';
+import { isoDateSchema } from '../../core/contract/dates.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 
 /** A small object beside the snapshots that names the one in force. It is written last, so that it never names a missing one. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { describeInvalidInput } from '../../core/contract/invalid_input.ts';
-import type { PortfolioItem } from '../../core/contract/picks.ts';
+import type { PortfolioItem } from '../../core/contract/portfolio.ts';
 import { picksRequestSchema } from '../../core/contract/report.ts';
 import { UsageError } from './usage_error.ts';
 

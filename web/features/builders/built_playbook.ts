@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Reading } from '../../../core/contract/language.ts';
-import { picksAnswerSchema, strategyListSchema } from '../../../core/contract/picks.ts';
+import { picksAnswerSchema } from '../../../core/contract/picks.ts';
 import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
+import { strategyListSchema } from '../../../core/contract/portfolio.ts';
 import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import type { StrategyId } from '../../../core/strategies/catalogue.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { strategyIdSchema } from '../../../core/contract/picks.ts';
+import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { type BuiltPlaybook, builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';

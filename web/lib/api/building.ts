@@ -1,5 +1,6 @@
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
-import { type PicksAnswer, type PortfolioItem, picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { type PicksAnswer, picksAnswerSchema } from '../../../core/contract/picks.ts';
+import type { PortfolioItem } from '../../../core/contract/portfolio.ts';
 import { type OptimizeAnswer, optimizeAnswerSchema } from '../../../core/contract/report.ts';
 import type { StrategyId } from '../../../core/strategies/catalogue.ts';
 import { callPrivate } from '../auth/account.ts';
