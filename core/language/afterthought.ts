@@ -64,7 +64,7 @@ export interface Denial {
 /** "Parlays I don't do", "parlays don't interest me", "parlays: no", "parlays, I hate those": it denies what came before. */
 export function deniesWhatCameBefore(denial: Denial): boolean {
   const { passage, match, last } = denial;
-  if (!last || undoing(passage, match)) return false;
+  if (!last || undoing(passage, match) || passage.textAt(match.to) === ':') return false;
   if (last.to === match.from && isAnswer(denial) && answersBehindTopics(passage)) return true;
   if (speaksOfTopic(passage, match.to)) return false;
   const between = passage.tokens.slice(last.to, match.from);

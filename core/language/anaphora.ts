@@ -33,6 +33,7 @@ const ACCEPTED = new RegExp(
 type Attitude = 'refused' | 'disliked' | 'accepted';
 
 function attitudeOf(statement: Statement, proposition: Proposition): Attitude | undefined {
+  if (statement.tokens[proposition.to]?.text === ':') return undefined;
   const text = proposition.words.join(' ');
   const phrases = phrasesIn(statement, proposition);
   const judged = judgementOf(statement, proposition);

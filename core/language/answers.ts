@@ -49,7 +49,8 @@ export function withAnswersJoined(tokens: readonly Token[]): Token[] {
     const before = tokens.slice(start, at);
     start = at + 1;
     if (token.kind === 'break') return token;
-    return goesOn(before, token, tokens.slice(start, endOfPart(tokens, start)))
+    const end = endOfPart(tokens, start);
+    return tokens[end]?.text !== ':' && goesOn(before, token, tokens.slice(start, end))
       ? { ...token, kind: 'break', text: ',' }
       : token;
   });

@@ -21,6 +21,9 @@ const CONCESSIONS = [
   String.raw`\bif it (?:were|was) up to (?!me\b)\w+ ${IN_CLAUSE}`,
   String.raw`\b(?:bets?|money) i (?:lose|lost|have lost) ${IN_CLAUSE}`,
   `${CLAUSE}(?:it )?could be ${IN_CLAUSE}`,
+  // "I know the chalk wins more".
+  String.raw`\bi (?:do |fully |also )?(?:know|get (?=that|why|how)|understand|realise|realize|admit|accept|appreciate|see) (?:that |why |how )?(?!about|it\b|a \b)${IN_CLAUSE}`,
+  String.raw`\byou (?:could|can|may|might) (?:offer|show|give|tell|sell|keep|have|talk|hand|throw|bring) ${IN_CLAUSE}`,
   // "My last parlay lost".
   String.raw`${CLAUSE}(?:(?!\b(?:who|that|whoever|if|when)\b|[,:–()] ).)*\b(?:lost|busted|failed)(?= (?:[,:–()] |$))`,
   String.raw`\b(?:i|ive) (?:keep |kept |have |once |already |always )*(?:hearing|hear|heard|tried|read|been told) ${IN_CLAUSE}`,

@@ -32,6 +32,15 @@ const isExcept = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 5), at).some((token) => WHOLE.test(token.text)) &&
   !NEW_CLAUSE.test(wordAt(tokens, at + 1));
 
+/** "0 parlays", "0% cappers". */
+const NOUGHT = /^0 ?%?$/;
+/** "Less chalk, more dogs". */
+const isLess = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'less' &&
+  tokens.some((token) => token.text === 'more') &&
+  tokens[at + 1]?.kind === 'word' &&
+  wordAt(tokens, at + 1) !== 'than';
+
 const LONGER_OF_ELSE = /^(than|odds|price|prices|fights|shots?)$/;
 
 /** The tokens with "ones", a bare "longer" and the "but" of "all but" named in full, each in its own place. */
@@ -40,6 +49,9 @@ export const withEllipsisFilled = (tokens: readonly Token[]): Token[] =>
     const noun = token.text === 'ones' ? nounOf(tokens, at) : undefined;
     if (noun) return { ...token, text: noun };
     if (token.text === 'but' && isExcept(tokens, at)) return { ...token, text: 'except' };
+    if (token.kind === 'number' && NOUGHT.test(token.text) && tokens[at + 1]?.kind === 'word')
+      return { ...token, kind: 'word', text: 'zero' };
+    if (isLess(tokens, at)) return { ...token, text: 'fewer' };
     const isBareLonger = token.text === 'longer' && !LONGER_OF_ELSE.test(wordAt(tokens, at + 1));
     return isBareLonger && isReach(tokens, at) ? { ...token, text: 'reach' } : token;
   });

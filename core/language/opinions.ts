@@ -1,4 +1,5 @@
 import { firstNegative, judgementOf } from './judgement.ts';
+import type { Match } from './phrases.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
 import type { Mention } from './scope.ts';
 import type { Statement } from './statements.ts';
@@ -7,11 +8,22 @@ const SELF = /^(i|im|id|ill|ive|we|me|my|give|gimme|make|put|get|let|lets|please
 const JOINTS =
   /^(and|or|nor|plus|the|a|an|any|all|my|of|those|these|such|with|by|in|ufc|fighters|fighter|bets|betting|wins|guys|stuff|stats|for|on)$/;
 
+/** "I do" is a wish by itself only ("grapplers I do"), not before another verb. */
+const isOfAnotherVerb = (statement: Statement, match: Match) =>
+  statement.tokens[match.to - 1]?.text === 'do' && statement.tokens[match.to]?.kind === 'word';
+
+const wishesIn = (statement: Statement, proposition: Proposition): Match[] =>
+  phrasesIn(statement, proposition).filter(
+    (match) =>
+      match.concepts.has('wish') &&
+      !JOINTS.test(statement.tokens[match.from]?.text ?? '') &&
+      !isOfAnotherVerb(statement, match),
+  );
+
 /** Whether something before this place says what the bettor does or wants. */
 const isWishedBefore = (statement: Statement, proposition: Proposition, at: number): boolean =>
-  phrasesIn(statement, proposition).some(
-    (match) => match.to <= at && match.concepts.has('wish') && !JOINTS.test(statement.tokens[match.from]?.text ?? ''),
-  ) || statement.tokens.slice(proposition.from, at).some((token) => SELF.test(token.text));
+  wishesIn(statement, proposition).some((match) => match.to <= at) ||
+  statement.tokens.slice(proposition.from, at).some((token) => SELF.test(token.text));
 
 const RELATIVE = /^(who|that|whose|which|whoever|where)$/;
 
@@ -37,6 +49,7 @@ function subjectsOf(statement: Statement, proposition: Proposition) {
 /** What speaks of the past, of what could be, or denies: of a topic, that is no wish. */
 const REMARKING =
   /^(was|were|had|can|could|would|may|might|must|should|isnt|arent|wasnt|werent|dont|doesnt|didnt|cant|wont|wouldnt|couldnt|hasnt|havent|hadnt|never|hardly|rarely|used|wants)$/;
+const PAST = /^(used|was|were|had)$/;
 const OWN = /^(i|im|id|ill|ive|me|my|mine|we|our|us|want|please|for|every|only|all|it)$/;
 
 /** The topics that a proposition only states something of, neither for nor against: "height can take a hike". */
@@ -49,7 +62,7 @@ export function statedSubjects(statement: Statement, proposition: Proposition): 
   if (
     verb < 0 ||
     verb > 2 ||
-    words.some((word) => OWN.test(word)) ||
+    (words.some((word) => OWN.test(word)) && !PAST.test(words[verb] ?? '')) ||
     words.slice(0, verb).some((word) => RELATIVE.test(word))
   )
     return [];
@@ -71,16 +84,6 @@ export function judgedObjects(statement: Statement, proposition: Proposition): M
   const before = { from: proposition.from, to: first.from };
   const negative = firstNegative(statement, before);
   if (negative === undefined || judgementOf(statement, before) >= 0) return [];
-  const isWished = phrasesIn(statement, proposition).some(
-    (match) =>
-      match.from >= negative &&
-      match.to <= first.from &&
-      match.concepts.has('wish') &&
-      !JOINTS.test(statement.tokens[match.from]?.text ?? ''),
-  );
-  const isWishedFirst = phrasesIn(statement, proposition).some(
-    (match) =>
-      match.to <= negative && match.concepts.has('wish') && !JOINTS.test(statement.tokens[match.from]?.text ?? ''),
-  );
-  return isWished || isWishedFirst ? [] : [...proposition.mentions];
+  const isWished = wishesIn(statement, proposition).some((match) => match.to <= first.from);
+  return isWished ? [] : [...proposition.mentions];
 }

@@ -84,6 +84,12 @@ export class Passage {
     return next && this.numberWithin(next.to) ? next.from : undefined;
   }
 
+  /** Behind the last break before `at`. */
+  clauseStart(at: number): number {
+    for (let start = at; start > 0; start -= 1) if (this.isBreak(start - 1)) return start;
+    return 0;
+  }
+
   /** Where the clause that goes on at `from` ends: the next break, turn, reason or "and", or the sentence's end. */
   clauseEnd(from: number): number {
     for (let at = from; at < this.tokens.length; at += 1) {

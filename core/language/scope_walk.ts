@@ -1,5 +1,6 @@
 import { deniesWhatCameBefore, speaksOfTopic, splitVerbOf, undoing } from './afterthought.ts';
 import { Clauses } from './clauses.ts';
+import { headingOf } from './headings.ts';
 import { isTopic } from './lexicon/topics.ts';
 import { hasAny, holdsTopic, Passage } from './passage.ts';
 import type { Match } from './phrases.ts';
@@ -9,6 +10,8 @@ import type { Statement } from './statements.ts';
 const BARE = /^(no|nothing|none|zero)$/;
 /** "I'd sooner eat my hat than bet a parlay". */
 const PREFERRING = /^(sooner|rather)$/;
+/** "One thing I don't trust, and that's a parlay". */
+const CLEFT = /^(thats|that|its|it|namely)$/;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
 /** One walk through a sentence, from left to right. */
@@ -140,6 +143,7 @@ export class ScopeWalk {
   private isFreshStart(match: Match): boolean {
     if (this.passage.textAt(match.from) !== 'and' || !EXCLUDING.has(this.stance)) return false;
     if (this.passage.measureFollows(match.to)) return true;
+    if (!this.seen && CLEFT.test(this.passage.textAt(match.to))) return false;
     const next = this.passage.matchAt(match.to);
     return !this.seen && !(next && holdsTopic(next));
   }
@@ -197,6 +201,8 @@ export class ScopeWalk {
   }
 
   private isContrast(match: Match): boolean {
+    const isBefore = this.passage.textAt(match.from) === 'before' && SELF.test(this.passage.textAt(match.to));
+    if (isBefore && this.mentions.length > 0) return speaksOfTopic(this.passage, match.to);
     if (this.passage.textsWithin(0, match.from).some((text) => PREFERRING.test(text))) {
       return speaksOfTopic(this.passage, match.to);
     }
@@ -204,6 +210,16 @@ export class ScopeWalk {
   }
 
   private breakAt(at: number) {
+    const announced =
+      this.passage.textAt(at) === ':'
+        ? headingOf(this.passage.textsWithin(this.passage.clauseStart(at), at))
+        : undefined;
+    if (announced) {
+      this.startClause(at + 1);
+      if (announced === 'against') this.take('exclude');
+      this.heading = announced === 'against';
+      return;
+    }
     const excludes = EXCLUDING.has(this.stance);
     this.heading ||= excludes && !this.seen && this.passage.textAt(at) === ':';
     const goesOn = this.heading || (excludes && this.seen && this.passage.listGoesOn(at, this.bare));

@@ -6,8 +6,9 @@ export interface Stretch {
   to: number;
 }
 
-const OPENING = /^[(:—–-]/;
-const markOf = (text: string) => (OPENING.test(text.trim()) || text === ')' ? text.trim().replace(/[—-]+/, '–') : ',');
+const MARKS: Readonly<Record<string, string>> = { '(': '(', '[': '(', ')': ')', ']': ')', ':': ':' };
+const DASHES = /^[—–-]+$/;
+const markOf = (text: string) => MARKS[text.trim()] ?? (DASHES.test(text.trim()) ? '–' : ',');
 
 /**
  * Where patterns stand in the words of a sentence, as tokens. A pattern sees words in lower case with one space between,

@@ -18,7 +18,7 @@ const VERDICTS = [
   `${UP_TO_HERE}(?:maybe|perhaps|probably|definitely|certainly) (?:not|no)${END}`,
   `${UP_TO_HERE}, (?:or )?so (?:they|people|some|others) say${END}`,
   '^\\w+(?: \\w+)? (?:bad|terrible|awful|horrible|stupid|dumb)(?= (?:[,:–()] |$))',
-  String.raw`\bleave (?:(?![,:–()] ).)* (?:to|for) (?:others|other people|the squares|somebody else|someone else)\b`,
+  String.raw`\bleave (?:(?![,:–()] ).)* (?:to|for) (?:others|other people|somebody else|someone else|(?:my|the|your) (?!judges?|scorecards?|decision)\w+)\b`,
 ].map((verdict) => new RegExp(verdict, 'g'));
 
 /** What is refused by the words behind it. */
