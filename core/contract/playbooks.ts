@@ -6,8 +6,6 @@ import { storedPickSchema } from './picks.ts';
 import { portfolioSchema, strategyListSchema } from './portfolio.ts';
 import { figureSchema, reportSchema } from './report.ts';
 
-export { PLAYBOOK_TYPES, type PrebuiltType } from './playbook_types.ts';
-
 const isoInstant = z.iso.datetime();
 const playbookName = z.string().trim().min(1).max(LIMITS.playbookName);
 const eventName = z.string().trim().min(1).max(200);

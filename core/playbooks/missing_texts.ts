@@ -1,4 +1,4 @@
-import { shortDateText } from '../format/dates.ts';
+import { dateText, shortDateText } from '../format/dates.ts';
 
 /** What stands where an older playbook lacks something. Empty texts count as missing. */
 
@@ -8,5 +8,10 @@ export const playbookTitle = (name: string): string => name.trim() || 'Untitled 
 /** Its event's name. */
 export const eventTitle = (name: string): string => name.trim() || 'No event';
 
+const NO_DATE = 'N/A';
+
+/** A day. */
+export const dateOrMissing = (iso: string): string => (iso === '' ? NO_DATE : dateText(iso));
+
 /** A day as the list shows it. */
-export const shortDateOrMissing = (iso: string): string => (iso === '' ? 'N/A' : shortDateText(iso));
+export const shortDateOrMissing = (iso: string): string => (iso === '' ? NO_DATE : shortDateText(iso));

@@ -1,6 +1,6 @@
 import type { Bet, Card, Leg } from '../cards/card.ts';
 import type { PicksAnswer, Supporter } from '../contract/picks.ts';
-import type { PrebuiltType } from '../contract/playbooks.ts';
+import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { optimizePortfolio } from '../portfolio/optimize.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';

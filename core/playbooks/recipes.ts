@@ -1,4 +1,4 @@
-import type { PrebuiltType } from '../contract/playbooks.ts';
+import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { OptimizeOptions } from '../portfolio/optimize.ts';
 import type { Strategy } from '../strategies/catalogue.ts';
 

@@ -1,4 +1,5 @@
-import type { CompiledEvent, OpposedBout } from './compiled_events.ts';
+import type { CompiledEvent } from './compiled_events.ts';
+import { isOpposedAmong, TableRows } from './table_rows.ts';
 
 /**
  * Events in the coordinates of K chosen strategies, laid out for arithmetic. With d_b = D_b·w the payout on red less
@@ -24,50 +25,6 @@ export interface EventTable {
   entryPayout: Float64Array;
   /** 1 where the strategy bets in the event, as in `linear`. */
   bets: Uint8Array;
-}
-
-/** Whether the chosen strategies back the bout on both sides. */
-function isOpposedAmong({ backers, payouts }: OpposedBout, columnOf: Int16Array): boolean {
-  let red = false;
-  let blue = false;
-  for (let i = 0; i < backers.length; i++) {
-    if ((columnOf[backers[i] ?? 0] ?? -1) < 0) continue;
-    if ((payouts[i] ?? 0) > 0) red = true;
-    else blue = true;
-    if (red && blue) return true;
-  }
-  return false;
-}
-
-/** The table while it grows, bout by bout. */
-class TableRows {
-  readonly boutStart = [0];
-  readonly halfGain: number[] = [];
-  readonly squaredNorm: number[] = [];
-  readonly entryStart = [0];
-  readonly entryStrategy: number[] = [];
-  readonly entryPayout: number[] = [];
-
-  /** Adds an opposed bout; `linear` is the row of its event, to which (x + y)/2 goes. Entries come in column order. */
-  addBout({ gain, backers, payouts }: OpposedBout, columnOf: Int16Array, linear: Float64Array): void {
-    let squaredNorm = 0;
-    for (let i = 0; i < backers.length; i++) {
-      const column = columnOf[backers[i] ?? 0] ?? -1;
-      if (column < 0) continue;
-      const payout = payouts[i] ?? 0;
-      linear[column] = (linear[column] ?? 0) + (gain / 2) * Math.abs(payout);
-      squaredNorm += payout * payout;
-      this.entryStrategy.push(column);
-      this.entryPayout.push(payout);
-    }
-    this.halfGain.push(gain / 2);
-    this.squaredNorm.push(squaredNorm);
-    this.entryStart.push(this.entryStrategy.length);
-  }
-
-  endEvent(): void {
-    this.boutStart.push(this.halfGain.length);
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Import, importCards } from '../../core/cards/import_cards.ts';
 import { DEFAULT_BUDGET, LIMITS } from '../../core/contract/limits.ts';
-import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbooks.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { picksAnswerSchema } from '../../../core/contract/picks.ts';
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbooks.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
 import { nextCard } from '../../../core/portfolio/picks.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
