@@ -68,6 +68,25 @@ test('A playbook deleted in one tab is gone in the other', async ({ page, contex
   await expect(other.getByRole('main').getByText('Playbook not found')).toBeVisible();
 });
 
+test('A change to a playbook that another tab has deleted shows that it is gone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_REQUEST, /^Reading private/, /^Failed to rename playbook/);
+  await signedInAccount(page);
+  const { id } = await savedPlaybook(page, 'Gone meanwhile');
+  const other = await context.newPage();
+  await other.goto(`/playbooks/${id}`);
+  await other.getByRole('button', { name: 'Rename' }).click();
+  await page.goto('/playbooks');
+  await page.getByRole('button', { name: 'Delete Gone meanwhile' }).click();
+  await page.getByRole('button', { name: 'Confirm Delete Gone meanwhile' }).click();
+  await expect(page.getByText('0/5')).toBeVisible();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('main').getByText('Playbook not found')).toBeVisible();
+});
+
 test('Building without a session leads to the login page, and after it back to the answers', async ({ page }) => {
   const { email, password } = await signedInAccount(page);
   await page.goto('/playbooks/build/simple');

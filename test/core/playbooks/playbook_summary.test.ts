@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventTitle, playbookTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import { dateOrMissing, eventTitle, playbookTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
 import { activeEvents, averageReturn } from '../../../core/playbooks/playbook_summary.ts';
 
 const TODAY = '2026-04-04';
@@ -31,5 +31,6 @@ describe('A playbook of an older make', () => {
     expect([playbookTitle('Mine'), playbookTitle(' ')]).toEqual(['Mine', 'Untitled Playbook']);
     expect([eventTitle('UFC 300'), eventTitle('')]).toEqual(['UFC 300', 'No event']);
     expect([shortDateOrMissing('2026-04-04'), shortDateOrMissing('')]).toEqual(['4/4/26', 'N/A']);
+    expect([dateOrMissing('2026-04-04'), dateOrMissing('')]).toEqual(['4/4/2026', 'N/A']);
   });
 });

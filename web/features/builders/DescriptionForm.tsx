@@ -26,6 +26,7 @@ export function DescriptionForm({ text, failure, onText, onBuild }: Props) {
   return (
     <form className={styles.write} noValidate onSubmit={form.handleSubmit(({ description }) => onBuild(description))}>
       <StepHeading>Language Powered Builder</StepHeading>
+      <Notice tone="error">{failure}</Notice>
       <p className={styles.lead}>
         Say whom you back, at which odds, and whose word you trust. For example: “I like younger fighters with a longer
         reach and small underdogs up to +150, and I never bet on heavy favorites.”
@@ -43,7 +44,6 @@ export function DescriptionForm({ text, failure, onText, onBuild }: Props) {
           <span className="visually-hidden"> characters</span>
         </p>
       </div>
-      <Notice tone="error">{failure}</Notice>
       <Button type="submit" look="primary">
         Build Playbook
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { announce } from '../../components/announcer.ts';
 import { readDescription } from '../../lib/api/building.ts';
 import { messageOf } from '../../lib/form_submit.ts';
 import { BuildingScreen } from './BuildingScreen.tsx';
@@ -44,7 +45,10 @@ export function LanguageBuilder({ uid }: { uid: string }) {
         keep({ description, reading, built });
         await navigate(`${PATH}?step=${RESULTS}`);
       },
-      (error) => setFailure(messageOf(error)),
+      (error) => {
+        setFailure(messageOf(error));
+        announce(messageOf(error));
+      },
     );
   };
   const discard = () => {

@@ -55,8 +55,8 @@ export function QuestionStep({ question, index, chosen, failure, isLast, onChoos
         <Progress label={place} value={index + 1} max={QUESTIONS.length} />
       </div>
       <StepHeading>{question.title}</StepHeading>
-      <Options question={question} chosen={chosen} onChoose={onChoose} />
       <Notice tone="error">{failure}</Notice>
+      <Options question={question} chosen={chosen} onChoose={onChoose} />
       <div className={styles.ways}>
         <Button onClick={once(onBack)}>Back</Button>
         <Button look="primary" disabled={chosen === undefined} onClick={once(onNext)}>

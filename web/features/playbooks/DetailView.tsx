@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
-import { shortDateText, timeText } from '../../../core/format/dates.ts';
-import { eventTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import { dateOrMissing, eventTitle } from '../../../core/playbooks/missing_texts.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import { buttonClass } from '../../components/Button.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
 import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
+import { localInstantText } from '../../lib/local_time.ts';
 import styles from './Detail.module.css';
 import { DetailHead } from './DetailHead.tsx';
 
@@ -14,7 +15,7 @@ function Summary({ playbook }: { playbook: UserPlaybook }) {
   return (
     <p className={styles.summary}>
       {[
-        `Updated ${shortDateText(playbook.last_updated)} ${timeText(playbook.last_updated)}`,
+        `Last updated ${localInstantText(playbook.last_updated)}`,
         `${playbook.picks.length} picks`,
         `${playbook.portfolio.length} of ${playbook.strategies} strategies with weight`,
       ].join(' · ')}
@@ -42,7 +43,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
   return (
     <div className={styles.screen}>
       <p className={styles.eyebrow}>
-        {eventTitle(playbook.event_name)} · {shortDateOrMissing(playbook.event_date)}
+        {eventTitle(playbook.event_name)} · {dateOrMissing(playbook.event_date)}
       </p>
       <DetailHead uid={uid} playbook={playbook} />
       <Summary playbook={playbook} />
@@ -64,7 +65,9 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
         />
       </section>
       <p>
-        <Link to="/playbooks">Back to Playbooks</Link>
+        <Link to="/playbooks" className={buttonClass('quiet')}>
+          Back to Playbooks
+        </Link>
       </p>
     </div>
   );

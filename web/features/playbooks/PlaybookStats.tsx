@@ -14,6 +14,13 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+const UNKNOWN = '–';
+
+function averageText(playbooks: readonly UserPlaybook[]): string {
+  const average = averageReturn(playbooks);
+  return average === undefined ? 'N/A' : signedSummaryPercentText(average);
+}
+
 interface Props {
   /** Undefined while they are not known. */
   playbooks: readonly UserPlaybook[] | undefined;
@@ -22,12 +29,11 @@ interface Props {
 
 /** The list in three figures. */
 export function PlaybookStats({ playbooks, limit }: Props) {
-  const average = playbooks && averageReturn(playbooks);
   return (
     <dl className={styles.stats}>
-      <Stat label="Total Playbooks">{playbooks === undefined ? '–' : `${playbooks.length}/${limit}`}</Stat>
-      <Stat label="Active Events">{playbooks === undefined ? '–' : activeEvents(playbooks, today())}</Stat>
-      <Stat label="Avg. Return">{average === undefined ? 'N/A' : signedSummaryPercentText(average)}</Stat>
+      <Stat label="Total Playbooks">{playbooks ? `${playbooks.length}/${limit}` : UNKNOWN}</Stat>
+      <Stat label="Active Events">{playbooks ? activeEvents(playbooks, today()) : UNKNOWN}</Stat>
+      <Stat label="Avg. Return">{playbooks ? averageText(playbooks) : UNKNOWN}</Stat>
     </dl>
   );
 }

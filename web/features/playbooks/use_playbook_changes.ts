@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { ApiError } from '../../lib/api/api_error.ts';
 import {
   deletePlaybook,
   playbookQuery,
@@ -9,7 +10,12 @@ import {
 } from '../../lib/api/playbooks.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
 
-/** What can be done to one playbook. Each change shows on every screen once the server has it. */
+const MISSING = 404;
+
+/**
+ * What can be done to one playbook. Each change shows on every screen once the server has it; so does that it is gone,
+ * deleted in another tab say.
+ */
 export function usePlaybookChanges(uid: string, playbook: UserPlaybook) {
   const client = useQueryClient();
   const list = playbooksQuery(uid).queryKey;
@@ -25,9 +31,15 @@ export function usePlaybookChanges(uid: string, playbook: UserPlaybook) {
     void client.invalidateQueries({ queryKey: one, refetchType: 'none' });
     void client.invalidateQueries({ queryKey: profileQuery(uid).queryKey });
   };
+  const noticeGone = (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === MISSING)) return;
+    void client.invalidateQueries({ queryKey: one });
+    void client.invalidateQueries({ queryKey: list });
+  };
+  const keeping = { onSuccess: keep, onError: noticeGone };
   return {
-    rename: useMutation({ mutationFn: (name: string) => renamePlaybook(playbook.id, name), onSuccess: keep }),
-    refresh: useMutation({ mutationFn: () => refreshPlaybook(playbook), onSuccess: keep }),
+    rename: useMutation({ mutationFn: (name: string) => renamePlaybook(playbook.id, name), ...keeping }),
+    refresh: useMutation({ mutationFn: () => refreshPlaybook(playbook), ...keeping }),
     remove: useMutation({ mutationFn: () => deletePlaybook(playbook.id), onSuccess: forget }),
   };
 }
