@@ -83,7 +83,7 @@ test('Reading a description: the answer’s text as it came', async ({ page, com
     .getByLabel('Your strategy')
     .fill('Younger fighters with a longer reach and better grapplers on every card.');
   await page.getByRole('button', { name: 'Build Playbook' }).click();
-  await expect(page.getByText('The model is resting.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The model is resting.' })).toBeVisible();
 });
 
 test('Saving', async ({ page }) => {
