@@ -1,7 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, Metric, SingleValueWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Dashboard,
+  GraphWidget,
+  type IWidget,
+  Metric,
+  SingleValueWidget,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { METRICS } from '../lambdas/telemetry.ts';
+import { METRICS, type MetricName } from '../lambdas/telemetry.ts';
 import type { ObservedParts } from './observability.ts';
 import { ownMetric } from './own_metric.ts';
 import { type Deployment, deploymentName, type StageSettings } from './stages.ts';
@@ -14,21 +21,13 @@ function modelTokens({ modelId }: Deployment, metricName: string): Metric {
   return new Metric({ namespace: 'AWS/Bedrock', metricName, dimensionsMap, statistic: 'Sum', period: HOUR });
 }
 
-/** The stage's dashboard: visitors on the first row, the pipeline and the model on the second. */
-export function addDashboard(
-  scope: Construct,
-  settings: StageSettings,
-  deployment: Deployment,
-  { api, queues, functions }: ObservedParts,
-): void {
+type OwnMetric = (metric: MetricName) => Metric;
+
+function visitors({ api, functions }: ObservedParts, own: OwnMetric): IWidget[] {
   const hourly = { period: HOUR };
   const all = Object.values(functions);
-  const own = (metric: (typeof METRICS)[keyof typeof METRICS]) => ownMetric(settings, metric, 'Sum', HOUR);
-  const board = new Dashboard(scope, 'Dashboard', { dashboardName: deploymentName(settings) });
-  board.addWidgets(
-    new TextWidget({ markdown: '# Cornerman\nWhat each alarm means: `docs/runbook.md`.', width: 24, height: 2 }),
-  );
-  board.addWidgets(
+  const p95 = { statistic: 'p95' };
+  return [
     new GraphWidget({
       title: 'Requests and errors',
       left: [api.httpApi.metricCount(hourly), own(METRICS.pageViews)],
@@ -41,42 +40,53 @@ export function addDashboard(
     }),
     new GraphWidget({
       title: 'Latency, 95th percentile',
-      left: [
-        api.httpApi.metricLatency({ statistic: 'p95' }),
-        ...all.map((handler) => handler.metricDuration({ statistic: 'p95' })),
-      ],
+      left: [api.httpApi.metricLatency(p95), ...all.map((handler) => handler.metricDuration(p95))],
     }),
     new GraphWidget({ title: 'Throttles', left: all.map((handler) => handler.metricThrottles(hourly)) }),
     new GraphWidget({ title: 'Failed runs', left: all.map((handler) => handler.metricErrors(hourly)) }),
-  );
-  board.addWidgets(
+  ];
+}
+
+function pipeline({ queues }: ObservedParts, own: OwnMetric, snapshotAge: Metric): IWidget[] {
+  return [
     new GraphWidget({
       title: 'Stale playbooks: due, refreshed, failed, broken; waiting on the right',
-      left: [
-        own(METRICS.playbooksDue),
-        own(METRICS.playbooksRefreshed),
-        own(METRICS.refreshFailures),
-        own(METRICS.brokenPlaybooks),
-      ],
-      right: [queues.playbooks.metricApproximateNumberOfMessagesVisible(hourly)],
+      left: [METRICS.playbooksDue, METRICS.playbooksRefreshed, METRICS.refreshFailures, METRICS.brokenPlaybooks].map(
+        own,
+      ),
+      right: [queues.playbooks.metricApproximateNumberOfMessagesVisible({ period: HOUR })],
     }),
-    new SingleValueWidget({
-      title: 'Age of the snapshot, hours',
-      metrics: [ownMetric(settings, METRICS.snapshotAgeHours, 'Maximum', Duration.days(1))],
-    }),
+    new SingleValueWidget({ title: 'Age of the snapshot, hours', metrics: [snapshotAge] }),
     new GraphWidget({
       title: 'Imports published and refused',
-      left: [own(METRICS.ingestPublished), own(METRICS.ingestRefused), own(METRICS.snapshotFailures)],
+      left: [METRICS.ingestPublished, METRICS.ingestRefused, METRICS.snapshotFailures].map(own),
     }),
-    new GraphWidget({
-      title: 'The model: calls, fallbacks, unknown strategies, spent days; tokens, which are its cost, on the right',
-      left: [
-        own(METRICS.modelCalls),
-        own(METRICS.modelFallbacks),
-        own(METRICS.modelUnknownStrategies),
-        own(METRICS.modelBudgetSpent),
-      ],
-      right: [modelTokens(deployment, 'InputTokenCount'), modelTokens(deployment, 'OutputTokenCount')],
-    }),
+  ];
+}
+
+function model(deployment: Deployment, own: OwnMetric): IWidget {
+  return new GraphWidget({
+    title: 'The model: calls, fallbacks, unknown strategies, spent days; tokens, which are its cost, on the right',
+    left: [METRICS.modelCalls, METRICS.modelFallbacks, METRICS.modelUnknownStrategies, METRICS.modelBudgetSpent].map(
+      own,
+    ),
+    right: [modelTokens(deployment, 'InputTokenCount'), modelTokens(deployment, 'OutputTokenCount')],
+  });
+}
+
+/** The stage's dashboard: visitors on the first row, the pipeline and the model on the second. */
+export function addDashboard(
+  scope: Construct,
+  settings: StageSettings,
+  deployment: Deployment,
+  parts: ObservedParts,
+): void {
+  const own = (metric: MetricName) => ownMetric(settings, metric, 'Sum', HOUR);
+  const snapshotAge = ownMetric(settings, METRICS.snapshotAgeHours, 'Maximum', Duration.days(1));
+  const board = new Dashboard(scope, 'Dashboard', { dashboardName: deploymentName(settings) });
+  board.addWidgets(
+    new TextWidget({ markdown: '# Cornerman\nWhat each alarm means: `docs/runbook.md`.', width: 24, height: 2 }),
   );
+  board.addWidgets(...visitors(parts, own));
+  board.addWidgets(...pipeline(parts, own, snapshotAge), model(deployment, own));
 }

@@ -22,8 +22,18 @@ export class Identity extends Construct {
 
   constructor(scope: Construct, id: string, settings: StageSettings, deployment: Deployment) {
     super(scope, id);
-    const { mailFrom, region } = deployment;
-    this.userPool = new UserPool(this, 'UserPool', {
+    this.userPool = this.addPool(settings, deployment);
+    this.client = this.addClient();
+    if (deployment.userPoolWebAclArn !== undefined) {
+      new CfnWebACLAssociation(this, 'WebAcl', {
+        resourceArn: this.userPool.userPoolArn,
+        webAclArn: deployment.userPoolWebAclArn,
+      });
+    }
+  }
+
+  private addPool(settings: StageSettings, { mailFrom, region }: Deployment): UserPool {
+    return new UserPool(this, 'UserPool', {
       // Passwords by SRP are all that is asked for; the next plan costs three times as much a user.
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: true,
@@ -55,7 +65,10 @@ export class Identity extends Construct {
       deletionProtection: settings.keepsUserData,
       removalPolicy: settings.keepsUserData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    this.client = this.userPool.addClient('Site', {
+  }
+
+  private addClient(): UserPoolClient {
+    return this.userPool.addClient('Site', {
       generateSecret: false,
       authFlows: { userSrp: true },
       disableOAuth: true,
@@ -69,11 +82,5 @@ export class Identity extends Construct {
       readAttributes: ATTRIBUTES.withStandardAttributes({ emailVerified: true }),
       writeAttributes: ATTRIBUTES,
     });
-    if (deployment.userPoolWebAclArn !== undefined) {
-      new CfnWebACLAssociation(this, 'WebAcl', {
-        resourceArn: this.userPool.userPoolArn,
-        webAclArn: deployment.userPoolWebAclArn,
-      });
-    }
   }
 }

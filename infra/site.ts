@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -21,16 +21,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { Config } from '../core/contract/events.ts';
 import { API_BASE, PATHS } from '../core/contract/paths.ts';
 import type { Api } from './api.ts';
 import type { Identity } from './identity.ts';
 import { siteHeaders } from './response_headers.ts';
-import { CACHING } from './site_headers.ts';
+import { addSiteFiles } from './site_files.ts';
 import type { Deployment, StageSettings } from './stages.ts';
 
 const PAGE_ROUTER = fileURLToPath(new URL('./page_router.js', import.meta.url));
@@ -54,7 +51,7 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    private readonly settings: StageSettings,
+    settings: StageSettings,
     deployment: Deployment,
     { identity, api, builtSite }: SiteParts,
   ) {
@@ -68,7 +65,7 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     }) as IBucket;
     this.distribution = this.addDistribution(deployment, api);
-    this.deploy(deployment, identity, builtSite);
+    addSiteFiles(this, settings, deployment, { identity, builtSite, bucket: this.bucket });
   }
 
   private addDistribution(deployment: Deployment, api: Api): Distribution {
@@ -149,39 +146,5 @@ export class Site extends Construct {
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     });
-  }
-
-  /** Hashed assets first, kept across deployments for tabs that are open; then what names them. */
-  private deploy(deployment: Deployment, identity: Identity, builtSite: string): void {
-    const config: Config = {
-      region: Stack.of(this).region,
-      userPoolId: identity.userPool.userPoolId,
-      userPoolClientId: identity.client.userPoolClientId,
-      contactAddress: deployment.contactAddress,
-      ...(deployment.featureRequestAddress === undefined
-        ? {}
-        : { featureRequestAddress: deployment.featureRequestAddress }),
-      league: 'ufc',
-    };
-    const logGroup = new LogGroup(this, 'CopyLog', {
-      retention: this.settings.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    const assets = new BucketDeployment(this, 'Assets', {
-      logGroup,
-      destinationBucket: this.bucket,
-      destinationKeyPrefix: 'assets',
-      sources: [Source.asset(`${builtSite}/assets`)],
-      cacheControl: [CacheControl.fromString(CACHING.hashed)],
-      prune: false,
-    });
-    const pages = new BucketDeployment(this, 'Pages', {
-      logGroup,
-      destinationBucket: this.bucket,
-      sources: [Source.asset(builtSite, { exclude: ['assets', '.vite'] }), Source.jsonData('config.json', config)],
-      cacheControl: [CacheControl.fromString(CACHING.revalidated)],
-      prune: false,
-    });
-    pages.node.addDependency(assets);
   }
 }
