@@ -34,6 +34,7 @@ const ABOUT_THREE = new Set(['few', 'several']);
 const MEASURES = new Set(['years', 'yrs', 'inches', 'legs']);
 const FILLERS = new Set(['of', 'more', 'extra', 'full', 'good']);
 const UNITS_AFTER_ARTICLE = new Set(['inch', 'year']);
+const SINGLE_LEG = /^(leg|legged|legger|fold|selection)s?$/;
 const SIGNS: Readonly<Record<string, 1 | -1>> = { plus: 1, minus: -1 };
 
 interface Spelled {
@@ -53,6 +54,7 @@ function spelledAt(tokens: readonly Token[], at: number): Spelled | undefined {
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1]?.text ?? '';
   if ((text === 'a' || text === 'an') && UNITS_AFTER_ARTICLE.has(next)) return { value: 1, words: 1 };
+  if (text === 'single' && SINGLE_LEG.test(next)) return { value: 1, words: 1 };
   const measure = FILLERS.has(next) ? (tokens[at + 2]?.text ?? '') : next;
   if (ABOUT_THREE.has(text) && MEASURES.has(measure)) return { value: 3, words: 1 };
   const first = SMALL[text] ?? LOOSE[text] ?? (text === 'a' && next === 'hundred' ? 1 : undefined);

@@ -3,6 +3,7 @@ import { PARAPHRASED_BETS } from './lexicon/paraphrased_bets.ts';
 import { PARAPHRASED_BODIES } from './lexicon/paraphrased_bodies.ts';
 import { PARAPHRASED_PRICES } from './lexicon/paraphrased_prices.ts';
 import { PARAPHRASED_SKILLS } from './lexicon/paraphrased_skills.ts';
+import { isTopic } from './lexicon/topics.ts';
 import type { Match } from './phrases.ts';
 import { stretchesOf } from './stretches.ts';
 import type { Token } from './tokens.ts';
@@ -16,7 +17,14 @@ const EXPRESSIONS: readonly { concept: Topic; expression: RegExp }[] = [
 ].map(({ concept, patterns }) => ({ concept, expression: new RegExp(`\\b(?:${patterns.join('|')})(?= )`, 'g') }));
 
 /** Of these a number is part ("won his last 3"); elsewhere it is a limit, which no paraphrase may hide. */
-const WITH_NUMBERS: ReadonlySet<Topic> = new Set<Topic>(['recent', 'single_biggest', 'older']);
+const WITH_NUMBERS: ReadonlySet<Topic> = new Set<Topic>([
+  'recent',
+  'single_biggest',
+  'older',
+  'parlay',
+  'finish',
+  'cappers',
+]);
 
 const isNoNumber = (token: Token) => token.kind !== 'number';
 const overlaps = (one: Match, other: Match) => one.from < other.to && other.from < one.to;
@@ -34,10 +42,15 @@ function paraphrases(tokens: readonly Token[]): Match[] {
   return kept;
 }
 
+/** "And better" gives way to "better hands", as short as it is; a topic or a set phrase does to what is longer only. */
+const givesWay = (phrase: Match, match: Match): boolean =>
+  lengthOf(phrase) < lengthOf(match) ||
+  (lengthOf(phrase) === lengthOf(match) && !phrase.concepts.has('idle') && ![...phrase.concepts].some(isTopic));
+
 /** The phrases of a sentence with what paraphrases a topic among them; of two that overlap the longer stands. */
 export function withParaphrases(phrases: readonly Match[], tokens: readonly Token[]): Match[] {
   const told = paraphrases(tokens).filter((match) =>
-    phrases.every((phrase) => !overlaps(phrase, match) || lengthOf(phrase) < lengthOf(match)),
+    phrases.every((phrase) => !overlaps(phrase, match) || givesWay(phrase, match)),
   );
   const left = phrases.filter((phrase) => !told.some((match) => overlaps(phrase, match)));
   return [...left, ...told].sort((one, other) => one.from - other.from);

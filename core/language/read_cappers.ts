@@ -4,56 +4,62 @@ import type { Findings } from './findings.ts';
 import type { Mention } from './scope.ts';
 import { isExcluded, isWanted, mentionsOf, placeOf, type Sentence, wordsBetween } from './sentence.ts';
 
-/** What each capper looks at, for those who describe one instead of naming it. */
+/** What each capper looks at or does, for those who describe one instead of naming it. */
 const THEMES: readonly [CapperId, RegExp][] = [
-  ['takedown_tracker', /^(takedown|grappl|wrestl)/],
-  ['odds_observer', /^(odds|lines?|market|prices?)$/],
-  ['distance_decider', /^(distance|range)/],
-  ['recklessness_reviewer', /^(reckless|wild|careless)/],
-  ['clinch_counter', /^clinch/],
+  ['takedown_tracker', /^(takedown|take|grappl|wrestl|track)/],
+  ['odds_observer', /^(odds|lines?|market|markets|prices?|observ\w*)$/],
+  ['distance_decider', /^(distance|range|decid)/],
+  ['recklessness_reviewer', /^(reckless|wild|careless|review)/],
+  ['clinch_counter', /^(clinch|counts?$|counting$)/],
 ];
-/** Verbs and pronouns that say what a capper does rather than what the bettor wants. */
-const OF_A_CAPPER = new Set([
-  'he',
-  'she',
-  'knows',
-  'reads',
-  'studies',
-  'looks',
-  'tracks',
-  'counts',
-  'watches',
-  'understands',
-  'reviews',
-  'looking',
-  'studying',
-  'tracking',
-  'expert',
-  'specialises',
-  'specializes',
-]);
-const NEAR = 6;
+const NEAR = 9;
+const JOINTS = new Set([',', 'and', 'but', 'or', 'plus']);
 
 const namedIn = (sentence: Sentence): Mention[] => mentionsOf(sentence, ...CAPPER_IDS);
 
-/** Whether a craft is what a capper knows ("he reads grappling well"), not what is to be backed. */
-export function isSaidOfCapper(sentence: Sentence, mention: Mention): boolean {
-  const cappers = [...namedIn(sentence), ...mentionsOf(sentence, 'capper')];
-  if (!cappers.some((capper) => capper.to <= mention.from || capper.from - mention.to <= 1)) return false;
-  const adjacent = mentionsOf(sentence, 'capper').some(
-    (capper) => capper.from - mention.to >= 0 && capper.from - mention.to <= 1,
-  );
-  const before = sentence.statement.tokens.slice(Math.max(0, mention.from - NEAR), mention.from);
-  return adjacent || before.some((token) => OF_A_CAPPER.has(token.text));
+interface Described {
+  from: number;
+  to: number;
+  capper: CapperId;
 }
 
 /** "The capper who tracks takedowns": what is said close to the word, on its own side of a comma or an "and". */
+function describedBy(sentence: Sentence, { from, to }: Mention): Described | undefined {
+  const before = wordsBetween(sentence, Math.max(0, from - NEAR), from);
+  const behind = wordsBetween(sentence, to, to + NEAR);
+  const end = behind.findIndex((word) => JOINTS.has(word));
+  const stretches = [
+    { from: to, to: to + (end < 0 ? behind.length : end) },
+    { from: from - before.length + before.findLastIndex((word) => word !== ',' && JOINTS.has(word)) + 1, to: from },
+  ];
+  for (const stretch of stretches) {
+    const words = wordsBetween(sentence, stretch.from, stretch.to);
+    const theme = THEMES.find(([, about]) => words.some((word) => about.test(word)));
+    if (theme) return { from: Math.min(stretch.from, from), to: Math.max(stretch.to, to), capper: theme[0] };
+  }
+  return undefined;
+}
+
+/** Whether a craft is what a capper knows ("he reads grappling well"), not what is to be backed. */
+export const isSaidOfCapper = (sentence: Sentence, mention: Mention): boolean =>
+  mentionsOf(sentence, 'capper').some((capper) => {
+    const described = describedBy(sentence, capper);
+    return described !== undefined && mention.from >= described.from && mention.to <= described.to;
+  }) || isSaidOfNamed(sentence, mention);
+
+const OF_A_CAPPER =
+  /^(he|she|knows?|reads?|studies|looks|tracks?|counts?|watches|understands|reviews?|looking|studying|tracking|expert|speciali[sz]es)$/;
+
+/** "The Takedown Tracker, he knows wrestling". */
+function isSaidOfNamed(sentence: Sentence, mention: Mention): boolean {
+  if (!namedIn(sentence).some((capper) => capper.to <= mention.from)) return false;
+  const before = wordsBetween(sentence, Math.max(0, mention.from - NEAR), mention.from);
+  return before.some((word) => OF_A_CAPPER.test(word));
+}
+
 function readDescribed(sentence: Sentence, capper: Mention, findings: Findings) {
-  const around = wordsBetween(sentence, Math.max(0, capper.from - 2), capper.to + NEAR);
-  const end = around.findIndex((word, at) => at > 2 && (word === ',' || word === 'and'));
-  const said = end < 0 ? around : around.slice(0, end);
-  const about = THEMES.find(([, theme]) => said.some((word) => theme.test(word)));
-  if (about) findings.ask(ofCapper(about[0]), placeOf(sentence, capper), capper.stance);
+  const described = describedBy(sentence, capper);
+  if (described) findings.ask(ofCapper(described.capper), placeOf(sentence, capper), capper.stance);
   else if (namedIn(sentence).length === 0) findings.ledNowhere.push(placeOf(sentence, capper));
 }
 

@@ -1,22 +1,13 @@
 import type { StrategyId } from '../strategies/catalogue.ts';
 import { favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
+import { eloDirection, eloOf, readLoneElo } from './favorites_elo.ts';
 import type { Findings } from './findings.ts';
 import { isInParlay } from './read_parlays.ts';
 import { fadeFavorites, pricesOf } from './read_prices.ts';
 import type { Mention } from './scope.ts';
-import {
-  gap,
-  isExcluded,
-  isWanted,
-  mentionsOf,
-  modifierAfter,
-  modifierBefore,
-  nearest,
-  placeOf,
-  type Sentence,
-} from './sentence.ts';
+import { gap, isExcluded, isWanted, mentionsOf, modifierBefore, nearest, placeOf, type Sentence } from './sentence.ts';
 
-const NEAR = { adjective: 4, elo: 4, gender: 3 };
+const NEAR = { adjective: 4, gender: 3 };
 const ONE_FAVORITE = /^(favou?rite?|fave?|lock|banker|chalk)$/;
 const HEAVIEST = OPTIONS.favorites[0];
 const CLOSEST = OPTIONS.favorites.at(-1);
@@ -37,31 +28,6 @@ function gendersOf(sentence: Sentence, favorite: Mention): Mention[] {
   });
   const closest = nearest(genders, favorite);
   return closest ? genders.filter((gender) => gap(gender, closest) < NEAR.gender) : [];
-}
-
-function eloDirection(sentence: Sentence, elo: Mention): 'higher_elo' | 'lower_elo' | undefined {
-  const before = {
-    higher: modifierBefore(sentence, 'higher', elo.from, 3),
-    lower: modifierBefore(sentence, 'lower', elo.from, 3),
-  };
-  if (before.higher || before.lower) return before.lower ? 'lower_elo' : 'higher_elo';
-  const lower = modifierAfter(sentence, 'lower', elo.to, NEAR.elo);
-  const higher = modifierAfter(sentence, 'higher', elo.to, NEAR.elo);
-  if (lower && (!higher || lower.from <= higher.from)) return 'lower_elo';
-  return higher ? 'higher_elo' : undefined;
-}
-
-/** Elo ratings: a plain "rating" counts beside the word Elo or a favorite only. */
-function elosOf(sentence: Sentence): Mention[] {
-  const isSpelledOut = sentence.statement.tokens.some((token) => token.text.startsWith('elo'));
-  return isSpelledOut || mentionsOf(sentence, 'favorite').length > 0 ? mentionsOf(sentence, 'elo') : [];
-}
-
-function eloOf(sentence: Sentence, favorite: Mention): Mention | undefined {
-  const favorites = mentionsOf(sentence, 'favorite');
-  return elosOf(sentence).find(
-    (elo) => isExcluded(elo) === isExcluded(favorite) && nearest(favorites, elo) === favorite,
-  );
 }
 
 /** What else is said of a favorite, as strategies: by Elo, by sex, by price without a number. */
@@ -131,30 +97,6 @@ export function readFavorites(sentence: Sentence, findings: Findings) {
   }
   readLoneElo(sentence, findings);
   readLoneGender(sentence, findings);
-}
-
-/** "Lower Elo … undervalued by rating": a rating without a direction, beside another, adds nothing. */
-const isNamedBefore = (sentence: Sentence, elo: Mention): boolean =>
-  eloDirection(sentence, elo) === undefined && elosOf(sentence).some((other) => other.from < elo.from);
-
-/** Elo where no favorite stands beside it: the catalogue's only ratings are of favorites. */
-function readLoneElo(sentence: Sentence, findings: Findings) {
-  const favorites = mentionsOf(sentence, 'favorite');
-  for (const elo of elosOf(sentence)) {
-    const direction = eloDirection(sentence, elo);
-    const both = [favoriteAmong('higher_elo'), favoriteAmong('lower_elo')];
-    if (isExcluded(elo)) findings.exclude(direction ? [favoriteAmong(direction)] : both);
-    else if (
-      isWanted(elo) &&
-      !isNamedBefore(sentence, elo) &&
-      !mentionsOf(sentence, 'underdog').some((dog) => gap(dog, elo) < NEAR.elo)
-    ) {
-      const near = nearest(favorites, elo);
-      if (near && isExcluded(near)) continue;
-      findings.ask(favoriteAmong(direction ?? 'higher_elo'), placeOf(sentence, elo), elo.stance);
-      if (elo.stance === 'ask') findings.narrow('favorites');
-    }
-  }
 }
 
 /** Women's or men's bouts where no favorite stands beside them: a reason to back those favorites, if nothing else is asked. */

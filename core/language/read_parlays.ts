@@ -98,7 +98,11 @@ function countsLegs(sentence: Sentence, limit: Limit): boolean {
   const isOf =
     before.some((word) => /^(parlay|acca|accumulator)/.test(word)) &&
     before.some((word) => /^(of|with|to|at)$/.test(word));
-  return isOf || near.some((token) => LEG_NAMES.test(token.text));
+  const isParlayed = /^(parlay|parlaying|combine|combining|link|string|tie|chain|bundle|join)$/.test(
+    before.at(-1) ?? '',
+  );
+  const isAnother = before.includes('another') && before.at(-1) === 'of';
+  return isOf || isParlayed || isAnother || near.some((token) => LEG_NAMES.test(token.text));
 }
 
 function readLegs(sentence: Sentence, limit: Limit, findings: Findings) {

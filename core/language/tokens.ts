@@ -35,7 +35,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['range', String.raw`(?<=\d)\s?[-–—]\s?(?=[+\-]?\d)`],
   ['inches', String.raw`(?<=\d)(?:"|″|''|in\b)|(?<=\d\s)in(?=\s*(?:[.,;!?)]|$|taller|reach|longer|more|height|or\b))`],
   ['word', String.raw`\p{L}+(?:['’]\p{L}+)*['’]?`],
-  ['plus', String.raw`\+(?=\s?(?:money|odds|price)\b)`],
+  ['plus', String.raw`\+(?=\s?money\b|odds\b)`],
   ['and', '[&+]'],
   ['atleast', '>=|≥|=>'],
   ['upto', '<=|≤'],

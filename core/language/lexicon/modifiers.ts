@@ -29,7 +29,9 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
     concept: 'higher',
     phrases: listed(`
       higher, high, highly, highest, better, best, superior, top, good, great, strong, stronger, agree, agrees,
-      love, loves, like, likes, support, supports, back up, favors, favours, greater, elite
+      love, loves, like, likes, support, supports, back up, favors, favours, greater, elite, more, advantage, edge, lead,
+      leads, leading, ahead, will win, to win, wins, above, backs, confirm, confirms, confirmed, endorse, endorses,
+      bigger, larger, outranks, approves, approve
     `),
   },
   {
@@ -37,7 +39,9 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
     phrases: listed(`
       lower, low, lowest, worse, worst, weaker, weak, poor, poorer, inferior, bad, less, disagree, disagrees,
       dislike, dislikes, doubt, doubts, underrate*, overrated by, against, miss, do not like, dont like, dont rate,
-      below, behind, lesser, less elo, smaller
+      below, behind, lesser, less elo, smaller, fewer, outranked, outrated, out rated, trails, trailing, trail, trailed,
+      disadvantage, deficit, will lose, to lose, should lose, lose, loses, as underdog, as the underdog, not convinced,
+      low rated, inferior to
     `),
   },
   {

@@ -1,6 +1,7 @@
 import { type Paraphrase, WORD } from './paraphrase.ts';
 
 const SLIP = '(?:slip|betslip|bet slip|ticket|coupon|wager|bet|combo|combination|basket|play|line|multi)';
+const MODELLED = '(?:ai |modelled |modeled |modelling |artificial )*';
 const JOIN =
   '(?:combine|combines|combined|combining|string|strings|stringing|link|links|linking|roll|rolls|rolling|bundle|bundling|stack|stacks|stacking|tie|tying|chain|chaining|join|joining|put|putting|lump|lumping|group|grouping|pack|packing|stick|sticking|throw|throwing|glue|throw all|staple|mash|weave|bunch|parlaying|merge|merging|marry|add)';
 
@@ -10,7 +11,8 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
     concept: 'parlay',
     patterns: [
       `(?:in|into|on|onto|as|via|with|to) (?:just )?(?:one|a single|the same|a|1|a combined|one single|one big|a big) (?:combined |combination |combo |multi |multiple |linked |joint )?(?:slip|betslip|bet slip|ticket|coupon|combo|combination)\\b`,
-      `${JOIN} ${WORD}{0,6}?(?:together|(?:in|into|on|onto|as) (?:one|a single|the same|1|a combined) ${SLIP})`,
+      `${JOIN} (?:${WORD}|\\d ){0,6}?(?:together|(?:in|into|on|onto|as) (?:one|a single|the same|1|a combined) ${SLIP})`,
+      '(?:combine|combining|link|linking|string|tie|chain|bundle|join|pair)(?= (?:up )?(?:the |my )?(?:\\d|two|three|four|five|top|both)(?: (?:\\w+|two|three|four|five)){0,2} (?:favou?rites?|favs|faves|chalk|locks|bankers))',
       `(?:express|combined|combination|combi|multiple|linked|joint|accumulated|system|multi) (?:bets?|tickets?|slips?|coupons?|wagers?|plays?)`,
       '(?:multi|multis|multiple|multiples|combi|combis|accumulated bets?|rolling bets?|akku|akkumulator)\\b',
       '(?:all|both|each|they|every one)(?: of (?:them|which))? (?:must|have to|need to|has to|needs to|gotta|got to|should)(?: all| both| to)? (?:win|come in|hit|land|cash)(?: for (?:it|me|the)[\\w ]{0,24})?',
@@ -23,6 +25,21 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
       '(?:biggest|heaviest|surest|safest|shortest|strongest|top|number one|no 1|no one|chalkiest)(?: priced)? (?:favou?rite|fav|fave|lock|chalk|price|banker|pick|fighter|winner|bet) (?:of|on|in|from|at|per|for) (?:the|a|an|each|every) (?:whole |entire |fight )?(?:card|event|night|evening|show|week|slate)',
       '(?:one|single|only|1) (?:bet|leg|pick|play|wager|selection|ticket) (?:per|a|each|every|on each|for each) (?:card|event|night|show|week)',
       '(?:best|safest|surest) bet of the (?:night|card|evening|week|event)',
+    ],
+  },
+  {
+    concept: 'cappers',
+    patterns: [
+      `(?:all|every|each|both|the whole|the entire|any)(?: (?:of|the|your|my|these|those|five|5|single|one|available|gang|crew|team|squad|set|panel|lot))*(?: of(?: the)?)? ${MODELLED}(?:cappers?|handicappers?|tipsters)(?: (?:there (?:is|are)|you have|you ve got|available))?`,
+      `(?:whole|entire|full|complete|all the|our|your|the) ${MODELLED}cappers? (?:crew|gang|team|squad|panel|stable|lineup|line up|roster|bunch|group|department|room)`,
+      `(?:ai|modelled|modeled|artificial) ${MODELLED}(?:cappers|handicappers|experts|tipsters|pundits|analysts)\\b`,
+    ],
+  },
+  {
+    concept: 'capper',
+    patterns: [
+      `(?:one|guy|member|expert|specialist|man|person)(?: \\w+)? (?:among|amongst|of|from|out of) (?:all |the |your |these |those |five |5 )*${MODELLED}cappers`,
+      `(?:ai|modelled|modeled) ${MODELLED}(?:capper|handicapper|expert|tipster|pundit|analyst|guy|model|guru|bot|persona|character)\\b`,
     ],
   },
 ];

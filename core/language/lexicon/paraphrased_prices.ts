@@ -11,7 +11,7 @@ const AT_END =
 const WHO =
   '(?:who|whom|whoever|whomever|that|which|whichever|one|side|fighters?|guys?|man|men|fellas?|woman|people|dudes?)';
 const NOBODY = '(?:nobody|no one|no body|noone|few people|hardly anyone|hardly anybody|almost nobody)';
-const OFFER = '(?:price|prices|odds|quotes?|quota|payouts?|payoffs?|paydays?|returns?)';
+const OFFER = '(?:price|odds|quotes?|quota|payouts?|payoffs?|paydays?|returns?)';
 /** "Shorter odds than -200" limits; so does "shortest priced favorites". */
 const NOT_OF_LIMIT = '(?! than (?:[+-]?\\d|evens|even|minus|plus)| (?:favou?r|favs?\\b|chalk|underdogs?|dogs?\\b))';
 const HOLDS =
@@ -61,6 +61,13 @@ export const PARAPHRASED_PRICES: readonly Paraphrase[] = [
       'upsets (?:(?:are|is) (?:where|my|what)|pay|cash|all|only|every)\\b',
       '(?:root|roots|rooting|cheer|back|backing|bet|with) (?:for |on )?the little guys?',
       '(?:against|opposite|contrary to|other way from|opposite to) (?:the )?(?:public|crowd|consensus|market|bookies|masses|herd)\\b',
+    ],
+  },
+  {
+    concept: 'elo',
+    patterns: [
+      '(?<=(?:higher|better|lower|worse|best|lowest) )ranked\\b',
+      '(?:fewer|less|more) elo(?: (?:points|rating))?\\b',
     ],
   },
 ];

@@ -50,7 +50,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
   {
     concept: 'record',
     patterns: [
-      `(?:won|wins?|winning) (?:a |an |the )?(?:more|most|larger|bigger|higher|greater|largest|biggest|highest|greatest|better|best|majority)(?: (?:share|part|percentage|proportion|portion|fraction|rate|percent|number|slice))?(?: of)? (?:of )?(?:all )?(?:his|her|their|the|its)\\b(?! last| recent| latest| past| previous| ufc| octagon| rounds?)${ALL_FIGHTS}`,
+      `(?:won|wins?|winning) (?:a |an |the )?(?:more|most|larger|bigger|higher|greater|largest|biggest|highest|greatest|better|best|majority)(?: (?:share|part|percentage|proportion|portion|fraction|rate|percent|number|slice))?(?: of)? (?:of )?(?:all )?(?:his|her|their|the|its)\\b(?! last| recent| latest| past| previous| ufc| octagon| rounds?| time)${ALL_FIGHTS}`,
       '(?:who|that|whoever|guys|fighters|people|one|someone|anyone|men|simply|just|how often|has|have) (?:simply |just |has |have |actually )?(?:wins?|won|winning) (?:more|most|the most) (?:often|frequently|fights|bouts|of the time|regularly|overall)(?! (?:in|inside|by|lately|recently|of late|on|at|under|within))',
       '(?:percent|percentage|share|proportion|rate|number|portion|amount|ratio)s? of (?:all |career |his |her |their |total )*(?:wins?|victories|fights won|bouts won|victory|winning|winned fights|won fights)(?! (?:in|inside|by|lately|recently|of late|at|under|within))',
       '(?:more|most|higher|better|best|highest|bigger) (?:percents?|percentages?|share|ratio|number|rate) (?:of |in )?(?:victor(?:y|ies)|wins?|won)\\b',
@@ -65,8 +65,8 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
     concept: 'ufc_record',
     patterns: [
       `(?:win rates?|percentages?|win ratios?|records?|wins|ratio|victories|success|results)(?: (?:only|just|coming|achieved|earned|alone))? ${INSIDE_UFC} (?:itself|level|alone|fights|bouts|banner|cage|only|competition|appearances|roster|tenure|career|level)`,
-      `(?:wins?|winning|won|succeed\\w*|perform\\w*|proven|tested|proved|delivers?|delivered)(?: (?:fights|bouts|more often|a lot|it|themselves|himself))? ${INSIDE_UFC}(?: (?:itself|level|alone|fights|bouts|banner|cage|only|competition|roster))?`,
-      '(?:ufc|octagon) (?:tested|proven|only|results?|resumes?|resume|form|percentages?|numbers|ledger|pedigree|win rates?|wins?|winners?|record|records|veterans? with wins|success\\w*|ratio|winning)\\b(?= (?:(?:fighters?|guys|people|men|[,:–()]|and|only|is|are|matters?|counts?|over|record|not|rather|for|of|please|wins?|rate|percentage|ratio|plus|with|in|to|than|above|on|$)|$))',
+      `(?:(?<!(?:favou?rites?|favs|faves|chalk|underdogs|dogs|they) )wins?|winning|won|succeed\\w*|perform\\w*|proven|tested|proved|delivers?|delivered)(?: (?:fights|bouts|more often|a lot|themselves|himself))? ${INSIDE_UFC}(?: (?:itself|level|alone|fights|bouts|banner|cage|only|competition|roster))?`,
+      '(?:ufc|octagon) (?:tested|proven|results?|resumes?|percentages?|numbers|ledger|pedigree|win rates?|wins?|winners?|record|records|veterans? with wins|success\\w*|ratio|winning)\\b(?= (?:(?:fighters?|guys|people|men|[,:–()]|and|only|is|are|matters?|counts?|over|record|not|rather|for|of|please|wins?|rate|percentage|ratio|plus|with|in|to|than|above|on|$)|$))',
     ],
   },
   {
@@ -88,7 +88,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
   {
     concept: 'decision',
     patterns: [
-      `(?:wins?|winning|won|earn|earns|get|gets|getting|take|takes|taking|bank|banks) ${WORD}{0,3}?(?:on|by|via|with|from|through|at) (?:the )?(?:judges|scorecards?|cards|points?|decisions?|judging|judge cards|judges cards|judges scorecards)`,
+      `(?:wins?|winning|won|earn|earns|get|gets|getting|take|takes|taking|bank|banks) ${WORD}{0,3}?(?:on|by|via|through|at) (?:the )?(?:judges|scorecards?|cards|points?|decisions?|judging|judge cards|judges cards|judges scorecards)`,
       `(?:get|gets|getting|got|earns?|steals?|takes?|take) (?:the |his |her |their |a )*(?:nod|hands? raised|verdict)(?: (?:from|by|of|on) ${JUDGES})?`,
       `(?:nod|verdict|approval|love|favou?r|win|score)s? (?:of|from|by|with) ${JUDGES}`,
       `${JUDGES} (?:love|loves|like|likes|favou?r|favou?rs|reward|rewards|prefer|prefers|give|gives|to|score)(?: (?:him|her|them|it|the))?`,
