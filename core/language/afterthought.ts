@@ -46,12 +46,16 @@ const restOf = (passage: Passage, from: number) => passage.tokens.slice(from, pa
 export const speaksOfTopic = (passage: Passage, from: number) =>
   passage.matchesWithin(from, passage.clauseEnd(from)).some(holdsTopic);
 
+/** "I won't say no to underdogs". */
+const REFUSALS = /^(say|saying|says)$/;
+
 /** "Not skip", "don't want to exclude": the second denial, with which this one makes a wish. */
 export function undoing(passage: Passage, match: Match): Match | undefined {
   const ahead = passage.matchesWithin(match.to, match.to + 5);
   const next = ahead.find((other) => !hasAny(other, ['wish']));
   const isClose = next && next.from <= match.to + 2 && !passage.isBreak(match.to) && !passage.isBreak(match.to + 1);
-  return isClose && hasAny(next, ['avoid', 'fade']) ? next : undefined;
+  const isRefusal = next !== undefined && REFUSALS.test(passage.textAt(next.from));
+  return isClose && (isRefusal || hasAny(next, ['avoid', 'fade'])) ? next : undefined;
 }
 
 /** Where a denial stands in the sentence, with what was said before it. */

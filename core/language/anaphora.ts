@@ -23,7 +23,10 @@ const REMOVED = new RegExp(
   `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|better|lets|always|have|has) )(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|toss|tossed|kick|kicked|take|took|taken) ${THEM} (?:off|out|up|alone|aside|away|down|behind|be)\\b|(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|better|lets|always) )(?:leave|drop|dropped|scrap|scrapped|ditch|ditched|skip|skipped|avoid|avoided|ignore|ignored|remove|removed|exclude|excluded|bin|binned|hate|hated|despise|loathe|detest|dread)(?:ing)? ${THEM}\\b`,
 );
 const REFUSALS =
-  /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about)\b ?)+$/;
+  /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
+/** "I'm out", "but I resist", "over my dead body". */
+const DECLINED =
+  /\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b|\b(?:no bet|count me out|over my dead body|when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b|\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$|^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$/;
 const REFUSING = /\b(?:no|nope|nah|never|not|pass|skip|hate|zero|dont|next|out)\b/;
 /** "I love them", "that I believe in", "sign me up". */
 const ACCEPTED = new RegExp(
@@ -37,8 +40,12 @@ function attitudeOf(statement: Statement, proposition: Proposition): Attitude | 
   const text = proposition.words.join(' ');
   const phrases = phrasesIn(statement, proposition);
   const judged = judgementOf(statement, proposition);
-  const isOfTheRest = OF_THE_REST.test(text) || /^(?:or|otherwise|if)\b/.test(text);
-  if (REFUSALS.test(text) && REFUSING.test(text)) return 'refused';
+  const isOfTheRest = OF_THE_REST.test(text) || /^(?:or|otherwise|else|if)\b/.test(text);
+  if (
+    (DECLINED.test(text) && !isOfTheRest && proposition.numbers.size === 0) ||
+    (REFUSALS.test(text) && REFUSING.test(text))
+  )
+    return 'refused';
   const isDoubleDenial =
     phrases.some((match) => hasAny(match, ['not'])) && phrases.some((match) => hasAny(match, ['avoid', 'fade']));
   if (!isOfTheRest && ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text)) && !isDoubleDenial) return 'refused';
@@ -56,6 +63,32 @@ const isOutright = (statement: Statement | undefined, proposition: Proposition) 
     (match) => match.concepts.has('wish') && !/^(with|plus|also)$/.test(statement.tokens[match.from]?.text ?? ''),
   );
 
+const CONDITIONS = /^(?:and |but |so )*(?:if|when|whenever|once|should|anytime|unless|as soon as)\b/;
+const NEGATED = /\b(?:isnt|arent|not|unless|aint|doesnt|dont|no|lacks?|without)\b/;
+
+/** "If it isn't a grappler, I pass" asks for one; "if he pays more than +110, I'm out" limits; "if it's a parlay, I pass". */
+function conditionRefused({ sentence, from, to, words, numbers }: Proposition): Rereading[] {
+  const span = { sentence, from, to };
+  if (NEGATED.test(words.join(' '))) return [{ ...span, stance: 'ask' }];
+  return [{ ...span, stance: numbers.size > 0 ? 'exclude' : 'mention', only: WISHED }];
+}
+
+const BARE_DENIAL =
+  /^(?:(?:is|are|does|do|did|was|were|has|have|will|would|can) not|isnt|arent|doesnt|dont|didnt|wasnt|wont|cant|aint)(?: (?:though|however|at all))?$/;
+
+/** "Takedowns are overvalued; striking is not": denied of the second is what was said against the first. */
+export function ellipticDenials(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
+  return propositions.flatMap((proposition, index): Rereading[] => {
+    const before = propositions.slice(Math.max(0, index - 2), index).findLast(({ mentions }) => mentions.length > 0);
+    const told = before && statements[before.sentence];
+    const last = proposition.mentions.at(-1);
+    if (!told || !last) return [];
+    const rest = proposition.words.slice(last.to - proposition.from).join(' ');
+    if (!BARE_DENIAL.test(rest) || judgementOf(told, before) >= 0) return [];
+    return [{ sentence: proposition.sentence, from: proposition.from, to: proposition.to, stance: 'ask' }];
+  });
+}
+
 /** What pronouns and short answers say of the topics before them: "parlays? Yuck", "cappers … I never touch them". */
 export function anaphora(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
   return propositions.flatMap((proposition, index): Rereading[] => {
@@ -67,6 +100,8 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
     if (!attitude || !meant || index - before > BETWEEN + 1 || meant.sentence < proposition.sentence - 1) return [];
     if (attitude === 'disliked' && (meant.numbers.size > 0 || isOutright(statements[meant.sentence], meant))) return [];
     if (attitude !== 'accepted' && meant.mentions.some((mention) => EXCLUDING.has(mention.stance))) return [];
+    const isConditional = CONDITIONS.test(meant.words.join(' '));
+    if (isConditional && attitude === 'refused') return conditionRefused(meant);
     const span = { sentence: meant.sentence, from: meant.from, to: meant.to };
     if (attitude === 'accepted') return [{ ...span, stance: 'ask' as const, only: MENTIONED }];
     return [

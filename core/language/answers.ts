@@ -30,12 +30,16 @@ function goesOn(before: readonly Token[], stop: Token, after: readonly Token[]):
   const words = after.map((token) => token.text);
   if (words.length === 0 || before.length === 0) return false;
   const text = words.join(' ');
-  if (GOES_ON.test(text) || beginsCorrection(text)) return true;
+  if (GOES_ON.test(text)) return true;
   if (words.every((word) => ANSWERS.has(word)) && words.some((word) => DENYING.has(word))) return true;
   const asked = before.slice(before.findLastIndex((token) => JOINTS.test(token.text)) + 1);
   return stop.text.startsWith('?') && asked.length <= HEADING && RESUMES.test(text);
 }
 
+const endOfSentence = (tokens: readonly Token[], from: number) => {
+  const found = tokens.findIndex((token, at) => at >= from && token.kind === 'stop');
+  return found < 0 ? tokens.length : found;
+};
 const endOfPart = (tokens: readonly Token[], from: number) => {
   const found = tokens.findIndex((token, at) => at >= from && (token.kind === 'stop' || token.kind === 'break'));
   return found < 0 ? tokens.length : found;
@@ -50,7 +54,11 @@ export function withAnswersJoined(tokens: readonly Token[]): Token[] {
     start = at + 1;
     if (token.kind === 'break') return token;
     const end = endOfPart(tokens, start);
-    return tokens[end]?.text !== ':' && goesOn(before, token, tokens.slice(start, end))
+    const sentence = tokens
+      .slice(start, endOfSentence(tokens, start))
+      .map((next) => (next.kind === 'break' ? '' : next.text));
+    const corrects = before.length > 0 && beginsCorrection(sentence.filter((word) => word !== '').join(' '));
+    return corrects || (tokens[end]?.text !== ':' && goesOn(before, token, tokens.slice(start, end)))
       ? { ...token, kind: 'break', text: ',' }
       : token;
   });

@@ -1,4 +1,4 @@
-import { anaphora } from './anaphora.ts';
+import { anaphora, ellipticDenials } from './anaphora.ts';
 import { corrections } from './corrections.ts';
 import { judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
 import { type Proposition, propositionsOf } from './propositions.ts';
@@ -37,7 +37,7 @@ const remarks: Rule = (propositions, statements) =>
     }));
   });
 
-const RULES: readonly Rule[] = [opinions, remarks, questions, corrections, anaphora];
+const RULES: readonly Rule[] = [opinions, remarks, questions, corrections, anaphora, ellipticDenials];
 
 /** What the sentences mean beside each other, and what they judge rather than ask for. */
 export const withDiscourse = (statements: readonly Statement[], scoped: readonly Scoped[]): Scoped[] =>

@@ -34,10 +34,13 @@ const isExcept = (tokens: readonly Token[], at: number): boolean =>
 
 /** "0 parlays", "0% cappers". */
 const NOUGHT = /^0 ?%?$/;
+/** "Pays less because …" compares, rather than wanting less of what follows. */
+const BEHIND_VERB = /^(pays?|paying|returns?|much|no|not|or|and|the|lot|far|even|years?)$/;
 /** "Less chalk, more dogs". */
 const isLess = (tokens: readonly Token[], at: number): boolean =>
   wordAt(tokens, at) === 'less' &&
   tokens.some((token) => token.text === 'more') &&
+  !BEHIND_VERB.test(wordAt(tokens, at - 1)) &&
   tokens[at + 1]?.kind === 'word' &&
   wordAt(tokens, at + 1) !== 'than';
 
@@ -51,6 +54,8 @@ export const withEllipsisFilled = (tokens: readonly Token[]): Token[] =>
     if (token.text === 'but' && isExcept(tokens, at)) return { ...token, text: 'except' };
     if (token.kind === 'number' && NOUGHT.test(token.text) && tokens[at + 1]?.kind === 'word')
       return { ...token, kind: 'word', text: 'zero' };
+    if (token.text === 'more' && tokens.slice(0, at).some((_, before) => isLess(tokens, before)))
+      return { ...token, text: 'want' };
     if (isLess(tokens, at)) return { ...token, text: 'fewer' };
     const isBareLonger = token.text === 'longer' && !LONGER_OF_ELSE.test(wordAt(tokens, at + 1));
     return isBareLonger && isReach(tokens, at) ? { ...token, text: 'reach' } : token;

@@ -7,6 +7,8 @@ const GROUPS =
   '(?:everyone|everybody|anyone|anybody|people|folks|fans|casuals|squares|bettors|gamblers|punters|bros|degens|sharps|experts|analysts|pundits|commentators|commentary|announcers|journalists|podcasters|podcasts|youtubers|streamers|influencers|touts|tipsters|haters|purists|historians|nerds|newbies|noobs|beginners|amateurs|idiots|fools|suckers|twitter|reddit|instagram|facebook|tiktok|youtube|discord|the media|the internet|the public|the crowd|the masses|the forum|the world|society|most|some|others|many|half (?:of )?the \\w+|the (?:other )?(?:guys|boys|lads|girls|men|women|fellas|dudes)(?= (?:in|at|on|from|down|over|around|i)\\b))';
 const RELATIONS =
   '(?:brother|brothers|bro|sister|sisters|dad|father|daddy|pops|mom|mum|mother|parents|son|daughter|wife|husband|missus|girlfriend|boyfriend|gf|bf|ex|partner|fiancee?|uncle|aunt|cousin|cousins|nephew|niece|grandpa|grandfather|grandma|granny|inlaws?|brother in law|father in law|friend|friends|mate|mates|buddy|buddies|pal|pals|homie|homies|roommate|flatmate|boss|coworkers?|colleagues?|neighbou?rs?|barber|dentist|doctor|therapist|accountant|lawyer|priest|coach|trainer|teacher|landlord|bartender|mechanic|bookie|group chat|chat|crew|podcast|guy|dude|bloke|fella|fellow|lad|kid|stranger|man)';
+const FAMILY =
+  '(?:brothers?|sisters?|dad|father|mom|mum|mother|parents|son|daughter|wife|husband|uncle|aunt|cousins?|nephew|niece|grandpa|grandfather|friends?|mates?|buddy|buddies|boss)';
 const SOMEBODY = `(?:${GROUPS}|(?:my|our|his|her|their|your|a|one|this|that|some|the) (?:\\w+ ){0,2}?${RELATIONS}(?! (?:who|that|with|whose|and i)\\b))`;
 const PLACE = '(?: (?:of|in|on|at|from|around|down|over|and)(?! i\\b)(?: \\w+){1,4}?)?';
 const ADVERBS =
@@ -17,6 +19,8 @@ const ATTITUDES =
 /** Where somebody else's view or habit is told: "everyone in my chat tails the capper", "my cousin, who loves dogs". */
 const HEARSAY = [
   `\\b${SOMEBODY}${PLACE}(?: ,)?${ADVERBS} ${ATTITUDES}\\b ${TO_ITS_END}`,
+  `\\b(?:my|our) ${FAMILY} (?:is|was|were|are|has|had|also|too) ${TO_ITS_END}`,
+  String.raw`\b(?:remember (?:when|how|that time|the time)|back when|one time|that time|the other (?:day|night|week)|once upon a time)\b ${TO_ITS_END}`,
   String.raw`\b(?:according to|unlike|despite what|contrary to|never ?mind what|forget what|regardless of what|no matter what) (?!i\b)\w+ ${TO_ITS_END}`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
@@ -26,7 +30,6 @@ export const hearsay = (tokens: readonly Token[]): Stretch[] => stretchesOf(toke
 const RECOLLECTIONS = [
   // "I was about to say strikers", "I thought about parlays".
   String.raw`\bi (?:was|were|had|wanted|said|thought|took|tried|considered|chased|started|began|went|almost|nearly|briefly|once|originally|initially|first)\b ${TO_ITS_END}`,
-  String.raw`\b(?:remember (?:when|how|that|the)|back when|back in the|when i was|the time|one time|that time|the other (?:day|night|week)|once upon a time|years ago|months ago|weeks ago|yesterday)\b ${TO_ITS_END}`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
 /** What the bettor tells of the past: a wish only where nothing else is one. */

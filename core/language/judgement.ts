@@ -16,7 +16,8 @@ function wordList(words: readonly string[]): (word: string) => boolean {
 }
 /** Words remembered, so that descriptions cannot fill the memory. */
 const KNOWN_WORDS = 5000;
-const isNegative = wordList(NEGATIVE_WORDS);
+/** Whether a word judges against what it is said of. */
+export const isNegative = wordList(NEGATIVE_WORDS);
 const isPositive = wordList(POSITIVE_WORDS);
 
 const DENIES =

@@ -1,6 +1,7 @@
 import { deniesWhatCameBefore, speaksOfTopic, splitVerbOf, undoing } from './afterthought.ts';
 import { Clauses } from './clauses.ts';
 import { headingOf } from './headings.ts';
+import { isNegative } from './judgement.ts';
 import { isTopic } from './lexicon/topics.ts';
 import { hasAny, holdsTopic, Passage } from './passage.ts';
 import type { Match } from './phrases.ts';
@@ -10,8 +11,13 @@ import type { Statement } from './statements.ts';
 const BARE = /^(no|nothing|none|zero)$/;
 /** "I'd sooner eat my hat than bet a parlay". */
 const PREFERRING = /^(sooner|rather)$/;
+/** "Youth isn't noise" denies what is said against it. */
+const COPULAR = /^(isnt|arent|aint|is|are|wasnt|werent)$/;
+/** "Small age gaps do nothing for me" leaves larger ones. */
+const SMALL = /^(small|smaller|little|tiny|slight|slightly|minor|marginal|single|mere|merely|narrow)$/;
 /** "One thing I don't trust, and that's a parlay". */
 const CLEFT = /^(thats|that|its|it|namely)$/;
+const NEAR = 3;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
 /** One walk through a sentence, from left to right. */
@@ -133,6 +139,7 @@ export class ScopeWalk {
     const undone = undoing(this.passage, match);
     const isBare = match.to - match.from === 1 && BARE.test(this.passage.textAt(match.from));
     if (comparison !== undefined) this.turned.add(comparison);
+    else if (COPULAR.test(this.passage.textAt(match.from)) && isNegative(this.passage.textAt(match.to))) return;
     else if (!isBare && undone) {
       this.undone = undone;
       this.take('ask');
@@ -172,10 +179,20 @@ export class ScopeWalk {
   private dismissFrom(from: number, match: Match, stance: Stance): boolean {
     const meant = this.mentions.filter((mention) => mention.from >= from && mention.to <= match.from);
     for (const mention of meant) {
-      if (mention.stance === 'ask' || mention.stance === 'support') mention.stance = stance;
+      if (mention.stance === 'ask' || mention.stance === 'support')
+        mention.stance = this.isOfPart(mention) ? 'mention' : stance;
     }
     this.startClause(match.to);
     return meant.length > 0;
+  }
+
+  /** Whether only a part of the topic is spoken of: a small one, or one up to a number. */
+  private isOfPart({ from, to }: Mention): boolean {
+    const before = this.passage.textsWithin(Math.max(0, from - NEAR), from);
+    return (
+      before.some((text) => SMALL.test(text)) ||
+      this.passage.numberWithin(Math.max(0, from - NEAR), to - from + 2 * NEAR)
+    );
   }
 
   private split(match: Match): boolean {

@@ -5,7 +5,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
   {
     concept: 'idle',
     phrases: listed(`
-      not only, not every, not all, not always, no reason not to, no reason to avoid, no reason to skip, not just, not merely, not simply, no doubt, no question, no problem, no matter, no matter what,
+      the bar for, set the bar, the bar at, raise the bar, bar is, not only, not every, not all, not always, no reason not to, no reason to avoid, no reason to skip, not just, not merely, not simply, no doubt, no question, no problem, no matter, no matter what,
       no idea, no brainer, no wonder, without a doubt, without doubt, without question, without fail, nothing fancy,
       no nonsense, no frills, can never go wrong with, cant go wrong with, cannot go wrong with,
       can not go wrong with, never go wrong with, you cant go wrong with, cant lose with, cannot lose with,
@@ -95,7 +95,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
       screen, combat sports, ground up, from the ground, common ground, boxing day, boxing match, wrestling with,
       wrestle with the, in favor, in favour, favor of, high risk, low risk, high return*, low return*, high stakes,
       low stakes, straight to, straight away, straight forward, go straight, straight from, striking range, striking
-      distance, difference in striking, distance control, sounds fun, sound fun, decide how, cut back, combine the,
+      distance, difference in striking, distance control, sounds fun, sound fun, decide how, cut back,
       with each other, control risk, expert decision*, in the form of, at the end of, end of the day, rating agency,
       rated movie, credit rating*, star rating*, on paper, single stat, single fight, every single, single bet per,
       not a single one, either way, either works, either of, clear win*, mixed record, card game*, credit card*,

@@ -102,7 +102,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       bet, betting, look for, include, add, rather, ride, love, like, backing, taking, please give, let us, lets,
       hammer, load up on, all in on, with, plus, also, prefer the, show me, make me, use only, i do, get me, play,
       what i want, target, rely on, go for, favor, favour, based on, built on, built around, centered on,
-      consisting of, relying on, believe in, i only believe in, pro
+      consisting of, relying on, keep to, keeping to, stay with, sticking with, sticking to, believe in, i only believe in, pro
     `),
   },
   { concept: 'or', phrases: listed('or, nor, and, as well as, neither') },
