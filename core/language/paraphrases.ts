@@ -1,4 +1,4 @@
-import type { Topic } from './concepts.ts';
+import type { Concept, Topic } from './concepts.ts';
 import { PARAPHRASED_BETS } from './lexicon/paraphrased_bets.ts';
 import { PARAPHRASED_BODIES } from './lexicon/paraphrased_bodies.ts';
 import { PARAPHRASED_PRICES } from './lexicon/paraphrased_prices.ts';
@@ -42,10 +42,19 @@ function paraphrases(tokens: readonly Token[]): Match[] {
   return kept;
 }
 
+const DENIALS: readonly Concept[] = ['not', 'avoid', 'fade', 'indifferent', 'dismissed'];
+const holdsAny = (phrase: Match, concepts: readonly Concept[]) =>
+  concepts.some((concept) => phrase.concepts.has(concept));
+
+/** Whether a paraphrase cuts a denial in two: "no more | tall fighters". */
+const cutsDenial = (phrase: Match, match: Match): boolean =>
+  (phrase.from < match.from || phrase.to > match.to) && holdsAny(phrase, DENIALS);
+
 /** "And better" gives way to "better hands", as short as it is; a topic or a set phrase does to what is longer only. */
 const givesWay = (phrase: Match, match: Match): boolean =>
-  lengthOf(phrase) < lengthOf(match) ||
-  (lengthOf(phrase) === lengthOf(match) && !phrase.concepts.has('idle') && ![...phrase.concepts].some(isTopic));
+  !cutsDenial(phrase, match) &&
+  (lengthOf(phrase) < lengthOf(match) ||
+    (lengthOf(phrase) === lengthOf(match) && !phrase.concepts.has('idle') && ![...phrase.concepts].some(isTopic)));
 
 /** The phrases of a sentence with what paraphrases a topic among them; of two that overlap the longer stands. */
 export function withParaphrases(phrases: readonly Match[], tokens: readonly Token[]): Match[] {
