@@ -20,7 +20,8 @@ import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { buildSite, SERVED_SITE } from './site/build_site.ts';
 import { createSite } from './site/site.ts';
 import { type StartedParts, startedParts } from './started_parts.ts';
-import { openState, type State } from './state.ts';
+import { diskFull, saysDiskFull } from './startup_error.ts';
+import { openState, refuseWhereUsed, type State } from './state.ts';
 
 /** An account that is there from the first start. It opens nothing: all of it stays on this machine. */
 export const DEMO_ACCOUNT = { email: 'demo@cornerman.local', password: 'cornerman', name: 'Demo' };
@@ -91,19 +92,20 @@ function gatewayBefore(backend: Awaited<ReturnType<typeof startBackend>>, onFail
 
 /** Starts everything on this machine and answers once it is ready. Throws StartupError, with nothing left running. */
 export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<LocalRun> {
-  const parts = startedParts();
-  const state = openState(flags.state, flags.reset);
+  await refuseWhereUsed(flags.state);
   let listener = notReady;
-  let closeAddress = async () => {};
+  const server = await listenOnLoopback(flags.port, (...both) => listener(...both));
+  const parts = startedParts();
+  let release = () => {};
   async function stop(): Promise<void> {
     // First no new requests, then what answers them.
-    await closeAddress();
+    await server.stop();
     await parts.stop();
-    state.release();
+    release();
   }
   try {
-    const server = await listenOnLoopback(flags.port, (...both) => listener(...both));
-    closeAddress = server.stop;
+    const state = await openState(flags.state, flags.reset, server.port);
+    release = state.release;
     await buildSite(runParts.tell);
     const backend = await startBackend(flags, state, parts, runParts);
     listener = gatewayBefore(backend, runParts.onFailure);
@@ -114,6 +116,6 @@ export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<L
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw saysDiskFull(error) ? diskFull(flags.state, error) : error;
   }
 }

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hasCode } from '../error_code.ts';
 import { StartupError } from '../startup_error.ts';
-
-const hasCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 
 /** A page elsewhere whose name was pointed at this machine carries its own name in the Host header: only ours is let in. */
 export function isOwnHost(request: IncomingMessage): boolean {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { HASHED_ASSETS } from '../../site_headers.ts';
+import { hasCode } from '../error_code.ts';
 
 /** Where a site is served from. */
 export interface SiteFolders {
@@ -42,7 +43,7 @@ async function unlessGone<Value>(work: Promise<Value>): Promise<Value | undefine
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

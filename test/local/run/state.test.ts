@@ -1,41 +1,81 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openState } from '../../../infra/local/state.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openState, refuseWhereUsed } from '../../../infra/local/state.ts';
 
+const PORT = 1;
 let folder: string;
+let other: ChildProcess;
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  other = spawn('sleep', ['600']);
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+});
+afterAll(async () => {
+  other.kill();
+  server.close();
+  await once(server, 'close');
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cornerman-state-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const lock = () => join(folder, 'run.lock');
+
 describe('the folder that a run keeps its data in', () => {
-  test('belongs to one run at a time', () => {
-    writeFileSync(join(folder, 'run.lock'), String(process.ppid));
-    expect(() => openState(folder, false)).toThrow(`Another run (process ${process.ppid}) uses ${folder}`);
+  test('belongs to one run at a time, and says where that is', async () => {
+    writeFileSync(lock(), `${other.pid} ${port}`);
+    const complaint = `Another run (process ${other.pid}, http://localhost:${port}) uses ${folder}`;
+    await expect(refuseWhereUsed(folder)).rejects.toThrow(complaint);
+    await expect(openState(folder, false, PORT)).rejects.toThrow(complaint);
   });
 
-  test('can be taken over from a run that was killed', () => {
-    writeFileSync(join(folder, 'run.lock'), '999999999');
-    const state = openState(folder, false);
+  test.each([
+    ['whose process is gone', () => `999999999 ${port}`],
+    ['whose number another process has by now', () => `${other.pid} ${PORT}`],
+    ['that was cut off as it wrote its lock', () => ''],
+  ])('can be taken over from a run %s', async (_, content) => {
+    writeFileSync(lock(), content());
+    await refuseWhereUsed(folder);
+    const state = await openState(folder, false, PORT);
+    expect(readFileSync(lock(), 'utf8')).toBe(`${process.pid} ${PORT}`);
     state.release();
-    expect(existsSync(join(folder, 'run.lock'))).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('loses on reset what runs keep there, and nothing else', () => {
-    const state = openState(folder, false);
+  test('goes to one of many runs that start at once', async () => {
+    for (const left of ['', `999999999 ${port}`]) {
+      if (left !== '') writeFileSync(lock(), left);
+      const starts = Array.from({ length: 8 }, (_, run) => openState(folder, false, PORT + run));
+      const opened = (await Promise.allSettled(starts)).filter(({ status }) => status === 'fulfilled');
+      expect(opened).toHaveLength(1);
+      rmSync(lock());
+    }
+  });
+
+  test('loses on reset what runs keep there, and nothing else', async () => {
+    const state = await openState(folder, false, PORT);
     const own = [state.database, `${state.database}-wal`, state.mail, state.leagueSources];
     for (const file of own) writeFileSync(file, 'old');
     for (const kept of [state.accounts, state.snapshots]) mkdirSync(kept);
     writeFileSync(join(folder, 'diary.txt'), 'mine');
-    openState(folder, true);
+    state.release();
+    await openState(folder, true, PORT);
     for (const path of [...own, state.accounts, state.snapshots]) expect(existsSync(path)).toBe(false);
     expect(existsSync(join(folder, 'diary.txt'))).toBe(true);
   });
 
-  test('is named where it can’t be written to', () => {
+  test('is named where it can’t be written to', async () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => openState(join(folder, 'file'), false)).toThrow(/can't be written to.*--state/);
+    await expect(openState(join(folder, 'file'), false, PORT)).rejects.toThrow(/can't be written to.*--state/);
   });
 });
