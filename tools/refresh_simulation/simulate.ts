@@ -2,24 +2,12 @@ import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../infra/function_settings.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { eachMessage } from '../../lambdas/pipeline/each_message.ts';
-import { refreshPlaybook } from '../../lambdas/pipeline/refresh_playbook.ts';
-import {
-  EVERY_SHARD,
-  PAGE_SIZE,
-  RESERVE_MILLISECONDS,
-  sendDue,
-  shardJobSchema,
-} from '../../lambdas/pipeline/send_due.ts';
-import type { PlaybookKey } from '../../lambdas/store/playbook_store.ts';
-import { type PlaybookTable, playbookTable } from './playbook_table.ts';
-import { type Message, simulatedQueue } from './simulated_queue.ts';
-import { TODAY, testPlaybooks } from './test_playbooks.ts';
+import { EVERY_SHARD } from '../../lambdas/pipeline/send_due.ts';
+import { playbookTable } from './playbook_table.ts';
+import { findFunction, type Runs, workFunction } from './simulated_functions.ts';
+import { type SimulatedQueue, simulatedQueue } from './simulated_queue.ts';
+import { testPlaybooks } from './test_playbooks.ts';
 import { type VirtualTime, virtualTime } from './virtual_time.ts';
-
-/** Two milliseconds on a whole core, at a worker's share of one (1,024 of 1,769 MB). */
-const PICKS_MILLISECONDS = 3.5;
-const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** What one run of the scheduled refresh did. */
 export interface RefreshRun {
@@ -41,17 +29,16 @@ export interface RefreshRun {
   throttled: number;
 }
 
-/** A worker's invocation computes one playbook's picks after the other, while others wait for the table. */
-function withComputing(store: PlaybookTable['store'], time: VirtualTime): PlaybookTable['store'] {
-  let freeAt = 0;
+/** The queues of prod, in simulated time. */
+function prodQueues(time: VirtualTime): { jobs: SimulatedQueue; playbooks: SimulatedQueue } {
+  const { deliveries, jobsAtOnce, playbooksBatch, visibilityFactor } = QUEUE_SETTINGS;
+  const queue = (consumer: 'refresh' | 'refresh_worker', batchSize: number, concurrency: number) => {
+    const visibilitySeconds = visibilityFactor * FUNCTION_SETTINGS[consumer].timeoutSeconds;
+    return simulatedQueue(time, { batchSize, concurrency, visibilitySeconds, deliveries });
+  };
   return {
-    ...store,
-    async find(key) {
-      const playbook = await store.find(key);
-      freeAt = Math.max(freeAt, time.now()) + PICKS_MILLISECONDS;
-      await time.sleep(freeAt - time.now());
-      return playbook;
-    },
+    jobs: queue('refresh', 1, jobsAtOnce),
+    playbooks: queue('refresh_worker', playbooksBatch, STAGES.prod.refreshConcurrency),
   };
 }
 
@@ -59,59 +46,25 @@ function withComputing(store: PlaybookTable['store'], time: VirtualTime): Playbo
 export async function simulateRefresh(card: Card, stored: number, due: number, seed = 1): Promise<RefreshRun> {
   const time = virtualTime();
   const table = playbookTable(testPlaybooks(card, stored, due), time, seededRandom(seed));
-  const { deliveries, jobsAtOnce, playbooksBatch, visibilityFactor } = QUEUE_SETTINGS;
-  const sourceOf = (timeout: number, batchSize: number, concurrency: number) => ({
-    ...{ batchSize, concurrency, visibilitySeconds: visibilityFactor * timeout, deliveries },
+  const { jobs, playbooks } = prodQueues(time);
+  const parts = { time, table, jobs, playbooks };
+  const found: Runs = { invocations: 0, seconds: 0 };
+  const worked: Runs = { invocations: 0, seconds: 0 };
+  let refreshed = 0;
+  let finding = true;
+  const find = async () => {
+    await jobs.send(EVERY_SHARD);
+    await jobs.consume(findFunction(parts, found), () => true);
+    finding = false;
+  };
+  const work = workFunction(parts, worked, card, () => {
+    refreshed += 1;
   });
-  const { refresh, refresh_worker: worker } = FUNCTION_SETTINGS;
-  const jobs = simulatedQueue(time, sourceOf(refresh.timeoutSeconds, 1, jobsAtOnce));
-  const playbooks = simulatedQueue(
-    time,
-    sourceOf(worker.timeoutSeconds, playbooksBatch, STAGES.prod.refreshConcurrency),
-  );
-  const clock = { now: () => new Date(Date.parse(TODAY) + (time.now() % MILLISECONDS_PER_DAY)), today: () => TODAY };
-  const count = { refreshed: 0, findInvocations: 0, findSeconds: 0, workInvocations: 0, workSeconds: 0 };
-  const nothing = () => undefined;
-
-  async function find(batch: Message[]) {
-    const startedAt = time.now();
-    count.findInvocations += 1;
-    const hasTimeLeft = () => refresh.timeoutSeconds * 1000 - (time.now() - startedAt) > RESERVE_MILLISECONDS;
-    const parts = { readDuePage: table.readDuePage, playbooks, jobs, pageSize: PAGE_SIZE, hasTimeLeft };
-    const work = async ({ body }: Message) => {
-      await sendDue(shardJobSchema.parse(JSON.parse(body)), TODAY, parts);
-    };
-    const answer = await eachMessage({ Records: batch }, work, nothing);
-    count.findSeconds += (time.now() - startedAt) / 1000;
-    return answer;
-  }
-
-  async function work(batch: Message[]) {
-    const startedAt = time.now();
-    count.workInvocations += 1;
-    const parts = { playbooks: withComputing(table.store, time), card, version: 'new', clock };
-    const refreshOne = async ({ body }: Message) => {
-      const key: PlaybookKey = JSON.parse(body);
-      if ((await refreshPlaybook(key, parts)) === 'refreshed') count.refreshed += 1;
-    };
-    const answer = await eachMessage({ Records: batch }, refreshOne, nothing);
-    count.workSeconds += (time.now() - startedAt) / 1000;
-    return answer;
-  }
-
-  async function everything(): Promise<void> {
-    let finding = true;
-    const found = async () => {
-      await jobs.send(EVERY_SHARD);
-      await jobs.consume(find, () => true);
-      finding = false;
-    };
-    await Promise.all([found(), playbooks.consume(work, () => !finding)]);
-  }
-
-  await time.run(everything());
+  await time.run(Promise.all([find(), playbooks.consume(work, () => !finding)]));
   return {
-    ...{ stored, due, ...count, dead: playbooks.dead + jobs.dead, messages: playbooks.sent },
+    ...{ stored, due, refreshed, dead: playbooks.dead + jobs.dead, messages: playbooks.sent },
     ...{ sqsCalls: playbooks.calls + jobs.calls, seconds: time.now() / 1000, ...table.used() },
+    ...{ findInvocations: found.invocations, findSeconds: found.seconds },
+    ...{ workInvocations: worked.invocations, workSeconds: worked.seconds },
   };
 }

@@ -1,0 +1,87 @@
+import type { Card } from '../../core/cards/card.ts';
+import { FUNCTION_SETTINGS } from '../../infra/function_settings.ts';
+import { eachMessage } from '../../lambdas/pipeline/each_message.ts';
+import { refreshPlaybook } from '../../lambdas/pipeline/refresh_playbook.ts';
+import { PAGE_SIZE, RESERVE_MILLISECONDS, sendDue, shardJobSchema } from '../../lambdas/pipeline/send_due.ts';
+import type { PlaybookKey } from '../../lambdas/store/playbook_store.ts';
+import type { PlaybookTable } from './playbook_table.ts';
+import type { Message, SimulatedQueue, WorkOnBatch } from './simulated_queue.ts';
+import { TODAY } from './test_playbooks.ts';
+import type { VirtualTime } from './virtual_time.ts';
+
+/** Two milliseconds on a whole core, at a worker's share of one (1,024 of 1,769 MB). */
+const PICKS_MILLISECONDS = 3.5;
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** How often a function ran, and for how long in all. */
+export interface Runs {
+  invocations: number;
+  seconds: number;
+}
+
+/** What the functions work with. */
+export interface FunctionParts {
+  time: VirtualTime;
+  table: PlaybookTable;
+  jobs: SimulatedQueue;
+  playbooks: SimulatedQueue;
+}
+
+/** The function that does `work` on each message of a batch, its runs counted. What fails is for the queue to deliver again. */
+function running(
+  time: VirtualTime,
+  runs: Runs,
+  work: (message: Message, startedAt: number) => Promise<void>,
+): WorkOnBatch {
+  return async (batch) => {
+    const startedAt = time.now();
+    runs.invocations += 1;
+    const start = (message: Message) => work(message, startedAt);
+    const answer = await eachMessage({ Records: batch }, start, () => undefined);
+    runs.seconds += (time.now() - startedAt) / 1000;
+    return answer;
+  };
+}
+
+/** The function `refresh`: sends a message for each playbook of a shard that is due. */
+export function findFunction({ time, table, jobs, playbooks }: FunctionParts, runs: Runs): WorkOnBatch {
+  const { timeoutSeconds } = FUNCTION_SETTINGS.refresh;
+  return running(time, runs, async ({ body }, startedAt) => {
+    const hasTimeLeft = () => timeoutSeconds * 1000 - (time.now() - startedAt) > RESERVE_MILLISECONDS;
+    const parts = { readDuePage: table.readDuePage, playbooks, jobs, pageSize: PAGE_SIZE, hasTimeLeft };
+    await sendDue(shardJobSchema.parse(JSON.parse(body)), TODAY, parts);
+  });
+}
+
+/** A worker's invocation computes one playbook's picks after the other, while others wait for the table. */
+function withComputing(store: PlaybookTable['store'], time: VirtualTime): PlaybookTable['store'] {
+  let freeAt = 0;
+  return {
+    ...store,
+    async find(key) {
+      const playbook = await store.find(key);
+      freeAt = Math.max(freeAt, time.now()) + PICKS_MILLISECONDS;
+      await time.sleep(freeAt - time.now());
+      return playbook;
+    },
+  };
+}
+
+/** The function `refresh_worker`: picks anew, and tells `onRefreshed` of each playbook that it wrote. */
+export function workFunction(
+  { time, table }: FunctionParts,
+  runs: Runs,
+  card: Card,
+  onRefreshed: () => void,
+): WorkOnBatch {
+  const now = () => new Date(Date.parse(TODAY) + (time.now() % MILLISECONDS_PER_DAY));
+  const clock = { now, today: () => TODAY };
+  return async (batch) => {
+    const parts = { playbooks: withComputing(table.store, time), card, version: 'new', clock };
+    const refreshOne = async ({ body }: Message) => {
+      const key: PlaybookKey = JSON.parse(body);
+      if ((await refreshPlaybook(key, parts)) === 'refreshed') onRefreshed();
+    };
+    return running(time, runs, refreshOne)(batch);
+  };
+}
