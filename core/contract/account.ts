@@ -17,7 +17,11 @@ const givenPassword = z.string().min(1, { error: 'Please enter your password.' }
 const newPassword = z
   .string()
   .min(LIMITS.passwordLength, { error: `Password must be at least ${LIMITS.passwordLength} characters` });
-const code = required('the code');
+/** Mails and people set codes in groups, `123 456`. */
+const code = z
+  .string()
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(required('the code'));
 
 const matching = { path: ['confirmPassword'], error: 'Passwords do not match' };
 

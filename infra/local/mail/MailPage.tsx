@@ -22,6 +22,7 @@ export function MailPage({ mails }: { mails: readonly Mail[] }) {
         <title>Mail · Cornerman</title>
         {/* Unasked, a browser looks for /favicon.ico, which the site does not have. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/local.css" />
       </head>
       <body>

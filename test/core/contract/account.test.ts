@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordSchema, profileFormSchema, registrationSchema } from '../../../core/contract/account.ts';
+import {
+  codeSchema,
+  newPasswordSchema,
+  profileFormSchema,
+  registrationSchema,
+} from '../../../core/contract/account.ts';
 
 const complaints = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
@@ -70,5 +75,12 @@ describe('A new password', () => {
       code: 'Please enter the code.',
       confirmPassword: 'Passwords do not match',
     });
+  });
+});
+
+describe('A mailed code', () => {
+  it('is taken with the spaces that it was copied with, and never empty', () => {
+    expect(codeSchema.parse({ code: ' 123 456\n' })).toEqual({ code: '123456' });
+    expect(complaints(codeSchema.safeParse({ code: '  ' }))).toEqual({ code: 'Please enter the code.' });
   });
 });

@@ -12,6 +12,6 @@ const required = (what: string, most: number) =>
 export const contactSchema = z.object({
   name: required('your name', LIMITS.contact.name),
   email: required('your email', LIMITS.contact.email),
-  message: required('a message', LIMITS.contact.message),
+  message: required('your message', LIMITS.contact.message),
 });
 export type ContactMessage = z.infer<typeof contactSchema>;

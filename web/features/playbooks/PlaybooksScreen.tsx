@@ -24,15 +24,17 @@ function PlaybooksOf({ uid }: { uid: string }) {
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            Your Playbooks
-          </h1>
-          <p className={styles.lead}>Build and manage your custom betting strategies.</p>
-        </div>
-        {count > 0 && <CreateButton atLimit={count >= limit} />}
+        <h1 ref={heading} tabIndex={-1}>
+          Your Playbooks
+        </h1>
+        <p className={styles.lead}>Build and manage your custom betting strategies.</p>
       </div>
       <PlaybookStats playbooks={playbooks} limit={limit} />
+      {count > 0 && (
+        <div className={styles.create}>
+          <CreateButton atLimit={count >= limit} />
+        </div>
+      )}
       <PlaybookGrid
         uid={uid}
         playbooks={playbooks}
