@@ -22,10 +22,9 @@ export async function openDatabase(
     return database;
   } catch (cause) {
     await database.stop();
-    const where =
-      endpoint === undefined ? `The data in ${file} is damaged` : `The DynamoDB at ${endpoint} can't be used`;
+    const where = endpoint === undefined ? `The data in ${file}` : `The DynamoDB at ${endpoint}`;
     const remedy = endpoint === undefined ? ' Start with --reset to begin anew.' : '';
     const words = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new StartupError(`${where} (${words}).${remedy}`, { cause });
+    throw new StartupError(`${where} can't be used (${words}).${remedy}`, { cause });
   }
 }

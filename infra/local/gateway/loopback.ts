@@ -56,17 +56,25 @@ async function close(server: Server): Promise<void> {
 /** How long requests under way may take to end when the run is stopped. */
 const CLOSING_PATIENCE_MILLISECONDS = 2000;
 
-/** Listens on the machine's own addresses only; port 0 takes a free one. Throws StartupError where the port is taken. */
+/** What a failure to listen on a port means to the person who chose it; the error itself where it means nothing to them. */
+export function listenFailure(error: unknown, port: number): unknown {
+  const words = hasCode(error, 'EADDRINUSE')
+    ? `Port ${port} is taken by another program. Choose one with --port, as in --port ${port + 1}.`
+    : `Port ${port} is not open to you. Choose one above 1023 with --port.`;
+  return hasCode(error, 'EADDRINUSE', 'EACCES') ? new StartupError(words, { cause: error }) : error;
+}
+
+/** Listens on the machine's own addresses only; port 0 takes a free one. Throws StartupError where that is not to be had. */
 export async function listenOnLoopback(port: number, listener: RequestListener) {
+  const servers: Server[] = [];
   try {
     const ipv4 = await listen('127.0.0.1', port, listener);
+    servers.push(ipv4);
     const bound = boundPort(ipv4);
-    const servers = [ipv4, ...(await listenOnIpv6(bound, listener))];
+    servers.push(...(await listenOnIpv6(bound, listener)));
     return { port: bound, stop: async () => void (await Promise.all(servers.map(close))) };
   } catch (error) {
-    if (!hasCode(error, 'EADDRINUSE')) throw error;
-    throw new StartupError(
-      `Port ${port} is taken by another program. Choose one with --port, as in --port ${port + 1}.`,
-    );
+    await Promise.all(servers.map(close));
+    throw listenFailure(error, port);
   }
 }

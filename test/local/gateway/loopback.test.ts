@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listenFailure, listenOnLoopback } from '../../../infra/local/gateway/loopback.ts';
+import { StartupError } from '../../../infra/local/startup_error.ts';
+
+const open: Server[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    server.close();
+    await once(server, 'close');
+  }
+});
+
+/** Listens as another program would, and answers the port. */
+async function occupy(host: string, port: number): Promise<number> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  open.push(server);
+  const bound = server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : 0;
+}
+
+const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'));
+const ADDRESSES = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])];
+
+describe('the run’s address', () => {
+  test('answers by every address that “localhost” may mean', async () => {
+    const { port, stop } = await listenOnLoopback(0, (_, response) => response.end('here'));
+    for (const address of ADDRESSES) {
+      const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/`;
+      expect(await (await fetch(url)).text()).toBe('here');
+    }
+    await stop();
+  });
+
+  test.each(ADDRESSES)('is refused whole where %s is taken, and the rest of it let go', async (taken) => {
+    const port = await occupy(taken, 0);
+    await expect(listenOnLoopback(port, () => undefined)).rejects.toThrow(`Port ${port} is taken by another program`);
+    for (const address of ADDRESSES.filter((each) => each !== taken)) expect(await occupy(address, port)).toBe(port);
+  });
+
+  test('is refused in words where the port is the administrator’s', () => {
+    const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    expect(listenFailure(error, 80)).toEqual(
+      new StartupError('Port 80 is not open to you. Choose one above 1023 with --port.'),
+    );
+  });
+});
