@@ -73,7 +73,9 @@ export function deniesWhatCameBefore(denial: Denial): boolean {
   if (speaksOfTopic(passage, match.to)) return false;
   const between = passage.tokens.slice(last.to, match.from);
   const behindBreak = between.slice(between.findLastIndex((token) => token.kind === 'break') + 1);
-  const words = behindBreak.flatMap(({ text }) => (NOUNS.has(text) || OUTCRIES.has(text) ? [] : [text]));
+  const words = behindBreak.flatMap(({ text }) =>
+    NOUNS.has(text) || OUTCRIES.has(text) || text.endsWith('ly') ? [] : [text],
+  );
   const isSaidOfSelf =
     words.some((word) => SELF.has(word)) && words.every((word) => SELF.has(word) || AROUND_SELF.has(word));
   const rest = restOf(passage, match.to);

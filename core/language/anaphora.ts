@@ -1,5 +1,5 @@
 import { judgementOf } from './judgement.ts';
-import { hasAny } from './passage.ts';
+import { hasAny, isComparison } from './passage.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
 import { type Rereading, WISHED } from './restate.ts';
 import { EXCLUDING, type Stance } from './scope.ts';
@@ -26,11 +26,11 @@ const REFUSALS =
   /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
 const DECLINED =
-  /\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b|\b(?:no bet|count me out|over my dead body|when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b|\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$|^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$/;
+  /\bare you (?:kidding|joking|serious|mad|crazy|nuts|insane)|\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b|\b(?:no bet|count me out|over my dead body|when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b|\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$|^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$/;
 const REFUSING = /\b(?:no|nope|nah|never|not|pass|skip|hate|zero|dont|next|out)\b/;
 /** "I love them", "that I believe in", "sign me up". */
 const ACCEPTED = new RegExp(
-  `${SELF} (?:\\w+ ){0,3}(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|ride|believe in)(?:ing)?(?: on| in| with)? ${THEM}\\b(?! back)|\\b(?:that|those|them|these|it) (?:i|is what i|is where i|is literally where id?) (?:\\w+ )?(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|put|believe)\\b|\\b(?:sign me up|count me in|im all for (?:it|that|them)|use (?:that|those|them)|bet (?:that|them|those|on (?:that|them|those)))\\b`,
+  `${SELF} (?:\\w+ ){0,3}(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|ride|believe in)(?:ing)?(?: on| in| with)? ${THEM}\\b(?! back)|\\b(?:that|those|them|these|it) (?:i|is what i|is where i|is literally where id?) (?:\\w+ )?(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|put|believe)\\b|\\b(?:sign me up|count me in|i (?:\\w+ )?(?:agree|concur)|(?:theyre|hes|shes|they are) right|so do i|me too|same here|im all for (?:it|that|them)|use (?:that|those|them)|bet (?:that|them|those|on (?:that|them|those)))\\b`,
 );
 
 type Attitude = 'refused' | 'disliked' | 'accepted';
@@ -89,6 +89,10 @@ export function ellipticDenials(propositions: readonly Proposition[], statements
   });
 }
 
+/** Whether a comparison limits the topic: denied, it says the opposite ("dogs over +185 – not fine"). */
+const limitsIn = (statement: Statement | undefined, proposition: Proposition): boolean =>
+  statement !== undefined && phrasesIn(statement, proposition).some(isComparison);
+
 /** What pronouns and short answers say of the topics before them: "parlays? Yuck", "cappers … I never touch them". */
 export function anaphora(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
   return propositions.flatMap((proposition, index): Rereading[] => {
@@ -104,6 +108,10 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
     if (isConditional && attitude === 'refused') return conditionRefused(meant);
     const span = { sentence: meant.sentence, from: meant.from, to: meant.to };
     if (attitude === 'accepted') return [{ ...span, stance: 'ask' as const, only: MENTIONED }];
+    if (attitude === 'refused' && meant.numbers.size > 0) {
+      const stance = limitsIn(statements[meant.sentence], meant) ? 'exclude' : 'mention';
+      return [{ ...span, stance, only: WISHED }];
+    }
     return [
       { ...span, stance: attitude === 'refused' ? ('indifferent' as const) : ('mention' as const), only: WISHED },
     ];

@@ -21,6 +21,8 @@ const CONCESSIONS = [
   String.raw`\bif it (?:were|was) up to (?!me\b)\w+ ${IN_CLAUSE}`,
   String.raw`\b(?:bets?|money) i (?:lose|lost|have lost) ${IN_CLAUSE}`,
   `${CLAUSE}(?:it )?could be ${IN_CLAUSE}`,
+  // "If I wanted parlays I'd ask for parlays".
+  String.raw`\bif i (?:wanted|liked|needed|were|was|had) (?:(?![:(] ).)*`,
   // "I know the chalk wins more".
   String.raw`\bi (?:do |fully |also )?(?:know|get (?=that|why|how)|understand|realise|realize|admit|accept|appreciate|see) (?:that |why |how )?(?!about|it\b|a \b)${IN_CLAUSE}`,
   String.raw`\byou (?:could|can|may|might) (?:offer|show|give|tell|sell|keep|have|talk|hand|throw|bring) ${IN_CLAUSE}`,

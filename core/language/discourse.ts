@@ -1,43 +1,39 @@
 import { anaphora, ellipticDenials } from './anaphora.ts';
 import { corrections } from './corrections.ts';
-import { judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
+import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
 import { type Proposition, propositionsOf } from './propositions.ts';
 import { questions } from './questions.ts';
 import { type Rereading, reread, WISHED } from './restate.ts';
-import type { Scoped } from './scope.ts';
+import type { Mention, Scoped, Stance } from './scope.ts';
 import type { Statement } from './statements.ts';
 
 type Rule = (propositions: readonly Proposition[], statements: readonly Statement[]) => Rereading[];
 
-const opinions: Rule = (propositions, statements) =>
-  propositions.flatMap((proposition) => {
-    const statement = statements[proposition.sentence];
-    if (!statement) return [];
-    return [...judgedSubjects(statement, proposition), ...judgedObjects(statement, proposition)].map(
-      ({ from, to }) => ({
-        sentence: proposition.sentence,
-        from,
-        to,
-        stance: 'mention' as const,
-        only: WISHED,
-      }),
-    );
-  });
+/** A rule that reads the topics anew which a test finds in each proposition. */
+const ruleOf =
+  (
+    find: (statement: Statement, proposition: Proposition) => Mention[],
+    stance: Stance,
+    only?: ReadonlySet<Stance>,
+  ): Rule =>
+  (propositions, statements) =>
+    propositions.flatMap((proposition) => {
+      const { sentence } = proposition;
+      const statement = statements[sentence];
+      const found = statement ? find(statement, proposition) : [];
+      return found.map(({ from, to }) => ({ sentence, from, to, stance, ...(only ? { only } : {}) }));
+    });
 
-const remarks: Rule = (propositions, statements) =>
-  propositions.flatMap((proposition) => {
-    const statement = statements[proposition.sentence];
-    if (!statement) return [];
-    return statedSubjects(statement, proposition).map(({ from, to }) => ({
-      sentence: proposition.sentence,
-      from,
-      to,
-      stance: 'support' as const,
-      only: WISHED,
-    }));
-  });
-
-const RULES: readonly Rule[] = [opinions, remarks, questions, corrections, anaphora, ellipticDenials];
+const RULES: readonly Rule[] = [
+  ruleOf(judgedSubjects, 'mention', WISHED),
+  ruleOf(judgedObjects, 'mention', WISHED),
+  ruleOf(statedSubjects, 'support', WISHED),
+  ruleOf(defendedObjects, 'ask'),
+  questions,
+  corrections,
+  anaphora,
+  ellipticDenials,
+];
 
 /** What the sentences mean beside each other, and what they judge rather than ask for. */
 export const withDiscourse = (statements: readonly Statement[], scoped: readonly Scoped[]): Scoped[] =>

@@ -44,6 +44,15 @@ const isLess = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.kind === 'word' &&
   wordAt(tokens, at + 1) !== 'than';
 
+const SWAPS = /^(swap|swapping|trade|trading|exchange|ditch|ditching|dump|switch|drop|dropping)$/;
+/** "Swap favorites for underdogs". */
+const isSwap = (tokens: readonly Token[], at: number): boolean => {
+  const start = tokens.findLastIndex(
+    (token, before) => before < at && (SWAPS.test(token.text) || token.kind === 'break' || token.kind === 'stop'),
+  );
+  return start >= 0 && SWAPS.test(wordAt(tokens, start)) && at - start > 1;
+};
+
 const LONGER_OF_ELSE = /^(than|odds|price|prices|fights|shots?)$/;
 
 /** The tokens with "ones", a bare "longer" and the "but" of "all but" named in full, each in its own place. */
@@ -56,7 +65,9 @@ export const withEllipsisFilled = (tokens: readonly Token[]): Token[] =>
       return { ...token, kind: 'word', text: 'zero' };
     if (token.text === 'more' && tokens.slice(0, at).some((_, before) => isLess(tokens, before)))
       return { ...token, text: 'want' };
+    if (token.text === 'for' && isSwap(tokens, at)) return { ...token, text: 'with' };
     if (isLess(tokens, at)) return { ...token, text: 'fewer' };
-    const isBareLonger = token.text === 'longer' && !LONGER_OF_ELSE.test(wordAt(tokens, at + 1));
+    const isOfPrice = tokens[at - 2]?.amount?.odds !== undefined && JOINTS.test(wordAt(tokens, at - 1));
+    const isBareLonger = token.text === 'longer' && !isOfPrice && !LONGER_OF_ELSE.test(wordAt(tokens, at + 1));
     return isBareLonger && isReach(tokens, at) ? { ...token, text: 'reach' } : token;
   });

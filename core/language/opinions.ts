@@ -1,4 +1,5 @@
 import { firstNegative, judgementOf } from './judgement.ts';
+import { hasAny } from './passage.ts';
 import type { Match } from './phrases.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
 import type { Mention } from './scope.ts';
@@ -48,8 +49,9 @@ function subjectsOf(statement: Statement, proposition: Proposition) {
 
 /** What speaks of the past, of what could be, or denies: of a topic, that is no wish. */
 const REMARKING =
-  /^(was|were|had|can|could|would|may|might|must|should|isnt|arent|wasnt|werent|dont|doesnt|didnt|cant|wont|wouldnt|couldnt|hasnt|havent|hadnt|never|hardly|rarely|used|wants)$/;
-const PAST = /^(used|was|were|had)$/;
+  /^(was|were|had|can|could|would|may|might|must|should|isnt|arent|wasnt|werent|dont|doesnt|didnt|cant|wont|wouldnt|couldnt|hasnt|havent|hadnt|not|never|hardly|rarely|used|wants)$/;
+/** Of these the bettor may well be the object ("never my thing"). */
+const REGARDLESS_OF_SELF = /^(used|was|were|had|not|never|isnt|arent|wasnt|werent|dont|doesnt|didnt|hardly|rarely)$/;
 const OWN = /^(i|im|id|ill|ive|me|my|mine|we|our|us|want|please|for|every|only|all|it)$/;
 
 /** The topics that a proposition only states something of, neither for nor against: "height can take a hike". */
@@ -62,7 +64,7 @@ export function statedSubjects(statement: Statement, proposition: Proposition): 
   if (
     verb < 0 ||
     verb > 2 ||
-    (words.some((word) => OWN.test(word)) && !PAST.test(words[verb] ?? '')) ||
+    (words.some((word) => OWN.test(word)) && !REGARDLESS_OF_SELF.test(words[verb] ?? '')) ||
     words.slice(0, verb).some((word) => RELATIVE.test(word))
   )
     return [];
@@ -77,6 +79,11 @@ export function judgedSubjects(statement: Statement, proposition: Proposition): 
   return judgementOf(statement, found.behind) + judgementOf(statement, found.before) < 0 ? found.subjects : [];
 }
 
+/** "After losing too much I moved to underdogs". */
+const AGAIN = /^(i|im|id|ill|ive|we)$/;
+/** "It would be a mistake to bet on parlays" wishes for nothing. */
+const INFINITIVE = /^(to|of|about|from|by|not)$/;
+
 /** The topics behind words that judge them: "I dread parlays", "lost my shirt on favorites". */
 export function judgedObjects(statement: Statement, proposition: Proposition): Mention[] {
   const [first] = proposition.mentions;
@@ -84,6 +91,21 @@ export function judgedObjects(statement: Statement, proposition: Proposition): M
   const before = { from: proposition.from, to: first.from };
   const negative = firstNegative(statement, before);
   if (negative === undefined || judgementOf(statement, before) >= 0) return [];
-  const isWished = wishesIn(statement, proposition).some((match) => match.to <= first.from);
-  return isWished ? [] : [...proposition.mentions];
+  const isOwn = statement.tokens.slice(negative, first.from).some((token) => AGAIN.test(token.text));
+  const isWished = wishesIn(statement, proposition).some(
+    (match) => match.to <= first.from && !INFINITIVE.test(statement.tokens[match.from - 1]?.text ?? ''),
+  );
+  return isWished || isOwn ? [] : [...proposition.mentions];
+}
+
+/** The topics that it would be wrong to leave out: "it'd be a crime to skip grapplers". */
+export function defendedObjects(statement: Statement, proposition: Proposition): Mention[] {
+  const [first] = proposition.mentions;
+  const negative = first && firstNegative(statement, { from: proposition.from, to: first.from });
+  if (!first || negative === undefined) return [];
+  const left = phrasesIn(statement, proposition).find(
+    (match) => match.from > negative && match.to <= first.from && hasAny(match, ['avoid', 'not']),
+  );
+  const joined = left && statement.tokens.slice(negative + 1, left.from).some((token) => token.text === 'to');
+  return joined || (left && statement.tokens[left.to]?.text === 'to') ? [...proposition.mentions] : [];
 }

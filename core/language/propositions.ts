@@ -22,10 +22,21 @@ const SUBJECTS = /^(i|im|id|ill|ive|we|they|it|its|he|she|you|that|thats|this|gi
 /** Turns that narrow rather than part ("only grapplers"). */
 const NARROWING = /^(just|only|solely|strictly|merely|exclusively|yes|yeah|yep)$/;
 
+const OWN = /^(i|im|ill|id|we)$/;
+const CONDITION = /^(if|when|whenever|once|should|unless|anytime)$/;
+
+/** "If he pays more than 2.80 | I lose interest": whether the clause before is a condition. */
+function isConditional(tokens: Statement['tokens'], at: number): boolean {
+  const start = tokens.findLastIndex((token, before) => before < at && token.kind === 'break') + 1;
+  const opening = tokens.slice(start, at).findIndex((token) => CONDITION.test(token.text));
+  return opening >= 0 && at - start - opening > 2;
+}
+
 function beginsAt({ tokens, matches }: Statement, at: number): boolean {
   const starting = matches.find((match) => match.from === at);
   if (starting && hasAny(starting, ['reason'])) return true;
   if (starting && hasAny(starting, ['turn'])) return !NARROWING.test(tokens[at]?.text ?? '');
+  if (OWN.test(tokens[at]?.text ?? '') && isConditional(tokens, at)) return true;
   const isJoint = /^(and|or|then|while|when)$/.test(tokens[at]?.text ?? '');
   return isJoint && SUBJECTS.test(tokens[at + 1]?.text ?? '');
 }

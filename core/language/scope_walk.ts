@@ -3,7 +3,7 @@ import { Clauses } from './clauses.ts';
 import { headingOf } from './headings.ts';
 import { isNegative } from './judgement.ts';
 import { isTopic } from './lexicon/topics.ts';
-import { hasAny, holdsTopic, Passage } from './passage.ts';
+import { hasAny, holdsTopic, isComparison, Passage } from './passage.ts';
 import type { Match } from './phrases.ts';
 import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
 import type { Statement } from './statements.ts';
@@ -178,9 +178,14 @@ export class ScopeWalk {
   /** Takes back what was asked for from there on; false when nothing was. */
   private dismissFrom(from: number, match: Match, stance: Stance): boolean {
     const meant = this.mentions.filter((mention) => mention.from >= from && mention.to <= match.from);
+    const limited =
+      this.passage.matchesWithin(from, match.from).some((other) => isComparison(other)) &&
+      this.passage.numberWithin(from, match.from - from);
+    if (limited) this.stances.fill('exclude', from, match.from);
     for (const mention of meant) {
-      if (mention.stance === 'ask' || mention.stance === 'support')
-        mention.stance = this.isOfPart(mention) ? 'mention' : stance;
+      if (mention.stance === 'ask' || mention.stance === 'support') {
+        mention.stance = limited ? 'exclude' : this.isOfPart(mention) ? 'mention' : stance;
+      }
     }
     this.startClause(match.to);
     return meant.length > 0;

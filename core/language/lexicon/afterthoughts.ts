@@ -55,7 +55,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
       should not feature, need to be excluded, should be excluded, must be excluded, should be avoided,
       must be avoided, to be avoided, should be left out, must be left out, not allowed, not included,
       not permitted, need to go, needs to go, cannot be in, cant be in, are evil, is evil, will ruin you, a mistake,
-      are a mistake, is a mistake, a disaster, a nightmare, is a myth, are a myth, are myths, a myth, is where i draw the line, are where i draw the line, unimportant, unreliable, unnecessary, not necessary,
+      are a mistake, is a mistake, a disaster, a nightmare, is a myth, are a myth, are myths, a myth, eat you alive, eats you alive, will eat you alive, is where i draw the line, are where i draw the line, unimportant, unreliable, unnecessary, not necessary,
       not needed, not required
     `),
       ...pairs(

@@ -34,12 +34,12 @@ export const NEGATIVE_WORDS: readonly string[] = listed(`
   underperform*, underdeliver*, underwhelm*, crumble*, collapse*, backfire*, tilt, tilts, tilted, avoid*, blacklist*, cancelled, canceled, scrapped, binned,
   ditched, retired, abandoned, jinx*, torment*, allergic, averse, insult*, offend*, offensive, vile, feeble, futile, hollow,
   empty, shallow, cringe*, cringy, hogwash, baloney, hooey, poppycock, malarkey, claptrap, drivel, bunk, piffle, twaddle,
-  squat, jack, diddly, zilch, nada, bupkis, nowt, mediocre, trouble, troubles, sour, rotten, sloppy, unlucky, unrealistic, unsustainable, wrong, careless
+  crime, crimes, shame, nerd, nerds, geeks, squat, jack, diddly, zilch, nada, bupkis, nowt, mediocre, trouble, troubles, sour, rotten, sloppy, unlucky, unrealistic, unsustainable, wrong, careless
 `);
 
 /** Words that speak for what they are said of; denied, they speak against it. */
 export const POSITIVE_WORDS: readonly string[] = listed(`
-  good, great, best, better, nice, fine, excellent, amazing, awesome, brilliant, fantastic, superb, win, wins, winning, won, winner*,
+  first, good, great, best, better, nice, fine, excellent, amazing, awesome, brilliant, fantastic, superb, win, wins, winning, won, winner*,
   cash, cashes, cashing, pay, pays, paying, paid, payoff, profit*, value, valuable, money, moneymaker*, key, important, matter, matters,
   count, counts, reliable, reliably, consistent*, worth, worthwhile, solid, safe, safer, safest, safety, sound, smart, fun, useful,
   interesting, interest*, relevant, help, helps, helped, work, works, worked, king, kings, gold, golden, goldmine, edge, edges,

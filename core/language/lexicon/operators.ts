@@ -1,5 +1,13 @@
 import { type LexiconEntry, listed } from '../concepts.ts';
 
+/** "Done chasing", "quit betting". */
+const ENDED = listed('done, finished, through, quit, quitting, stopped, stop, tired of, sick of, no more').flatMap(
+  (end) =>
+    listed(
+      'betting, betting on, chasing, playing, backing, taking, trusting, using, laying, buying, following, riding, paying',
+    ).map((habit) => `${end} ${habit}`),
+);
+
 /** Words that exclude or turn what comes behind them. */
 export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
@@ -15,7 +23,9 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   },
   {
     concept: 'avoid',
-    phrases: listed(`
+    phrases: [
+      ...ENDED,
+      ...listed(`
       avoid, avoiding, stay off, staying off, keep off, stay out of, leave the other, leave the rest, leave all the,
       leave other, leave any, leave my, skip, skipping, stay away, stay away from, steer clear, steer clear of,
       leave out, leaving out, leave off, leave aside, exclude, excludes, excluding, excluded, except, except for,
@@ -43,8 +53,9 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       lost parlays on, leaving aside, setting aside, putting aside, dont you dare, stop recommending, stop suggesting, stop adding, stop offering, stop showing me, had my fill of, my fill of, draw the line at, anything besides, everything besides, but hold the, please hold the, and hold the, anti, non,
       can keep their, can keep your, keep your, can have their, can have your, overrates, overrate, overvalues,
       overvalue, overestimates, overestimate, overbets, overhypes, overhype, enough of,
-      count me out when it comes to, hold the, cross out, crossing out, strike out, less said about, the less said about, easy on the, go easy on, go easy on the, fewer, less of the, the last thing i want, the last thing i need, last thing i want, last thing i need, last thing i would, with the exception of, the exception of, nowhere near, sick to death of, up to here with, to death of, least of all, far from, rid myself of, washed my hands of, wash my hands of, turned my back on, wary of, weary of, cured of, immune to, skeptical of, sceptical of, suspicious of, cant bring myself to, no fan of, not much of a fan of, never a fan of, no friend of, no believer in, not a believer in, no good at, a pass on, hard pass on, thumbs down, thumbs down to, thumbs down on, out with, down with, enough about, hates on, no business, no stomach for, no patience for, no appetite for, no desire to, no desire for, no intention of, no plans to, wont hear of, dont talk to me about, dont come to me with, dont bring me, keep me off, get me off, big no to, no way to, last on my list, fuck, fck, eff, f
+      count me out when it comes to, hold the, take out, taking out, kick out, throw out, throwing out, cut down on, move away from, moved away from, moved on from, moving on from, get away from, walk away from, walked away from, gave up, given up, grew out of, grown out of, replace, replacing, swap, swapping, swap out, trade, exchange, cross out, crossing out, strike out, less said about, the less said about, easy on the, go easy on, go easy on the, fewer, less of the, the last thing i want, the last thing i need, last thing i want, last thing i need, last thing i would, with the exception of, the exception of, nowhere near, sick to death of, up to here with, to death of, least of all, far from, rid myself of, washed my hands of, wash my hands of, turned my back on, wary of, weary of, cured of, immune to, skeptical of, sceptical of, suspicious of, cant bring myself to, no fan of, not much of a fan of, never a fan of, no friend of, no believer in, not a believer in, no good at, a pass on, hard pass on, thumbs down, thumbs down to, thumbs down on, out with, down with, enough about, hates on, no business, no stomach for, no patience for, no appetite for, no desire to, no desire for, no intention of, no plans to, wont hear of, dont talk to me about, dont come to me with, dont bring me, keep me off, get me off, big no to, no way to, last on my list, fuck, fck, eff, f
     `),
+    ],
   },
   {
     concept: 'fade',
