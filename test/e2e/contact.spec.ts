@@ -9,7 +9,7 @@ test('A message reaches the people behind Cornerman', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Please enter a message.')).toBeVisible();
+  await expect(page.getByText('Please enter your message.')).toBeVisible();
   await page.getByLabel('Message').fill('More towels, please.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
