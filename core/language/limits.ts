@@ -1,4 +1,5 @@
 import type { Concept } from './concepts.ts';
+import { extremesOf } from './extremes.ts';
 import { MEASURE_WORDS } from './lexicon/measures.ts';
 import type { Scoped } from './scope.ts';
 import type { Statement } from './statements.ts';
@@ -34,6 +35,8 @@ export interface Limit {
   upTo?: Amount;
   /** It stood in an exclusion that its comparison turns into a wish ("no underdogs over +150"). */
   unexcludes: boolean;
+  /** A "not" in front or an exclusion has turned its comparison round already. */
+  isTurned: boolean;
   stance: Scoped['stances'][number];
 }
 
@@ -51,7 +54,8 @@ const AFTER: readonly [Concept, Comparison][] = [
   ['or_less', 'most'],
   ['or_more', 'least'],
 ];
-const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
+/** What is left where a limit is refused. */
+export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   none: 'none',
   least: 'under',
   over: 'most',
@@ -87,6 +91,8 @@ const UNITS: readonly [Unit | 'centimeters' | 'none', ReadonlySet<string>][] = [
 ];
 const CENTIMETERS_PER_INCH = 2.54;
 const REACH_BEFORE = 3;
+/** "Three more inches", "five full years". */
+const FILLERS = /^(more|full|good|whole|extra|big|additional|or|solid|clear)$/;
 /** A comparison does not reach over these to a number. */
 const JOINTS = new Set(['and', 'or']);
 
@@ -128,19 +134,26 @@ function rangeEnd(statement: Statement, at: number): number | undefined {
 
 const inInches = (amount: Amount): Amount => ({ count: (amount.count ?? 0) / CENTIMETERS_PER_INCH });
 
-function limitAt(statement: Statement, scoped: Scoped, at: number, last: number): Limit | undefined {
+function limitAt(
+  statement: Statement,
+  scoped: Scoped,
+  at: number,
+  last: number,
+  extreme?: Comparison,
+): Limit | undefined {
   const { tokens } = statement;
   const first = tokens[at]?.amount;
   const end = tokens[last]?.amount;
   const between = comparisonAfter(statement, last + 1);
-  const unitPlace = unitAt(tokens[last + 1]) === undefined && between ? between.to : last + 1;
+  const isFilled = FILLERS.test(tokens[last + 1]?.text ?? '') && unitAt(tokens[last + 2]) !== undefined;
+  const unitPlace = unitAt(tokens[last + 1]) === undefined && between ? between.to : last + (isFilled ? 2 : 1);
   const unit = unitAt(tokens[unitPlace]);
   if (!first || !end || unit === 'none' || (unit === 'years' && tokens[unitPlace + 1]?.text === 'old'))
     return undefined;
   const behind = unitPlace + (unit ? 1 : 0);
   const before = comparisonBefore(statement, at);
   const after = comparisonAfter(statement, behind) ?? between;
-  const said = after?.comparison ?? before?.comparison ?? (end.orMore ? 'least' : 'none');
+  const said = extreme ?? after?.comparison ?? before?.comparison ?? (end.orMore ? 'least' : 'none');
   const stance = scoped.stances[at] ?? 'ask';
   const excluded = stance === 'exclude' || stance === 'fade';
   const turned = before !== undefined && !after && scoped.turned.has(before.from);
@@ -156,6 +169,7 @@ function limitAt(statement: Statement, scoped: Scoped, at: number, last: number)
     ...(unit ? { unit: metric ? 'inches' : unit } : {}),
     ...(last > at ? { upTo: end } : {}),
     unexcludes,
+    isTurned: turned || unexcludes,
     stance: unexcludes ? 'ask' : stance,
   };
 }
@@ -176,10 +190,11 @@ function withUnitOfNext(statement: Statement, limit: Limit, next: Limit | undefi
 /** The limits that a sentence sets. */
 export function limitsOf(statement: Statement, scoped: Scoped): Limit[] {
   const limits: Limit[] = [];
+  const extremes = new Map(extremesOf(statement.tokens).map(({ at, comparison }) => [at, comparison]));
   for (let at = 0; at < statement.tokens.length; at += 1) {
     if (statement.tokens[at]?.kind !== 'number' || isSwallowed(statement, at)) continue;
     const last = rangeEnd(statement, at) ?? at;
-    const limit = limitAt(statement, scoped, at, last);
+    const limit = limitAt(statement, scoped, at, last, extremes.get(at));
     if (limit) limits.push(limit);
     at = last;
   }

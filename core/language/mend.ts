@@ -3,6 +3,7 @@ import { EVEN_MONEY, OPTIONS, SINGLE_FAVORITES } from './families.ts';
 import type { Findings } from './findings.ts';
 import type { Limit } from './limits.ts';
 import { differenceOption, favoritesOption, parlayOptions, underdogsOption } from './options.ts';
+import { isRefused, leftOf } from './refused_limits.ts';
 import type { Mention } from './scope.ts';
 import { isExcluded, isWanted, mentionsOf, nearest, type Sentence } from './sentence.ts';
 
@@ -37,8 +38,16 @@ function isOnOffer({ amount, comparison, unit }: Limit): boolean {
   return option !== undefined;
 }
 
+/** What nobody can ask for ("less than 1.33" of a favorite) is the other way round where it is refused. */
+function understood(sentence: Sentence, limit: Limit): Limit {
+  if (limit.isTurned || limit.comparison === 'none' || limit.unit === 'legs' || isOnOffer(limit)) return limit;
+  const left = leftOf(limit);
+  return isOnOffer(left) && isRefused(sentence, limit) ? left : limit;
+}
+
 /** "No underdogs over +150" wants underdogs: a limit that turned round brings its topic back. */
-export function mendExclusions(sentence: Sentence): Sentence {
+export function mendExclusions(told: Sentence): Sentence {
+  const sentence = { ...told, limits: told.limits.map((limit) => understood(told, limit)) };
   const wanted = new Set(
     sentence.limits
       .filter((limit) => limit.unexcludes && isOnOffer(limit))

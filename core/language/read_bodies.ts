@@ -84,10 +84,23 @@ function familiesOf(sentence: Sentence, limit: Limit, { family, mention }: Famil
   return isPaired ? [family, other] : [family];
 }
 
+/** "Bet the younger one. No less than 30 months": a limit that names nothing is of the one family spoken of before. */
+function readCarried(sentence: Sentence, limit: Limit, findings: Findings) {
+  const { count = 0 } = limit.amount;
+  if (count > LARGEST || limit.stance !== 'ask' || limit.comparison === 'none') return;
+  const families = limit.unit === 'years' ? (['younger'] as const) : (['taller', 'reach'] as const);
+  const [family, ...others] = families.filter((name) => findings.asksFor(OPTIONS[name].map(({ id }) => id)));
+  const option = family && differenceOption(family, count, limit.upTo ? 'least' : limit.comparison);
+  if (!option || others.length > 0) return;
+  findings.ask(option.id, placeOf(sentence, limit), 'ask');
+  findings.narrow(family);
+}
+
 function readDifference(sentence: Sentence, limit: Limit, findings: Findings) {
   const { count } = limit.amount;
   if (limit.unit === 'legs' || count === undefined || count > LARGEST) return;
   const found = familyOf(sentence, limit);
+  if (!found && limit.unit) readCarried(sentence, limit, findings);
   const isMeant = isWanted(limit) || (found?.isReversed && limit.stance === 'fade');
   if (!found || !isMeant || (isExcluded(found.mention) && !found.isReversed && !limit.unexcludes)) return;
   const place = placeOfLimit(sentence, limit, found.mention.topic);
@@ -140,11 +153,14 @@ function readMention(sentence: Sentence, family: BodyFamily, mention: Mention, f
   if (much && mention.stance === 'ask') findings.narrow(family);
 }
 
-/** "In the -180 to -110 range". */
-const isOfPrices = (sentence: Sentence, { from, to }: Mention): boolean =>
-  to - from === 1 &&
-  sentence.statement.tokens[from]?.text === 'range' &&
-  sentence.statement.tokens[from - 1]?.kind === 'number';
+const OF_PRICES = /^(underdogs?|dogs?|favou?rites?|favs?|odds|price|sweet|betting)$/;
+/** "In the -180 to -110 range", "my underdog range". */
+const isOfPrices = (sentence: Sentence, { from, to }: Mention): boolean => {
+  const [before, itself] = sentence.statement.tokens.slice(Math.max(0, from - 1), to);
+  return (
+    to - from === 1 && itself?.text === 'range' && (before?.kind === 'number' || OF_PRICES.test(before?.text ?? ''))
+  );
+};
 
 /** Reads age, height and reach. Who will not have the old wants the young. */
 export function readBodies(sentence: Sentence, findings: Findings) {

@@ -21,6 +21,7 @@ interface SpokenPrice {
 const textAt = (tokens: readonly Token[], at: number) => tokens[at]?.text ?? '';
 const countAt = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' ? tokens[at]?.amount?.count : undefined;
+const moneyAt = (tokens: readonly Token[], at: number) => tokens[at]?.amount?.money ?? countAt(tokens, at);
 const near = (tokens: readonly Token[], from: number, to: number, pattern: RegExp) =>
   tokens.slice(Math.max(0, from), to).some((token) => pattern.test(token.text));
 
@@ -57,7 +58,7 @@ function oddsInWordsAt(tokens: readonly Token[], at: number): SpokenPrice | unde
 
 /** "Risk 180 dollars to win 100". */
 function riskAt(tokens: readonly Token[], at: number): SpokenPrice | undefined {
-  const risk = countAt(tokens, at);
+  const risk = moneyAt(tokens, at);
   if (!risk) return undefined;
   let next = at + 1;
   if (CURRENCY.test(textAt(tokens, next))) next += 1;
@@ -65,7 +66,7 @@ function riskAt(tokens: readonly Token[], at: number): SpokenPrice | undefined {
   next += /^(to|for)$/.test(textAt(tokens, next + 1)) ? 2 : 1;
   if (!WIN.test(textAt(tokens, next))) return undefined;
   next += /^(me|back|only|just)$/.test(textAt(tokens, next + 1)) ? 2 : 1;
-  const profit = countAt(tokens, next);
+  const profit = moneyAt(tokens, next);
   if (!profit) return undefined;
   const words = next - at + (CURRENCY.test(textAt(tokens, next + 1)) ? 2 : 1);
   return { amount: { odds: 1 + profit / risk, american: true }, words };

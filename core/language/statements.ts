@@ -1,4 +1,5 @@
 import { withAnswersJoined } from './answers.ts';
+import { withComparatives } from './comparatives.ts';
 import type { Concept, Topic } from './concepts.ts';
 import { withEllipsisFilled } from './ellipsis.ts';
 import { BACKGROUND_WORDS, SPOKEN } from './lexicon/lexicon.ts';
@@ -108,21 +109,11 @@ interface Sentence {
   isQuestion: boolean;
 }
 
-const COMPARED = /^(more|less|rather|bigger|better|longer|shorter|higher|lower|younger|taller|older|heavier|fewer)$/;
-
-/** "More then" is a common slip for "more than". */
-const withThan = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, at) =>
-    token.text === 'then' && tokens.slice(Math.max(0, at - 2), at).some((before) => COMPARED.test(before.text))
-      ? { ...token, text: 'than' }
-      : token,
-  );
-
 /** The sentences of a description, spelling mended and numbers read. */
 export function statementsOf(text: string): Statement[] {
   const numbered = withNumberWords(withMeasures(tokensOf(text)));
   const counted = withSpokenPrices(withFractions(withConversions(numbered)));
-  const tokens = withAnswersJoined(withEllipsisFilled(withThan(withListsJoined(counted.map(spelled)))));
+  const tokens = withAnswersJoined(withEllipsisFilled(withComparatives(withListsJoined(counted.map(spelled)))));
   const sentences: { tokens: Token[]; isQuestion: boolean }[] = [];
   let open: Token[] = [];
   for (const token of tokens) {

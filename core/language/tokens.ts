@@ -10,6 +10,8 @@ export interface Amount {
   orMore?: boolean;
   /** Written with a percent sign. */
   percent?: number;
+  /** Written with the sign of a currency. */
+  money?: number;
   /** Odds that stand for a chance, of which a larger number pays less. */
   isChance?: boolean;
 }
@@ -110,13 +112,21 @@ function token(kind: string, text: string, start: number): Token {
     };
   }
   if (kind === 'height') return { kind: 'number', text: folded(text), amount: heightOf(text), ...place };
-  if (kind === 'money') return { kind: 'number', text, amount: {}, ...place };
+  if (kind === 'money') {
+    const money = Number(text.replace(/[^\d.]/g, ''));
+    return { kind: 'number', text, amount: Number.isNaN(money) ? {} : { money }, ...place };
+  }
   return { kind: 'word', text: SHORTHAND[kind] ?? folded(text), ...place };
 }
 
+/** "1) … 2) …": the numbers of a list count nothing, and each begins a sentence. */
+const NUMBERED = /(?<![\p{L}\d.,+-])\d[).](?=\s)/gu;
+const IS_NUMBERED = /(?<![\p{L}\d.,+-])1[).]\s[\s\S]*(?<![\p{L}\d.,+-])2[).]\s/u;
+const withoutListNumbers = (text: string) => (IS_NUMBERED.test(text) ? text.replace(NUMBERED, '. ') : text);
+
 /** The words, numbers and breaks of a description, in its order; anything else is dropped. */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(PIECE)].flatMap(({ groups = {}, index }) => {
+  return [...withoutListNumbers(text).matchAll(PIECE)].flatMap(({ groups = {}, index }) => {
     const kind = KINDS.find((name) => groups[name] !== undefined);
     return kind ? [token(kind, groups[kind] ?? '', index)] : [];
   });

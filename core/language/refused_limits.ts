@@ -1,0 +1,60 @@
+import type { Concept } from './concepts.ts';
+import { judgementOf } from './judgement.ts';
+import { isTopic } from './lexicon/topics.ts';
+import { type Limit, OPPOSITE } from './limits.ts';
+import type { Sentence } from './sentence.ts';
+
+const REFUSALS: readonly Concept[] = ['not', 'avoid', 'dismissed', 'indifferent', 'fade'];
+const JOINTS = /^(and|but|or|plus)$/;
+
+const isBound = (sentence: Sentence, at: number): boolean => {
+  const token = sentence.statement.tokens[at];
+  return token === undefined || token.kind === 'break' || JOINTS.test(token.text);
+};
+
+const boundBehind = (sentence: Sentence, from: number): number => {
+  let at = from;
+  while (!isBound(sentence, at)) at += 1;
+  return at;
+};
+
+function boundBefore(sentence: Sentence, from: number): number {
+  let at = from;
+  while (at > 0 && !isBound(sentence, at - 1)) at -= 1;
+  return at;
+}
+
+/** Where it is said what becomes of a limit: its clause, and the next one when that speaks of nothing else. */
+function surroundings(sentence: Sentence, limit: Limit): { from: number; to: number } {
+  const end = boundBehind(sentence, limit.to);
+  const next = boundBehind(sentence, end + 1);
+  const speaksOfElse = sentence.statement.matches.some(
+    (match) => match.from > end && match.from < next && [...match.concepts].some(isTopic),
+  );
+  const hasNumber = sentence.limits.some((other) => other.from > end && other.from < next);
+  return { from: boundBefore(sentence, limit.start), to: speaksOfElse || hasNumber ? end : next };
+}
+
+/** Whether what lies beyond a limit is refused: "anything less than 1.33 I ignore". */
+export function isRefused(sentence: Sentence, limit: Limit): boolean {
+  const { from, to } = surroundings(sentence, limit);
+  const { matches } = sentence.statement;
+  const denies = matches.some(
+    (match) =>
+      match.from >= from &&
+      match.to <= to &&
+      (match.to <= limit.start || match.from >= limit.to) &&
+      REFUSALS.some((concept) => match.concepts.has(concept)),
+  );
+  const behind = { from: limit.to, to };
+  return denies || judgementOf(sentence.statement, behind) < 0;
+}
+
+/** The limit that is left where the one said is refused. */
+export const leftOf = (limit: Limit): Limit => ({
+  ...limit,
+  comparison: OPPOSITE[limit.comparison],
+  isTurned: true,
+  unexcludes: true,
+  stance: 'ask',
+});
