@@ -5,7 +5,7 @@ import { STAGES } from '../../infra/stages.ts';
 import { EVERY_SHARD } from '../../lambdas/pipeline/send_due.ts';
 import { playbookTable } from './playbook_table.ts';
 import { findFunction, type Runs, workFunction } from './simulated_functions.ts';
-import { type SimulatedQueue, simulatedQueue } from './simulated_queue.ts';
+import { SimulatedQueue } from './simulated_queue.ts';
 import { testPlaybooks } from './test_playbooks.ts';
 import { type VirtualTime, virtualTime } from './virtual_time.ts';
 
@@ -34,7 +34,7 @@ function prodQueues(time: VirtualTime): { jobs: SimulatedQueue; playbooks: Simul
   const { deliveries, jobsAtOnce, playbooksBatch, visibilityFactor } = QUEUE_SETTINGS;
   const queue = (consumer: 'refresh' | 'refresh_worker', batchSize: number, concurrency: number) => {
     const visibilitySeconds = visibilityFactor * FUNCTION_SETTINGS[consumer].timeoutSeconds;
-    return simulatedQueue(time, { batchSize, concurrency, visibilitySeconds, deliveries });
+    return new SimulatedQueue(time, { batchSize, concurrency, visibilitySeconds, deliveries });
   };
   return {
     jobs: queue('refresh', 1, jobsAtOnce),

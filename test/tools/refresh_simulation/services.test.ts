@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { storedBytes } from '../../../tools/refresh_simulation/item_size.ts';
 import { capacity, SERVICE } from '../../../tools/refresh_simulation/service_limits.ts';
-import { simulatedQueue } from '../../../tools/refresh_simulation/simulated_queue.ts';
+import { SimulatedQueue } from '../../../tools/refresh_simulation/simulated_queue.ts';
 import { virtualTime } from '../../../tools/refresh_simulation/virtual_time.ts';
 
 describe('the simulated clock', () => {
@@ -49,7 +49,7 @@ describe('a table’s capacity', () => {
 describe('the simulated queue', () => {
   test('gives a message up after its third delivery, and delivers the others once', async () => {
     const time = virtualTime();
-    const queue = simulatedQueue(time, { batchSize: 10, concurrency: 2, visibilitySeconds: 360, deliveries: 3 });
+    const queue = new SimulatedQueue(time, { batchSize: 10, concurrency: 2, visibilitySeconds: 360, deliveries: 3 });
     const delivered = new Map<string, number>();
     const work = async (batch: { messageId: string; body: string }[]) => {
       for (const { body } of batch) delivered.set(body, (delivered.get(body) ?? 0) + 1);
