@@ -71,6 +71,13 @@ describe('a run of the whole product on one machine', () => {
     expect((await callApi(address, accessToken, 'GET', '/profile')).status).toBe(401);
   });
 
+  test('keeps its folder to itself: a second run is told where the first one is', async () => {
+    const second = startRun(['--port', '0', '--state', state.folder]);
+    expect(await second.ended()).toBe(1);
+    expect(second.output().error).toContain(`Another run (process ${run.child.pid}, ${address}) uses ${state.folder}`);
+    expect((await fetch(`${address}${API_BASE}/events`)).status).toBe(200);
+  });
+
   test('stops on Ctrl-C, and everything that it started with it', async () => {
     expect(emulators()).not.toEqual([]);
     run.child.kill('SIGINT');
