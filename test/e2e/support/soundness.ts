@@ -38,3 +38,16 @@ export const tooWide = (page: Page): Promise<string[]> =>
     );
     return [`${scrollWidth} px`, ...culprits.map((element) => `${element.tagName}.${element.className}`)];
   });
+
+/** Controls too small for a thumb: under 44 px in a direction. Links within a line of text are as high as the line. */
+export const tightControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 44;
+    const controls = [...document.querySelectorAll('a:not(p a), button, summary, select, label:has([type="radio"])')];
+    const sizes = controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() }));
+    return sizes
+      .filter(({ width, height }) => Math.min(width, height) < LEAST)
+      .map(({ text, width, height }) => `${text}: ${width} × ${height} px`);
+  });

@@ -1,0 +1,43 @@
+import { signedInAccount } from './support/accounts.ts';
+import { savedPlaybook } from './support/playbooks.ts';
+import { tightControls, tooWide } from './support/soundness.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true });
+
+test('On a phone every control has room for a thumb', async ({ page }) => {
+  for (const path of ['/', '/picks', '/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/picks') await expect(page.getByText(/^Why this pick/).first()).toBeVisible();
+    expect(await tightControls(page), path).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  expect(await tightControls(page), 'the menu').toEqual([]);
+});
+
+test('With letters twice as large nothing sticks out', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.goto('/picks');
+  await page
+    .getByText(/^Why this pick/)
+    .first()
+    .tap();
+  expect(await tooWide(page), '/picks').toEqual([]);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(await tooWide(page), '/login').toEqual([]);
+});
+
+test('A playbook on a phone: its controls have room, and a long name breaks', async ({ page }) => {
+  await signedInAccount(page);
+  const { id } = await savedPlaybook(page, `🥊 ${'Unbreakable'.repeat(6)}`);
+  await page.goto(`/playbooks/${id}`);
+  await expect(page.getByText(/^Why this pick/).first()).toBeVisible();
+  expect(await tightControls(page), 'controls').toEqual([]);
+  expect(await tooWide(page), 'width').toEqual([]);
+});
