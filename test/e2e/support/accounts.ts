@@ -61,7 +61,7 @@ export async function fillLogin(page: Page, { email, password }: Pick<Account, '
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, account);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toBeAttached();
 }
 
 /** A fresh account, signed in. */
