@@ -8,12 +8,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCK = `${ROOT}package-lock.json`;
 /** npm's own note of what it installed. */
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
-const LEAST_NODE = [20, 19];
 
-/** @param {string} version such as 20.19.0 */
-function isOldNode(version) {
+/** Whether the site can be built on it: 21, and 22 before 22.12, lack what the bundler needs. @param {string} version such as 20.19.0 */
+export function isSupportedNode(version) {
   const [major, minor] = version.split('.').map(Number);
-  return major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1]);
+  if (major === 20) return minor >= 19;
+  return major === 22 ? minor >= 12 : major > 22;
 }
 
 /** npm writes its note a moment before the lock, so that times alone would install anew after each `npm install`. */
@@ -27,10 +27,12 @@ function isInstalled() {
   );
 }
 
-/** Ends the process with a message where Node is too old or the packages can't be installed; installs them where the lock wants others than are there. */
+/** Ends the process with a message where Node will not do or the packages can't be installed; installs them where the lock wants others than are there. */
 export function installFirst() {
-  if (isOldNode(process.versions.node)) {
-    console.error(`Cornerman needs Node ${LEAST_NODE.join('.')} or later; this is ${process.versions.node}.`);
+  if (!isSupportedNode(process.versions.node)) {
+    console.error(
+      `Cornerman needs Node 20.19 or later within 20, or 22.12 or later; this is ${process.versions.node}.`,
+    );
     process.exit(1);
   }
   if (isInstalled()) return;
