@@ -34,15 +34,14 @@ const isExcept = (tokens: readonly Token[], at: number): boolean =>
 
 /** "0 parlays", "0% cappers". */
 const NOUGHT = /^0 ?%?$/;
-/** "Pays less because …" compares, rather than wanting less of what follows. */
-const BEHIND_VERB = /^(pays?|paying|returns?|much|no|not|or|and|the|lot|far|even|years?)$/;
+/** What there can be less or more of in a book of bets; "less age" and "pays less" compare fighters and prices. */
+const AMOUNT_OF =
+  /^(parlays?|accas?|chalk|favou?rites?|favs|faves|dogs?|underdogs?|grappl\w+|wrestl\w+|strik\w+|kickbox\w+|cappers?|finish\w*|decisions?|long\w*|knockouts?|youth|prospects|veterans|reach|height)$/;
 /** "Less chalk, more dogs". */
 const isLess = (tokens: readonly Token[], at: number): boolean =>
   wordAt(tokens, at) === 'less' &&
   tokens.some((token) => token.text === 'more') &&
-  !BEHIND_VERB.test(wordAt(tokens, at - 1)) &&
-  tokens[at + 1]?.kind === 'word' &&
-  wordAt(tokens, at + 1) !== 'than';
+  AMOUNT_OF.test(wordAt(tokens, at + (/^(of|the)$/.test(wordAt(tokens, at + 1)) ? 2 : 1)));
 
 const SWAPS = /^(swap|swapping|trade|trading|exchange|ditch|ditching|dump|switch|drop|dropping)$/;
 /** "Swap favorites for underdogs". */

@@ -1,4 +1,5 @@
-import type { Concept, Topic } from './concepts.ts';
+import type { Concept } from './concepts.ts';
+import { PARAPHRASED_ASIDES } from './lexicon/paraphrased_asides.ts';
 import { PARAPHRASED_BETS } from './lexicon/paraphrased_bets.ts';
 import { PARAPHRASED_BODIES } from './lexicon/paraphrased_bodies.ts';
 import { PARAPHRASED_PRICES } from './lexicon/paraphrased_prices.ts';
@@ -9,15 +10,16 @@ import { stretchesOf } from './stretches.ts';
 import type { Token } from './tokens.ts';
 
 /** One expression for each topic, so that a text is walked through some twenty times rather than some hundred. */
-const EXPRESSIONS: readonly { concept: Topic; expression: RegExp }[] = [
+const EXPRESSIONS: readonly { concept: Concept; expression: RegExp }[] = [
   ...PARAPHRASED_PRICES,
   ...PARAPHRASED_BODIES,
   ...PARAPHRASED_SKILLS,
   ...PARAPHRASED_BETS,
+  ...PARAPHRASED_ASIDES,
 ].map(({ concept, patterns }) => ({ concept, expression: new RegExp(`\\b(?:${patterns.join('|')})(?= )`, 'g') }));
 
 /** Of these a number is part ("won his last 3"); elsewhere it is a limit, which no paraphrase may hide. */
-const WITH_NUMBERS: ReadonlySet<Topic> = new Set<Topic>([
+const WITH_NUMBERS: ReadonlySet<Concept> = new Set<Concept>([
   'recent',
   'single_biggest',
   'older',

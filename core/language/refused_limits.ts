@@ -47,7 +47,8 @@ export function isRefused(sentence: Sentence, limit: Limit): boolean {
       REFUSALS.some((concept) => match.concepts.has(concept)),
   );
   const behind = { from: limit.to, to };
-  return denies || judgementOf(sentence.statement, behind) < 0;
+  const isTooMuch = sentence.statement.tokens.slice(limit.to, to).some((token) => token.text === 'too');
+  return denies || isTooMuch || judgementOf(sentence.statement, behind) < 0;
 }
 
 /** The limit that is left where the one said is refused. */

@@ -41,12 +41,22 @@ function chanceAt(tokens: readonly Token[], at: number): SpokenPrice | undefined
   return count && whole && isOfChance ? ofChance(count / whole, words) : undefined;
 }
 
+const PRICED = /^(underdogs?|dogs?|shots?|favou?rites?|favs?|outsiders?|odds|price|prices|money)$/;
+
+/** "3-1" is a fighter's record too: with a dash it is a price beside the words of one only. */
+function isRecord(tokens: readonly Token[], at: number): boolean {
+  const joint = tokens[at + 1];
+  const isDash = joint?.text === 'to' && joint.end - joint.start < joint.text.length;
+  return isDash && !PRICED.test(textAt(tokens, at + 3)) && !BEFORE_ODDS.test(textAt(tokens, at - 1));
+}
+
 /** "Six to four", "2-1", "four to nine" of a favorite: profit to stake, or stake to profit where it is laid. */
 function oddsInWordsAt(tokens: readonly Token[], at: number): SpokenPrice | undefined {
   const profit = countAt(tokens, at);
   const stake = countAt(tokens, at + 2);
   if (!profit || !stake || !/^(to|against)$/.test(textAt(tokens, at + 1)) || COUNTED.test(textAt(tokens, at + 3)))
     return undefined;
+  if (isRecord(tokens, at)) return undefined;
   if (profit > LARGEST_IN_WORDS || !Number.isInteger(stake)) return undefined;
   const isOn = textAt(tokens, at + 3) === 'on' && !/^(a|an|the|any|my|each|every)$/.test(textAt(tokens, at + 4));
   const isLaid = near(tokens, at - 4, at, LAYS);

@@ -7,7 +7,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
     phrases: listed(`
       at least, at leest, atleast, minimum, minimum of, a minimum of, min, no less than, not less than, no fewer
       than, no lower than, not lower than, no smaller than, starting at, starting from, from, upwards of, no under,
-      least, not under, nothing under, nothing below, nothing less than, not below, minimum odds, minimum price,
+      least, down to, not under, nothing under, nothing below, nothing less than, not below, minimum odds, minimum price,
       greater than or equal to, equal or more than
     `),
   },
@@ -27,7 +27,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
       nothing above, nothing more than, nothing past, nothing beyond, nothing higher than, nothing bigger than,
       never over, never above, never more than, maximum, maximum of, a maximum of, max, max of, capped at, cap at,
       cap it at, cap of, a cap of, limit of, limited to, limit it to, not exceeding, not exceed, not above, not
-      past, not beyond, no larger than, not larger than, down to, as far as, ceiling of, until, till, as high as, as
+      past, not beyond, no larger than, not larger than, as far as, ceiling of, until, till, as high as, as
       heavy as, stop at, cut off at, cutoff at, cut it off at, tops out at, to a maximum of, a max of, only to
     `),
   },
@@ -42,7 +42,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
     concept: 'shorter_than',
     phrases: listed(`
       shorter than, shorter then, heavier than, heavier then, steeper than, more expensive than, pricier than,
-      costlier than, juicier than, worse than, bigger favorites than, bigger favourites than, lay more than, laying
+      costlier than, juicier than, tighter than, worse than, bigger favorites than, bigger favourites than, lay more than, laying
       more than, pay more than, paying more than, risk more than, risking more than, chalkier than
     `),
   },
@@ -57,7 +57,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
     phrases: listed(`
       or more, and more, or above, and above, or greater, or higher, or bigger, or larger, plus, and up, or up, and
       over, or over, or wider, minimum, at least, at minimum, as a minimum, or better, and better, at the least,
-      upward, upwards, min, or taller, or younger, or longer reach
+      upward, upwards, as a lower limit, lower limit, as a floor, at the very least, and longer reach, min, or taller, or younger, or longer reach
     `),
   },
   {
@@ -65,7 +65,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
     phrases: listed(`
       or less, and less, or under, and under, or below, and below, or lower, and lower, or smaller, or fewer,
       maximum, max, at most, at the most, tops, or thereabouts at most, at max, and no more, but no more, and no
-      higher, and not more, as a maximum, as a limit, limit
+      higher, and not more, as a maximum, as a limit, limit, upper limit, as an upper limit, as a ceiling, as a cap, at worst
     `),
   },
   { concept: 'or_longer', phrases: listed('or longer, and longer, or lighter, or cheaper, and lighter, or long') },

@@ -1,11 +1,11 @@
-import type { Topic } from '../concepts.ts';
+import type { Concept } from '../concepts.ts';
 
 /**
  * Ways to say a topic that vary too much to be listed. A pattern is the source of a regular expression over the words of
  * a sentence, as `stretchesOf` sees them; it begins and ends with whole words.
  */
 export interface Paraphrase {
-  concept: Topic;
+  concept: Concept;
   patterns: readonly string[];
 }
 

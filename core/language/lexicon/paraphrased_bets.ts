@@ -3,7 +3,7 @@ import { type Paraphrase, WORD } from './paraphrase.ts';
 const SLIP = '(?:slip|betslip|bet slip|ticket|coupon|wager|bet|combo|combination|basket|play|line|multi)';
 const MODELLED = '(?:ai |modelled |modeled |modelling |artificial )*';
 const JOIN =
-  '(?:combine|combines|combined|combining|string|strings|stringing|link|links|linking|roll|rolls|rolling|bundle|bundling|stack|stacks|stacking|tie|tying|chain|chaining|join|joining|put|putting|lump|lumping|group|grouping|pack|packing|stick|sticking|throw|throwing|glue|throw all|staple|mash|weave|bunch|parlaying|merge|merging|marry|add)';
+  '(?:combine|combines|combined|combining|string|strings|stringing|link|links|linking|roll|rolls|rolling|bundle|bundling|stack|stacks|stacking|tie|tying|chain|chaining|join|joining|put|putting|lump|lumping|group|grouping|pack|packing|stick|sticking|throw|throwing|glue|throw all|staple|mash|weave|bunch|parlaying|tied|joined|linked|strung|bundled|stacked|rolled|lumped|chained|glued|packed|grouped|merge|merging|marry|add)';
 
 /** Bets joined into one, and their sizes, said without the word. */
 export const PARAPHRASED_BETS: readonly Paraphrase[] = [

@@ -70,4 +70,18 @@ export const PARAPHRASED_PRICES: readonly Paraphrase[] = [
       '(?:fewer|less|more) elo(?: (?:points|rating))?\\b',
     ],
   },
+  {
+    concept: 'men',
+    patterns: [
+      '(?:among|between|in|with|for|from) (?:the )?(?:guys|men|males|boys|fellas|gentlemen|dudes|lads)(?: only| side)?(?= (?:[,:–()] |$|and|only))',
+      '(?:guys|fellas|boys|lads|gentlemens|dudes|gents|bros) (?:fights?|bouts?|divisions?|side|only|matchups?)\\b',
+    ],
+  },
+  {
+    concept: 'women',
+    patterns: [
+      '(?:girls?|gals?|ladys?|ladies|chicks?|females?|womans?|strawweight womens?) (?:fights?|bouts?|divisions?|side|only|matchups?|cards?)',
+      '(?:among|between|in|with|from) (?:the )?(?:girls|gals|chicks|ladies|females)\\b',
+    ],
+  },
 ];

@@ -1,0 +1,25 @@
+import type { Paraphrase } from './paraphrase.ts';
+
+const OTHER =
+  '(?:(?:the |his |her |their |my |an |a )?(?:(?:other|opposing|opposite)(?: guy| man| one| fighter| side| dude| persons?| woman| mans| guys)?|others|opponents?|opponents|rivals?|foes?|opposition|enemy|adversary|dog|underdog|man (?:across|in front of) (?:from )?(?:him|them)))';
+const NOUN =
+  '(?:arms?|reach|height|age|elo|ratings?|records?|win rates?|years?|hands|wingspan|odds|prices?|chances?|form|career)';
+
+/** Set phrases that compare or restate, and ask for nothing by themselves. */
+export const PARAPHRASED_ASIDES: readonly Paraphrase[] = [
+  {
+    concept: 'idle',
+    patterns: [
+      `than (?:that of |those of |the ${NOUN} of |what )?${OTHER}(?: ${NOUN})?(?: (?:he|she|they|it) (?:is|are) (?:facing|fighting|up against|against|meeting))?(?: (?:has|have|does|do|is))?\\b(?! (?:in|on|pays?|who|that))`,
+      `(?:beats?|beating|exceeds?|tops|surpasses|outdoes|better|trumps) (?:the |that of )?${OTHER}(?= (?:by|${NOUN} by))`,
+      '(?:ignore|skip|avoid|leave|pass on|drop|forget|fade|refuse|dont|wont|not) (?:touch |bet |take |back )?(?:it|him|her|them|those|that)(?: alone)? (?:when|if|once|whenever) (?:it|its|hes|he|they|theyre|the price|the odds|price)(?: is| are| gets?| goes| quoted| priced| its| they| theyre)* (?:more|less|longer|shorter|above|below|worse|higher|lower|bigger|steeper|beyond|greater)(?: than (?:that|this))?(?= (?:[,:–()] |$))',
+      '(?:go|going|play|bet|back|take)(?: any)? (?:shorter|longer|lower|higher|further|bigger|heavier) than (?:that|this)(?: one)?',
+      '(?:finish|end|close|top|cap) (?:off )?(?:the|my|our) (?:evening|night|day|card|job|week|show)',
+      '(?:cash|money|bankroll|wallet|bills|hair|house|pants|shoes|world|room) on fire',
+      '(?:that|this|the|what a|killer|deadly|sick|nice) (?:combo|combination)\\b(?! bets?| tickets?| slips?)',
+      'for (?:a |an )?(?:pensioner|old man|kid|youngster)\\b',
+      '(?:bores?|bored|boring) me (?:all the way )?to the bank',
+      '(?:nothing )?(?:worth the )?(?:all the way|laugh\\w*|straight) to the bank',
+    ],
+  },
+];
