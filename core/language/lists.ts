@@ -7,9 +7,11 @@ const LAST_NUMBER = 20;
 /** The "1." before an item of a list. */
 function isEnumerator(tokens: readonly Token[], at: number): boolean {
   const [before, token, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  const opensLine = before === undefined || isLine(before) || isColon(before);
+  const count = token?.amount?.count ?? LAST_NUMBER + 1;
+  // Behind a colon a number is the answer ("legs: 3."), unless a list begins there.
+  const opensLine = before === undefined || before.kind === 'stop' || (isColon(before) && count === 1);
   const closes = behind !== undefined && behind.start === token?.end && /^[.)]/.test(behind.text);
-  return opensLine && closes && token?.kind === 'number' && (token.amount?.count ?? LAST_NUMBER + 1) <= LAST_NUMBER;
+  return opensLine && closes && token?.kind === 'number' && count <= LAST_NUMBER && Number.isInteger(count);
 }
 
 function withoutEnumerators(tokens: readonly Token[]): Token[] {

@@ -2,7 +2,7 @@ import type { StrategyId } from '../strategies/catalogue.ts';
 import { favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
 import { eloDirection, eloOf, readLoneElo } from './favorites_elo.ts';
 import type { Findings } from './findings.ts';
-import { isInParlay } from './read_parlays.ts';
+import { isInParlay } from './parlay_company.ts';
 import { fadeFavorites, pricesOf } from './read_prices.ts';
 import type { Mention } from './scope.ts';
 import { gap, isExcluded, isWanted, mentionsOf, modifierBefore, nearest, placeOf, type Sentence } from './sentence.ts';
@@ -36,10 +36,12 @@ function qualified(sentence: Sentence, favorite: Mention): StrategyId[] {
   const elo = eloOf(sentence, favorite);
   if (elo) return [favoriteAmong(eloDirection(sentence, elo) ?? 'higher_elo')];
   if (genders.size === 1) return [favoriteAmong(genders.has('women') ? 'women' : 'men')];
-  if (modifierBefore(sentence, 'slight', favorite.from, NEAR.adjective) && CLOSEST) return [CLOSEST.id];
+  const slight = modifierBefore(sentence, 'slight', favorite.from, NEAR.adjective);
   const isHeavy =
     modifierBefore(sentence, 'heavy', favorite.from, NEAR.adjective) ??
     modifierBefore(sentence, 'biggest', favorite.from, NEAR.adjective);
+  // "Short-priced" is no slight favorite, though "short" alone is.
+  if (slight && slight.from !== isHeavy?.from && CLOSEST) return [CLOSEST.id];
   return isHeavy && HEAVIEST ? [HEAVIEST.id] : [];
 }
 
@@ -82,16 +84,10 @@ function readWanted(sentence: Sentence, favorite: Mention, findings: Findings) {
   if (parts.length === 0) findings.ask(favoriteAmong('all'), place, favorite.stance, widest);
 }
 
-/** "Two-leg parlays only. The biggest favorites please." */
-function isOfAnEarlierParlay(sentence: Sentence, favorite: Mention, findings: Findings): boolean {
-  const biggest = modifierBefore(sentence, 'biggest', favorite.from, NEAR.adjective);
-  return biggest !== undefined && isWanted(favorite) && findings.asksFor(OPTIONS.parlay.map((option) => option.id));
-}
-
 /** Reads what a sentence says of favorites, save those that are the legs of a parlay. */
 export function readFavorites(sentence: Sentence, findings: Findings) {
   for (const favorite of mentionsOf(sentence, 'favorite')) {
-    if (isInParlay(sentence, favorite) || isOfAnEarlierParlay(sentence, favorite, findings)) continue;
+    if (isInParlay(sentence, favorite, findings)) continue;
     if (isExcluded(favorite)) readExcluded(sentence, favorite, findings);
     else readWanted(sentence, favorite, findings);
   }

@@ -1,0 +1,86 @@
+import { OPTIONS } from './families.ts';
+import type { Findings } from './findings.ts';
+import type { Limit } from './limits.ts';
+import type { Mention } from './scope.ts';
+import { mentionsOf, type Sentence, wordsBetween } from './sentence.ts';
+
+const MOST_LEGS = 12;
+/** What a parlay is made of. */
+const LEG =
+  /^(legs?|legged|leggers?|folds?|teams?|picks?|fighters?|fights?|bouts?|selections?|names?|favou?r\w*|favs?|faves?|bankers?|biggest|heaviest|safest|shortest|top|locks?|chalk)$/;
+/** Of these, the ones that only a parlay has. */
+const OF_A_PARLAY = /^(legs|selections?|folds)$/;
+const SLIP = /^(slip|ticket|parlay|acca|accumulator|coupon|combo)s?$/;
+const PARLAY = /^(parlay|acca|accumulator|multi|combo)/;
+const JOINING = /^(parlay|parlaying|combine|combining|link|string|tie|chain|bundle|join)$/;
+const THEM = /^(them|those|these)$/;
+const NEAR = { behind: 4, before: 3 };
+
+/** Parlays of a sentence, under any of their names. */
+export const parlaysOf = (sentence: Sentence): Mention[] =>
+  mentionsOf(sentence, 'parlay', 'double', 'treble', 'fourfold', 'fivefold');
+
+/** Whether a sentence speaks of a parlay, or goes on about one that was asked for before. */
+const isOnParlays = (sentence: Sentence, findings: Findings): boolean =>
+  parlaysOf(sentence).length > 0 || findings.asksFor(OPTIONS.parlay.map((option) => option.id));
+
+/** The words behind a number, up to a break or a joint. */
+function wordsBehind(sentence: Sentence, limit: Limit): string[] {
+  const behind = sentence.statement.tokens.slice(limit.to, limit.to + NEAR.behind);
+  const stop = behind.findIndex((token) => token.kind !== 'word' || token.text === 'or' || token.text === 'and');
+  return (stop < 0 ? behind : behind.slice(0, stop)).map((token) => token.text);
+}
+
+/** "Parlay of 3", "another of 4", "make it 5", "legs: 3". */
+function isAnnounced(sentence: Sentence, limit: Limit): boolean {
+  const before = wordsBetween(sentence, Math.max(0, limit.start - NEAR.before), limit.start);
+  const last = before.at(-1) ?? '';
+  return (
+    (before.some((word) => PARLAY.test(word)) && before.some((word) => /^(of|with|to|at)$/.test(word))) ||
+    (before.includes('another') && last === 'of') ||
+    /\bmake (it|that|them)$/.test(before.join(' ')) ||
+    JOINING.test(last) ||
+    before.some((word) => OF_A_PARLAY.test(word))
+  );
+}
+
+/** "Three favorites", "two per slip", "four of them". */
+function isCounted(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  return (
+    (first === 'of' && THEM.test(second)) ||
+    (/^(per|on|in|to)$/.test(first) && words.some((word) => SLIP.test(word))) ||
+    words.some((word) => LEG.test(word))
+  );
+}
+
+/** "Three is the ceiling for the number of legs": the one number of a sentence that counts legs. */
+const isOnlyNumber = (sentence: Sentence): boolean =>
+  sentence.statement.tokens.filter((token) => token.kind === 'number').length === 1 &&
+  sentence.statement.tokens.some((token) => OF_A_PARLAY.test(token.text));
+
+const isSmall = ({ unit, amount: { count } }: Limit): boolean =>
+  unit === undefined && count !== undefined && count <= MOST_LEGS && Number.isInteger(count);
+
+/** Whether a number counts legs: by its unit, or by what it stands beside where parlays are spoken of. */
+function countsLegs(sentence: Sentence, limit: Limit, findings: Findings): boolean {
+  if (limit.unit === 'legs') return true;
+  if (!isSmall(limit) || !isOnParlays(sentence, findings)) return false;
+  const behind = wordsBehind(sentence, limit);
+  if (PARLAY.test(behind[0] ?? '') && limit.comparison === 'none') return false;
+  return isAnnounced(sentence, limit) || isCounted(behind) || isOnlyNumber(sentence);
+}
+
+const isJoint = (word: string) => word === ',' || word === 'or' || word === 'and';
+
+/** The numbers of a sentence that count legs, and those in one list with them ("two or three per slip"). */
+export function legsOf(sentence: Sentence, findings: Findings): Limit[] {
+  const found: Limit[] = [];
+  for (const limit of sentence.limits.toReversed()) {
+    const next = found[0];
+    const between = next ? wordsBetween(sentence, limit.to, next.start) : [];
+    const isListed = between.length > 0 && between.every(isJoint) && isSmall(limit);
+    if (isListed || countsLegs(sentence, limit, findings)) found.unshift(limit);
+  }
+  return found;
+}
