@@ -21,7 +21,7 @@ const OUTCRIES = new Set(listed('hell, absolutely, definitely, oh, god, a, big, 
 const SELF = new Set(listed('i, we, id, ill, im, ive, wed, well'));
 const AROUND_SELF = new Set(
   listed(
-    'so, has, had, does, do, would, will, just, really, simply, always, usually, can, could, am, are, is, have, both, which, that, personally, also, tend, to',
+    'so, has, had, does, do, would, will, just, really, simply, always, usually, can, could, am, are, is, have, both, which, that, personally, also, tend, to, say, says, said',
   ),
 );
 const THEM = new Set(listed('them, those, these, em, either'));

@@ -23,7 +23,7 @@ const REMOVED = new RegExp(
   `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|better|lets|always|have|has) )(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|toss|tossed|kick|kicked|take|took|taken) ${THEM} (?:off|out|up|alone|aside|away|down|behind|be)\\b|(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|better|lets|always) )(?:leave|drop|dropped|scrap|scrapped|ditch|ditched|skip|skipped|avoid|avoided|ignore|ignored|remove|removed|exclude|excluded|bin|binned|hate|hated|despise|loathe|detest|dread)(?:ing)? ${THEM}\\b`,
 );
 const REFUSALS =
-  /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
+  /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
 const DECLINED =
   /\bare you (?:kidding|joking|serious|mad|crazy|nuts|insane)|\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b|\b(?:no bet|count me out|over my dead body|when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b|\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$|^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$/;
@@ -55,6 +55,9 @@ function attitudeOf(statement: Statement, proposition: Proposition): Attitude | 
 }
 /** Propositions without a topic that may stand between. */
 const BETWEEN = 1;
+/** Where nothing but a "no" is said, more may stand between. */
+const BETWEEN_BARE = 3;
+const BARE_NO = /^(?:no|nope|nah|never)$/;
 const MENTIONED: ReadonlySet<Stance> = new Set<Stance>(['mention', 'support']);
 
 const isOutright = (statement: Statement | undefined, proposition: Proposition) =>
@@ -101,7 +104,14 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
     const attitude = attitudeOf(statement, proposition);
     const before = propositions.slice(0, index).findLastIndex(({ mentions }) => mentions.length > 0);
     const meant = propositions[before];
-    if (!attitude || !meant || index - before > BETWEEN + 1 || meant.sentence < proposition.sentence - 1) return [];
+    if (
+      !attitude ||
+      !meant ||
+      propositions.slice(before + 1, index).some((between) => OF_THE_REST.test(between.words.join(' '))) ||
+      index - before > (BARE_NO.test(proposition.words.join(' ')) ? BETWEEN_BARE : BETWEEN) + 1 ||
+      meant.sentence < proposition.sentence - 1
+    )
+      return [];
     if (attitude === 'disliked' && (meant.numbers.size > 0 || isOutright(statements[meant.sentence], meant))) return [];
     if (attitude !== 'accepted' && meant.mentions.some((mention) => EXCLUDING.has(mention.stance))) return [];
     const isConditional = CONDITIONS.test(meant.words.join(' '));

@@ -6,6 +6,9 @@ import type { Mention } from './scope.ts';
 const RESUMING =
   /^(they|those|these|them|which|that|both|all|it|i|we|id|ill|im|do|just|really|would|will|am|are|is|also|in|my|opinion|book|for|me)$/;
 
+/** "Strikers is my request | and wrestlers are out". */
+const FINITE = /^(is|are|was|were|get|gets|win|wins|work|works|pay|pays|have|has|do|does)$/;
+
 /** The clauses of a sentence as far as it is read, for what a later "are overrated" is said of. */
 export class Clauses {
   private readonly starts: number[] = [0];
@@ -24,7 +27,8 @@ export class Clauses {
       if (!first) break;
       const joint = this.jointOfSubject(first.to, end, mentions);
       const wished = this.passage.matchesWithin(from, joint?.from ?? from).some((match) => match.concepts.has('wish'));
-      return joint && wished ? joint.to : from;
+      const stated = joint && this.passage.textsWithin(first.to, joint.from).some((text) => FINITE.test(text));
+      return joint && (wished || stated) ? joint.to : from;
     }
     return end;
   }

@@ -21,6 +21,12 @@ const CONCESSIONS = [
   String.raw`\bif it (?:were|was) up to (?!me\b)\w+ ${IN_CLAUSE}`,
   String.raw`\b(?:bets?|money) i (?:lose|lost|have lost) ${IN_CLAUSE}`,
   `${CLAUSE}(?:it )?could be ${IN_CLAUSE}`,
+  // "Strikers get the highlights, sure."
+  String.raw`^.* (?:get|gets|are|is|win|wins|have|has|look|looks|make|makes|can|may|might)\b.*, (?:sure|granted|fair enough|admittedly)(?= $)`,
+  // "Knockouts are lovely to watch".
+  String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that)\b|[,:–()] ).)*\b(?:is|are) (?:\w+ ){1,2}to (?:watch|see|look at|talk about)\b`,
+  // "Too old for underdogs".
+  String.raw`\btoo \w+ for (?!me\b|my\b)(?:(?!\b(?:and|but|so)\b|[,:–()] ).)*`,
   // "If I wanted parlays I'd ask for parlays".
   String.raw`\bif i (?:wanted|liked|needed|were|was|had) (?:(?![:(] ).)*`,
   // "I know the chalk wins more".

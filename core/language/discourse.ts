@@ -1,4 +1,5 @@
 import { anaphora, ellipticDenials } from './anaphora.ts';
+import { comments, unwishedLists } from './comments.ts';
 import { corrections } from './corrections.ts';
 import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
 import { type Proposition, propositionsOf } from './propositions.ts';
@@ -29,6 +30,8 @@ const RULES: readonly Rule[] = [
   ruleOf(judgedObjects, 'mention', WISHED),
   ruleOf(statedSubjects, 'support', WISHED),
   ruleOf(defendedObjects, 'ask'),
+  comments,
+  unwishedLists,
   questions,
   corrections,
   anaphora,

@@ -12,7 +12,7 @@ const FAMILY =
 const SOMEBODY = `(?:${GROUPS}|(?:my|our|his|her|their|your|a|one|this|that|some|the) (?:\\w+ ){0,2}?${RELATIONS}(?! (?:who|that|with|whose|and i)\\b))`;
 const PLACE = '(?: (?:of|in|on|at|from|around|down|over|and)(?! i\\b)(?: \\w+){1,4}?)?';
 const ADVERBS =
-  '(?: (?:who|which|can|could|will|would|may|might|always|still|just|only|often|all|also|even|keeps?|kept|never|usually|constantly|really|seems? to|seem|loves? to|likes? to|tends? to|has|have|had|been|is|are|was|were|going|gonna|both|himself|themselves|once|out|there|[a-z]+ly))*';
+  '(?: (?:who|which|can|could|will|would|may|might|always|ever|still|just|only|often|all|also|even|keeps?|kept|never|usually|constantly|really|seems? to|seem|loves? to|likes? to|tends? to|has|have|had|been|is|are|was|were|going|gonna|both|himself|themselves|once|out|there|[a-z]+ly))*';
 const ATTITUDES =
   '(?:thinks?|thought|thinking|wants?|wanted|believes?|believed|says?|said|saying|claims?|claimed|insists?|swears?|swore|loves?|loved|loving|likes?|liked|adores?|picks?|picked|picking|prefers?|preferred|chases?|chased|chasing|bets?|betting|backs?|backed|backing|plays?|played|playing|follows?|followed|following|tails?|tailed|tailing|hates?|hated|hammers?|hammered|hammering|pounds?|pounding|rides?|riding|raves?|raved|raving|preaches|preached|pushes|pushed|talks?|talked|talking|tells?|told|telling|recommends?|recommended|suggests?|suggested|advises?|advised|obsess|obsesses|obsessed|worships?|drools?|hypes?|hyping|trusts?|trusted|goes|go|going|throws?|throwing|smashes|piles?|parlays?|parlaying|makes?|made|lost|loses|lose|won|wins|taught|buys?|bought|sells?|values?|overvalues?|all over|all about|all in|on|into|crazy|mad|addicted|a sucker|a fan|begs?|begging|asks?|asking|wants|does|do|swear|insist|claim|adore|by|an? \\w+ (?:guy|man|fan|addict|junkie|nut|believer))';
 
@@ -20,7 +20,9 @@ const ATTITUDES =
 const HEARSAY = [
   `\\b${SOMEBODY}${PLACE}(?: ,)?${ADVERBS} ${ATTITUDES}\\b ${TO_ITS_END}`,
   `\\b(?:my|our) ${FAMILY} (?:is|was|were|are|has|had|also|too) ${TO_ITS_END}`,
-  String.raw`\b(?:remember (?:when|how|that time|the time)|back when|one time|that time|the other (?:day|night|week)|once upon a time)\b ${TO_ITS_END}`,
+  String.raw`\b(?:remember (?:when|how|that time|the time)|back when|one time|that time|the other (?:day|night|week)|once upon a time)\b(?: i)? ${TO_ITS_END}`,
+  String.raw`(?:^|(?<=[,:–(] ))(?:was|were|had been|formerly|previously|historically|used to be|until (?:now|recently)|in the past)\b(?: ,)?(?: i)? ${TO_ITS_END}`,
+  String.raw`\bafter (?:\w+ ){0,3}(?:years|months|weeks|seasons|decades|decade|lifetime|nights|losses) of ${TO_ITS_END}`,
   String.raw`\b(?:according to|unlike|despite what|contrary to|never ?mind what|forget what|regardless of what|no matter what) (?!i\b)\w+ ${TO_ITS_END}`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 

@@ -22,6 +22,10 @@ const isPositive = wordList(POSITIVE_WORDS);
 
 const DENIES =
   /^(no|not|never|dont|doesnt|didnt|wont|cant|cannot|isnt|arent|aint|wasnt|werent|hasnt|havent|hardly|rarely|seldom|barely|without|nothing|neither|nor|couldnt|wouldnt|shouldnt|zero|little|less|nobody|none)$/;
+/** "Means even less", "brings me nothing". */
+const SAYING =
+  /^(means?|does|do|tells?|says?|brings?|gives?|adds?|proves?|got|gets?|gained|shows?|buys?|earns?|makes?|won|made)$/;
+const NOTHING = /\b(?:nothing|little|less|zero|zip|squat|diddly|nada|jack|zilch|naught|nowhere)\b/;
 /** How far a denial turns the words behind it. */
 const REACH_OF_DENIAL = 4;
 
@@ -38,6 +42,18 @@ export function judgementOf(statement: Statement, { from, to }: Stretch): number
     if (isTaken(statement, at)) continue;
     if (DENIES.test(word)) {
       denied = at;
+      continue;
+    }
+    if (
+      SAYING.test(word) &&
+      NOTHING.test(
+        statement.tokens
+          .slice(at + 1, at + 4)
+          .map((token) => token.text)
+          .join(' '),
+      )
+    ) {
+      sum -= 1;
       continue;
     }
     const value = isNegative(word) ? -1 : isPositive(word) ? 1 : 0;

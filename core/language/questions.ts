@@ -12,6 +12,10 @@ const ALL_OF_THEM = /\b(?:both|either|all|everything|each)\b/;
 const AFFIRMED =
   /^(?:yes|yeah|yep|yup|yessir|absolutely|always|of course|sure|you bet|damn right|hell yes|hell yeah|definitely|certainly|every time|all day|all of them|in a heartbeat|please|then|bet|back|take|i bet|i take|im on|hes my|hes mine|shes my|thats my|thats who|my money|count me in|sign me up|love|great|perfect|good)\b/;
 
+/** "What do I not want? Parlays." */
+const ASKS_AGAINST =
+  /^(?:and )?(?:what|which|who|anything|whats)\b.*\b(?:not|dont|avoid|hate|skip|exclude|refuse|never|out)\b/;
+
 interface Asked {
   from: number;
   to: number;
@@ -32,9 +36,13 @@ export function questions(propositions: readonly Proposition[]): Rereading[] {
       text: `${before ? `${before.text} ` : ''}${words.join(' ')}`,
     });
   }
-  return [...asked.values()].flatMap(({ sentence, from, to, text }) => {
+  return [...asked.values()].flatMap(({ sentence, from, to, text }): Rereading[] => {
     const answer = propositions.find((proposition) => proposition.sentence === sentence + 1);
     const answered = answer?.words.join(' ') ?? '';
+    if (ASKS_AGAINST.test(text) && answer) {
+      const last = propositions.findLast((proposition) => proposition.sentence === answer.sentence);
+      return [{ sentence: answer.sentence, from: answer.from, to: last?.to ?? answer.to, stance: 'exclude' as const }];
+    }
     if (AFFIRMED.test(answered) || ALL_OF_THEM.test(answered)) return [];
     const isChoice = OR.test(text) && answer !== undefined && answer.mentions.length > 0;
     const wantsToKnow = INTERROGATIVE.test(text) && !REQUEST.test(text);

@@ -137,7 +137,8 @@ export class ScopeWalk {
   private negate(match: Match) {
     const comparison = this.passage.comparisonFrom(match.to);
     const undone = undoing(this.passage, match);
-    const isBare = match.to - match.from === 1 && BARE.test(this.passage.textAt(match.from));
+    const text = this.passage.textAt(match.from);
+    const isBare = match.to - match.from === 1 && (BARE.test(text) || (text === 'not' && match.from === 0));
     if (comparison !== undefined) this.turned.add(comparison);
     else if (COPULAR.test(this.passage.textAt(match.from)) && isNegative(this.passage.textAt(match.to))) return;
     else if (!isBare && undone) {
@@ -232,10 +233,9 @@ export class ScopeWalk {
   }
 
   private breakAt(at: number) {
-    const announced =
-      this.passage.textAt(at) === ':'
-        ? headingOf(this.passage.textsWithin(this.passage.clauseStart(at), at))
-        : undefined;
+    const announced = /^[:–—-]/.test(this.passage.textAt(at).trim())
+      ? headingOf(this.passage.textsWithin(this.passage.clauseStart(at), at))
+      : undefined;
     if (announced) {
       this.startClause(at + 1);
       if (announced === 'against') this.take('exclude');
