@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
+import { QUEUE_SETTINGS } from '../../function_settings.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { readBody } from '../gateway/read_body.ts';
 
@@ -11,8 +12,6 @@ export type Consumer = (event: SQSEvent) => Promise<SQSBatchResponse>;
 /** SQS takes no larger request, nor more messages in one. */
 const REQUEST_BYTES = 1024 * 1024;
 const BATCH = 10;
-/** As the stack has it: after so many deliveries a message is hopeless. */
-const DELIVERIES = 5;
 
 const batchSchema = z.object({
   QueueUrl: z.url(),
@@ -56,10 +55,11 @@ async function failedOf(consumer: Consumer, records: readonly SQSRecord[]): Prom
   }
 }
 
-/** Delivers a batch until nothing of it fails any more, or is hopeless; answers how many are. */
+/** Delivers a batch until nothing of it fails any more, or is hopeless as in the stack; answers how many are. */
 async function deliver(consumer: Consumer, records: readonly SQSRecord[]): Promise<number> {
   let left = records;
-  for (let delivery = 1; delivery <= DELIVERIES && left.length > 0; delivery++) left = await failedOf(consumer, left);
+  for (let delivery = 1; delivery <= QUEUE_SETTINGS.deliveries && left.length > 0; delivery++)
+    left = await failedOf(consumer, left);
   return left.length;
 }
 

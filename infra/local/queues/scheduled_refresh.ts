@@ -1,10 +1,10 @@
 import type { SQSEvent } from 'aws-lambda';
+import { FUNCTION_SETTINGS } from '../../function_settings.ts';
 import { type Consumer, startQueues } from './local_queues.ts';
 
 const JOBS = 'refresh_jobs';
 const PLAYBOOKS = 'refresh';
-/** As much time as the stack gives `refresh`. */
-const REFRESH_MILLISECONDS = 60_000;
+const REFRESH_MILLISECONDS = FUNCTION_SETTINGS.refresh.timeoutSeconds * 1000;
 
 async function findDue(event: SQSEvent | Record<string, never>) {
   const { handler } = await import('../../../lambdas/refresh.ts');
