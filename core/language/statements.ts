@@ -8,6 +8,7 @@ import { isTopic } from './lexicon/topics.ts';
 import { withListsJoined } from './lists.ts';
 import { machineOrders } from './machine_orders.ts';
 import { withNumberWords } from './number_words.ts';
+import { speaksOfOtherSport } from './other_sports.ts';
 import { withParaphrases } from './paraphrases.ts';
 import { allMatches, longestMatches, type Match, phraseBook } from './phrases.ts';
 import { spellingOf } from './spelling.ts';
@@ -58,11 +59,14 @@ const PRICED = /^(favou?r|favs?$|faves?$|dogs?$)/;
 const OF_FIGHTS = /^(ufc|mma|wmma|octagon|fight|bout|grappl|wrestl|striker|kickbox|knockout|submission|takedown)/;
 const OWN_SPORT = /^(ufc|mma|octagon|wmma)$/;
 
-/** Whether the words are a bettor's: by a telling one, by odds, or by a term of two words. */
+/** Whether the words are a bettor's: by a telling one or two, by odds, or by a term of two words. */
 function speaksOfBetting(tokens: readonly Token[], matches: readonly Match[]): boolean {
   const wordOf = (match: Match) => tokens[match.from]?.text ?? '';
   const topics = matches.filter((match) => [...match.concepts].some(isTopic));
+  const speaksOf = (...concepts: readonly Concept[]) =>
+    topics.some((match) => concepts.some((concept) => match.concepts.has(concept)));
   return (
+    (speaksOf('favorite', 'underdog') && speaksOf('double', 'treble', 'fourfold', 'fivefold', 'pickem', 'biggest')) ||
     topics.some((match) => match.to - match.from > 1 || [...match.concepts].some((concept) => TELLING.has(concept))) ||
     tokens.some((token) => token.amount?.american === true || TELLING_WORDS.test(token.text)) ||
     (tokens.some((token) => token.amount?.odds !== undefined) && topics.some((match) => PRICED.test(wordOf(match))))
@@ -70,7 +74,7 @@ function speaksOfBetting(tokens: readonly Token[], matches: readonly Match[]): b
 }
 
 const COMPARATIVE: ReadonlySet<Concept> = new Set<Topic>(['younger', 'taller', 'reach']);
-const COMPARED_BY = /^(years?|yrs?|inch|inches|cm|cms)$/;
+const COMPARED_BY = /^(years?|yrs?|inch|inches|cms?|centimet(er|re)s?)$/;
 /** Families and homes compare ages and heights too. */
 const AT_HOME =
   /^(brother|sister|son|daughter|wife|husband|mother|father|mom|dad|boyfriend|girlfriend|house|school|tree|fridge|dog|cat|car|shoes?)$/;
@@ -91,7 +95,7 @@ function statement({ tokens, isQuestion }: Sentence): Statement {
     isQuestion,
     matches,
     modifiers: allMatches(MODIFIER_BOOK, tokens),
-    isOfAnotherSport: !ownSport && background.some((match) => match.concepts.has('other_sport')),
+    isOfAnotherSport: !ownSport && speaksOfOtherSport(tokens, background),
     topics: phrases.filter((match) => [...match.concepts].some(isTopic)).length,
     isOfFights: tokens.some((token) => OF_FIGHTS.test(token.text)),
     measuresFighters: measuresFighters(tokens, matches),

@@ -2,6 +2,7 @@ import type { LexiconEntry } from '../concepts.ts';
 import { AFTERTHOUGHT_WORDS } from './afterthoughts.ts';
 import { BET_WORDS } from './bets.ts';
 import { BODY_WORDS } from './bodies.ts';
+import { FIGHT_TALK } from './fight_talk.ts';
 import { IDIOMS } from './idioms.ts';
 import { MEASURE_WORDS } from './measures.ts';
 import { OPERATOR_WORDS } from './operators.ts';
@@ -23,6 +24,7 @@ export const SPOKEN: readonly LexiconEntry[] = [
 ];
 
 /** What a description is about, beside what it asks. */
-export const BACKGROUND_WORDS: readonly LexiconEntry[] = OPERATOR_WORDS.filter((entry) =>
-  BACKGROUND.has(entry.concept),
-);
+export const BACKGROUND_WORDS: readonly LexiconEntry[] = [
+  ...OPERATOR_WORDS.filter((entry) => BACKGROUND.has(entry.concept)),
+  ...FIGHT_TALK,
+];

@@ -1,0 +1,18 @@
+import { type LexiconEntry, listed } from '../concepts.ts';
+
+/** Words that bettors and fight fans use and others seldom do: signs of what a description is about, and no wishes. */
+export const FIGHT_TALK: readonly LexiconEntry[] = [
+  {
+    concept: 'betting',
+    phrases: listed(`
+      punches, kicks, jabs, jabbing, lads, fellas, tenner, fiver, my money on, money on, give me the people who,
+      give me people who, give me the ones who, give me whoever, give me the one who, i side with, side with,
+      put me on, tale of the tape, opposition, southpaw*, fists, brawl*, pickem, pickems, pick em, bettors, degen*,
+      sharp money, fight night*, bank rounds, win rounds, nod from the judges, nod of the judges, walkout*, fading,
+      flyweight*, bantamweight*, featherweight*, lightweight*, welterweight*, middleweight*, heavyweight*,
+      strawweight*, title shot*, undercard*, tapped out, tapology, sherdog, dana white, vegas, bookies,
+      betslip*, unit size, plus money, minus money, gatekeeper*, the judges cards,
+      vig, cash out
+    `),
+  },
+];
