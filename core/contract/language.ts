@@ -1,18 +1,23 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
-import { strategyIdSchema } from './portfolio.ts';
+import { savedStrategyIdSchema, strategyIdSchema } from './portfolio.ts';
 
 const words = z.string().max(LIMITS.description.most);
 
 export const optimizeLanguageRequestSchema = z.object({ description: z.string() });
 
-export const readingSchema = z.object({
-  strategies: z.array(strategyIdSchema).min(1).max(LIMITS.strategies),
-  /** The words of the description that led to each strategy. */
-  understood: z.array(z.object({ strategy: strategyIdSchema, words })).max(LIMITS.strategies * 4),
-  /** The words that led nowhere. */
-  ignored: z.array(words).max(LIMITS.description.most),
-  source: z.enum(['bedrock', 'offline']),
-});
+const readingOf = (strategy: typeof strategyIdSchema) =>
+  z.object({
+    strategies: z.array(strategy).min(1).max(LIMITS.strategies),
+    /** The words of the description that led to each strategy. */
+    understood: z.array(z.object({ strategy, words })).max(LIMITS.strategies * 4),
+    /** The words that led nowhere. */
+    ignored: z.array(words).max(LIMITS.description.most),
+    source: z.enum(['bedrock', 'offline']),
+  });
+
 /** What an interpreter read in a description. */
+export const readingSchema = readingOf(strategyIdSchema);
+/** The same as a saved playbook holds it: its strategies may be gone from the catalogue. */
+export const savedReadingSchema = readingOf(savedStrategyIdSchema);
 export type Reading = z.infer<typeof readingSchema>;

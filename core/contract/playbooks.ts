@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isoDateSchema } from './dates.ts';
-import { readingSchema } from './language.ts';
+import { readingSchema, savedReadingSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { storedPickSchema } from './picks.ts';
-import { portfolioSchema, strategyListSchema } from './portfolio.ts';
+import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
 import { figureSchema, reportSchema } from './report.ts';
 
 const isoInstant = z.iso.datetime();
@@ -46,8 +46,9 @@ const languagePlaybook = z.object({
 export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [simplePlaybook, languagePlaybook]);
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 
-/** As it is read. Older playbooks lack a name, an event or its date: those read as empty texts. */
+/** As it is read. Older playbooks may name strategies that are gone, and lack a name, an event or its date: empty texts. */
 const storedFields = {
+  portfolio: savedPortfolioSchema,
   name: z.string().max(LIMITS.playbookName).default(''),
   event_name: z.string().max(200).default(''),
   event_date: isoDateSchema.or(z.literal('')).default(''),
@@ -58,8 +59,8 @@ const storedFields = {
 };
 
 export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
-  simplePlaybook.extend(storedFields),
-  languagePlaybook.extend(storedFields),
+  simplePlaybook.extend({ ...storedFields, selected_strategies: savedStrategyListSchema }),
+  languagePlaybook.extend({ ...storedFields, optimize_language_output: savedReadingSchema }),
 ]);
 export type UserPlaybook = z.infer<typeof userPlaybookSchema>;
 

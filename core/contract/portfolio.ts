@@ -8,24 +8,39 @@ export const strategyIdSchema = z
   .string()
   .refine((id): id is StrategyId => isStrategyId(id), { error: 'is not a known strategy' });
 
+const SAVED_ID = /^strategy_\w{1,150}_event_return_actual_cumsum$/;
+
+/** As a saved playbook names it: the catalogue may have dropped it since, and screens then show the identifier raw. */
+export const savedStrategyIdSchema = z
+  .string()
+  .refine((id): id is StrategyId => SAVED_ID.test(id), { error: 'is not a strategy' });
+
+type IdSchema = z.ZodType<StrategyId, string>;
+const TWICE = { error: 'names a strategy twice' };
+
+const listOf = (id: IdSchema) =>
+  z
+    .array(id)
+    .min(1)
+    .max(LIMITS.strategies)
+    .refine((ids) => new Set(ids).size === ids.length, TWICE);
+
+const portfolioOf = (strategy: IdSchema) =>
+  z
+    .array(z.object({ strategy, weight: z.number().min(0).max(1) }))
+    .min(1)
+    .max(LIMITS.strategies)
+    .refine((items) => new Set(items.map((item) => item.strategy)).size === items.length, TWICE)
+    .refine((items) => Math.abs(items.reduce((sum, { weight }) => sum + weight, 0) - 1) <= WEIGHT_TOLERANCE, {
+      error: 'has weights that do not sum to 1',
+    });
+
 /** Strategies to weigh: 1…41 known ones, each once. */
-export const strategyListSchema = z
-  .array(strategyIdSchema)
-  .min(1)
-  .max(LIMITS.strategies)
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'names a strategy twice' });
+export const strategyListSchema = listOf(strategyIdSchema);
+export const savedStrategyListSchema = listOf(savedStrategyIdSchema);
 
-const portfolioItemSchema = z.object({ strategy: strategyIdSchema, weight: z.number().min(0).max(1) });
-export type PortfolioItem = z.infer<typeof portfolioItemSchema>;
+/** A portfolio: 1…41 known strategies, each once, with weights that sum to 1 (within 1e-6). */
+export const portfolioSchema = portfolioOf(strategyIdSchema);
+export const savedPortfolioSchema = portfolioOf(savedStrategyIdSchema);
 
-/** A portfolio: 1…41 strategies, each once, with weights that sum to 1 (within 1e-6). */
-export const portfolioSchema = z
-  .array(portfolioItemSchema)
-  .min(1)
-  .max(LIMITS.strategies)
-  .refine((items) => new Set(items.map((item) => item.strategy)).size === items.length, {
-    error: 'names a strategy twice',
-  })
-  .refine((items) => Math.abs(items.reduce((sum, item) => sum + item.weight, 0) - 1) <= WEIGHT_TOLERANCE, {
-    error: 'has weights that do not sum to 1',
-  });
+export type PortfolioItem = z.infer<typeof portfolioSchema>[number];

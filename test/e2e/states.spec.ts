@@ -87,6 +87,16 @@ test('A change to a playbook that another tab has deleted shows that it is gone'
   await expect(other.getByRole('main').getByText('Playbook not found')).toBeVisible();
 });
 
+test('A saved playbook outlives its strategies: one that is gone stands by its identifier', async ({ page }) => {
+  const gone = 'strategy_left_handed_by_1_event_return_actual_cumsum';
+  await signedInAccount(page);
+  const playbook = await savedPlaybook(page, 'From another year');
+  await changeStored(playbook, { portfolio: [{ strategy: gone, weight: 1 }], selected_strategies: [gone] });
+  await page.goto('/playbooks');
+  await page.getByRole('link', { name: 'From another year' }).click();
+  await expect(page.getByText(gone)).toBeVisible();
+});
+
 test('Building without a session leads to the login page, and after it back to the answers', async ({ page }) => {
   const { email, password } = await signedInAccount(page);
   await page.goto('/playbooks/build/simple');
