@@ -1,3 +1,4 @@
+import { isDecisive } from '../history/corners.ts';
 import { marketProbabilityOfRed } from '../odds/odds.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
 import { consensusOfRed, type ForecastBout } from './forecast.ts';
@@ -42,7 +43,7 @@ export function scoreCappers(bouts: Iterable<ForecastBout>): CapperScores {
   const consensus = new ScoreSum();
   const cappers = new Map(CAPPER_IDS.map((capper) => [capper, new ScoreSum()]));
   for (const { red, blue, forecasts, outcome } of bouts) {
-    if (forecasts === undefined || (outcome !== 'red' && outcome !== 'blue')) continue;
+    if (forecasts === undefined || !isDecisive(outcome)) continue;
     const redWon = outcome === 'red';
     market.add(marketProbabilityOfRed(red.odds, blue.odds), redWon);
     consensus.add(consensusOfRed(forecasts), redWon);

@@ -1,5 +1,6 @@
 import type { BoutFacts } from '../cards/bout_facts.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { isDecisive } from '../history/corners.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
 import { capperFeatures } from './features.ts';
 import type { CapperForecasts } from './forecast.ts';
@@ -53,7 +54,7 @@ export class CapperWalk {
   #remember(date: IsoDate, bouts: readonly BoutFacts[], features: readonly Features[]): void {
     for (const [index, { outcome }] of bouts.entries()) {
       const own = features[index];
-      if (own === undefined || (outcome !== 'red' && outcome !== 'blue')) continue;
+      if (own === undefined || !isDecisive(outcome)) continue;
       this.#unlearnt.push({ date, features: own, redWon: outcome === 'red' });
     }
   }

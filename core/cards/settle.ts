@@ -1,3 +1,4 @@
+import { isDecisive } from '../history/corners.ts';
 import type { Bet, Card, CardFighter, Leg } from './card.ts';
 
 /** The fighter a leg backs. Throws RangeError where the card has no such bout. */
@@ -23,7 +24,7 @@ export function betPayout(card: Card, bet: Bet): number | undefined {
     const outcome = card.bouts[leg.bout]?.outcome;
     if (outcome === undefined) pending = true;
     else if (outcome === leg.corner) payout *= backedFighter(card, leg).odds;
-    else if (outcome === 'red' || outcome === 'blue') return 0;
+    else if (isDecisive(outcome)) return 0;
   }
   return pending ? undefined : payout;
 }

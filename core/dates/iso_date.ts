@@ -2,6 +2,7 @@
 export type IsoDate = string;
 
 const MILLISECONDS_PER_DAY = 86_400_000;
+const DAYS_PER_YEAR = 365;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether the text is a day that exists, written `YYYY-MM-DD`. */
@@ -19,4 +20,9 @@ export function isoDateOf(instant: Date): IsoDate {
 /** The day that lies `days` (negative: before) from `date`. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_PER_DAY));
+}
+
+/** The day before a last year that ends with `date`: what is dated after it is of that year, 365 days long. */
+export function yearBefore(date: IsoDate): IsoDate {
+  return addDays(date, -DAYS_PER_YEAR);
 }

@@ -1,3 +1,4 @@
+import { OPPOSITE } from './corners.ts';
 import { LineTotals } from './line_totals.ts';
 import type { Corner, Method, StatsBout } from './source_bouts.ts';
 
@@ -25,7 +26,7 @@ export class Career {
     this.fought++;
     if (bout.outcome !== 'no_contest') this.#addResult(bout.outcome === corner, bout.method);
     const line = bout[corner].line;
-    const opponent = bout[corner === 'red' ? 'blue' : 'red'].line;
+    const opponent = bout[OPPOSITE[corner]].line;
     if (line === undefined || opponent === undefined) return;
     this.own.add(line);
     this.opponents.add(opponent);

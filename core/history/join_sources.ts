@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso_date.ts';
+import { isDecisive, OPPOSITE } from './corners.ts';
 import { groupByDate } from './group_by.ts';
 import { nameKey } from './name_key.ts';
 import type { Corner, MarketBout, Outcome, StatsBout } from './source_bouts.ts';
@@ -25,9 +26,6 @@ interface Match {
 /** Market keys that are other names of a stats key. */
 type Aliases = Map<string, string>;
 
-const OTHER = { red: 'blue', blue: 'red' } as const;
-const isDecisive = (outcome: Outcome | undefined): outcome is Corner => outcome === 'red' || outcome === 'blue';
-
 /** The sides of a date's stats bouts by key. */
 function sidesByKey(bouts: readonly StatsBout[]): Map<string, { stats: StatsBout; corner: Corner }> {
   const sides = new Map<string, { stats: StatsBout; corner: Corner }>();
@@ -43,7 +41,7 @@ function findMatch(redKey: string, blueKey: string, sides: ReturnType<typeof sid
   const red = sides.get(redKey);
   if (red !== undefined) return { stats: red.stats, redIs: red.corner };
   const blue = sides.get(blueKey);
-  return blue === undefined ? undefined : { stats: blue.stats, redIs: OTHER[blue.corner] };
+  return blue === undefined ? undefined : { stats: blue.stats, redIs: OPPOSITE[blue.corner] };
 }
 
 function settledOutcome(market: Outcome | undefined, match: Match | undefined) {
@@ -58,7 +56,7 @@ function joinBout(market: MarketBout, sides: ReturnType<typeof sidesByKey>, alia
   const known = { red: aliases.get(own.red) ?? own.red, blue: aliases.get(own.blue) ?? own.blue };
   const match = findMatch(own.red, own.blue, sides) ?? findMatch(known.red, known.blue, sides);
   const keys = match
-    ? { red: nameKey(match.stats[match.redIs].name), blue: nameKey(match.stats[OTHER[match.redIs]].name) }
+    ? { red: nameKey(match.stats[match.redIs].name), blue: nameKey(match.stats[OPPOSITE[match.redIs]].name) }
     : known;
   return {
     market,

@@ -1,3 +1,4 @@
+import { isDecisive } from './corners.ts';
 import type { JoinedBout } from './join_sources.ts';
 import { ratio } from './ratio.ts';
 import type { Corner, Outcome } from './source_bouts.ts';
@@ -10,7 +11,7 @@ interface Tally {
 
 function afterBout({ wins, losses, draws }: Tally, corner: Corner, outcome: Outcome | undefined): Tally {
   if (outcome === 'draw') return { wins, losses, draws: draws + 1 };
-  if (outcome !== 'red' && outcome !== 'blue') return { wins, losses, draws };
+  if (!isDecisive(outcome)) return { wins, losses, draws };
   return outcome === corner ? { wins: wins + 1, losses, draws } : { wins, losses: losses + 1, draws };
 }
 

@@ -1,6 +1,7 @@
 import { type Card, isSettled } from '../cards/card.ts';
 import { backedFighter, betPayout } from '../cards/settle.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { isDecisive } from '../history/corners.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
@@ -41,7 +42,7 @@ function opposedBout(card: Card, sides: readonly MergedBet[]): OpposedBout | und
   const { outcome } = card.bouts[one.leg.bout] ?? {};
   const gain = nettingGain(backedFighter(card, one.leg).odds, backedFighter(card, other.leg).odds);
   // Only a winner makes netting worth anything: returned stakes come back either way.
-  if (gain === undefined || gain === 0 || (outcome !== 'red' && outcome !== 'blue')) return undefined;
+  if (gain === undefined || gain === 0 || !isDecisive(outcome)) return undefined;
   const backers = legs.flatMap(({ leg, backings }) => {
     const odds = backedFighter(card, leg).odds * (leg.corner === 'red' ? 1 : -1);
     return backings.map(({ strategy, share }) => ({ strategy: catalogueIndex(strategy), payout: share * odds }));

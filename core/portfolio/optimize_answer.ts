@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import { DEFAULT_BUDGET } from '../contract/limits.ts';
 import type { OptimizeAnswer, Report } from '../contract/report.ts';
-import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 import { maxDrawdown, runningSum } from './equity.ts';
 import {
@@ -13,8 +13,6 @@ import {
   solveChoice,
 } from './optimize.ts';
 import { type Track, walkForward } from './walk_forward.ts';
-
-const DAYS_PER_YEAR = 365;
 
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);
 const mean = (values: Float64Array) => (values.length === 0 ? 0 : sum(values) / values.length);
@@ -55,7 +53,7 @@ function makeReport(choice: PreparedChoice, track: Track): Report {
 function previousYear({ events }: PreparedChoice, track: Track): number {
   const last = events.at(-1);
   if (last === undefined) return 0;
-  const since = addDays(last.date, -DAYS_PER_YEAR);
+  const since = yearBefore(last.date);
   return (
     DEFAULT_BUDGET * sum(track.returns.filter((_value, index) => (events[track.first + index]?.date ?? '') > since))
   );

@@ -2,9 +2,8 @@ import type { Bet, Card, CardBout, Leg } from '../cards/card.ts';
 import { backedFighter, betOdds } from '../cards/settle.ts';
 import type { Pick, PickLeg, Supporter } from '../contract/picks.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
+import { OPPOSITE } from '../history/corners.ts';
 import { marketProbabilityOfRed } from '../odds/odds.ts';
-
-const opposing = { red: 'blue', blue: 'red' } as const;
 
 /** The corner's probability, 0…1, that the market gives it, margin taken out. */
 function marketProbability({ red, blue }: CardBout, { corner }: Leg): number {
@@ -33,7 +32,7 @@ export function consensusOfBet(card: Card, bet: Bet): number | null {
 
 const pickLeg = (card: Card, leg: Leg): PickLeg => ({
   name: backedFighter(card, leg).name,
-  opponent: backedFighter(card, { bout: leg.bout, corner: opposing[leg.corner] }).name,
+  opponent: backedFighter(card, { bout: leg.bout, corner: OPPOSITE[leg.corner] }).name,
   corner: leg.corner,
 });
 

@@ -1,9 +1,7 @@
 import { type Card, isSettled } from '../cards/card.ts';
 import { betPayout } from '../cards/settle.ts';
-import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import type { StrategyId } from './catalogue.ts';
-
-const YEAR_IN_DAYS = 365;
 
 /** How a strategy has done, in units of its stake per event. */
 export interface StrategyRecord {
@@ -21,7 +19,7 @@ export interface StrategyRecord {
 export function strategyRecord(cards: readonly Card[], id: StrategyId, today: IsoDate): StrategyRecord {
   const settled = cards.filter((card) => isSettled(card, today));
   const last = settled.at(-1);
-  const yearStart = last === undefined ? today : addDays(last.date, -YEAR_IN_DAYS);
+  const yearStart = last === undefined ? today : yearBefore(last.date);
   const record: StrategyRecord = { bets: 0, events: 0, cumsum: 0, last_year: 0 };
   for (const card of settled) {
     const bets = card.selections.get(id) ?? [];

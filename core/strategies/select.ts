@@ -2,13 +2,12 @@ import type { ForecastBout } from '../cappers/forecast.ts';
 import { valueSide } from '../cappers/value_side.ts';
 import type { BoutFacts, FighterFacts } from '../cards/bout_facts.ts';
 import type { Bet, Leg } from '../cards/card.ts';
+import { OPPOSITE } from '../history/corners.ts';
 import type { Corner } from '../history/source_bouts.ts';
 import type { Selector } from './catalogue.ts';
 
 const CENTIMETRES_PER_INCH = 2.54;
 const TOLERANCE = 1e-9;
-
-const opponentOf = { red: 'blue', blue: 'red' } as const;
 
 /** The side with the strictly lower decimal odds. */
 function favorite({ red, blue }: BoutFacts): Corner | undefined {
@@ -20,7 +19,7 @@ function favoriteAmong(bout: BoutFacts, among: (Selector & { kind: 'favorite' })
   const corner = favorite(bout);
   if (corner === undefined || among === 'all') return corner;
   if (among === 'men' || among === 'women') return bout.gender === among ? corner : undefined;
-  const isLower = bout[corner].elo < bout[opponentOf[corner]].elo;
+  const isLower = bout[corner].elo < bout[OPPOSITE[corner]].elo;
   return isLower === (among === 'lower_elo') ? corner : undefined;
 }
 
@@ -47,7 +46,7 @@ function favoritePayingAtLeast(bout: BoutFacts, odds: number): Corner | undefine
 
 function underdogPayingAtMost(bout: BoutFacts, odds: number): Corner | undefined {
   const corner = favorite(bout);
-  const underdog = corner && opponentOf[corner];
+  const underdog = corner && OPPOSITE[corner];
   return underdog !== undefined && bout[underdog].odds <= odds + TOLERANCE ? underdog : undefined;
 }
 
