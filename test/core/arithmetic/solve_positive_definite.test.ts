@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
+import { solvePositiveDefinite } from '../../../core/arithmetic/solve_positive_definite.ts';
+
+it('what it finds solves the system, of any size', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(10_000), (size, seed) => {
+      const random = seededRandom(seed);
+      const factor = Array.from({ length: size }, () => Array.from({ length: size }, () => random() - 0.5));
+      // Factor times its transpose is positive definite once every diagonal entry is raised.
+      const matrix = factor.map((row, i) =>
+        factor.map((other, j) => row.reduce((sum, value, k) => sum + value * (other[k] ?? 0), i === j ? 1 : 0)),
+      );
+      const wanted = Array.from({ length: size }, () => 10 * (random() - 0.5));
+      const right = Float64Array.from(matrix, (row) =>
+        row.reduce((sum, value, k) => sum + value * (wanted[k] ?? 0), 0),
+      );
+      solvePositiveDefinite(Float64Array.from(matrix.flat()), right);
+      for (const [index, value] of wanted.entries()) expect(right[index]).toBeCloseTo(value, 8);
+    }),
+  );
+});
+
+it('random numbers are those of their seed, from 0 to below 1', () => {
+  const draw = (seed: number) => Array.from({ length: 1000 }, seededRandom(seed));
+  expect(draw(7)).toEqual(draw(7));
+  expect(draw(7)).not.toEqual(draw(8));
+  expect(Math.min(...draw(7))).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...draw(7))).toBeLessThan(1);
+});
