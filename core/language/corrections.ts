@@ -15,6 +15,8 @@ const SHORT_WITHDRAWALS = new RegExp(
 const SHORT_BEGINNING = new RegExp(
   `^${FILLERS}(?:wait|sorry|oops|whoops|correction|my mistake|my bad|typo) (?:no )?(?:i me|make|that|not|the|,)`,
 );
+/** "Five legs! … Fine, three legs": behind a number, before another. */
+const CONCESSIONS = /^(?:ok |okay |well |alright |oh )*(?:fine|ok|okay|alright|all right|very well|deal)(?: then)?$/;
 /** What puts something in the place of the last thing. */
 const REPLACEMENTS = new RegExp(
   `^${FILLERS}(?:i mean|i meant|i really mean|i should say|or rather|rather(?! than| have| not)|make (?:it|that|them)|(?:change|switch) (?:it|that|this) to|(?:lets|let us) make it|correction|actually)\\b`,
@@ -64,12 +66,14 @@ export function corrections(propositions: readonly Proposition[]): Rereading[] {
     const text = textOf(correction);
     const follows = propositions[index + 1];
     const names = follows !== undefined && follows.mentions.length + follows.numbers.size > 0;
-    const isWhole = WITHDRAWALS.test(text) || (names && SHORT_WITHDRAWALS.test(text));
+    const isConceded = CONCESSIONS.test(text) && (follows?.numbers.size ?? 0) > 0;
+    const isWhole = WITHDRAWALS.test(text) || (names && SHORT_WITHDRAWALS.test(text)) || isConceded;
     const denies = correction.mentions.some((mention) => EXCLUDING.has(mention.stance));
     if (denies || (!isWhole && !replacesAt(correction))) return [];
     const earlier = propositions.slice(0, index).filter(({ mentions, numbers }) => mentions.length + numbers.size > 0);
     const last = earlier.at(-1);
-    if (!last || last.sentence < correction.sentence - 1) return [];
+    if (!last || last.sentence < correction.sentence - (isConceded ? 2 : 1)) return [];
+    if (isConceded && last.numbers.size === 0) return [];
     const before =
       isWhole && last.sentence < correction.sentence
         ? earlier.filter(({ sentence }) => sentence === last.sentence)

@@ -28,7 +28,18 @@ const TENS: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 /** "A couple of years", "half a dozen" and the like are not exact; only what bettors use as a number is read. */
-const LOOSE: Readonly<Record<string, number>> = { couple: 2, pair: 2, duo: 2, trio: 3, quartet: 4, quintet: 5 };
+const LOOSE: Readonly<Record<string, number>> = {
+  couple: 2,
+  pair: 2,
+  duo: 2,
+  trio: 3,
+  quartet: 4,
+  quintet: 5,
+  twosome: 2,
+  threesome: 3,
+  foursome: 4,
+  fivesome: 5,
+};
 /** "A few years" is about three of them; without a measure behind it, it counts nothing. */
 const ABOUT_THREE = new Set(['few', 'several']);
 const MEASURES = new Set(['years', 'yrs', 'inches', 'legs']);

@@ -72,7 +72,8 @@ const isCountedAsLeg = (sentence: Sentence, favorite: Mention, findings: Finding
 
 /** "The legs have to be favorites". */
 function isCalledLeg(sentence: Sentence, favorite: Mention, findings: Findings): boolean {
-  const words = wordsBetween(sentence, 0, sentence.statement.tokens.length);
+  // "Type of legs: favorites" is of one piece.
+  const words = sentence.statement.tokens.map(({ kind, text }) => (kind === 'break' && text !== ':' ? ',' : text));
   const bounds = words.flatMap((_, at) => (separatesAt(words, at) ? [at] : []));
   const start = (bounds.findLast((at) => at < favorite.from) ?? -1) + 1;
   const end = bounds.find((at) => at >= favorite.to) ?? words.length;

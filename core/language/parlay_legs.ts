@@ -15,6 +15,8 @@ const PARLAY = /^(parlay|acca|accumulator|multi|combo)/;
 const JOINING = /^(parlay|parlaying|combine|combining|link|string|tie|chain|bundle|join)$/;
 const THEM = /^(them|those|these)$/;
 const NEAR = { behind: 4, before: 3 };
+/** So few words are the answer to how many. */
+const ANSWER = 4;
 
 /** Parlays of a sentence, under any of their names. */
 export const parlaysOf = (sentence: Sentence): Mention[] =>
@@ -48,16 +50,22 @@ function isAnnounced(sentence: Sentence, limit: Limit): boolean {
 function isCounted(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   return (
+    words.join(' ').startsWith('at a time') ||
     (first === 'of' && THEM.test(second)) ||
     (/^(per|on|in|to)$/.test(first) && words.some((word) => SLIP.test(word))) ||
     words.some((word) => LEG.test(word))
   );
 }
 
-/** "Three is the ceiling for the number of legs": the one number of a sentence that counts legs. */
-const isOnlyNumber = (sentence: Sentence): boolean =>
-  sentence.statement.tokens.filter((token) => token.kind === 'number').length === 1 &&
-  sentence.statement.tokens.some((token) => OF_A_PARLAY.test(token.text));
+/** "Three is the ceiling for the number of legs", "how many legs? Three tops": the one number said. */
+function isOnlyNumber({ statement, mentions }: Sentence, { amount }: Limit): boolean {
+  // "Give me one!" asks for a parlay, not for a leg.
+  const isAnswer = amount.count !== 1 && mentions.length === 0 && statement.tokens.length <= ANSWER;
+  return (
+    statement.tokens.filter((token) => token.kind === 'number').length === 1 &&
+    (isAnswer || statement.tokens.some((token) => OF_A_PARLAY.test(token.text)))
+  );
+}
 
 const isSmall = ({ unit, amount: { count } }: Limit): boolean =>
   unit === undefined && count !== undefined && count <= MOST_LEGS && Number.isInteger(count);
@@ -68,7 +76,8 @@ function countsLegs(sentence: Sentence, limit: Limit, findings: Findings): boole
   if (!isSmall(limit) || !isOnParlays(sentence, findings)) return false;
   const behind = wordsBehind(sentence, limit);
   if (PARLAY.test(behind[0] ?? '') && limit.comparison === 'none') return false;
-  return isAnnounced(sentence, limit) || isCounted(behind) || isOnlyNumber(sentence);
+  if (limit.amount.count === 1 && behind.join(' ').startsWith('at a time')) return false;
+  return isAnnounced(sentence, limit) || isCounted(behind) || isOnlyNumber(sentence, limit);
 }
 
 const isJoint = (word: string) => word === ',' || word === 'or' || word === 'and';

@@ -9,6 +9,7 @@ import { breaks, isExcluded, isWanted, mentionsOf, placeOf, placeOfLimit, type S
 
 const NAMED: Readonly<Partial<Record<Topic, number>>> = { double: 2, treble: 3, fourfold: 4, fivefold: 5 };
 const SMALLEST = 2;
+const SIZES = OPTIONS.parlay.map((option) => option.id);
 
 function readLegs(sentence: Sentence, limit: Limit, findings: Findings) {
   const legs = limit.amount.count ?? 0;
@@ -19,7 +20,7 @@ function readLegs(sentence: Sentence, limit: Limit, findings: Findings) {
   else if (isWanted(limit)) {
     const isOutright = limit.stance === 'ask' || parlaysOf(sentence).some((parlay) => parlay.stance === 'ask');
     for (const option of options) findings.ask(option.id, place, isOutright ? 'ask' : limit.stance);
-    if (isOutright) findings.narrow('parlay');
+    if (isOutright || !findings.asksFor(SIZES)) findings.narrow('parlay');
   }
 }
 
