@@ -56,28 +56,35 @@ export interface PlaybookStore {
   refreshUnlessChanged(key: PlaybookKey, refreshed: RefreshedPicks, readVersion: string, now: Date): Promise<boolean>;
 }
 
+interface Change {
+  expression: string;
+  condition: string;
+  values: Record<string, unknown>;
+  names?: Record<string, string>;
+}
+
+/** The item after the change; undefined where the condition refused it. */
+async function changePlaybook(
+  client: DynamoDBDocumentClient,
+  table: string,
+  { user_id, id }: PlaybookKey,
+  { expression, condition, values, names }: Change,
+): Promise<Record<string, unknown> | undefined> {
+  const changing = new UpdateCommand({
+    TableName: table,
+    Key: { user_id, id },
+    UpdateExpression: expression,
+    ConditionExpression: condition,
+    ExpressionAttributeValues: values,
+    ExpressionAttributeNames: names,
+    ReturnValues: 'ALL_NEW',
+  });
+  return (await unlessRefused(client.send(changing)))?.Attributes;
+}
+
 /** The table of users' playbooks, save for what changes their number. */
 export function playbookStore(client: DynamoDBDocumentClient, table: string): PlaybookStore {
-  interface Change {
-    expression: string;
-    condition: string;
-    values: Record<string, unknown>;
-    names?: Record<string, string>;
-  }
-
-  /** The item after the change; undefined where the condition refused it. */
-  async function update(key: PlaybookKey, change: Change): Promise<Record<string, unknown> | undefined> {
-    const changing = new UpdateCommand({
-      TableName: table,
-      Key: { user_id: key.user_id, id: key.id },
-      UpdateExpression: change.expression,
-      ConditionExpression: change.condition,
-      ExpressionAttributeValues: change.values,
-      ExpressionAttributeNames: change.names,
-      ReturnValues: 'ALL_NEW',
-    });
-    return (await unlessRefused(client.send(changing)))?.Attributes;
-  }
+  const change = (key: PlaybookKey, made: Change) => changePlaybook(client, table, key, made);
 
   return {
     async list(userId, onBroken) {
@@ -98,7 +105,7 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
       return Item && playbookOf(Item);
     },
     async rename(key, name, now) {
-      const item = await update(key, {
+      const item = await change(key, {
         expression: TAKE_NAME,
         condition: STILL_THERE,
         values: { ':name': name, ':now': now.toISOString() },
@@ -108,12 +115,12 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
     },
     async refresh(key, refreshed, now) {
       const values = picksValues(refreshed, now);
-      const item = await update(key, { expression: TAKE_PICKS, condition: STILL_THERE, values });
+      const item = await change(key, { expression: TAKE_PICKS, condition: STILL_THERE, values });
       return item && playbookOf(item);
     },
     async refreshUnlessChanged(key, refreshed, readVersion, now) {
       const values = { ...picksValues(refreshed, now), ':read_version': readVersion };
-      const item = await update(key, { expression: TAKE_PICKS, condition: PICKS_AS_READ, values });
+      const item = await change(key, { expression: TAKE_PICKS, condition: PICKS_AS_READ, values });
       return item !== undefined;
     },
   };

@@ -38,6 +38,31 @@ export interface UserStore {
   removeProfile(sub: string, count: number): Promise<boolean>;
 }
 
+interface Change {
+  expression: string;
+  condition: string;
+  values: Record<string, unknown>;
+}
+
+/** The profile after the change; undefined where the condition refused it. */
+async function changeProfile(
+  client: DynamoDBDocumentClient,
+  table: string,
+  sub: string,
+  { expression, condition, values }: Change,
+): Promise<Profile | undefined> {
+  const changing = new UpdateCommand({
+    TableName: table,
+    Key: { id: sub },
+    UpdateExpression: expression,
+    ConditionExpression: condition,
+    ExpressionAttributeValues: values,
+    ReturnValues: 'ALL_NEW',
+  });
+  const answer = await unlessRefused(client.send(changing));
+  return answer && profileSchema.parse(answer.Attributes);
+}
+
 /** Profiles, keyed by the owner's sub. */
 export function userStore(client: DynamoDBDocumentClient, table: string): UserStore {
   async function findProfile(sub: string): Promise<Profile | undefined> {
@@ -45,33 +70,17 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
     return profileSchema.safeParse(Item).data;
   }
 
-  /** The profile after the update; undefined where the condition refused it. */
-  async function update(
-    sub: string,
-    expression: string,
-    condition: string,
-    values: Record<string, unknown>,
-  ): Promise<Profile | undefined> {
-    const changing = new UpdateCommand({
-      TableName: table,
-      Key: { id: sub },
-      UpdateExpression: expression,
-      ConditionExpression: condition,
-      ExpressionAttributeValues: values,
-      ReturnValues: 'ALL_NEW',
-    });
-    const answer = await unlessRefused(client.send(changing));
-    return answer && profileSchema.parse(answer.Attributes);
-  }
+  const update = (sub: string, change: Change) => changeProfile(client, table, sub, change);
 
   async function makeProfile(owner: Owner, now: Date): Promise<Profile> {
-    const made = await update(owner.sub, MAKE_PROFILE, LACKS_SETTINGS, {
+    const values = {
       ':email': owner.email,
       ':name': owner.name.slice(0, LIMITS.displayName),
       ':now': now.toISOString(),
       ':settings': { available_playbooks: LIMITS.playbooksPerUser },
       ':none': 0,
-    });
+    };
+    const made = await update(owner.sub, { expression: MAKE_PROFILE, condition: LACKS_SETTINGS, values });
     const profile = made ?? (await findProfile(owner.sub));
     if (profile === undefined) throw new Error('A profile that has settings lacks other fields');
     return profile;
@@ -82,7 +91,8 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
     if (profile === undefined) return makeProfile(owner, now);
     if (profile.email === owner.email) return profile;
     const values = { ':email': owner.email, ':now': now.toISOString() };
-    return (await update(owner.sub, TAKE_EMAIL, STILL_THERE, values)) ?? makeProfile(owner, now);
+    const taken = await update(owner.sub, { expression: TAKE_EMAIL, condition: STILL_THERE, values });
+    return taken ?? makeProfile(owner, now);
   }
 
   return {
@@ -91,7 +101,7 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
     async setDisplayName(owner, displayName, now) {
       await ensureProfile(owner, now);
       const values = { ':name': displayName, ':email': owner.email, ':now': now.toISOString() };
-      const named = await update(owner.sub, TAKE_NAME, STILL_THERE, values);
+      const named = await update(owner.sub, { expression: TAKE_NAME, condition: STILL_THERE, values });
       return named ?? makeProfile({ ...owner, name: displayName }, now);
     },
     async removeProfile(sub, count) {
