@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one_at_a_time.mjs';
 
 // No dependency here, and syntax that old versions of Node can read: this runs before anything is installed.
 
@@ -8,6 +9,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCK = `${ROOT}package-lock.json`;
 /** npm's own note of what it installed. */
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
+/** There while packages are being installed. */
+const INSTALLING = `${ROOT}dist/installing`;
 
 /** Whether the site can be built on it: 21, and 22 before 22.12, lack what the bundler needs. @param {string} version such as 20.19.0 */
 export function isSupportedNode(version) {
@@ -27,6 +30,14 @@ function isInstalled() {
   );
 }
 
+function install() {
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' });
+  return status === 0;
+}
+
 /** Ends the process with a message where Node will not do or the packages can't be installed; installs them where the lock wants others than are there. */
 export function installFirst() {
   if (!isSupportedNode(process.versions.node)) {
@@ -36,11 +47,9 @@ export function installFirst() {
     process.exit(1);
   }
   if (isInstalled()) return;
-  console.log('Installing packages …');
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' });
-  if (status === 0) return;
+  const onWait = () => console.log(`Waiting for another process that installs packages (${INSTALLING}) …`);
+  // Two installations at once would take each other's files away.
+  if (oneAtATime(INSTALLING, () => isInstalled() || install(), onWait)) return;
   console.error('The packages could not be installed: see the lines above. `npm ci` tries it again.');
   process.exit(1);
 }
