@@ -18,10 +18,10 @@ const TAIL = new Set(
 );
 /** What may stand before an answer ("Hell no"). */
 const OUTCRIES = new Set(listed('hell, absolutely, definitely, oh, god, a, big, hard, so, just'));
-const SELF = new Set(listed('i, we, id, ill, im, ive, wed, well'));
+const SELF = new Set(listed('i, you, we, id, ill, im, ive, wed, well'));
 const AROUND_SELF = new Set(
   listed(
-    'so, has, had, does, do, would, will, just, really, simply, always, usually, can, could, am, are, is, have, both, which, that, personally, also, tend, to, say, says, said',
+    'so, has, had, does, do, would, will, just, really, simply, always, usually, can, could, am, are, is, have, both, which, that, personally, also, tend, to, what, who, where, the, ones, one, thing, things, something, say, says, said',
   ),
 );
 const THEM = new Set(listed('them, those, these, em, either'));
@@ -46,6 +46,10 @@ const restOf = (passage: Passage, from: number) => passage.tokens.slice(from, pa
 export const speaksOfTopic = (passage: Passage, from: number) =>
   passage.matchesWithin(from, passage.clauseEnd(from)).some(holdsTopic);
 
+/** "Wouldn't dream of leaving out". */
+const MUSING = /^(dream|think|of|about|ever|even|consider|want|to|like|dare|be|a|the)$/;
+/** "Never bet without". */
+const BETS = /^(bet|betting|live|go|do|be|home|leave|play|wager|start)$/;
 /** "I won't say no to underdogs". */
 const REFUSALS = /^(say|saying|says)$/;
 
@@ -53,7 +57,14 @@ const REFUSALS = /^(say|saying|says)$/;
 export function undoing(passage: Passage, match: Match): Match | undefined {
   const ahead = passage.matchesWithin(match.to, match.to + 5);
   const next = ahead.find((other) => !hasAny(other, ['wish']));
-  const isClose = next && next.from <= match.to + 2 && !passage.isBreak(match.to) && !passage.isBreak(match.to + 1);
+  const between = next ? passage.textsWithin(match.to, next.from) : [];
+  const isClose =
+    next &&
+    (between.length <= 2 || between.every((text) => MUSING.test(text))) &&
+    !passage.isBreak(match.to) &&
+    !passage.isBreak(match.to + 1);
+  if (next && isClose && /^without$/.test(passage.textAt(next.from)) && BETS.test(passage.textAt(next.from - 1)))
+    return next;
   const isRefusal = next !== undefined && REFUSALS.test(passage.textAt(next.from));
   return isClose && (isRefusal || hasAny(next, ['avoid', 'fade'])) ? next : undefined;
 }
@@ -88,7 +99,8 @@ export function deniesWhatCameBefore(denial: Denial): boolean {
       .slice(match.from, match.to)
       .concat(rest)
       .some((token) => THEM.has(token.text));
-    return resumes && (isSaidOfSelf || (words.length === 0 && match.concepts.has('avoid')));
+    const isLast = isSaidOfSelf && match.concepts.has('avoid') && rest.length === 0;
+    return isLast || (resumes && (isSaidOfSelf || (words.length === 0 && match.concepts.has('avoid'))));
   }
   return isSaidOfSelf || (match.concepts.has('not') && words.every((word) => AROUND_SELF.has(word)) && isOfMe(rest));
 }

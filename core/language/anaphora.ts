@@ -8,7 +8,10 @@ import type { Statement } from './statements.ts';
 const THEM = '(?:them|those|these|em|it|that|this|either|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
 /** The judged subject is what was named before: "they burn me", "both useless". */
 const THEY =
-  /^(?:and |because |cos |since |as )?(?:they|theyre|theyve|those are|these are|its|it|both|thats|all|that|which)\b(?! (?:price|point|limit|way|other|else|said|i|longer|far|matters))/;
+  /^(?:and |because |cos |since |as )?(?:they|theyre|theyve|neither|none|those are|these are|those days|its|it|both|thats|all|that|which)\b(?! (?:price|point|limit|way|other|else|said|i|longer|far|matters))/;
+/** "They don't get my money". */
+const DENIED_OF_THEM =
+  /^(?:and |but )?(?:they|those|these|both|it|neither|none) (?:\w+ )?(?:dont|doesnt|wont|never|arent|isnt|cant|didnt|convinced|get none|gets none)\b/;
 const OF_THE_REST =
   /\b(?:longer|shorter|beyond|else|rest|others?|anything)\b|\b(?:under|over|above|below|after|past|than) (?:that|this|it)\b/;
 const SELF = String.raw`\b(?:i|im|ill|id|ive|we|you|youd)\b`;
@@ -26,7 +29,7 @@ const REFUSALS =
   /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
 const DECLINED =
-  /\bare you (?:kidding|joking|serious|mad|crazy|nuts|insane)|\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b|\b(?:no bet|count me out|over my dead body|when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b|\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$|^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$/;
+  /\bare you (?:kidding|joking|serious|mad|crazy|nuts|insane)|\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b|\b(?:no bet|count me out|over my dead body|keep(?:ing)? my (?:wallet|money|cash|hands|card) ?(?:shut|closed|in|to|off|away)?|dont make me laugh|stop it|those days are (?:over|gone|done|behind)|never again|when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b|\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$|^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$/;
 const REFUSING = /\b(?:no|nope|nah|never|not|pass|skip|hate|zero|dont|next|out)\b/;
 /** "I love them", "that I believe in", "sign me up". */
 const ACCEPTED = new RegExp(
@@ -51,7 +54,8 @@ function attitudeOf(statement: Statement, proposition: Proposition): Attitude | 
   if (!isOfTheRest && ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text)) && !isDoubleDenial) return 'refused';
   if (ACCEPTED.test(text) && judged >= 0 && !phrases.some((match) => hasAny(match, ['not', 'avoid', 'fade'])))
     return 'accepted';
-  return judged < 0 && THEY.test(text) && !isOfTheRest ? 'disliked' : undefined;
+  const isDenied = DENIED_OF_THEM.test(text) && judged <= 0;
+  return (judged < 0 || isDenied) && THEY.test(text) && !isOfTheRest ? 'disliked' : undefined;
 }
 /** Propositions without a topic that may stand between. */
 const BETWEEN = 1;
@@ -77,9 +81,9 @@ function conditionRefused({ sentence, from, to, words, numbers }: Proposition): 
 }
 
 const BARE_DENIAL =
-  /^(?:(?:is|are|does|do|did|was|were|has|have|will|would|can) not|isnt|arent|doesnt|dont|didnt|wasnt|wont|cant|aint)(?: (?:though|however|at all))?$/;
+  /^(?:(?:one at a time|one by one|on their own|alone|straight|as singles) )?(?:(?:is|are|does|do|did|was|were|has|have|will|would|can) not|isnt|arent|doesnt|dont|didnt|wasnt|wont|cant|aint)(?: (?:though|however|at all))?$/;
 
-/** "Takedowns are overvalued; striking is not": denied of the second is what was said against the first. */
+/** "Takedowns are overvalued; striking is not": denied of the second is what was said against, or for, the first. */
 export function ellipticDenials(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
   return propositions.flatMap((proposition, index): Rereading[] => {
     const before = propositions.slice(Math.max(0, index - 2), index).findLast(({ mentions }) => mentions.length > 0);
@@ -87,8 +91,10 @@ export function ellipticDenials(propositions: readonly Proposition[], statements
     const last = proposition.mentions.at(-1);
     if (!told || !last) return [];
     const rest = proposition.words.slice(last.to - proposition.from).join(' ');
-    if (!BARE_DENIAL.test(rest) || judgementOf(told, before) >= 0) return [];
-    return [{ sentence: proposition.sentence, from: proposition.from, to: proposition.to, stance: 'ask' }];
+    const judged = judgementOf(told, before);
+    if (!BARE_DENIAL.test(rest) || judged === 0) return [];
+    const stance = judged < 0 ? 'ask' : 'exclude';
+    return [{ sentence: proposition.sentence, from: proposition.from, to: proposition.to, stance }];
   });
 }
 

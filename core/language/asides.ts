@@ -13,7 +13,7 @@ export function withAsides(scoped: Scoped, tokens: readonly Token[]): Scoped {
   const conditional = withExceptions(scoped, tokens);
   const remarked = restated(conditional, remarks(tokens), 'support', WISHED);
   const recalled = restated(remarked, recollections(tokens), 'support', WISHED);
-  const reported = restated(recalled, hearsay(tokens), 'mention', WISHED);
+  const reported = restated(recalled, hearsay(tokens), 'mention');
   const granted = restated(reported, concessions(tokens), 'mention', WISHED);
   const judged = restated(granted, verdicts(tokens), 'indifferent', WISHED);
   const chosen = restated(judged, choices(tokens), 'mention');

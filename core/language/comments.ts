@@ -60,3 +60,56 @@ export function unwishedLists(propositions: readonly Proposition[], statements: 
     return [{ sentence: proposition.sentence, from: proposition.from, to: proposition.to, stance, only: WISHED }];
   });
 }
+
+const PREDICATE =
+  /^(?:(?:just|really|simply|honestly|frankly|still|also) )*(?:is|are|has|have|does|do|can|could|will|would|should|must|isnt|arent|dont|doesnt|wont|cant|hasnt|havent|never|gets?|makes?|costs?|loses?|belongs?|has|no place)\b/;
+const OTHERS = /\b(?:else|rest|others?)\b/;
+const DENIES = /\b(?:no|not|never|isnt|arent|dont|doesnt|wont|cant|hasnt|havent|none|nothing|out)\b/;
+
+/** What is said of a topic behind words in between: "parlays, I know people like them, are out of the question". */
+export function suspendedComments(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
+  return propositions.flatMap((topic, index): Rereading[] => {
+    const statement = statements[topic.sentence];
+    if (!statement || propositions[index - 1]?.sentence === topic.sentence || !isBare(statement, topic)) return [];
+    const predicate = propositions.find(
+      (later, at) => at > index && later.sentence === topic.sentence && PREDICATE.test(later.words.join(' ')),
+    );
+    const between = propositions.slice(index + 1, predicate ? propositions.indexOf(predicate) : index + 1);
+    if (!predicate || between.some(({ words }) => OTHERS.test(words.join(' ')))) return [];
+    const own = statement.matches.filter((match) => match.from >= predicate.from && match.to <= predicate.to);
+    const isAgainst =
+      judgementOf(statement, predicate) < 0 ||
+      own.some((match) => match.concepts.has('dismissed')) ||
+      (DENIES.test(predicate.words.join(' ')) && judgementOf(statement, predicate) <= 0);
+    const { sentence, from, to } = topic;
+    return isAgainst ? [{ sentence, from, to, stance: 'mention', only: WISHED }] : [];
+  });
+}
+
+const FORMER = /\b(?:the )?(?:former|first one|first kind|first)\b/;
+const LATTER = /\b(?:the )?(?:latter|second one|second kind|last one|second)\b/;
+const WANTS = /\b(?:ill|i|id|give|bet|take|back|my|im|want|please|on)\b/;
+const REFUSES = /\b(?:not|wont|dont|never|skip|leave|no|pass)\b/;
+
+/** "There's tall and there's young: the former I'll take, the latter I won't." */
+export function ordinals(propositions: readonly Proposition[]): Rereading[] {
+  return propositions.flatMap((proposition, index): Rereading[] => {
+    const text = proposition.words.join(' ');
+    const isFormer = FORMER.test(text);
+    if (proposition.mentions.length > 0 || !(isFormer || LATTER.test(text)) || !WANTS.test(text)) return [];
+    const named = propositions
+      .slice(Math.max(0, index - 3), index)
+      .filter(({ sentence }) => sentence >= proposition.sentence - 1)
+      .flatMap(({ sentence, mentions }) => mentions.map((mention) => ({ sentence, ...mention })));
+    if (named.length < 2) return [];
+    const meant = isFormer ? named.at(-2) : named.at(-1);
+    const other = isFormer ? named.at(-1) : named.at(-2);
+    if (!meant || !other) return [];
+    const stretch = ({ sentence, from, to }: typeof meant) => ({ sentence, from, to });
+    if (REFUSES.test(text)) return [{ ...stretch(meant), stance: 'mention' }];
+    return [
+      { ...stretch(meant), stance: 'ask' },
+      { ...stretch(other), stance: 'mention' },
+    ];
+  });
+}

@@ -52,7 +52,7 @@ export const remarks = (tokens: readonly Token[]): Stretch[] => stretchesOf(toke
 
 /** "Everything else (parlays, cappers) left out": the list of what is not meant. */
 const REST =
-  /\b(?:everything else|anything else|all else|the rest|the others?|all others)(?: [\w]+){0,3} [(:–] (?:(?!\b(?:i|im|id|ill|give|gimme|but)\b|\) ).)*/g;
+  /\b(?:everything else|anything else|all else|the rest|the others?|all others)(?: [\w]+){0,3} (?:[(:–]|, (?=(?:(?!\b(?:i|im|id|ill|but)\b).)*, (?:can|is|are|must|should|out|gone)\b)|being|meaning|namely) (?:(?!\b(?:i|im|id|ill|give|gimme|but)\b|\) ).)*/g;
 
 /** Lists of the things that are left besides the wish. */
 export const listsOfTheRest = (tokens: readonly Token[]): Stretch[] => stretchesOf(tokens, [REST]);

@@ -7,7 +7,7 @@ const EXCEPTIONS =
   /\b(?:unless|(?:except|excepting|save) (?:when|if|where|whenever))\b (?:(?!\b(?:but|i)\b|[,:–(] ).)*/g;
 /** These except a thing rather than a case, and only behind an exclusion is that a wish. */
 const PLAIN =
-  /\b(?:except|apart from|aside from|other than)\b (?!when |if |where )(?:for )?(?:(?!\b(?:but|i)\b|[,:–(] ).)*/g;
+  /\b(?:except|apart from|aside from|other than|save|bar|besides)\b (?!when |if |where )(?:for )?(?:(?!\b(?:but|i)\b|[,:–(] ).)*/g;
 const NOT_BEFORE = /^(not|never|no)$/;
 /** What qualifies a topic, so that the topic is meant with it ("no favorites unless they are women"). */
 const QUALIFIERS: ReadonlySet<Topic> = new Set<Topic>(['women', 'men', 'elo', 'slight', 'double', 'treble']);

@@ -1,6 +1,8 @@
 import { anaphora, ellipticDenials } from './anaphora.ts';
-import { comments, unwishedLists } from './comments.ts';
+import { comments, ordinals, suspendedComments, unwishedLists } from './comments.ts';
 import { corrections } from './corrections.ts';
+import { onlyExceptions } from './exceptions.ts';
+import { necessities } from './necessities.ts';
 import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
 import { type Proposition, propositionsOf } from './propositions.ts';
 import { questions } from './questions.ts';
@@ -36,6 +38,10 @@ const RULES: readonly Rule[] = [
   corrections,
   anaphora,
   ellipticDenials,
+  necessities,
+  onlyExceptions,
+  suspendedComments,
+  ordinals,
 ];
 
 /** What the sentences mean beside each other, and what they judge rather than ask for. */

@@ -30,7 +30,7 @@ const NOTHING = /\b(?:nothing|little|less|zero|zip|squat|diddly|nada|jack|zilch|
 const REACH_OF_DENIAL = 4;
 
 /** Tokens that belong to a topic or a set phrase and judge nothing by themselves. */
-const isTaken = ({ matches }: Statement, at: number) =>
+export const isTaken = ({ matches }: Statement, at: number) =>
   matches.some((match) => match.from <= at && at < match.to && (holdsTopic(match) || hasAny(match, ['idle'])));
 
 /** How the words of a stretch judge: above 0 for, below 0 against, 0 not at all. */

@@ -1,4 +1,4 @@
-import { firstNegative, judgementOf } from './judgement.ts';
+import { firstNegative, isTaken, judgementOf } from './judgement.ts';
 import { hasAny } from './passage.ts';
 import type { Match } from './phrases.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
@@ -59,13 +59,15 @@ export function statedSubjects(statement: Statement, proposition: Proposition): 
   const found = subjectsOf(statement, proposition);
   if (!found) return [];
   const { from, to } = found.behind;
-  const words = statement.tokens.slice(from, to).map((token) => token.text);
+  const words = statement.tokens
+    .slice(from, to)
+    .map((token, offset) => (isTaken(statement, from + offset) ? '' : token.text));
   const verb = words.findIndex((word) => REMARKING.test(word));
   if (
     verb < 0 ||
     verb > 2 ||
     (words.some((word) => OWN.test(word)) && !REGARDLESS_OF_SELF.test(words[verb] ?? '')) ||
-    words.slice(0, verb).some((word) => RELATIVE.test(word))
+    words.slice(0, verb).some((word) => RELATIVE.test(word) || /^(and|or|but)$/.test(word))
   )
     return [];
   return judgementOf(statement, found.behind) > 0 ? [] : found.subjects;

@@ -1,4 +1,4 @@
-import { hasAny } from './passage.ts';
+import { hasAny, holdsTopic } from './passage.ts';
 import type { Match } from './phrases.ts';
 import type { Mention, Scoped } from './scope.ts';
 import type { Statement } from './statements.ts';
@@ -18,7 +18,8 @@ export interface Proposition {
 }
 
 /** Behind an "and" these begin a new proposition. */
-const SUBJECTS = /^(i|im|id|ill|ive|we|they|it|its|he|she|you|that|thats|this|give|gimme|make|put|then)$/;
+const SUBJECTS =
+  /^(i|im|id|ill|ive|we|they|it|its|he|she|you|that|thats|this|neither|none|both|give|gimme|make|put|then)$/;
 /** Turns that narrow rather than part ("only grapplers"). */
 const NARROWING = /^(just|only|solely|strictly|merely|exclusively|yes|yeah|yep)$/;
 
@@ -32,11 +33,24 @@ function isConditional(tokens: Statement['tokens'], at: number): boolean {
   return opening >= 0 && at - start - opening > 2;
 }
 
+const JOINTS = /^(and|while|whereas|or)$/;
+const DETERMINERS = /^(the|a|an|all|my|most|any)$/;
+const FINITE =
+  /^(is|are|was|were|has|have|does|do|can|will|would|isnt|arent|dont|doesnt|wont|never|always|gets?|makes?|wins?|loses?)$/;
+
+/** "Underdogs lose | and parlays are worse": whether a topic with its own verb stands here. */
+function isStatement(tokens: Statement['tokens'], matches: readonly Match[], from: number): boolean {
+  const at = DETERMINERS.test(tokens[from]?.text ?? '') ? from + 1 : from;
+  const topic = matches.find((match) => match.from === at && holdsTopic(match));
+  return topic !== undefined && FINITE.test(tokens[topic.to]?.text ?? '');
+}
+
 function beginsAt({ tokens, matches }: Statement, at: number): boolean {
   const starting = matches.find((match) => match.from === at);
   if (starting && hasAny(starting, ['reason'])) return true;
   if (starting && hasAny(starting, ['turn'])) return !NARROWING.test(tokens[at]?.text ?? '');
   if (OWN.test(tokens[at]?.text ?? '') && isConditional(tokens, at)) return true;
+  if (JOINTS.test(tokens[at]?.text ?? '') && isStatement(tokens, matches, at + 1)) return true;
   const isJoint = /^(and|or|then|while|when)$/.test(tokens[at]?.text ?? '');
   return isJoint && SUBJECTS.test(tokens[at + 1]?.text ?? '');
 }

@@ -5,12 +5,12 @@ import type { Rereading } from './restate.ts';
 const INTERROGATIVE =
   /^(?:(?:so|and|but|well|now|ok|okay|btw|also|hey|tell me|or) )*(?:is|are|was|were|isnt|arent|do|does|did|dont|doesnt|didnt|has|have|had|should|shouldnt|would|wouldnt|will|wont|am|can|cant|could|couldnt|may|might|must|what|whats|why|who|whos|which|how|hows|where|wheres|when|since when)\b/;
 const REQUEST =
-  /^(?:(?:so|and|but|well|now|ok|okay|also|hey) )*(?:(?:can|could|would|will|wont|may|might) (?:you|i|we|u|someone|somebody|it be|this|there)\b(?!.*\b(?:ever|really|even)\b)|why (?:not|dont)|how (?:about|bout)|what (?:about|if|do i (?:want|bet|like|back|look|go|trust)|i)|would it|shall|is it possible|is there (?:a|any) (?:way|chance)|do you (?:have|do|offer|mind)|do i (?:look|sound)|what should|who do i|which .* do i|why do i|how do i)\b/;
+  /^(?:(?:so|and|but|well|now|ok|okay|also|hey) )*(?:(?:(?:can|could|would|will|wont|may|might) (?:you|u|someone|somebody|it be|this|there)|(?:can|could|may|might) (?:i|we))\b(?!.*\b(?:ever|really|even)\b)|why (?:not|dont)|how (?:about|bout)|what (?:about|if|do i (?:want|bet|like|back|look|go|trust)|i)|would it|shall|is it possible|is there (?:a|any) (?:way|chance)|do you (?:have|do|offer|mind)|do i (?:look|sound)|what should|who do i|which .* do i|why do i|how do i)\b/;
 const OR = /\b(?:or|vs|versus)\b/;
 const ALL_OF_THEM = /\b(?:both|either|all|everything|each)\b/;
 /** An answer that makes the question a wish. */
 const AFFIRMED =
-  /^(?:yes|yeah|yep|yup|yessir|absolutely|always|of course|sure|you bet|damn right|hell yes|hell yeah|definitely|certainly|every time|all day|all of them|in a heartbeat|please|then|bet|back|take|i bet|i take|im on|hes my|hes mine|shes my|thats my|thats who|my money|count me in|sign me up|love|great|perfect|good)\b/;
+  /^(?:yes|yeah|yep|yup|yessir|absolutely|always|of course|sure|you bet|damn right|hell yes|hell yeah|definitely|certainly|every (?:time|week|day|single|card|fight|night)|all day|all of them|in a heartbeat|please|then|bet|back|take|i bet|i take|im on|hes my|hes mine|shes my|thats my|thats who|my money|count me in|sign me up|love|great|perfect|good)\b/;
 
 /** "What do I not want? Parlays." */
 const ASKS_AGAINST =
@@ -44,8 +44,10 @@ export function questions(propositions: readonly Proposition[]): Rereading[] {
       return [{ sentence: answer.sentence, from: answer.from, to: last?.to ?? answer.to, stance: 'exclude' as const }];
     }
     if (AFFIRMED.test(answered) || ALL_OF_THEM.test(answered)) return [];
+    const had = /\bwhen (?:you|youve|i|ive|we|weve|theres) /.exec(text);
+    const end = had ? from + text.slice(0, had.index).split(' ').length - 1 : to;
     const isChoice = OR.test(text) && answer !== undefined && answer.mentions.length > 0;
     const wantsToKnow = INTERROGATIVE.test(text) && !REQUEST.test(text);
-    return isChoice || wantsToKnow ? [{ sentence, from, to, stance: 'mention' as const }] : [];
+    return isChoice || wantsToKnow ? [{ sentence, from, to: end, stance: 'mention' as const }] : [];
   });
 }

@@ -17,6 +17,7 @@ const COPULAR = /^(isnt|arent|aint|is|are|wasnt|werent)$/;
 const SMALL = /^(small|smaller|little|tiny|slight|slightly|minor|marginal|single|mere|merely|narrow)$/;
 /** "One thing I don't trust, and that's a parlay". */
 const CLEFT = /^(thats|that|its|it|namely)$/;
+const DENIAL = /^(not|never|hasnt|havent|hadnt|didnt|dont|doesnt|wont|isnt|arent|aint|wasnt)$/;
 const NEAR = 3;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
@@ -81,7 +82,7 @@ export class ScopeWalk {
     }
     if (has('machine_order')) this.take('mention');
     else if (has('hearsay')) this.hear(match);
-    else if (has('dismissed')) this.dismiss(match, 'indifferent');
+    else if (has('dismissed')) this.isDenied(match) ? this.startClause(match.to) : this.dismiss(match, 'indifferent');
     else if (has('particle') && this.split(match)) return;
     else if (has('likewise')) this.goOnLikewise(match);
     else if (has('not', 'avoid', 'indifferent', 'fade')) this.deny(match);
@@ -167,6 +168,11 @@ export class ScopeWalk {
     }
   }
 
+  /** "Recent form hasn't burned me" dismisses nothing. */
+  private isDenied({ from }: Match): boolean {
+    return this.passage.textsWithin(Math.max(0, from - 2), from).some((text) => DENIAL.test(text));
+  }
+
   private dismiss(match: Match, stance: Stance) {
     if (
       !this.dismissFrom(this.clauses.subjectFrom(match.from, this.mentions), match, stance) &&
@@ -182,7 +188,10 @@ export class ScopeWalk {
     const limited =
       this.passage.matchesWithin(from, match.from).some((other) => isComparison(other)) &&
       this.passage.numberWithin(from, match.from - from);
-    if (limited) this.stances.fill('exclude', from, match.from);
+    for (let at = from; at < match.from; at += 1) {
+      if (limited) this.stances[at] = 'exclude';
+      else if (this.stances[at] === 'ask') this.stances[at] = 'mention';
+    }
     for (const mention of meant) {
       if (mention.stance === 'ask' || mention.stance === 'support') {
         mention.stance = limited ? 'exclude' : this.isOfPart(mention) ? 'mention' : stance;

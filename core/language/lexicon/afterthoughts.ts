@@ -40,7 +40,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
       poor value, no value, are poison, is poison, poison, leave me cold, leaves me cold, dont matter to me,
       matter not, matters not, not a factor, isnt a factor, dont count, doesnt count, do not count, a distraction,
       out of the question, are history, not in my, is not in my, not part of my, = no, not interested, hard pass,
-      no thanks, no thank you, another no, gets a no, get a no, a no, era is over, is finished, has ended, are behind me, is behind me, means even less, mean even less, means still less, belongs in the past, belong in the past, leave to, i leave to, hard no, is a no, are a no, no chance, can wait, dont cut it, doesnt cut it,
+      no thanks, no thank you, another no, gets a no, get a no, a no, era is over, is finished, has ended, are behind me, is behind me, means even less, mean even less, means still less, belongs in the past, belong in the past, leave to, i leave to, leave for, i leave for,  hard no, is a no, are a no, no chance, can wait, dont cut it, doesnt cut it,
       scare me, scares me, dont convince me, make me sick, are luck, is luck, pure luck, are lottery tickets,
       is a lottery, a lottery, are not it, aint it, means little to me, do zero for me, does zero for me,
       overcooked, overdone, not for me, isnt it, are not included, aint my thing, aint for me, aint my style,
@@ -71,7 +71,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'particle',
     phrases: listed(`
-      out, away, far away, far away from, well away, well away from, far far away, miles away, at arms length, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there,
+      to yourself, to yourselves, to themselves, to himself, out, away, far away, far away from, well away, well away from, far far away, miles away, at arms length, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there,
       out of sight, off my, off the, behind, in the trash, away from
     `),
   },

@@ -17,7 +17,7 @@ export const NEGATIVE_WORDS: readonly string[] = listed(`
   ugly, hideous, toxic, poison*, cancer, plague, disease, curse, cursed, evil, sin, sins, devil, hell, nightmare*,
   disaster*, catastroph*, tragedy, tragic, fiasco, messy, joke, jokes, scam*, con, cons, fraud*, fake*, phony, hoax*,
   myth*, lie, lies, lied, liar*, illusion*, delusion*, mirage*, superstition*, voodoo, astrology, nonsense, noise, fluff,
-  hype, gimmick*, fad, fads, distraction*, distracting, trap*, sucker*, mug, mugs, fool, fools, loser*, pit, drain,
+  hype, hyped, gimmick*, fad, fads, distraction*, distracting, trap*, sucker*, mug, mugs, fool, fools, loser*, pit, drain,
   drains, drained, leak, leaks, danger*, risky, riskier, hazard*, gamble, gambles, gambling, lottery, lotto, crapshoot*, guesswork,
   luck, random, randomness, fluke*, mistake*, error, errors, blunder*, misguided, mislead*, misled, deceiv*, deceptive, flawed,
   dead, dying, doomed, obsolete, outdated, antiquated, stale, banned, forbidden, prohibited, illegal, verboten, barred,

@@ -5,7 +5,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
   {
     concept: 'idle',
     phrases: listed(`
-      the bar for, set the bar, the bar at, raise the bar, bar is, not only, not every, not all, not always, no reason not to, no reason to avoid, no reason to skip, not just, not merely, not simply, no doubt, no question, no problem, no matter, no matter what,
+      the bar for, set the bar, the bar at, raise the bar, bar is, since then, no such thing as too many, no such thing as too much, on the other hand, not only, not every, not all, not always, no reason not to, no reason to avoid, no reason to skip, not just, not merely, not simply, no doubt, no question, no problem, no matter, no matter what,
       no idea, no brainer, no wonder, without a doubt, without doubt, without question, without fail, nothing fancy,
       no nonsense, no frills, can never go wrong with, cant go wrong with, cannot go wrong with,
       can not go wrong with, never go wrong with, you cant go wrong with, cant lose with, cannot lose with,
@@ -62,6 +62,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
   {
     concept: 'idle',
     phrases: listed(`
+      double digits, double digit, double figures, double down, doubles down, doubling down, double check, double up,
       my favorite, my favourite, favorite color, favorite colour, favorite food, favorite bet, favorite thing*,
       favorite sport*, favorite way, favorite strategy, favourite strategy, favorite fighter, favourite fighter,
       favorite stat, favorite part, favourite bet, favourite thing*, favourite sport*, favourite way, favourite
@@ -74,7 +75,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
       above all, more than anything, more than enough, more than once, before betting, before the card, before that,
       over the line, all over, win over, over it, took over, overtime, all but the, over the top, better than
       nothing, over many, over several, the game is over, hand over fist, rounds over, before it, before placing,
-      than i, than usual, than anyone, more often than not, other than that, more than that, than that, before i,
+      than i, than usual, than anyone, more often than not, other than that, more than that, than that,
       reach out, cannot reach, cant reach, reach me, reach your, reach my goal*, reach us, reach customer, reach
       the, within reach, out of reach, reach that, reach a, range from, price range, odds range, in the range, range
       of, ranging, wide range, the range, make a decision*, my decision*, betting decision*, the decision to,
@@ -85,7 +86,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
       old friend*, good old, same old, grow old, age limit, in this day and age, age of, my age, younger brother,
       younger sister, older brother, older sister, younger me, when i was younger, when i was young, young family,
       young son, young daughter, old enough, old buddy, as old as, my old man, young kids, my kids, the kids, tall
-      order, tall tale*, tall building*, height of, short term, long term, in the long run, for a long time, long
+      order, tall tale*, tall building*, height of summer, height of fashion, short term, long term, in the long run, for a long time, long
       time, small stakes, small bets, small bankroll, big money, big fan, big time, big bets, big win*, big names,
       big stakes, my dog, dog food, my dogs, a dog walk, hot dog*, dog show*, dog walker, guard dog*, cat and dog,
       form of, in the form, fill in the form, contact form, form a, form the, off the record, for the record, record
