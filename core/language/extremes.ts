@@ -8,7 +8,7 @@ export interface Extreme {
   comparison: Comparison;
 }
 
-const LEAST = 'shortest|lowest|smallest|tightest|minimum|floor|least|fewest';
+const LEAST = 'lower limit|lower bound|lower end|shortest|lowest|smallest|tightest|minimum|floor|least|fewest';
 const MOST = 'longest|highest|largest|maximum|max|ceiling|cap|limit|most|furthest|top|roof';
 /** Of a favorite's price these are the shortest, of an underdog's the longest. */
 const BY_SIDE = 'biggest|heaviest|steepest|worst|cutoff|cut off|boundary|line';
@@ -17,12 +17,12 @@ const NUMBER = String.raw`(?:\S*\d\S*|one|two|three|four|five|six|evens|(?:minus
 const formsOf = (nouns: string): RegExp[] => [
   // "-200 is the shortest I go", "three legs is my limit".
   new RegExp(
-    String.raw`(?<=${NUMBER} (?:(?:inches|inch|years|legs|cm|leg) )?)(?:is|are|being|as|would be|remains) (?:about |already |really )?(?:the|my|our|a|an) (?:very |absolute |hard |upper |lower )?(?:${nouns})\b`,
+    String.raw`(?<=${NUMBER} (?:(?:inches|inch|years|legs|cm|leg) )?)(?:is|are|being|as|would be|remains) (?:about |already |really )?(?:the|my|our|a|an) (?:very |absolute |hard |upper )?(?:${nouns})\b`,
     'g',
   ),
   // "The shortest price I can live with is 2/5", "my limit: -200".
   new RegExp(
-    String.raw`\b(?:the|my|our|a|an) (?:very |absolute |hard |upper |lower )?(?:${nouns})\b(?: (?!and\b|but\b|or\b|favou?r|under)[a-z]+){0,7}? (?:is|are|be|being|at|of|:)(?= (?:the |a )?${NUMBER})`,
+    String.raw`\b(?:the|my|our|a|an) (?:very |absolute |hard |upper )?(?:${nouns})\b(?: (?!and\b|but\b|or\b|favou?r|under)[a-z]+){0,7}? (?:is|are|be|being|at|of|:)(?= (?:the |a )?${NUMBER})`,
     'g',
   ),
 ];

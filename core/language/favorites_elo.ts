@@ -38,6 +38,13 @@ function isOfTheOther(sentence: Sentence, elo: Mention, said: Match): boolean {
   return !words.slice(isObject ? said.to - elo.to : 0, other).some((word) => COMPARED.test(word));
 }
 
+/** "Whose opponent has the higher Elo". */
+function isHeldByOther(sentence: Sentence, said: Match): boolean {
+  const before = sentence.statement.tokens.slice(Math.max(0, said.from - BEHIND), said.from).map((token) => token.text);
+  const other = before.findIndex((word) => OTHER_SIDE.test(word));
+  return other >= 0 && before.slice(other).some((word) => /^(has|have|having|holds|owns|got|with|sports)$/.test(word));
+}
+
 /** Whether the higher or the lower rating is meant; undefined when neither is said. */
 export function eloDirection(sentence: Sentence, elo: Mention): EloDirection | undefined {
   const reach = NEAR.before + elo.to - elo.from;
@@ -45,7 +52,11 @@ export function eloDirection(sentence: Sentence, elo: Mention): EloDirection | u
     higher: modifierBefore(sentence, 'higher', elo.to, reach),
     lower: modifierBefore(sentence, 'lower', elo.to, reach),
   };
-  if (before.higher || before.lower) return before.lower ? 'lower_elo' : 'higher_elo';
+  const named = before.lower ?? before.higher;
+  if (named) {
+    const direction = before.lower ? 'lower_elo' : 'higher_elo';
+    return isHeldByOther(sentence, named) ? turned(direction) : direction;
+  }
   const lower = modifierAfter(sentence, 'lower', elo.to, NEAR.behind);
   const higher = modifierAfter(sentence, 'higher', elo.to, NEAR.behind);
   const said = lower && (!higher || lower.from <= higher.from) ? lower : higher;

@@ -14,6 +14,12 @@ const SMALL: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thre: 3,
+  threee: 3,
+  fourr: 4,
+  foru: 4,
+  fve: 5,
+  fiv: 5,
 };
 const TENS: Readonly<Record<string, number>> = {
   ten: 10,

@@ -28,7 +28,7 @@ const WITH_NUMBERS: ReadonlySet<Concept> = new Set<Concept>([
   'cappers',
 ]);
 
-const isNoNumber = (token: Token) => token.kind !== 'number';
+const isNoNumber = ({ kind, text }: Token) => kind !== 'number' || text === 'one';
 const overlaps = (one: Match, other: Match) => one.from < other.to && other.from < one.to;
 const lengthOf = ({ from, to }: Match) => to - from;
 

@@ -101,14 +101,15 @@ function readDifference(sentence: Sentence, limit: Limit, findings: Findings) {
   if (limit.unit === 'legs' || count === undefined || count > LARGEST) return;
   const found = familyOf(sentence, limit);
   if (!found && limit.unit) readCarried(sentence, limit, findings);
-  const isMeant = isWanted(limit) || (found?.isReversed && limit.stance === 'fade');
+  const isOfAsked = limit.stance === 'mention' && found?.mention.stance === 'ask';
+  const isMeant = isWanted(limit) || isOfAsked || (found?.isReversed && limit.stance === 'fade');
   if (!found || !isMeant || (isExcluded(found.mention) && !found.isReversed && !limit.unexcludes)) return;
   const place = placeOfLimit(sentence, limit, found.mention.topic);
   for (const family of familiesOf(sentence, limit, found)) {
     const option = differenceOption(family, count, limit.upTo ? 'least' : limit.comparison);
     if (!option) findings.leaveUnmet(family, place);
     else {
-      findings.ask(option.id, place, found.isReversed ? 'ask' : limit.stance);
+      findings.ask(option.id, place, found.isReversed || isOfAsked ? 'ask' : limit.stance);
       findings.narrow(family);
     }
   }

@@ -14,6 +14,11 @@ const MEASURES: readonly { words: readonly string[]; count: number; unit: string
   { words: ['quarter', 'of', 'an', 'inch'], count: 0.25, unit: 'inches' },
   { words: ['half', 'an', 'inch'], count: 0.5, unit: 'inches' },
   { words: ['half', 'inch'], count: 0.5, unit: 'inches' },
+  { words: ['half', 'a', 'dozen', 'inches'], count: 6, unit: 'inches' },
+  { words: ['half', 'a', 'dozen', 'years'], count: 6, unit: 'years' },
+  { words: ['half', 'a', 'dozen', 'centimetres'], count: 6, unit: 'cm' },
+  { words: ['half', 'a', 'dozen', 'centimeters'], count: 6, unit: 'cm' },
+  { words: ['half', 'a', 'dozen', 'cm'], count: 6, unit: 'cm' },
   { words: ['half', 'a', 'year'], count: 0.5, unit: 'years' },
 ];
 const FEET = /^(foot|feet|ft)$/;
@@ -85,7 +90,7 @@ function fractionAt(tokens: readonly Token[], at: number): Spoken | undefined {
   const whole = first?.amount?.count;
   if (!first || whole === undefined || whole > LARGEST_WHOLE) return undefined;
   const isHalf = stands(tokens, at + 1, AND_A_HALF);
-  const digits = tokens[at + 1]?.text === 'point' ? digitsFrom(tokens, at + 2) : undefined;
+  const digits = /^(point|dot|comma)$/.test(tokens[at + 1]?.text ?? '') ? digitsFrom(tokens, at + 2) : undefined;
   const value = isHalf ? whole + 0.5 : Number(`${whole}.${digits?.text}`);
   const words = isHalf ? 1 + AND_A_HALF.length : 2 + (digits?.words ?? 0);
   const last = tokens[at + words - 1];

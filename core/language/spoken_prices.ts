@@ -62,8 +62,9 @@ function oddsInWordsAt(tokens: readonly Token[], at: number): SpokenPrice | unde
   const isLaid = near(tokens, at - 4, at, LAYS);
   if (profit < stake && !(Number.isInteger(profit) && BEFORE_ODDS.test(textAt(tokens, at - 1)))) return undefined;
   if (profit === stake || (profit > stake && tokens[at]?.amount?.odds !== undefined && stake !== 1)) return undefined;
-  const paid = isOn || (isLaid && profit > stake) ? stake / profit : profit / stake;
-  return { amount: { odds: 1 + paid }, words: isOn ? 4 : 3 };
+  const isInverted = isOn || (isLaid && profit > stake);
+  const paid = isInverted ? stake / profit : profit / stake;
+  return { amount: { odds: 1 + paid, ...(isInverted ? { american: true } : {}) }, words: isOn ? 4 : 3 };
 }
 
 /** "Risk 180 dollars to win 100". */

@@ -59,6 +59,14 @@ const PRICED = /^(favou?r|favs?$|faves?$|dogs?$)/;
 const OF_FIGHTS = /^(ufc|mma|wmma|octagon|fight|bout|grappl|wrestl|striker|kickbox|knockout|submission|takedown)/;
 const OWN_SPORT = /^(ufc|mma|octagon|wmma)$/;
 
+const BETTED = /^(underdogs?|dogs?|favou?rites?|favs?|faves?)$/;
+const AMERICAN = { least: 100, most: 1900 };
+/** "A 150 dog". */
+const isPricedBefore = (tokens: readonly Token[], at: number): boolean => {
+  const { count = 0 } = tokens[at - 1]?.amount ?? {};
+  return count >= AMERICAN.least && count <= AMERICAN.most;
+};
+
 /** Whether the words are a bettor's: by a telling one or two, by odds, or by a term of two words. */
 function speaksOfBetting(tokens: readonly Token[], matches: readonly Match[]): boolean {
   const wordOf = (match: Match) => tokens[match.from]?.text ?? '';
@@ -66,6 +74,7 @@ function speaksOfBetting(tokens: readonly Token[], matches: readonly Match[]): b
   const speaksOf = (...concepts: readonly Concept[]) =>
     topics.some((match) => concepts.some((concept) => match.concepts.has(concept)));
   return (
+    tokens.some((token, at) => isPricedBefore(tokens, at) && BETTED.test(token.text)) ||
     (speaksOf('favorite', 'underdog') && speaksOf('double', 'treble', 'fourfold', 'fivefold', 'pickem', 'biggest')) ||
     topics.some((match) => match.to - match.from > 1 || [...match.concepts].some((concept) => TELLING.has(concept))) ||
     tokens.some((token) => token.amount?.american === true || TELLING_WORDS.test(token.text)) ||

@@ -15,7 +15,8 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
     concept: 'more_than',
     phrases: listed(`
       more than, more then, over, above, greater than, higher than, bigger than, bigger then, exceeding, exceed,
-      exceeds, beyond, past, upward of, larger than, better than, north of, older by more than, wider than, in
+      exceeds, beyond, past, upward of, larger than, better than, north of, fatter than, wilder than, crazier than, richer than, sweeter than, pass,
+      passes, surpass, surpasses, go over, goes over, older by more than, wider than, in
       excess of, outside
     `),
   },
@@ -41,7 +42,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'shorter_than',
     phrases: listed(`
-      shorter than, shorter then, heavier than, heavier then, steeper than, more expensive than, pricier than,
+      shorter than, shorter then, tighter than, stingier than, meaner than, chunkier than, heavier than, heavier then, steeper than, more expensive than, pricier than,
       costlier than, juicier than, tighter than, worse than, bigger favorites than, bigger favourites than, lay more than, laying
       more than, pay more than, paying more than, risk more than, risking more than, chalkier than
     `),
@@ -65,7 +66,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
     phrases: listed(`
       or less, and less, or under, and under, or below, and below, or lower, and lower, or smaller, or fewer,
       maximum, max, at most, at the most, tops, or thereabouts at most, at max, and no more, but no more, and no
-      higher, and not more, as a maximum, as a limit, limit, upper limit, as an upper limit, as a ceiling, as a cap, at worst
+      higher, and not more, as a maximum, as a limit, limit, upper limit, as an upper limit, is as big as i go, is as high as i go, is as far as i go, is as long as i go, is where i stop, is where it stops, as a ceiling, as a cap, at worst
     `),
   },
   { concept: 'or_longer', phrases: listed('or longer, and longer, or lighter, or cheaper, and lighter, or long') },

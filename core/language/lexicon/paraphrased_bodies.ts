@@ -37,6 +37,7 @@ export const PARAPHRASED_BODIES: readonly Paraphrase[] = [
   {
     concept: 'taller',
     patterns: [
+      '(?:stands?|standing|stood)(?= (?:[^ ,]+ ){1,6}?(?:above|over|taller|higher) (?:than |his|her|their|the|him|them|an? )?)',
       `(?:stands?|standing|stood|stand) ${WORD}{0,3}?(?:taller|tallest|higher|above|over)\\b`,
       '(?:looks?|looking) down (?:on|at) (?:his|her|their|the) (?:opponents?|rivals?|foes?|other)',
       '(?:more|most) (?:tall|high)(?= (?:[,:–()] |$|than|fighter|guy|man|one|of|is|in|and))',

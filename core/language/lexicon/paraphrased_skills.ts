@@ -92,7 +92,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
       `(?:get|gets|getting|got|earns?|steals?|takes?|take) (?:the |his |her |their |a )*(?:nod|hands? raised|verdict)(?: (?:from|by|of|on) ${JUDGES})?`,
       `(?:nod|verdict|approval|love|favou?r|win|score)s? (?:of|from|by|with) ${JUDGES}`,
       `${JUDGES} (?:love|loves|like|likes|favou?r|favou?rs|reward|rewards|prefer|prefers|give|gives|to|score)(?: (?:him|her|them|it|the))?`,
-      `(?:convince|please|impress|persuade|satisfy|wow|sway|charm)\\w* ${JUDGES}`,
+      `(?:convince|please|impress|persuade|satisfy|wow|sway|charm|win over|wins over|winning over|woo)\\w* ${JUDGES}`,
       `(?:bank|banks|banking|steal|steals|stealing|stack|stacks|win the|winning the) (?:more |most |close |enough )?rounds\\b`,
       '(?:decision|points?) (?:wins?|winners?|machines?|victor(?:y|ies)|fighters?|merchants?|specialists?|masters?|kings?|rates?|grinders?|win rates?|artists?|getters?|guys)\\b',
       `(?:rate|percentage|share|number|proportion|ratio) of ${WORD}?(?:wins? |winning |victories )?(?:by |on |via )?(?:decisions?|points)\\b`,
