@@ -28,11 +28,13 @@ function isBuilt(sources: string): boolean {
   return kept === stampOf(sources, BUILT_SITE);
 }
 
-/** Throws StartupError where the sources can't be built. */
-async function buildInto(folder: string): Promise<void> {
+/** Builds the site into an empty folder. Throws StartupError where the sources can't be built. */
+export async function buildInto(folder: string): Promise<void> {
   const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
   const words = [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'];
-  const build = spawn(process.execPath, words, { cwd: REPOSITORY, stdio: 'inherit' });
+  // Whoever asks, a test runner too, gets what visitors get: React is three times as large where this says anything else.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const build = spawn(process.execPath, words, { cwd: REPOSITORY, stdio: 'inherit', env });
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new StartupError('The site could not be built: see the lines above.');
 }

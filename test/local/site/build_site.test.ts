@@ -1,0 +1,20 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildInto } from '../../../infra/local/site/build_site.ts';
+import { FIRST_VISIT_LIMIT, sizeScripts } from '../../../tools/size/first_visit.ts';
+
+test('the site is the light one that visitors get, even where a test runner has it built', async () => {
+  expect(process.env.NODE_ENV).toBe('test');
+  const folder = mkdtempSync(join(tmpdir(), 'cornerman-built-'));
+  try {
+    await buildInto(folder);
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    const scripts = sizeScripts(page, (path) => readFileSync(join(folder, path)));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FIRST_VISIT_LIMIT);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
