@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { offsetClock } from '../../lambdas/clock.ts';
 import { startCognito } from './cognito/start_cognito.ts';
 import { openDatabase } from './dynamodb/open_database.ts';
@@ -13,8 +12,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { localPages } from './gateway/local_pages.ts';
 import { isLoopbackOrigin, listenOnLoopback } from './gateway/loopback.ts';
 import { proxyTo } from './gateway/proxy.ts';
-import { loadLeague } from './league/load_league.ts';
-import { loadLeagueInThread, startRollOver } from './league/roll_over.ts';
+import { startLeague } from './league/start_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { buildSite, SERVED_SITE } from './site/build_site.ts';
@@ -56,21 +54,20 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
     startScheduledRefresh((queue, messages) => onFailure(`The queue ${queue} gave up ${messages} messages`)),
   );
   const offset = clockOffset(flags.now);
-  const clock = offsetClock(offset);
   const places = { databaseEndpoint: database.endpoint, snapshots: state.snapshots };
   Object.assign(process.env, functionVariables({ ...places, offset }), scheduled.variables);
-  const stamp = otherDatabase === undefined ? state.leagueSources : undefined;
-  const leagueAt = (now: Date) => ({ ...places, data: flags.data, stamp, now });
-  const now = clock.now();
-  const { league, madeAnew } = await loadLeague({ ...leagueAt(now), tell });
+  const { league } = await started(
+    startLeague({
+      ...places,
+      data: flags.data,
+      stamp: otherDatabase === undefined ? state.leagueSources : undefined,
+      clock: offsetClock(offset),
+      refresh: scheduled.refresh,
+      tell,
+      onFailure,
+    }),
+  );
   const { invoke } = await started(startFunctions());
-  if (madeAnew) scheduled.refresh().catch(onFailure);
-  const renew = async () => {
-    await loadLeagueInThread(leagueAt(clock.now()));
-    await scheduled.refresh();
-  };
-  const rollOver = startRollOver({ day: isoDateOf(now), today: clock.today, renew, tell, onFailure });
-  await started(Promise.resolve(rollOver));
   return { database, mailbox, cognito, invoke, league, offset };
 }
 
