@@ -6,6 +6,7 @@ import { Findings, type Place } from './findings.ts';
 import { isForeign } from './foreign.ts';
 import { ignoredWords, isPlain, wordsAt } from './ignored_words.ts';
 import { excludeWhatParlaysImply, mendExclusions } from './mend.ts';
+import { withRemaindersLeft } from './price_remainders.ts';
 import { readBodies } from './read_bodies.ts';
 import { readCappers } from './read_cappers.ts';
 import { readFavorites } from './read_favorites.ts';
@@ -13,7 +14,7 @@ import { readParlays } from './read_parlays.ts';
 import { readPrices, readUnderdogs } from './read_prices.ts';
 import { readSkills } from './read_skills.ts';
 import { scopeOf } from './scope.ts';
-import { type Sentence, sentenceOf } from './sentence.ts';
+import { type Sentence, sentenceOf, withSidesCarried } from './sentence.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** Everything that offline reading finds in a description; `strategies` may be empty here. */
@@ -50,10 +51,11 @@ const saysNothingElse = ({ tokens, matches, modifiers }: Statement): boolean =>
 /** Sentences understood by themselves first, then by what stands around them. */
 const understand = (statements: readonly Statement[]): Sentence[] => {
   const scoped = withDiscourse(statements, statements.map(scopeOf));
-  return statements.flatMap((statement, index) => {
+  const sentences = statements.flatMap((statement, index) => {
     const told = scoped[index];
     return told ? [mendExclusions(sentenceOf(statement, index, told))] : [];
   });
+  return withRemaindersLeft(withSidesCarried(sentences));
 };
 
 /** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */

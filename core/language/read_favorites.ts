@@ -3,7 +3,8 @@ import { favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
 import { eloDirection, eloOf, readLoneElo } from './favorites_elo.ts';
 import type { Findings } from './findings.ts';
 import { isInParlay } from './parlay_company.ts';
-import { fadeFavorites, pricesOf } from './read_prices.ts';
+import { pricesOf } from './prices.ts';
+import { fadeFavorites } from './read_prices.ts';
 import type { Mention } from './scope.ts';
 import { gap, isExcluded, isWanted, mentionsOf, modifierBefore, nearest, placeOf, type Sentence } from './sentence.ts';
 

@@ -1,61 +1,15 @@
-import { EVEN_MONEY, favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
+import { favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
 import type { Findings } from './findings.ts';
-import type { Limit } from './limits.ts';
 import { favoritesOption, underdogsOption } from './options.ts';
-import {
-  isExcluded,
-  isWanted,
-  mentionsOf,
-  modifierBefore,
-  nearest,
-  placeOf,
-  placeOfLimit,
-  type Sentence,
-} from './sentence.ts';
+import { type Price, pricesOf } from './prices.ts';
+import { isExcluded, isWanted, mentionsOf, modifierBefore, placeOf, placeOfLimit, type Sentence } from './sentence.ts';
 
-/** Numbers without a sign that can be American odds all the same: "dogs up to 150". */
-const UNSIGNED = { least: 100, most: 1900 };
 /** Words that make an underdog a small one, which is what all of them are in the catalogue. */
 const ONLY_SMALL = new Set(['small', 'smaller', 'short', 'modest', 'tight']);
 
 const WIDEST_UNDERDOGS = OPTIONS.underdogs.at(-1);
 const CLOSEST_UNDERDOGS = OPTIONS.underdogs[0];
 const CLOSEST_FAVORITES = OPTIONS.favorites.at(-1);
-
-interface Price {
-  limit: Limit;
-  side: 'favorite' | 'underdog';
-  odds: number;
-  american: boolean;
-}
-
-function sideNear(sentence: Sentence, limit: Limit): Price['side'] | undefined {
-  const mention = nearest(mentionsOf(sentence, 'favorite', 'underdog'), limit);
-  if (mention?.topic === 'favorite' || mention?.topic === 'underdog') return mention.topic;
-  return limit.comparison.startsWith('pays') ? 'favorite' : undefined;
-}
-
-function priceOf(sentence: Sentence, limit: Limit): Price | undefined {
-  const { odds, count, american = false } = limit.amount;
-  if (limit.unit || limit.stance === 'indifferent') return undefined;
-  if (odds !== undefined) return { limit, odds, american, side: odds < EVEN_MONEY ? 'favorite' : 'underdog' };
-  if (count === undefined || count < UNSIGNED.least || count > UNSIGNED.most) return undefined;
-  const side = sideNear(sentence, limit);
-  if (!side) return undefined;
-  return { limit, side, american: true, odds: side === 'favorite' ? 1 + 100 / count : 1 + count / 100 };
-}
-
-/** "Between -150 and +150" limits the favorites by its one end and the underdogs by the other. */
-function endsOf(limit: Limit): Limit[] {
-  const { upTo, ...first } = limit;
-  const from = limit.amount.odds;
-  if (!upTo?.odds || !from || from < EVEN_MONEY === upTo.odds < EVEN_MONEY) return [limit];
-  return [first, { ...first, amount: upTo }];
-}
-
-/** The prices that a sentence sets limits at. */
-export const pricesOf = (sentence: Sentence): Price[] =>
-  sentence.limits.flatMap(endsOf).flatMap((limit) => priceOf(sentence, limit) ?? []);
 
 function readFavoritesPrice(sentence: Sentence, price: Price, findings: Findings) {
   const odds = Math.min(price.odds, price.limit.upTo?.odds ?? price.odds);

@@ -7,6 +7,10 @@ import type { Sentence } from './sentence.ts';
 const REFUSALS: readonly Concept[] = ['not', 'avoid', 'dismissed', 'indifferent', 'fade'];
 const JOINTS = /^(and|but|or|plus)$/;
 
+/** "Gets cut from my slip", "I walk away", "too rich for me". */
+const PARTED_WITH =
+  /\b(?:too|(?:gets?|got|is|are|be) (?:cut|dropped|binned|tossed|skipped|scrapped|left|removed|deleted)|(?:i|im|we) (?:am |will )?(?:out|gone|off|walk|leave|fold|stop|quit|pass)|(?:cut|drop|delete|remove|bin|toss|forget) (?:it|them|him|her)|walk away|lose interest|thats it|no deal)\b/;
+
 const isBound = (sentence: Sentence, at: number): boolean => {
   const token = sentence.statement.tokens[at];
   return token === undefined || token.kind === 'break' || JOINTS.test(token.text);
@@ -47,8 +51,8 @@ export function isRefused(sentence: Sentence, limit: Limit): boolean {
       REFUSALS.some((concept) => match.concepts.has(concept)),
   );
   const behind = { from: limit.to, to };
-  const isTooMuch = sentence.statement.tokens.slice(limit.to, to).some((token) => token.text === 'too');
-  return denies || isTooMuch || judgementOf(sentence.statement, behind) < 0;
+  const words = sentence.statement.tokens.slice(limit.to, to).map((token) => token.text);
+  return denies || PARTED_WITH.test(words.join(' ')) || judgementOf(sentence.statement, behind) < 0;
 }
 
 /** The limit that is left where the one said is refused. */

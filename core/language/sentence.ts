@@ -12,7 +12,12 @@ export interface Sentence {
   mentions: readonly Mention[];
   limits: readonly Limit[];
   stances: readonly Stance[];
+  /** The side that was spoken of last in the sentences before ("Underdogs, please. The price mustn't exceed 175"). */
+  carried?: Side | undefined;
 }
+
+/** Who is priced: below even money the favorite, above it the underdog. */
+export type Side = 'favorite' | 'underdog';
 
 const EXCLUDING: ReadonlySet<Stance> = new Set(['exclude', 'fade', 'indifferent']);
 
@@ -34,6 +39,17 @@ export function sentenceOf(statement: Statement, index: number, scoped: Scoped):
 
 export const mentionsOf = (sentence: Sentence, ...topics: readonly Topic[]): Mention[] =>
   sentence.mentions.filter((mention) => topics.includes(mention.topic));
+
+/** The sentences, each knowing the side that was spoken of before it. */
+export function withSidesCarried(sentences: readonly Sentence[]): Sentence[] {
+  let carried: Side | undefined;
+  return sentences.map((sentence) => {
+    const told = { ...sentence, carried };
+    const last = mentionsOf(sentence, 'favorite', 'underdog').at(-1)?.topic;
+    if (last === 'favorite' || last === 'underdog') carried = last;
+    return told;
+  });
+}
 
 /** The modifier of this kind that ends at most `reach` tokens before `at`, or undefined. */
 export function modifierBefore(sentence: Sentence, concept: Concept, at: number, reach: number): Match | undefined {
