@@ -5,16 +5,12 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { optimizePortfolio } from '../portfolio/optimize.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';
 import { picksAnswer, picksFor } from '../portfolio/picks.ts';
-import { CAPPER_IDS, type CapperId, STRATEGIES } from '../strategies/catalogue.ts';
+import { CAPPER_STRATEGIES, type CapperId, STRATEGIES } from '../strategies/catalogue.ts';
 import { consensusMoneylines, flurryParlays } from './even_bets.ts';
 import { RECIPES } from './recipes.ts';
 
 /** A playbook's picks and how many strategies could support one. */
 export type ProductPicks = PicksAnswer & { strategies: number };
-
-const CAPPER_STRATEGIES = STRATEGIES.flatMap(({ id, selector }) =>
-  selector.kind === 'capper' ? [{ id, capper: selector.capper }] : [],
-);
 
 /** Whether the capper, too, thinks that the leg is the likelier side. */
 function agrees(card: Card, capper: CapperId, leg: Leg): boolean {
@@ -33,7 +29,7 @@ function evenPicks(card: Card, bets: readonly Bet[], version: string): ProductPi
   const picks = bets.map((bet) => {
     return pickOfBet(card, bet, { stake, netted: 0, supporters: agreeingCappers(card, bet, stake) });
   });
-  return { ...picksAnswer(card, picks, 0, version), strategies: CAPPER_IDS.length };
+  return { ...picksAnswer(card, picks, 0, version), strategies: CAPPER_STRATEGIES.length };
 }
 
 /**

@@ -232,6 +232,11 @@ export const QUESTIONS: readonly Question[] = [
 /** Every strategy, in the questionnaire's order. */
 export const STRATEGIES: readonly Strategy[] = QUESTIONS.flatMap((question) => question.options);
 
+/** The strategies that follow a capper, in the same order. */
+export const CAPPER_STRATEGIES: readonly { id: StrategyId; capper: CapperId }[] = STRATEGIES.flatMap(
+  ({ id, selector }) => (selector.kind === 'capper' ? [{ id, capper: selector.capper }] : []),
+);
+
 const BY_ID: ReadonlyMap<string, Strategy> = new Map(STRATEGIES.map((entry) => [entry.id, entry]));
 
 /** The strategy with this identifier, or undefined: an identifier from outside may be unknown. */

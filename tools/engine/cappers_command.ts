@@ -1,7 +1,7 @@
 import type { Score } from '../../core/cappers/scores.ts';
 import type { Import } from '../../core/cards/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { CAPPER_IDS, type CapperId, STRATEGIES, type StrategyId } from '../../core/strategies/catalogue.ts';
+import { CAPPER_STRATEGIES, type CapperId } from '../../core/strategies/catalogue.ts';
 import { strategyRecord } from '../../core/strategies/record.ts';
 import { formatTable, signedFigure } from './tables.ts';
 
@@ -20,21 +20,15 @@ export interface CappersAnswer {
 /** The market finds no value at its own odds, and the consensus is no strategy: neither bets. */
 const NO_BETS = { bets: 0, cumsum: 0 };
 
-const STRATEGY_OF: ReadonlyMap<CapperId, StrategyId> = new Map(
-  STRATEGIES.flatMap(({ id, selector }) => (selector.kind === 'capper' ? [[selector.capper, id] as const] : [])),
-);
-
 /** Out-of-sample scores of the market, every capper and their consensus over the same bouts, and what betting on each has returned. */
 export function cappersAnswer({ cards, capperScores }: Import, today: IsoDate): CappersAnswer {
-  const betting = (capper: CapperId) => {
-    const id = STRATEGY_OF.get(capper);
-    if (id === undefined) return NO_BETS;
+  const answers = CAPPER_STRATEGIES.map(({ id, capper }): [CapperId, ForecasterAnswer] => {
     const { bets, cumsum } = strategyRecord(cards, id, today);
-    return { bets, cumsum };
-  };
+    return [capper, { ...capperScores.cappers[capper], bets, cumsum }];
+  });
   return {
     market: { ...capperScores.market, ...NO_BETS },
-    cappers: Object.fromEntries(CAPPER_IDS.map((id) => [id, { ...capperScores.cappers[id], ...betting(id) }])),
+    cappers: Object.fromEntries(answers),
     consensus: { ...capperScores.consensus, ...NO_BETS },
   };
 }
