@@ -1,3 +1,6 @@
+/** Σ of the entries. */
+export const total = (vector: Float64Array) => vector.reduce((sum, value) => sum + value, 0);
+
 /** Σ of the products of entries of two vectors of one length. */
 export const dot = (one: Float64Array, other: Float64Array) => {
   let sum = 0;

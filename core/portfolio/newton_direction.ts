@@ -1,4 +1,5 @@
 import { solvePositiveDefinite } from '../arithmetic/solve_positive_definite.ts';
+import { dot, total } from '../arithmetic/vectors.ts';
 
 /** The solution of curvature·x = right, both left as they are. */
 function solve(curvature: Float64Array, right: Float64Array): Float64Array {
@@ -6,8 +7,6 @@ function solve(curvature: Float64Array, right: Float64Array): Float64Array {
   solvePositiveDefinite(curvature.slice(), solution);
   return solution;
 }
-
-const total = (vector: Float64Array) => vector.reduce((sum, value) => sum + value, 0);
 
 export interface NewtonStep {
   direction: Float64Array;
@@ -25,6 +24,5 @@ export function newtonDirection(curvature: Float64Array, gradient: Float64Array)
   const ones = solve(curvature, new Float64Array(gradient.length).fill(1));
   const multiplier = total(free) / total(ones);
   const direction = free.map((value, k) => value - multiplier * (ones[k] ?? 0));
-  const increase = direction.reduce((sum, value, k) => sum + value * (gradient[k] ?? 0), 0);
-  return { direction, increase };
+  return { direction, increase: dot(direction, gradient) };
 }

@@ -1,3 +1,4 @@
+import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
 import { DEFAULT_BUDGET } from '../contract/limits.ts';
 import type { OptimizeAnswer, Report } from '../contract/report.ts';
@@ -14,8 +15,7 @@ import {
 } from './optimize.ts';
 import { type Track, walkForward } from './walk_forward.ts';
 
-const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);
-const mean = (values: Float64Array) => (values.length === 0 ? 0 : sum(values) / values.length);
+const mean = (values: Float64Array) => (values.length === 0 ? 0 : total(values) / values.length);
 
 /** Share of the events in which any chosen strategy bets that ended above 0; 0 where there are none. */
 function hitRate({ table }: PreparedChoice, track: Track): number {
@@ -55,7 +55,7 @@ function previousYear({ events }: PreparedChoice, track: Track): number {
   if (last === undefined) return 0;
   const since = yearBefore(last.date);
   return (
-    DEFAULT_BUDGET * sum(track.returns.filter((_value, index) => (events[track.first + index]?.date ?? '') > since))
+    DEFAULT_BUDGET * total(track.returns.filter((_value, index) => (events[track.first + index]?.date ?? '') > since))
   );
 }
 

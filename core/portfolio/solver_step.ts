@@ -1,3 +1,4 @@
+import { total } from '../arithmetic/vectors.ts';
 import type { NewtonStep } from './newton_direction.ts';
 import { objective, type PortfolioProblem, payoutDifference } from './portfolio_problem.ts';
 import type { Derivatives, SolverState } from './solver_state.ts';
@@ -44,6 +45,6 @@ export function moveSlopes(
 
 /** The weights scaled to sum to 1: steps do so but for rounding. */
 export function normalize(weights: Float64Array): Float64Array {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const sum = total(weights);
   return weights.map((weight) => weight / sum);
 }
