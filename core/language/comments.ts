@@ -1,5 +1,6 @@
 import { judgementOf } from './judgement.ts';
 import type { Proposition } from './propositions.ts';
+import { isAffirmed } from './questions.ts';
 import { type Rereading, WISHED } from './restate.ts';
 import { EXCLUDING } from './scope.ts';
 import type { Statement } from './statements.ts';
@@ -20,19 +21,35 @@ export function isBare(statement: Statement, proposition: Proposition): boolean 
 /** Behind a comma, more words have a subject of their own. */
 const SHORT = 3;
 
+/** What is said next of a topic, behind other topics asked about in the same way ("reach? Height? Hype."). */
+function commentOn(propositions: readonly Proposition[], statements: readonly Statement[], index: number) {
+  const topic = propositions[index];
+  const next = propositions.slice(index + 1).find((later) => {
+    const statement = statements[later.sentence];
+    return !(topic?.isOfQuestion && later.isOfQuestion && statement && isBare(statement, later));
+  });
+  const isNear = propositions.slice(index + 1, next ? propositions.indexOf(next) : index).length <= MOST_HEADINGS;
+  const isNext =
+    next !== undefined && topic !== undefined && (topic.isOfQuestion || next.sentence <= topic.sentence + 1);
+  return isNext && isNear ? next : undefined;
+}
+const MOST_HEADINGS = 4;
+
 /** Topics named first and judged behind the break: "wrestling: boring", "cappers? Smoke and mirrors". */
 export function comments(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
   return propositions.flatMap((topic, index): Rereading[] => {
-    const comment = propositions[index + 1];
     const statement = statements[topic.sentence];
+    const comment = commentOn(propositions, statements, index);
     const told = comment && statements[comment.sentence];
-    if (!statement || !told || comment.sentence > topic.sentence + 1 || !isBare(statement, topic)) return [];
+    if (!statement || !told || !isBare(statement, topic)) return [];
     const mark = statement.tokens[topic.to]?.text.trim() ?? '';
     const isHeading = topic.isOfQuestion || /^[:–—-]/.test(mark) || comment.words.length <= SHORT;
     if (!isHeading || comment.numbers.size > 0) return [];
     const span = { sentence: topic.sentence, from: topic.from, to: topic.to, only: WISHED };
     const judged = judgementOf(told, comment);
     if (comment.mentions.length === 0 && judged < 0) return [{ ...span, stance: 'mention' }];
+    const isUnclear = topic.isOfQuestion && comment.mentions.length === 0 && !isAffirmed(comment.words.join(' '));
+    if (isUnclear && judged === 0) return [{ ...span, stance: 'support' }];
     const isToldOf = comment.mentions.some((mention) =>
       topic.mentions.some(({ topic: name }) => name === mention.topic),
     );

@@ -28,7 +28,9 @@ const CONCESSIONS = [
   // "Too old for underdogs".
   String.raw`\btoo \w+ for (?!me\b|my\b)(?:(?!\b(?:and|but|so)\b|[,:–()] ).)*`,
   // "If I wanted parlays I'd ask for parlays".
-  String.raw`\bif i (?:wanted|liked|needed|were|was|had) (?:(?![:(] ).)*`,
+  String.raw`\bif (?:i|you|we|they|someone|somebody|anyone) (?:wanted|liked|needed|were|was|had|asked|offered|told|gave|forced|made) (?:(?![:(] ).)*`,
+  // "I love underdogs but I love money more".
+  String.raw`\bi (?:dont )?(?:love|like|hate|mind|respect) (?:(?!\bmore\b|[:–()] ).)*?(?=(?:, )?\b(?:but|i just|just)\b (?:(?!\bbut\b).)*\bmore(?= $))`,
   // "I know the chalk wins more".
   String.raw`\bi (?:do |fully |also )?(?:know|get (?=that|why|how)|understand|realise|realize|admit|accept|appreciate|see) (?:that |why |how )?(?!about|it\b|a \b)${IN_CLAUSE}`,
   String.raw`\byou (?:could|can|may|might) (?:offer|show|give|tell|sell|keep|have|talk|hand|throw|bring) ${IN_CLAUSE}`,

@@ -4,8 +4,10 @@ import { corrections } from './corrections.ts';
 import { onlyExceptions } from './exceptions.ts';
 import { necessities } from './necessities.ts';
 import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
+import { plainStatements } from './plain_statements.ts';
 import { type Proposition, propositionsOf } from './propositions.ts';
 import { questions } from './questions.ts';
+import { removals } from './removals.ts';
 import { type Rereading, reread, WISHED } from './restate.ts';
 import type { Mention, Scoped, Stance } from './scope.ts';
 import type { Statement } from './statements.ts';
@@ -32,6 +34,8 @@ const RULES: readonly Rule[] = [
   ruleOf(judgedObjects, 'mention', WISHED),
   ruleOf(statedSubjects, 'support', WISHED),
   ruleOf(defendedObjects, 'ask'),
+  removals,
+  plainStatements,
   comments,
   unwishedLists,
   questions,

@@ -24,7 +24,7 @@ const HEARSAY = [
   `\\b${SOMEBODY}${PLACE}(?: ,)?${ADVERBS} ${ATTITUDES}\\b ${TO_ITS_END}`,
   `\\b(?:my|our) ${FAMILY} (?:is|was|were|are|has|had|also|too) ${TO_ITS_END}`,
   String.raw`\b(?:remember (?:when|how|that time|the time)|back when|one time|that time|the other (?:day|night|week)|once upon a time)\b(?: (?:i|id|we))? ${TO_ITS_END}`,
-  String.raw`(?:^|(?<=[,:–(] ))(?:back in the day|in the old days|for (?:years|ages)|at first|earlier|was|were|had been|formerly|previously|historically|used to be|until (?:now|recently)|in the past)\b(?: ,)?(?: (?:i|id|we))? ${TO_ITS_END}`,
+  String.raw`(?:^|(?<=[,:–(] ))(?:there was a time(?: when)?|back in the day|in the old days|for (?:years|ages)|at first|earlier|was|were|had been|formerly|previously|historically|used to be|until (?:now|recently)|in the past)\b(?: ,)?(?: (?:i|id|we))? ${TO_ITS_END}`,
   String.raw`\bafter (?:\w+ ){0,3}(?:years|months|weeks|seasons|decades|decade|lifetime|nights|losses) of ${TO_ITS_END}`,
   BYGONE,
   String.raw`\b(?:according to|unlike|despite what|contrary to|never ?mind what|forget what|regardless of what|no matter what) (?!i\b)\w+ ${TO_ITS_END}`,

@@ -24,7 +24,7 @@ const DENIES =
   /^(no|not|never|dont|doesnt|didnt|wont|cant|cannot|isnt|arent|aint|wasnt|werent|hasnt|havent|hardly|rarely|seldom|barely|without|nothing|neither|nor|couldnt|wouldnt|shouldnt|zero|little|less|nobody|none)$/;
 /** "Means even less", "brings me nothing". */
 const SAYING =
-  /^(means?|does|do|tells?|says?|brings?|gives?|adds?|proves?|got|gets?|gained|shows?|buys?|earns?|makes?|won|made)$/;
+  /^(means?|does|do|tells?|says?|brings?|gives?|adds?|proves?|got|gets?|gained|shows?|buys?|earns?|pays?|makes?|won|made)$/;
 const NOTHING = /\b(?:nothing|little|less|zero|zip|squat|diddly|nada|jack|zilch|naught|nowhere)\b/;
 /** How far a denial turns the words behind it. */
 const REACH_OF_DENIAL = 4;

@@ -29,7 +29,7 @@ const isWishedBefore = (statement: Statement, proposition: Proposition, at: numb
 const RELATIVE = /^(who|that|whose|which|whoever|where)$/;
 
 /** The topics that a proposition begins with, and where what is said of them begins and ends. */
-function subjectsOf(statement: Statement, proposition: Proposition) {
+export function subjectsOf(statement: Statement, proposition: Proposition) {
   const { mentions } = proposition;
   const [first] = mentions;
   if (!first || isWishedBefore(statement, proposition, first.from)) return undefined;

@@ -16,6 +16,9 @@ const AFFIRMED =
 const ASKS_AGAINST =
   /^(?:and )?(?:what|which|who|anything|whats)\b.*\b(?:not|dont|avoid|hate|skip|exclude|refuse|never|out)\b/;
 
+/** Whether an answer begins as one that makes the question a wish. */
+export const isAffirmed = (answer: string): boolean => AFFIRMED.test(answer);
+
 interface Asked {
   from: number;
   to: number;
