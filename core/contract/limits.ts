@@ -1,3 +1,5 @@
+import { STRATEGIES } from '../strategies/catalogue.ts';
+
 /** Every limit of the product, once. Lengths are in characters after trimming. */
 export const LIMITS = {
   playbooksPerUser: 5,
@@ -6,7 +8,7 @@ export const LIMITS = {
   description: { least: 50, most: 500 },
   contact: { name: 100, email: 100, message: 1000 },
   passwordLength: 6,
-  strategies: 41,
+  strategies: STRATEGIES.length,
   /** A dozen bouts and a few parlays are usual; a card never comes near this. */
   picks: 200,
   /** Legs of the longest parlay, with room. */

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /** The product's own playbooks, in the order they are offered. No schema here, so that public pages stay small. */
 export const PLAYBOOK_TYPES = ['baseline', 'flurry', 'standard', 'flex', 'growth'] as const;
 export type PrebuiltType = (typeof PLAYBOOK_TYPES)[number];
@@ -10,7 +12,10 @@ export const PLAYBOOK_COPY: Readonly<Record<PrebuiltType, { name: string; descri
     description:
       'Even bets on all three-leg parlays: each fighter at most twice, and only fighters with at least three fights.',
   },
-  standard: { name: 'Standard', description: 'All 41 strategies, weighed to take more risk for bigger hits.' },
-  flex: { name: 'Flex', description: 'Fewest restrictions: all 41 strategies, weighed for growth.' },
+  standard: {
+    name: 'Standard',
+    description: `All ${LIMITS.strategies} strategies, weighed to take more risk for bigger hits.`,
+  },
+  flex: { name: 'Flex', description: `Fewest restrictions: all ${LIMITS.strategies} strategies, weighed for growth.` },
   growth: { name: 'Growth', description: 'Every strategy but the long parlays, weighed to keep risk low.' },
 };

@@ -35,11 +35,11 @@ const portfolioOf = (strategy: IdSchema) =>
       error: 'has weights that do not sum to 1',
     });
 
-/** Strategies to weigh: 1…41 known ones, each once. */
+/** Strategies to weigh: known ones, each once. */
 export const strategyListSchema = listOf(strategyIdSchema);
 export const savedStrategyListSchema = listOf(savedStrategyIdSchema);
 
-/** A portfolio: 1…41 known strategies, each once, with weights that sum to 1 (within 1e-6). */
+/** A portfolio: known strategies, each once, with weights that sum to 1 (within 1e-6). */
 export const portfolioSchema = portfolioOf(strategyIdSchema);
 export const savedPortfolioSchema = portfolioOf(savedStrategyIdSchema);
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 
 /** The FAQ's questions, and their answers by paragraph. */
 export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
@@ -19,7 +19,7 @@ export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
   {
     question: 'Why only these strategies?',
     answer: [
-      `Each of the ${LIMITS.strategies} strategies can be computed for every card from what was known before it, and each has enough history to be judged. A rule that needs a hunch, or data that did not exist at the time, cannot be tested honestly, so it is left out.`,
+      `Each of the ${STRATEGIES.length} strategies can be computed for every card from what was known before it, and each has enough history to be judged. A rule that needs a hunch, or data that did not exist at the time, cannot be tested honestly, so it is left out.`,
     ],
   },
   {
