@@ -21,13 +21,17 @@ function placesIn(value: unknown, at: Place = []): Place[] {
   return some.flatMap(([key, inner]) => [[...at, key], ...placesIn(inner, [...at, key])]);
 }
 
+/** A property like any other, whatever its name means elsewhere. */
+const OPEN = { enumerable: true, configurable: true, writable: true };
+
+/** Puts in copies: a later change to a value that is put in twice would close a circle, which is no JSON. */
 type Change = (holder: Record<string | number, unknown>, key: string | number) => void;
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   strange.map(
     (value): Change =>
       (holder, key) => {
-        holder[key] = value;
+        holder[key] = structuredClone(value);
       },
   ),
   fc.constant<Change>((holder, key) => {
@@ -43,8 +47,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(fc.constantFrom('__proto__', 'constructor', 'user_id', 'settings', 'toJSON'), strange).map(
     ([name, value]): Change =>
       (holder) => {
-        if (!Array.isArray(holder))
-          Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
+        if (!Array.isArray(holder)) Object.defineProperty(holder, name, { ...OPEN, value: structuredClone(value) });
       },
   ),
 );
