@@ -51,7 +51,7 @@ const ABOUT_THREE = new Set(['few', 'several']);
 const MEASURES = new Set(['years', 'yrs', 'inches', 'legs']);
 const FILLERS = new Set(['of', 'more', 'extra', 'full', 'good']);
 const UNITS_AFTER_ARTICLE = new Set(['inch', 'year']);
-const SINGLE_LEG = /^(leg|legged|legger|fold|selection)s?$/;
+const SINGLE_LEG = /^(leg|legged|legger|fold|selection|year|inch)s?$/;
 const SIGNS: Readonly<Record<string, 1 | -1>> = { plus: 1, minus: -1 };
 
 interface Spelled {

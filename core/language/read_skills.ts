@@ -32,10 +32,18 @@ function isOfAKind(sentence: Sentence, record: Mention): boolean {
   });
 }
 
+/** "Overall, UFC, recent and decision win rates": an item of their list. */
+function isListedAmongKinds(sentence: Sentence, ufc: Mention): boolean {
+  const around = wordsBetween(sentence, Math.max(0, ufc.from - 1), ufc.to + 1);
+  const isItem = [around[0], around.at(-1)].every((word) => /^(,|and|or|the)$/.test(word ?? ''));
+  return isItem && mentionsOf(sentence, 'overall', ...KINDS_OF_RECORD).length >= 2;
+}
+
 function isOfTheUfc(sentence: Sentence, ufc: Mention, record: Mention): boolean {
   const next = sentence.statement.tokens[ufc.to]?.text ?? '';
   const listed =
     ufc.to - ufc.from > 1 && wordsBetween(sentence, record.from, record.to).some((word) => word.startsWith('win'));
+  if (isListedAmongKinds(sentence, ufc)) return true;
   return !OF_AN_EVENT.test(next) && (listed || gap(ufc, record) < NEAR.octagon);
 }
 

@@ -12,7 +12,7 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'slight',
     phrases: listed(`
-      slight, slightest, slightly, slim, narrow, marginal, near even, nearly even, close to even, close to evens,
+      slight, slightest, slightly, slim, narrow, marginal, barely, hardly, itty bitty, teeny, baby, near even, nearly even, close to even, close to evens,
       around even money, near even money, almost even, short, modest, tight, small, smaller, tiny
     `),
   },
@@ -48,7 +48,7 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
     concept: 'much',
     phrases: listed(`
       much, way, far, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial,
-      substantially, major, wide, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely,
+      substantially, major, wide, hella, a whole lot, miles, a head, loads, decades, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely,
       dramatically
     `),
   },

@@ -14,6 +14,8 @@ export const PARAPHRASED_ASIDES: readonly Paraphrase[] = [
       `(?:beats?|beating|exceeds?|tops|surpasses|outdoes|better|trumps) (?:the |that of )?${OTHER}(?= (?:by|${NOUN} by))`,
       '(?:ignore|skip|avoid|leave|pass on|drop|forget|fade|refuse|dont|wont|not) (?:touch |bet |take |back )?(?:it|him|her|them|those|that)(?: alone)? (?:when|if|once|whenever) (?:it|its|hes|he|they|theyre|the price|the odds|price)(?: is| are| gets?| goes| quoted| priced| its| they| theyre)* (?:more|less|longer|shorter|above|below|worse|higher|lower|bigger|steeper|beyond|greater)(?: than (?:that|this))?(?= (?:[,:–()] |$))',
       '(?:go|going|play|bet|back|take)(?: any)? (?:shorter|longer|lower|higher|further|bigger|heavier) than (?:that|this)(?: one)?',
+      '(?:trails?|trailing|behind|below|beneath|outrates?|leads?) (?:the|his|her|their|a) (?:dog|underdog|opponents?|rival)\\b',
+      'or (?:i|im|id|its|ill|we|there is|theres|no|i am|it is)(?: am| is| a| will| would| just)* ?(?:not interested|no bet|bet|pass|out|skip|walk|stay home|fold|dont bother|wont bother|no deal|not in|wont play|nothing|no play|dont bet|wont bet|leave it)(?: it| on it| at all| thanks| away| at home)?(?= (?:[,:–()] |$))',
       '(?:finish|end|close|top|cap) (?:off )?(?:the|my|our) (?:evening|night|day|card|job|week|show)',
       '(?:cash|money|bankroll|wallet|bills|hair|house|pants|shoes|world|room) on fire',
       '(?:that|this|the|what a|killer|deadly|sick|nice) (?:combo|combination)\\b(?! bets?| tickets?| slips?)',

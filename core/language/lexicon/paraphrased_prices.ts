@@ -35,7 +35,7 @@ export const PARAPHRASED_PRICES: readonly Paraphrase[] = [
       '(?:the |a )?minus (?:in front|next to|before|beside|by|on) (?:of )?(?:his|her|their|the|it)(?: name| odds| number| price)?',
       '(?:stronger|better|superior) (?:fighter|fighters|guy|man|one|side)?(?: by| on| according to| per) (?:the )?(?:odds|bookies|bookmakers|books|market|betting)',
       '(?:follow|trust|on|with|tail) the money\\b',
-      '(?:most|more|heavily|barely|slightly|strongly|hugely|heaviest|least) (?:favou?red|favou?rited)\\b',
+      '(?:most|more|heavily|strongly|hugely|heaviest) (?:favou?red|favou?rited)\\b',
     ],
   },
   {
@@ -82,6 +82,12 @@ export const PARAPHRASED_PRICES: readonly Paraphrase[] = [
     patterns: [
       '(?:girls?|gals?|ladys?|ladies|chicks?|females?|womans?|strawweight womens?) (?:fights?|bouts?|divisions?|side|only|matchups?|cards?)',
       '(?:among|between|in|with|from) (?:the )?(?:girls|gals|chicks|ladies|females)\\b',
+    ],
+  },
+  {
+    concept: 'pickem',
+    patterns: [
+      '(?:nearly|almost|near|close to|practically|basically|virtually|a hair over|a hair above|just over|just above|barely above|barely over|roughly|around|about|next to) (?:even|evens|even money|evs|a coin ?flip|a toss ?up|a pick ?em|fifty fifty)(?: money| odds)?(?! favou?rites?| underdogs?| dogs?| favs?)\\b',
     ],
   },
 ];

@@ -64,7 +64,8 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
   {
     concept: 'ufc_record',
     patterns: [
-      `(?:win rates?|percentages?|win ratios?|records?|wins|ratio|victories|success|results)(?: (?:only|just|coming|achieved|earned|alone))? ${INSIDE_UFC} (?:itself|level|alone|fights|bouts|banner|cage|only|competition|appearances|roster|tenure|career|level)`,
+      `(?:records?|win rates?|winrates?|wins|percentages?) (?:inside|within|under) (?:the )?(?:ufc|octagon)(?: banner| itself| cage)?\\b`,
+      `(?:win rates?|winrates?|percentages?|win ratios?|records?|wins|ratio|victories|success|results)(?: (?:only|just|coming|achieved|earned|alone))? ${INSIDE_UFC} (?:itself|level|alone|fights|bouts|banner|cage|only|competition|appearances|roster|tenure|career|level)`,
       `(?:(?<!(?:favou?rites?|favs|faves|chalk|underdogs|dogs|they) )wins?|winning|won|succeed\\w*|perform\\w*|proven|tested|proved|delivers?|delivered)(?: (?:fights|bouts|more often|a lot|themselves|himself))? ${INSIDE_UFC}(?: (?:itself|level|alone|fights|bouts|banner|cage|only|competition|roster))?`,
       '(?:ufc|octagon) (?:tested|proven|results?|resumes?|percentages?|numbers|ledger|pedigree|win rates?|wins?|winners?|record|records|veterans? with wins|success\\w*|ratio|winning)\\b(?= (?:(?:fighters?|guys|people|men|[,:–()]|and|only|is|are|matters?|counts?|over|record|not|rather|for|of|please|wins?|rate|percentage|ratio|plus|with|in|to|than|above|on|$)|$))',
     ],
@@ -89,7 +90,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
     concept: 'decision',
     patterns: [
       `(?:wins?|winning|won|earn|earns|get|gets|getting|take|takes|taking|bank|banks) ${WORD}{0,3}?(?:on|by|via|through|at) (?:the )?(?:judges|scorecards?|cards|points?|decisions?|judging|judge cards|judges cards|judges scorecards)`,
-      `(?:get|gets|getting|got|earns?|steals?|takes?|take) (?:the |his |her |their |a )*(?:nod|hands? raised|verdict)(?: (?:from|by|of|on) ${JUDGES})?`,
+      `(?:get|gets|getting|got|earns?|steals?|takes?|take) (?:the |his |her |their |a )*(?:nod|hands? raised|verdict)(?: (?:from|by|of|on) ${JUDGES})?(?! (?:from (?:me|us|my)|in my|here|over|for))`,
       `(?:nod|verdict|approval|love|favou?r|win|score)s? (?:of|from|by|with) ${JUDGES}`,
       `${JUDGES} (?:love|loves|like|likes|favou?r|favou?rs|reward|rewards|prefer|prefers|give|gives|to|score)(?: (?:him|her|them|it|the))?`,
       `(?:convince|please|impress|persuade|satisfy|wow|sway|charm|win over|wins over|winning over|woo)\\w* ${JUDGES}`,
