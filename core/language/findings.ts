@@ -1,5 +1,6 @@
 import type { StrategyId } from '../strategies/catalogue.ts';
 import type { Family } from './families.ts';
+import { type Bound, withBoundsSettled } from './price_bounds.ts';
 import type { Stance } from './scope.ts';
 
 /** A stretch of one sentence's tokens. */
@@ -14,6 +15,7 @@ interface Finding {
   place: Place;
   /** The family whose widest option it is, for want of a limit. */
   widest?: Family;
+  bound?: Bound;
   supports: boolean;
 }
 
@@ -31,6 +33,18 @@ export class Findings {
   ask(strategy: StrategyId, place: Place, stance: Stance, widest?: Family) {
     if (stance !== 'ask' && stance !== 'support') return;
     this.found.push({ strategy, place, supports: stance === 'support', ...(widest ? { widest } : {}) });
+  }
+
+  /** Notes a limit on what one side pays, by the option that honours it. */
+  askWithin(strategy: StrategyId, place: Place, stance: Stance, bound: Bound) {
+    if (stance !== 'ask' && stance !== 'support') return;
+    this.found.push({ strategy, place, supports: stance === 'support', bound });
+    this.narrow(bound.family);
+  }
+
+  /** Whether what this side pays is limited. */
+  isBounded(family: Bound['family']): boolean {
+    return this.found.some(({ bound }) => bound?.family === family);
   }
 
   exclude(strategies: readonly StrategyId[]) {
@@ -61,7 +75,7 @@ export class Findings {
   standing(): { strategy: StrategyId; place: Place }[] {
     const open = this.found.filter(({ widest }) => !widest || !(this.narrowed.has(widest) || this.unmet.has(widest)));
     const outright = open.filter((finding) => !finding.supports);
-    const meant = (outright.length > 0 ? outright : open).map(({ strategy, place }) => ({
+    const meant = withBoundsSettled(outright.length > 0 ? outright : open).map(({ strategy, place }) => ({
       strategy: this.replacements.get(strategy) ?? strategy,
       place,
     }));

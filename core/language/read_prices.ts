@@ -1,45 +1,64 @@
 import { favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
 import type { Findings } from './findings.ts';
 import { favoritesOption, underdogsOption } from './options.ts';
+import type { Bound } from './price_bounds.ts';
 import { type Price, pricesOf } from './prices.ts';
-import { isExcluded, isWanted, mentionsOf, modifierBefore, placeOf, placeOfLimit, type Sentence } from './sentence.ts';
+import {
+  isExcluded,
+  isWanted,
+  mentionsOf,
+  modifierBefore,
+  placeOf,
+  placeOfLimit,
+  type Sentence,
+  wordsBetween,
+} from './sentence.ts';
 
 /** Words that make an underdog a small one, which is what all of them are in the catalogue. */
 const ONLY_SMALL = new Set(['small', 'smaller', 'short', 'modest', 'tight']);
+
+/** So near behind a price it is judged. */
+const NEAR_JUDGEMENT = 6;
 
 const WIDEST_UNDERDOGS = OPTIONS.underdogs.at(-1);
 const CLOSEST_UNDERDOGS = OPTIONS.underdogs[0];
 const CLOSEST_FAVORITES = OPTIONS.favorites.at(-1);
 
-function readFavoritesPrice(sentence: Sentence, price: Price, findings: Findings) {
-  const odds = Math.min(price.odds, price.limit.upTo?.odds ?? price.odds);
-  const comparison = price.limit.upTo ? 'none' : price.limit.comparison;
-  const option = favoritesOption(odds, comparison, price.american);
-  const place = placeOfLimit(sentence, price.limit, 'favorite');
-  if (!option) findings.leaveUnmet('favorites', place);
-  else {
-    findings.ask(option.id, place, price.limit.stance);
-    if (isWanted(price.limit)) findings.narrow('favorites');
-  }
+/** The option that honours a price, of its side; of a range, the end that takes in most. */
+function optionFor({ limit, side, odds, american }: Price) {
+  const end = limit.upTo?.odds ?? odds;
+  const comparison = limit.upTo ? 'none' : limit.comparison;
+  return side === 'favorite'
+    ? favoritesOption(Math.min(odds, end), comparison, american)
+    : underdogsOption(Math.max(odds, end), comparison);
 }
 
-function readUnderdogsPrice(sentence: Sentence, price: Price, findings: Findings) {
-  const odds = Math.max(price.odds, price.limit.upTo?.odds ?? price.odds);
-  const option = underdogsOption(odds, price.limit.upTo ? 'none' : price.limit.comparison);
-  const place = placeOfLimit(sentence, price.limit, 'underdog');
-  if (!option) findings.leaveUnmet('underdogs', place);
-  else {
-    findings.ask(option.id, place, price.limit.stance);
-    if (isWanted(price.limit)) findings.narrow('underdogs');
-  }
+function kindOf({ limit }: Price): Bound['kind'] {
+  if (limit.unexcludes) return 'refusal';
+  return limit.comparison === 'none' && !limit.upTo ? 'example' : 'limit';
 }
+
+function readPrice(sentence: Sentence, price: Price, findings: Findings) {
+  const { limit, side } = price;
+  const family = side === 'favorite' ? 'favorites' : 'underdogs';
+  const place = placeOfLimit(sentence, limit, side);
+  const option = optionFor(price);
+  if (option) findings.askWithin(option.id, place, limit.stance, { family, kind: kindOf(price) });
+  else findings.leaveUnmet(family, place);
+}
+
+/** "A dog at +200 is too rich for me" asks for nothing at that price. */
+const isTooMuch = (sentence: Sentence, { limit }: Price): boolean =>
+  limit.comparison === 'none' &&
+  /^(?:(?:is|are|was|looks?|seems?|feels?|just|simply|far|way|much|a|bit) )*too /.test(
+    wordsBetween(sentence, limit.to, limit.to + NEAR_JUDGEMENT).join(' '),
+  );
 
 /** Reads limits on prices, wherever they stand. */
 export function readPrices(sentence: Sentence, findings: Findings) {
   for (const price of pricesOf(sentence)) {
-    if (isExcluded(price.limit) || price.limit.stance === 'mention') continue;
-    if (price.side === 'favorite') readFavoritesPrice(sentence, price, findings);
-    else readUnderdogsPrice(sentence, price, findings);
+    if (isExcluded(price.limit) || price.limit.stance === 'mention' || isTooMuch(sentence, price)) continue;
+    readPrice(sentence, price, findings);
   }
 }
 
@@ -62,6 +81,12 @@ export function readUnderdogs(sentence: Sentence, findings: Findings) {
   readPickEms(sentence, findings);
 }
 
+/** The side that earlier sentences have set a price on, where it was one only. */
+function sidesAsked(findings: Findings): Price['side'][] {
+  const asksFor = (family: 'favorites' | 'underdogs') => findings.asksFor(OPTIONS[family].map(({ id }) => id));
+  return (['favorite', 'underdog'] as const).filter((side) => asksFor(`${side}s`));
+}
+
 /** A pick'em is the price next to even money, on the side that the sentence names or on both. */
 function readPickEms(sentence: Sentence, findings: Findings) {
   const sides = new Set([
@@ -70,6 +95,7 @@ function readPickEms(sentence: Sentence, findings: Findings) {
       .map((mention) => mention.topic),
     ...pricesOf(sentence).map((price) => price.side),
   ]);
+  if (sides.size === 0) for (const side of sidesAsked(findings)) sides.add(side);
   for (const pickem of mentionsOf(sentence, 'pickem').filter(isWanted)) {
     const place = placeOf(sentence, pickem);
     const priced = pricesOf(sentence).length > 0;
