@@ -41,3 +41,18 @@ test('A playbook on a phone: its controls have room, and a long name breaks', as
   expect(await tightControls(page), 'controls').toEqual([]);
   expect(await tooWide(page), 'width').toEqual([]);
 });
+
+test('The menu closes by a press elsewhere, and when the focus goes on into the page', async ({ page }) => {
+  await page.goto('/login');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.tap();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('heading', { name: 'Login' }).dispatchEvent('pointerdown');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await menu.tap();
+  await page.getByRole('link', { name: 'Register' }).focus();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,32 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * The menu's state. It closes by every way taken, by Escape, by a press elsewhere, and when the focus leaves it, which
+ * would else go on underneath.
+ */
+export function useMenu() {
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every way taken closes the menu
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return;
+    const closeElsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Node && header.current?.contains(target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeElsewhere);
+    return () => document.removeEventListener('pointerdown', closeElsewhere);
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return { open, toggle: () => setOpen(!open), header: { ref: header, onKeyDown, onBlur }, toggleRef: toggle };
+}
