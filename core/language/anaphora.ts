@@ -43,6 +43,8 @@ function attitudeOf(statement: Statement, proposition: Proposition): Attitude | 
   const text = proposition.words.join(' ');
   const phrases = phrasesIn(statement, proposition);
   const judged = judgementOf(statement, proposition);
+  // "Ignore it when it's quoted more" is a set phrase of what is left, not of what was named.
+  if (phrases.some((match) => match.from === proposition.from && hasAny(match, ['idle']))) return undefined;
   const isOfTheRest = OF_THE_REST.test(text) || /^(?:or|otherwise|else|if)\b/.test(text);
   if (
     (DECLINED.test(text) && !isOfTheRest && proposition.numbers.size === 0) ||
@@ -105,6 +107,16 @@ export function ellipticDenials(propositions: readonly Proposition[], statements
 /** Whether a comparison limits the topic: denied, it says the opposite ("dogs over +185 – not fine"). */
 const limitsIn = (statement: Statement | undefined, proposition: Proposition): boolean =>
   statement !== undefined && phrasesIn(statement, proposition).some(isComparison);
+
+/** "On parlays I pass": declined behind their name. */
+export const declinedTopics = (propositions: readonly Proposition[]): Rereading[] =>
+  propositions.flatMap(({ sentence, from, to, words, mentions, numbers }): Rereading[] => {
+    const last = mentions.at(-1);
+    const behind = last ? words.slice(last.to - from).join(' ') : '';
+    const isCondition = CONDITIONS.test(words.join(' '));
+    if (!DECLINED.test(behind) || numbers.size > 0 || isCondition) return [];
+    return [{ sentence, from, to, stance: 'indifferent', only: WISHED }];
+  });
 
 /** What pronouns and short answers say of the topics before them: "parlays? Yuck", "cappers … I never touch them". */
 export function anaphora(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {

@@ -24,8 +24,9 @@ function settledOf<T extends Bounded>(found: readonly T[], family: Bound['family
     .filter(({ bound }) => bound?.family === family)
     .sort((one, other) => strictness(family, other.strategy) - strictness(family, one.strategy));
   const ofKind = (kind: Bound['kind']) => strictestFirst.filter(({ bound }) => bound?.kind === kind);
-  // "At 2.4, even 2.5" goes to the wider of the two.
-  const said = [...ofKind('limit'), ...ofKind('example').slice(-1)];
+  const limits = ofKind('limit');
+  // "At 2.4, even 2.5" goes to the wider of the two; beside a limit, a bare price only explains.
+  const said = limits.length > 0 ? limits : ofKind('example').slice(-1);
   const [refusal] = ofKind('refusal');
   if (!refusal) return said;
   const within = said.filter(({ strategy }) => strictness(family, strategy) >= strictness(family, refusal.strategy));

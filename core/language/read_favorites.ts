@@ -70,13 +70,13 @@ function excludeHeavy(findings: Findings) {
 
 function readWanted(sentence: Sentence, favorite: Mention, findings: Findings) {
   const place = placeOf(sentence, favorite);
-  if (isTheBiggest(sentence, favorite) && ONE_LEG) {
+  const priced = pricesOf(sentence).some((price) => price.side === 'favorite' && isWanted(price.limit));
+  if (isTheBiggest(sentence, favorite) && !priced && ONE_LEG) {
     findings.ask(ONE_LEG.id, place, favorite.stance);
     return;
   }
-  const priced = pricesOf(sentence).some((price) => price.side === 'favorite' && isWanted(price.limit));
   const parts = qualified(sentence, favorite).filter(
-    (id) => !priced || !OPTIONS.favorites.some((option) => option.id === id),
+    (id) => !findings.isBounded('favorites') || !OPTIONS.favorites.some((option) => option.id === id),
   );
   for (const id of parts) findings.ask(id, place, favorite.stance);
   if (parts.length > 0 && favorite.stance === 'ask') findings.narrow('favorites');

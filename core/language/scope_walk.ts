@@ -21,6 +21,10 @@ const DENIAL = /^(not|never|hasnt|havent|hadnt|didnt|dont|doesnt|wont|isnt|arent
 const NEAR = 3;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
+/** "I draw the line at +145" limits, where "at parlays" it excludes. */
+const isLimit = (passage: Passage, { to }: Match): boolean =>
+  passage.textAt(to - 1) === 'at' && passage.tokens[to]?.kind === 'number';
+
 /** One walk through a sentence, from left to right. */
 export class ScopeWalk {
   private readonly mentions: Mention[] = [];
@@ -122,8 +126,8 @@ export class ScopeWalk {
   }
 
   private deny(match: Match) {
-    if (match === this.undone) return;
     const { passage } = this;
+    if (match === this.undone || isLimit(passage, match)) return;
     const isDouble = this.stance === 'exclude' && !this.seen && !this.bare;
     const stance = match.concepts.has('indifferent') ? 'indifferent' : 'exclude';
     const last = this.mentions.at(-1);

@@ -27,10 +27,11 @@ export const PARAPHRASED_PRICES: readonly Paraphrase[] = [
       `(?:${WHO} )${MAKERS} (?:likes?|loves?|favou?rs?|prefers?|fancy|fancies|trusts?|sides? with|leans? to|leans? towards?)${AT_END}`,
       `(?:with|follow|following|trust|trusting|side with|siding with|agree with|ride|riding|ride with) (?:the )?(?:betting )?(?:markets?|bookies|bookmakers|oddsmakers|vegas|sportsbooks|betting line)(?! (?:do|does|is|are|has|have|think|say|offer|move|get))`,
       `(?:the |a )?(?:more |most )?(?:likely|probable|expected|projected|presumed|supposed|predicted|likeliest|likelier) (?:winners?|victors?)\\b`,
-      `(?:more|most|likelier|likeliest|likely|expected|priced|supposed|tipped|projected|meant|predicted|should)(?: likely)? (?:to |be )?(?:win|winning|be the winner|come out on top)\\b(?= (?:according|by|per|on) (?:to )?${MAKERS})`,
+      `(?<!(?:less|least|not|un) )(?:more|most|likelier|likeliest|likely|expected|priced|supposed|tipped|projected|meant|predicted|should)(?: likely)? (?:to |be )?(?:win|winning|be the winner|come out on top)\\b(?= (?:according|by|per|on) (?:to )?${MAKERS})`,
       `(?:${HOLDS} )(?:shorter|shortest|lower|lowest|smaller|smallest|tighter)(?: of the(?: two)?)? (?:betting )?${OFFER}\\b${NOT_OF_LIMIT}`,
       `(?:shorter|shortest|lower|lowest)(?: priced| odds| price) (?:fighters?|guys?|man|one|side|of the two|in (?:each|every|the))\\b`,
       `${WHO} (?:always )?(?:pays?|paying|returns?) (?:out )?(?:the )?(?:less|least|smaller|lower)\\b(?! attention| than [+-]?\\d)`,
+      '(?:price|prices|odds|lines?|numbers?|moneyline|quote)(?: that| which)? (?:starts?|begins?|comes?|is|are|has|have|carr\\w+)(?: with| in)? (?:a |the )?minus\\b',
       'minus (?:sign|symbol|number|figure|numbers|signs)',
       '(?:the |a )?minus (?:in front|next to|before|beside|by|on) (?:of )?(?:his|her|their|the|it)(?: name| odds| number| price)?',
       '(?:stronger|better|superior) (?:fighter|fighters|guy|man|one|side)?(?: by| on| according to| per) (?:the )?(?:odds|bookies|bookmakers|books|market|betting)',
@@ -50,6 +51,8 @@ export const PARAPHRASED_PRICES: readonly Paraphrase[] = [
       `(?:${HOLDS} )(?:bigger|biggest|higher|highest|longer|longest|larger|largest|fatter|fattest)(?: of the(?: two)?)? (?:betting )?${OFFER}\\b${NOT_OF_LIMIT}`,
       `(?:bigger|higher|longer|larger|fatter) (?:payout|price|priced|payoff|odds)(?: of the two)? (?:fighters?|guys?|man|one|side|in (?:each|every|the))\\b`,
       `(?:${WHO}|odds that) (?:always )?(?:pays?|paying|returns?) (?:out )?(?:me |you )?(?:the )?(?:more|most|better|bigger|best)\\b(?! attention| than [+-]?\\d| for| juice)`,
+      '(?:price|prices|odds|lines?|numbers?|moneyline|quote)(?: that| which)? (?:starts?|begins?|comes?|is|are|has|have|carr\\w+)(?: with| in)? (?:a |the )?plus\\b',
+      `(?:least|less|not|un) likely (?:to )?(?:win|winners?|be the winner)(?: (?:according|by|per) (?:to )?${MAKERS})?`,
       'plus (?:sign|symbol|number|figure|numbers|signs)(?: (?:next to|in front of|before|beside|by|on) (?:his|her|their|the) (?:name|odds|number|price))?',
       '(?:the |a )?plus (?:in front|next to|before|beside|by|on) (?:of )?(?:his|her|their|the|it)(?: name| odds| number| price)?',
       'plus (?:side|territory|figures)\\b',
@@ -87,7 +90,7 @@ export const PARAPHRASED_PRICES: readonly Paraphrase[] = [
   {
     concept: 'pickem',
     patterns: [
-      '(?:nearly|almost|near|close to|practically|basically|virtually|a hair over|a hair above|just over|just above|barely above|barely over|roughly|around|about|next to) (?:even|evens|even money|evs|a coin ?flip|a toss ?up|a pick ?em|fifty fifty)(?: money| odds)?(?! favou?rites?| underdogs?| dogs?| favs?)\\b',
+      '(?:nearly|almost|near|close to|practically|basically|virtually|(?:a (?:hair|tad|touch|shade|smidge|smidgen|whisker|bit|little|notch|tick|fraction)|just|barely|hardly|slightly|marginally|only just) (?:over|above|under|below|shy of|short of|better than|off|past)|roughly|around|about|next to) (?:even|evens|even money|evs|a coin ?flip|a toss ?up|a pick ?em|fifty fifty)(?: money| odds)?(?! favou?rites?| underdogs?| dogs?| favs?)\\b',
     ],
   },
 ];
