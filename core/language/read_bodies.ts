@@ -2,7 +2,7 @@ import { isAgainst } from './body_subjects.ts';
 import type { Topic } from './concepts.ts';
 import { OPTIONS } from './families.ts';
 import type { Findings } from './findings.ts';
-import type { Limit } from './limits.ts';
+import { type Limit, OPPOSITE } from './limits.ts';
 import { differenceOption } from './options.ts';
 import type { Mention } from './scope.ts';
 import {
@@ -105,8 +105,10 @@ function readDifference(sentence: Sentence, limit: Limit, findings: Findings) {
   const isMeant = isWanted(limit) || isOfAsked || (found?.isReversed && limit.stance === 'fade');
   if (!found || !isMeant || (isExcluded(found.mention) && !found.isReversed && !limit.unexcludes)) return;
   const place = placeOfLimit(sentence, limit, found.mention.topic);
+  // Who bets against the old by five years or more wants five years or more.
+  const comparison = found.isReversed && limit.unexcludes ? OPPOSITE[limit.comparison] : limit.comparison;
   for (const family of familiesOf(sentence, limit, found)) {
-    const option = differenceOption(family, count, limit.upTo ? 'least' : limit.comparison);
+    const option = differenceOption(family, count, limit.upTo ? 'least' : comparison);
     if (!option) findings.leaveUnmet(family, place);
     else {
       findings.ask(option.id, place, found.isReversed || isOfAsked ? 'ask' : limit.stance);

@@ -10,7 +10,7 @@ export const FIGHT_TALK: readonly LexiconEntry[] = [
       put me on, tale of the tape, opposition, southpaw*, fists, brawl*, pickem, pickems, pick em, bettors, degen*,
       sharp money, fight night*, bank rounds, win rounds, nod from the judges, nod of the judges, walkout*, fading,
       flyweight*, bantamweight*, featherweight*, lightweight*, welterweight*, middleweight*, heavyweight*,
-      strawweight*, title shot, title shots, undercard, undercards, my guy, my fighter, gets my cheddar, my dough, gets my, gets my money, gets my cash, get my money, has my money, my cash, my stake, tapped out, tapology, sherdog, dana white, vegas, bookies,
+      strawweight*, title shot, title shots, undercard, undercards, my guy, my fighter, the guy who, the guy that, guy who, guy that, the man who, gets my cheddar, my dough, gets my, gets my money, gets my cash, get my money, has my money, my cash, my stake, tapped out, tapology, sherdog, dana white, vegas, bookies,
       betslip*, unit size, plus money, minus money, gatekeeper*, the judges cards,
       vig, cash out
     `),

@@ -56,7 +56,8 @@ export const IDIOMS: readonly LexiconEntry[] = [
       favorite free, crisp combos, sharp combos, combos of punches, punch combos, fast combos, chalk eaters,
       has never let me down, have never let me down, not let me down, didnt let me down, doesnt mean, does not mean,
       dont mean, isnt the same as, is not the same as, elo haters, parlay haters, chalk haters, chalk hater,
-      my range, that range, this range, your range
+      striking young, striking woman, striking resemblance, striking view*, striking contrast, striking similarit*,
+      striking color*, striking colour*, my range, that range, this range, your range
     `),
   },
   {

@@ -47,7 +47,7 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'much',
     phrases: listed(`
-      much, way, far, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial,
+      much, way, far, significant, considerable, sizeable, sizable, noticeable, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial,
       substantially, major, wide, hella, a whole lot, miles, a head, loads, decades, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely,
       dramatically
     `),

@@ -49,7 +49,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       not keen on, not big on, not sold on, not into, not huge on, not crazy about, unimpressed by,
       unimpressed with, free of, free from, devoid of, clear of, be a fool to, be crazy to,
       be stupid to, be mad to, be dumb to, mad to, crazy to, fool to, fools to, stupid to, dumb to, silly to,
-      foolish to, leave them, leave those, swerve, hands off, count me out on, can live without, could live without, can resist, could resist, can easily resist, light on, light on the, small on, low on, short on, cool on, cold on, down on, down on the, count me out of, count me out for,
+      foolish to, leave them, leave those, swerve, hands off, count me out on, can live without, could live without, can resist, could resist, can easily resist, im over, so long, goodbye, farewell, farewell to, so long to, good riddance to, save me from, light on, light on the, small on, low on, short on, cool on, cold on, down on, down on the, count me out of, count me out for,
       lost parlays on, leaving aside, setting aside, putting aside, dont you dare, stop recommending, stop suggesting, stop adding, stop offering, stop showing me, had my fill of, my fill of, draw the line at, anything besides, everything besides, but hold the, please hold the, and hold the, anti, non,
       can keep their, can keep your, keep your, can have their, can have your, overrates, overrate, overvalues,
       overvalue, overestimates, overestimate, overbets, overhypes, overhype, enough of,
@@ -137,7 +137,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       your output, print all, print the, print every, print strateg*, reply with, respond with, respond only,
       return all, return every, return the, return only, return strateg*, emit, json, identifier*, answer with,
       all strategies, every strategy, each strategy, every option, all options, all of the strategies,
-      all the strategies, all # strategies, # strategies, all #, everything in the catalogue, your tools,
+      all the strategies, all # strategies, # strategies, all # options, all # of them, all 41, all forty one, everything in the catalogue, your tools,
       administrator, drop table, api key, execute, reveal your, show your, tell me your, catalogue, catalog,
       add strateg*, assistant, its an order, this is an order, as an ai, chatgpt, language model
     `),

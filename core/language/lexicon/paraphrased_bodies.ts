@@ -28,6 +28,7 @@ export const PARAPHRASED_BODIES: readonly Paraphrase[] = [
   {
     concept: 'older',
     patterns: [
+      '(?:gives?|giving|gave|concedes?|conceding)(?: up| away)?(?= (?:[^ ,]+ ){1,5}years?\\b)',
       '(?:older|oldest|elder) (?:guys?|man|men|fighters?|one|of the two|side|half|dudes?|party|people|competitors?|fellas?|athletes?)',
       '(?:aging|ageing|declining|faded|shot|washed|shopworn|worn out|battle worn|past it|over aged|overaged|retired soon|ancient|geriatric) (?:fighters?|guys?|vets?|veterans?|names?|legends?|champs?|ex champs?|stars?|warriors?|dudes?)',
       '(?:fighters?|guys?|anyone|anybody|people|men) (?:who are |who is |that are )?(?:pushing|nearing|over|past|above) (?:forty|thirty five|thirty|4\\d|3\\d)\\b',
@@ -37,6 +38,7 @@ export const PARAPHRASED_BODIES: readonly Paraphrase[] = [
   {
     concept: 'taller',
     patterns: [
+      'measures? (?:more|taller|bigger)(?: from head to toe)?',
       '(?:stands?|standing|stood)(?= (?:[^ ,]+ ){1,6}?(?:above|over|taller|higher) (?:than |his|her|their|the|him|them|an? )?)',
       `(?:stands?|standing|stood|stand) ${WORD}{0,3}?(?:taller|tallest|higher|above|over)\\b`,
       '(?:looks?|looking) down (?:on|at) (?:his|her|their|the) (?:opponents?|rivals?|foes?|other)',

@@ -82,6 +82,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
       '(?:lately|recently|of late|these days)(?: \\w+){0,3}? (?:winning|wins?|won|undefeated|unbeaten|victories)',
       '(?:good|best|great|better|right|hot|winning) (?:moment|run|patch|spell|vibes?|streak|shape at present)\\b(?! of)',
       '(?:hotter|hottest|in form|in formed|inform) (?:fighters?|guys?|hands?|man|one|of the two|streaks?|runs?|dudes|people|right now)?',
+      `(?:strung|string|stringing|strings|put|putting|puts|stringed) together (?:${WORD})?(?:${COUNT} )?(?:\\w+ )?(?:wins|victories|streaks?|runs?|ws)`,
       '(?:back to back|consecutive|successive) (?:wins|victories)',
       '(?:win|winning) (?:streak|run|skid)s?\\b',
     ],

@@ -85,7 +85,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
     phrases: listed(`
       decision*, go the distance, goes the distance, going the distance, went the distance, gone the distance, by
       points, on points, point fighter*, points win*, scorecard*, judges scorecard*, judges cards, full fifteen,
-      full fifteen minutes, take the judges, win the judges, impress the judges, full distance, full 15, to the
+      full fifteen minutes, take the judges, win the judges, impress the judges, decision specialist*, decision machine*, decision merchant*, decision winner*, decision win*, decision rate*, points specialist*, full distance, full 15, to the
       cards, on the cards, to the judges, outpoint*, out point*, all three rounds
     `),
   },
@@ -98,7 +98,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
       ends fight*, end the fight, end it early, ends it early, heavy hands, heavy hitter*, punching power,
       knockout power, ko power, one punch power, power puncher*, lights out, stop their opponents, stops opponents,
       early night*, stop opponents, ko artist*, put people away, puts people away, puts opponents away,
-      put opponents away, put their opponents away, sleep people, put people to sleep, puts people to sleep,
+      put opponents away, put their opponents away, sleep people, finish rate*, finishing rate*, finish percentage*, stoppage rate*, stoppage percentage*, ko rate*, knockout rate*, put people to sleep, puts people to sleep,
       putting people to sleep, put people out, early finish*
     `),
   },
