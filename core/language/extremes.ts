@@ -1,4 +1,4 @@
-import type { Comparison } from './limits.ts';
+import type { Comparison } from './comparisons.ts';
 import { stretchesOf } from './stretches.ts';
 import type { Token } from './tokens.ts';
 

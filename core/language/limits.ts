@@ -1,25 +1,9 @@
-import type { Concept } from './concepts.ts';
+import { type Comparison, comparisonAfter, comparisonBefore, JOINTS, OF_CHANCE, OPPOSITE } from './comparisons.ts';
 import { extremesOf } from './extremes.ts';
-import { MEASURE_WORDS } from './lexicon/measures.ts';
 import type { Scoped } from './scope.ts';
 import type { Statement } from './statements.ts';
-import type { Amount, Token } from './tokens.ts';
-
-/**
- * What is said of a number. `least`, `over`, `most`, `under` are about its size; the four of `pays` about the price, where
- * a favorite at -300 pays less than one at -200.
- */
-export type Comparison =
-  | 'none'
-  | 'least'
-  | 'over'
-  | 'most'
-  | 'under'
-  | 'pays_least'
-  | 'pays_over'
-  | 'pays_most'
-  | 'pays_under';
-export type Unit = 'years' | 'inches' | 'legs';
+import type { Amount } from './tokens.ts';
+import { inInches, placeOfUnit, type Unit, unitOf } from './units.ts';
 
 /** A number of the description as a limit. */
 export interface Limit {
@@ -40,89 +24,6 @@ export interface Limit {
   stance: Scoped['stances'][number];
 }
 
-const BEFORE: readonly [Concept, Comparison][] = [
-  ['shorter_than', 'pays_under'],
-  ['longer_than', 'pays_over'],
-  ['at_least', 'least'],
-  ['at_most', 'most'],
-  ['more_than', 'over'],
-  ['less_than', 'under'],
-];
-const AFTER: readonly [Concept, Comparison][] = [
-  ['or_longer', 'pays_least'],
-  ['or_shorter', 'pays_most'],
-  ['or_less', 'most'],
-  ['or_more', 'least'],
-];
-/** What is left where a limit is refused. */
-export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
-  none: 'none',
-  least: 'under',
-  over: 'most',
-  most: 'over',
-  under: 'least',
-  pays_least: 'pays_under',
-  pays_over: 'pays_most',
-  pays_most: 'pays_over',
-  pays_under: 'pays_least',
-};
-
-/** A larger chance is a shorter price. */
-const OF_CHANCE: Readonly<Record<Comparison, Comparison>> = {
-  none: 'none',
-  least: 'pays_most',
-  over: 'pays_under',
-  most: 'pays_least',
-  under: 'pays_over',
-  pays_least: 'pays_most',
-  pays_over: 'pays_under',
-  pays_most: 'pays_least',
-  pays_under: 'pays_over',
-};
-
-const unitWords = (concept: Concept) =>
-  new Set(MEASURE_WORDS.filter((entry) => entry.concept === concept).flatMap((entry) => entry.phrases));
-const UNITS: readonly [Unit | 'centimeters' | 'none', ReadonlySet<string>][] = [
-  ['years', unitWords('years')],
-  ['inches', unitWords('inches')],
-  ['centimeters', unitWords('centimeters')],
-  ['legs', unitWords('legs')],
-  ['none', unitWords('no_unit')],
-];
-const CENTIMETERS_PER_INCH = 2.54;
-const REACH_BEFORE = 3;
-/** "Three more inches", "five full years". */
-const FILLERS = /^(more|full|good|whole|extra|big|additional|or|solid|clear)$/;
-/** A comparison does not reach over these to a number. */
-const JOINTS = new Set(['and', 'or']);
-
-const unitAt = (token: Token | undefined) => UNITS.find(([, words]) => token && words.has(token.text))?.[0];
-
-function comparisonBefore(statement: Statement, at: number): { comparison: Comparison; from: number } | undefined {
-  const near = statement.matches.filter((match) => match.to <= at && match.to >= at - REACH_BEFORE + 1);
-  for (const match of near.reverse()) {
-    if (statement.tokens.slice(match.to, at).some((token) => token.kind !== 'word' || JOINTS.has(token.text)))
-      return undefined;
-    const found = BEFORE.find(([concept]) => match.concepts.has(concept));
-    if (found) return { comparison: found[1], from: match.from };
-  }
-  return undefined;
-}
-
-function comparisonAfter(statement: Statement, from: number): { comparison: Comparison; to: number } | undefined {
-  for (const match of statement.matches) {
-    if (match.from < from || match.from > from + 1) continue;
-    if (match.from > from && statement.tokens[from]?.kind === 'break') continue;
-    const found = AFTER.find(([concept]) => match.concepts.has(concept));
-    if (found && !followedByNumber(statement, match.to)) return { comparison: found[1], to: match.to };
-  }
-  return undefined;
-}
-
-/** "At least" in front of a number belongs to that number, not to the one before it. */
-const followedByNumber = (statement: Statement, at: number) =>
-  statement.tokens.slice(at, at + 2).some((token) => token.kind === 'number');
-
 /** "To" between numbers, or "and" behind a "between", makes a range of them. */
 function rangeEnd(statement: Statement, at: number): number | undefined {
   const { tokens } = statement;
@@ -131,8 +32,6 @@ function rangeEnd(statement: Statement, at: number): number | undefined {
   const between = joint === 'and' && tokens.slice(Math.max(0, at - 2), at).some((token) => token.text === 'between');
   return joint === 'to' || joint === 'through' || between ? at + 2 : undefined;
 }
-
-const inInches = (amount: Amount): Amount => ({ count: (amount.count ?? 0) / CENTIMETERS_PER_INCH });
 
 function limitAt(
   statement: Statement,
@@ -145,9 +44,8 @@ function limitAt(
   const first = tokens[at]?.amount;
   const end = tokens[last]?.amount;
   const between = comparisonAfter(statement, last + 1);
-  const isFilled = FILLERS.test(tokens[last + 1]?.text ?? '') && unitAt(tokens[last + 2]) !== undefined;
-  const unitPlace = unitAt(tokens[last + 1]) === undefined && between ? between.to : last + (isFilled ? 2 : 1);
-  const unit = unitAt(tokens[unitPlace]);
+  const unitPlace = unitOf(tokens[last + 1]) === undefined && between ? between.to : placeOfUnit(tokens, last + 1);
+  const unit = unitOf(tokens[unitPlace]);
   if (!first || !end || unit === 'none' || (unit === 'years' && tokens[unitPlace + 1]?.text === 'old'))
     return undefined;
   const behind = unitPlace + (unit ? 1 : 0);

@@ -1,5 +1,5 @@
+import type { Comparison } from './comparisons.ts';
 import { type Family, OPTIONS, type Option } from './families.ts';
-import type { Comparison } from './limits.ts';
 
 /** Room for -154 standing for 1.65 and the like: the catalogue's own American odds are rounded. */
 const ROUNDING = 0.001;

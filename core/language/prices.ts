@@ -1,5 +1,6 @@
+import type { Comparison } from './comparisons.ts';
 import { EVEN_MONEY } from './families.ts';
-import type { Comparison, Limit } from './limits.ts';
+import type { Limit } from './limits.ts';
 import { mentionsOf, nearest, type Sentence, type Side } from './sentence.ts';
 
 /** A price that a limit is set at. */

@@ -1,7 +1,8 @@
+import { OPPOSITE } from './comparisons.ts';
 import type { Concept } from './concepts.ts';
 import { judgementOf } from './judgement.ts';
 import { isTopic } from './lexicon/topics.ts';
-import { type Limit, OPPOSITE } from './limits.ts';
+import type { Limit } from './limits.ts';
 import type { Sentence } from './sentence.ts';
 
 const REFUSALS: readonly Concept[] = ['not', 'avoid', 'dismissed', 'indifferent', 'fade'];
