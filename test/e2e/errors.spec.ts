@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TEXTS } from '../../core/contract/texts.ts';
 import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
 import { answerQuestions, buildByQuestionnaire, changeStored, savedPlaybook } from './support/playbooks.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
@@ -72,6 +73,11 @@ test('Optimizing in the simple builder', async ({ page, complaints }) => {
   await failing(page, '**/api/cornerman/picks', 'POST');
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to get picks' })).toBeVisible();
+  await page.route('**/api/cornerman/optimize', (route) =>
+    route.fulfill({ status: 429, json: { message: TEXTS.tooManyToday } }),
+  );
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('alert')).toHaveText(`Failed to optimize portfolio. ${TEXTS.tooManyToday}`);
 });
 
 test('Reading a description: the answer’s text as it came', async ({ page, complaints }) => {
