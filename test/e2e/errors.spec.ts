@@ -77,7 +77,8 @@ test('Optimizing in the simple builder', async ({ page, complaints }) => {
     route.fulfill({ status: 429, json: { message: TEXTS.tooManyToday } }),
   );
   await page.getByRole('button', { name: 'Build Playbook' }).click();
-  await expect(page.getByRole('alert')).toHaveText(`Failed to optimize portfolio. ${TEXTS.tooManyToday}`);
+  const limit = page.getByRole('alert').filter({ hasText: TEXTS.tooManyToday });
+  await expect(limit).toHaveText(`Failed to optimize portfolio. ${TEXTS.tooManyToday}`);
 });
 
 test('Reading a description: the answer’s text as it came', async ({ page, complaints }) => {
