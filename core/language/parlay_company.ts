@@ -1,6 +1,6 @@
 import { OPTIONS } from './families.ts';
 import type { Findings } from './findings.ts';
-import { legsOf, parlaysOf } from './parlay_legs.ts';
+import { endOfNumber, legsOf, parlaysOf } from './parlay_legs.ts';
 import type { Mention } from './scope.ts';
 import { isExcluded, isWanted, mentionsOf, modifierBefore, type Sentence, wordsBetween } from './sentence.ts';
 
@@ -66,8 +66,8 @@ function isApposed(sentence: Sentence, favorite: Mention, findings: Findings): b
 /** "Five favorites" where five is the number of legs. */
 const isCountedAsLeg = (sentence: Sentence, favorite: Mention, findings: Findings): boolean =>
   legsOf(sentence, findings).some((limit) => {
-    const between = wordsBetween(sentence, limit.to, favorite.from);
-    return limit.to <= favorite.from && between.length <= NEAR.number && !isParted(between);
+    const between = wordsBetween(sentence, endOfNumber(limit), favorite.from);
+    return endOfNumber(limit) <= favorite.from && between.length <= NEAR.number && !isParted(between);
   });
 
 /** "The legs have to be favorites". */

@@ -2,7 +2,7 @@ import { OPTIONS } from './families.ts';
 import type { Findings } from './findings.ts';
 import type { Limit } from './limits.ts';
 import type { Mention } from './scope.ts';
-import { mentionsOf, type Sentence, wordsBetween } from './sentence.ts';
+import { isWanted, mentionsOf, type Sentence, wordsBetween } from './sentence.ts';
 
 const MOST_LEGS = 12;
 /** What a parlay is made of. */
@@ -10,11 +10,16 @@ const LEG =
   /^(legs?|legged|leggers?|folds?|teams?|picks?|fighters?|fights?|bouts?|selections?|names?|favou?r\w*|favs?|faves?|bankers?|biggest|heaviest|safest|shortest|top|locks?|chalk)$/;
 /** Of these, the ones that only a parlay has. */
 const OF_A_PARLAY = /^(legs|selections?|folds)$/;
+/** "Legs: 3", "selections are 4". */
+const LEGS_ARE = /\b(?:legs?|selections?|folds)(?: (?::|=|is|are|will be))?$/;
 const SLIP = /^(slip|ticket|parlay|acca|accumulator|coupon|combo)s?$/;
 const PARLAY = /^(parlay|acca|accumulator|multi|combo)/;
 const JOINING = /^(parlay|parlaying|combine|combining|link|string|tie|chain|bundle|join)$/;
 const THEM = /^(them|those|these)$/;
+const ALTOGETHER = /^(?:in total|in all|i think|i guess|max|tops|altogether|maximum)\b/;
 const NEAR = { behind: 4, before: 3 };
+/** Tokens of "two to four". */
+const RANGE = 3;
 /** So few words are the answer to how many. */
 const ANSWER = 4;
 
@@ -26,12 +31,22 @@ export const parlaysOf = (sentence: Sentence): Mention[] =>
 const isOnParlays = (sentence: Sentence, findings: Findings): boolean =>
   parlaysOf(sentence).length > 0 || findings.asksFor(OPTIONS.parlay.map((option) => option.id));
 
+/** The token behind the number itself, which what is said of it may enclose ("a pair of favorites at most"). */
+export const endOfNumber = ({ from, upTo }: Limit): number => from + (upTo ? RANGE : 1);
+
 /** The words behind a number, up to a break or a joint. */
 function wordsBehind(sentence: Sentence, limit: Limit): string[] {
-  const behind = sentence.statement.tokens.slice(limit.to, limit.to + NEAR.behind);
+  const end = endOfNumber(limit);
+  const behind = sentence.statement.tokens.slice(end, end + NEAR.behind);
   const stop = behind.findIndex((token) => token.kind !== 'word' || token.text === 'or' || token.text === 'and');
   return (stop < 0 ? behind : behind.slice(0, stop)).map((token) => token.text);
 }
+
+const textBefore = ({ statement }: Sentence, { start }: Limit): string =>
+  statement.tokens
+    .slice(Math.max(0, start - NEAR.before), start)
+    .map((token) => token.text)
+    .join(' ');
 
 /** "Parlay of 3", "another of 4", "make it 5", "legs: 3". */
 function isAnnounced(sentence: Sentence, limit: Limit): boolean {
@@ -42,7 +57,7 @@ function isAnnounced(sentence: Sentence, limit: Limit): boolean {
     (before.includes('another') && last === 'of') ||
     /\bmake (it|that|them)$/.test(before.join(' ')) ||
     JOINING.test(last) ||
-    before.some((word) => OF_A_PARLAY.test(word))
+    LEGS_ARE.test(textBefore(sentence, limit))
   );
 }
 
@@ -57,10 +72,16 @@ function isCounted(words: readonly string[]): boolean {
   );
 }
 
+/** "A parlay …, five in total", "there are only three": a number that nothing follows. */
+function endsItsPart({ statement }: Sentence, limit: Limit): boolean {
+  const [next, second] = statement.tokens.slice(endOfNumber(limit));
+  const isEnd = next === undefined || (next.kind === 'break' && next.text !== ':');
+  return isEnd || ALTOGETHER.test(`${next.text} ${second?.text ?? ''}`);
+}
+
 /** "Three is the ceiling for the number of legs", "how many legs? Three tops": the one number said. */
-function isOnlyNumber({ statement, mentions }: Sentence, { amount }: Limit): boolean {
-  // "Give me one!" asks for a parlay, not for a leg.
-  const isAnswer = amount.count !== 1 && mentions.length === 0 && statement.tokens.length <= ANSWER;
+function isOnlyNumber({ statement, mentions }: Sentence): boolean {
+  const isAnswer = mentions.length === 0 && statement.tokens.length <= ANSWER;
   return (
     statement.tokens.filter((token) => token.kind === 'number').length === 1 &&
     (isAnswer || statement.tokens.some((token) => OF_A_PARLAY.test(token.text)))
@@ -76,8 +97,9 @@ function countsLegs(sentence: Sentence, limit: Limit, findings: Findings): boole
   if (!isSmall(limit) || !isOnParlays(sentence, findings)) return false;
   const behind = wordsBehind(sentence, limit);
   if (PARLAY.test(behind[0] ?? '') && limit.comparison === 'none') return false;
-  if (limit.amount.count === 1 && behind.join(' ').startsWith('at a time')) return false;
-  return isAnnounced(sentence, limit) || isCounted(behind) || isOnlyNumber(sentence, limit);
+  if (limit.amount.count === 1) return LEG.test(behind[0] ?? '') || isAnnounced(sentence, limit);
+  const isSaidOfParlay = parlaysOf(sentence).some(isWanted) && endsItsPart(sentence, limit);
+  return isSaidOfParlay || isAnnounced(sentence, limit) || isCounted(behind) || isOnlyNumber(sentence);
 }
 
 const isJoint = (word: string) => word === ',' || word === 'or' || word === 'and';

@@ -1,9 +1,12 @@
 import { favoriteAmong, OPTIONS, SINGLE_FAVORITES } from './families.ts';
 import type { Findings } from './findings.ts';
 import { favoritesOption, underdogsOption } from './options.ts';
+import { parlaysOf } from './parlay_legs.ts';
 import type { Bound } from './price_bounds.ts';
 import { type Price, pricesOf } from './prices.ts';
+import type { Mention } from './scope.ts';
 import {
+  gap,
   isExcluded,
   isWanted,
   mentionsOf,
@@ -19,6 +22,7 @@ const ONLY_SMALL = new Set(['small', 'smaller', 'short', 'modest', 'tight']);
 
 /** So near behind a price it is judged. */
 const NEAR_JUDGEMENT = 6;
+const NEAR_SIDE = 3;
 
 const WIDEST_UNDERDOGS = OPTIONS.underdogs.at(-1);
 const CLOSEST_UNDERDOGS = OPTIONS.underdogs[0];
@@ -87,6 +91,9 @@ function sidesAsked(findings: Findings): Price['side'][] {
   return (['favorite', 'underdog'] as const).filter((side) => asksFor(`${side}s`));
 }
 
+const isBesideSide = (sentence: Sentence, pickem: Mention): boolean =>
+  mentionsOf(sentence, 'favorite', 'underdog').some((side) => gap(side, pickem) <= NEAR_SIDE);
+
 /** A pick'em is the price next to even money, on the side that the sentence names or on both. */
 function readPickEms(sentence: Sentence, findings: Findings) {
   const sides = new Set([
@@ -97,6 +104,8 @@ function readPickEms(sentence: Sentence, findings: Findings) {
   ]);
   if (sides.size === 0) for (const side of sidesAsked(findings)) sides.add(side);
   for (const pickem of mentionsOf(sentence, 'pickem').filter(isWanted)) {
+    // "I want around even money on the ticket" is of the parlay.
+    if (parlaysOf(sentence).some(isWanted) && !isBesideSide(sentence, pickem)) continue;
     const place = placeOf(sentence, pickem);
     const priced = pricesOf(sentence).length > 0;
     if (priced) continue;

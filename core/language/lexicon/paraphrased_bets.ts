@@ -12,6 +12,8 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
     patterns: [
       `(?:in|into|on|onto|as|via|with|to) (?:just )?(?:one|a single|the same|a|1|a combined|one single|one big|a big) (?:combined |combination |combo |multi |multiple |linked |joint )?(?:slip|betslip|bet slip|ticket|coupon|combo|combination)\\b`,
       '(?<=(?:\\d|two|three|four|five|trio|quartet|foursome|threesome|duo|pair|couple)(?: of)? (?:\\w+ ){0,2}(?:favou?rites?|favs|faves|chalk|locks|bankers) )(?:in|on) (?:a|an|one|my|the) (?:ufc |single |sole )?(?:slip|ticket|coupon|bet slip|betslip)\\b',
+      '(?:must|have to|has to|need to|gotta) (?:all |both )?(?:win|hit|land|cash|come in) for (?:my|the|a|our) (?:\\w+ )?(?:ticket|slip|coupon|bet|acca|parlay)(?: to (?:cash|win|pay|land|hit|come in))?',
+      '(?:stack|chain|string|bundle)(?= (?:up )?(?:ufc |the |my |some |big |heavy |all )*(?:favou?rites|favs|faves|chalk|locks|bankers) (?!(?:and|with|plus|or|,) ))',
       `${JOIN} (?:${WORD}|\\d ){0,6}?(?:together|(?:in|into|on|onto|as) (?:one|a single|the same|1|a combined) ${SLIP})`,
       '(?:combine|combining|link|linking|string|tie|chain|bundle|join|pair)(?= (?:up )?(?:the |my )?(?:\\d|two|three|four|five|top|both)(?: (?:\\w+|two|three|four|five)){0,2} (?:favou?rites?|favs|faves|chalk|locks|bankers))',
       `(?:express|combined|combination|combi|multiple|linked|joint|accumulated|system|multi) (?:bets?|tickets?|slips?|coupons?|wagers?|plays?)`,
@@ -22,7 +24,7 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
   {
     concept: 'single_biggest',
     patterns: [
-      '(?:only |just |on |with )?(?:the )?(?:one |1 |single |lone |absolute |sole )*(?:single |one |most )(?:biggest|heaviest|surest|safest|shortest|lopsided|certain|likely|heavily|obvious|dominant|favou?red|favou?rited|priced|strongest|lock) ?(?:priced |favou?red |odds )?(?:favou?rites?|favs?|faves?|chalk|lock|pick|fighter|winner|price|bet)?(?: (?:of|on|in|from|at|per) (?:the|a|an|each|every) (?:whole |entire )?(?:card|event|night|evening|show|fight card|week|slate))',
+      '(?:only |just |on |with )?(?:the )?(?:one |1 |single |lone |absolute |sole )*(?:single |one |most )(?:biggest|heaviest|surest|safest|shortest|lopsided|certain|likely|heavily|obvious|dominant|favou?red|favou?rited|priced|strongest|lock) ?(?:priced |favou?red |odds )?(?:favou?rites?|favs?|faves?|chalk|lock|pick|fighter|winner|price|bet)?(?: (?:of|on|in|from|at|per) (?:the|a|an|each|every) (?:whole |entire |ufc )*(?:card|event|night|evening|show|fight card|week|slate))',
       '(?:biggest|heaviest|surest|safest|shortest|strongest|top|number one|no 1|no one|chalkiest)(?: priced)? (?:favou?rite|fav|fave|lock|chalk|price|banker|pick|fighter|winner|bet) (?:of|on|in|from|at|per|for) (?:the|a|an|each|every) (?:whole |entire |fight )?(?:card|event|night|evening|show|week|slate)',
       '(?:one|single|only|1) (?:bet|leg|pick|play|wager|selection|ticket) (?:per|a|each|every|on each|for each) (?:card|event|night|show|week)',
       '(?:best|safest|surest) bet of the (?:night|card|evening|week|event)',
