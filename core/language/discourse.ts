@@ -1,4 +1,4 @@
-import { anaphora, ellipticDenials } from './anaphora.ts';
+import { anaphora, declinedTopics, ellipticDenials } from './anaphora.ts';
 import { comments, ordinals, suspendedComments, unwishedLists } from './comments.ts';
 import { corrections } from './corrections.ts';
 import { onlyExceptions } from './exceptions.ts';
@@ -41,6 +41,7 @@ const RULES: readonly Rule[] = [
   questions,
   corrections,
   anaphora,
+  declinedTopics,
   ellipticDenials,
   necessities,
   onlyExceptions,

@@ -1,29 +1,21 @@
 import { deniesWhatCameBefore, speaksOfTopic, splitVerbOf, undoing } from './afterthought.ts';
 import { Clauses } from './clauses.ts';
+import { isContrast, isLimit, isNoMore } from './contrasts.ts';
+import { isDeniedDismissal, takeBack } from './dismissals.ts';
 import { headingOf } from './headings.ts';
 import { isNegative } from './judgement.ts';
 import { isTopic } from './lexicon/topics.ts';
-import { hasAny, holdsTopic, isComparison, Passage } from './passage.ts';
+import { hasAny, holdsTopic, Passage } from './passage.ts';
 import type { Match } from './phrases.ts';
 import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
 import type { Statement } from './statements.ts';
 
 const BARE = /^(no|nothing|none|zero)$/;
-/** "I'd sooner eat my hat than bet a parlay". */
-const PREFERRING = /^(sooner|rather)$/;
 /** "Youth isn't noise" denies what is said against it. */
 const COPULAR = /^(isnt|arent|aint|is|are|wasnt|werent)$/;
-/** "Small age gaps do nothing for me" leaves larger ones. */
-const SMALL = /^(small|smaller|little|tiny|slight|slightly|minor|marginal|single|mere|merely|narrow)$/;
 /** "One thing I don't trust, and that's a parlay". */
 const CLEFT = /^(thats|that|its|it|namely)$/;
-const DENIAL = /^(not|never|hasnt|havent|hadnt|didnt|dont|doesnt|wont|isnt|arent|aint|wasnt)$/;
-const NEAR = 3;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
-
-/** "I draw the line at +145" limits, where "at parlays" it excludes. */
-const isLimit = (passage: Passage, { to }: Match): boolean =>
-  passage.textAt(to - 1) === 'at' && passage.tokens[to]?.kind === 'number';
 
 /** One walk through a sentence, from left to right. */
 export class ScopeWalk {
@@ -86,11 +78,11 @@ export class ScopeWalk {
     }
     if (has('machine_order')) this.take('mention');
     else if (has('hearsay')) this.hear(match);
-    else if (has('dismissed')) this.isDenied(match) ? this.startClause(match.to) : this.dismiss(match, 'indifferent');
+    else if (has('dismissed')) this.dismiss(match);
     else if (has('particle') && this.split(match)) return;
     else if (has('likewise')) this.goOnLikewise(match);
     else if (has('not', 'avoid', 'indifferent', 'fade')) this.deny(match);
-    else if (has('or_less') && this.isNoMore(match)) this.take('exclude');
+    else if (has('or_less') && isNoMore(this.passage, match)) this.take('exclude');
     else this.turnAt(match);
     if (has('prefer')) this.preferring = true;
     this.note(match);
@@ -100,7 +92,8 @@ export class ScopeWalk {
   private turnAt(match: Match) {
     const has = (...concepts: Parameters<typeof hasAny>[1]) => hasAny(match, concepts);
     const isOfNumber = this.passage.tokens[match.to]?.kind === 'number';
-    if (has('contrast', 'over') && this.isContrast(match)) this.take('exclude', true);
+    if (has('contrast', 'over') && isContrast(this.passage, match, this.mentions.length > 0))
+      this.take('exclude', true);
     else if (has('to') && this.preferring && this.seen && this.passage.topicWithin(match.to)) this.take('exclude');
     else if (has('turn')) this.startClause(match.to);
     else if (has('reason') && this.isDeniedReason(match)) return;
@@ -172,46 +165,23 @@ export class ScopeWalk {
     }
   }
 
-  /** "Recent form hasn't burned me" dismisses nothing. */
-  private isDenied({ from }: Match): boolean {
-    return this.passage.textsWithin(Math.max(0, from - 2), from).some((text) => DENIAL.test(text));
-  }
-
-  private dismiss(match: Match, stance: Stance) {
-    if (
-      !this.dismissFrom(this.clauses.subjectFrom(match.from, this.mentions), match, stance) &&
-      speaksOfTopic(this.passage, match.to)
-    ) {
-      this.take('exclude');
-    }
+  private dismiss(match: Match) {
+    if (isDeniedDismissal(this.passage, match)) return this.startClause(match.to);
+    const subject = this.clauses.subjectFrom(match.from, this.mentions);
+    const isOfNothing = !this.dismissFrom(subject, match, 'indifferent');
+    if (isOfNothing && speaksOfTopic(this.passage, match.to)) this.take('exclude');
   }
 
   /** Takes back what was asked for from there on; false when nothing was. */
   private dismissFrom(from: number, match: Match, stance: Stance): boolean {
-    const meant = this.mentions.filter((mention) => mention.from >= from && mention.to <= match.from);
-    const limited =
-      this.passage.matchesWithin(from, match.from).some((other) => isComparison(other)) &&
-      this.passage.numberWithin(from, match.from - from);
-    for (let at = from; at < match.from; at += 1) {
-      if (limited) this.stances[at] = 'exclude';
-      else if (this.stances[at] === 'ask') this.stances[at] = 'mention';
-    }
-    for (const mention of meant) {
-      if (mention.stance === 'ask' || mention.stance === 'support') {
-        mention.stance = limited ? 'exclude' : this.isOfPart(mention) ? 'mention' : stance;
-      }
-    }
-    this.startClause(match.to);
-    return meant.length > 0;
-  }
-
-  /** Whether only a part of the topic is spoken of: a small one, or one up to a number. */
-  private isOfPart({ from, to }: Mention): boolean {
-    const before = this.passage.textsWithin(Math.max(0, from - NEAR), from);
-    return (
-      before.some((text) => SMALL.test(text)) ||
-      this.passage.numberWithin(Math.max(0, from - NEAR), to - from + 2 * NEAR)
+    const tookBack = takeBack(
+      { passage: this.passage, mentions: this.mentions, stances: this.stances },
+      from,
+      match,
+      stance,
     );
+    this.startClause(match.to);
+    return tookBack;
   }
 
   private split(match: Match): boolean {
@@ -226,23 +196,9 @@ export class ScopeWalk {
     else this.startClause(match.to);
   }
 
-  /** "And no more parlays", where "and no more" limits nothing. */
-  private isNoMore({ to }: Match): boolean {
-    return this.passage.textAt(to - 2) === 'no' && this.passage.textAt(to) !== 'than' && this.passage.topicWithin(to);
-  }
-
   /** "Don't pick anyone because of their age": the denial is of the reason, having had nothing else to deny. */
   private isDeniedReason({ from }: Match): boolean {
     return this.stance === 'exclude' && !this.seen && !this.passage.isBreak(from - 1);
-  }
-
-  private isContrast(match: Match): boolean {
-    const isBefore = this.passage.textAt(match.from) === 'before' && SELF.test(this.passage.textAt(match.to));
-    if (isBefore && this.mentions.length > 0) return speaksOfTopic(this.passage, match.to);
-    if (this.passage.textsWithin(0, match.from).some((text) => PREFERRING.test(text))) {
-      return speaksOfTopic(this.passage, match.to);
-    }
-    return this.mentions.length > 0 && this.passage.topicWithin(match.to) && !this.passage.numberWithin(match.to, 1);
   }
 
   private breakAt(at: number) {

@@ -39,7 +39,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
       not what i am after, of no interest, of no interest to me, no good, are no good, is no good, bad value,
       poor value, no value, are poison, is poison, poison, leave me cold, leaves me cold, dont matter to me,
       matter not, matters not, not a factor, isnt a factor, dont count, doesnt count, do not count, a distraction,
-      out of the question, are history, not in my, is not in my, not part of my, = no, not interested, hard pass,
+      make bookies rich, makes bookies rich, make bookmakers rich, make the bookies rich, make the books rich, make the house rich, not in there, are not in there, arent in there, not in it, arent in it, throwing money away, is throwing money away, throws money away, burning money, is burning money, money down the drain, giving money away, dont mix, do not mix, out of the question, are history, not in my, is not in my, not part of my, = no, not interested, hard pass,
       no thanks, no thank you, another no, gets a no, get a no, a no, era is over, is finished, has ended, are behind me, is behind me, means even less, mean even less, means still less, belongs in the past, belong in the past, leave to, i leave to, leave for, i leave for,  hard no, is a no, are a no, no chance, can wait, dont cut it, doesnt cut it,
       scare me, scares me, dont convince me, make me sick, are luck, is luck, pure luck, are lottery tickets,
       is a lottery, a lottery, are not it, aint it, means little to me, do zero for me, does zero for me,
@@ -71,7 +71,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'particle',
     phrases: listed(`
-      to yourself, to yourselves, to themselves, to himself, out, away, far away, far away from, well away, well away from, far far away, miles away, at arms length, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there,
+      from the record, from my list, from the list, from the picture, from the equation, from consideration, from the menu, from my playbook, from the playbook, from my picks, from my card, on the shelf, on the bench, for someone else, for somebody else, for others, for dead, to yourself, to yourselves, to themselves, to himself, out, away, far away, far away from, well away, well away from, far far away, miles away, at arms length, off, alone, aside, out of it, out of this, out of that, out of my, out of the, out of there,
       out of sight, off my, off the, behind, in the trash, away from
     `),
   },
