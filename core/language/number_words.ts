@@ -65,11 +65,16 @@ interface Spelled {
   words: number;
 }
 
+/** What stands behind the hundreds: "fifty", "sixty five", "thirteen", "oh five". */
 function tail(tokens: readonly Token[], at: number): Spelled {
-  const tens = TENS[tokens[at]?.text ?? ''];
+  const text = tokens[at]?.text ?? '';
+  const next = SMALL[tokens[at + 1]?.text ?? ''];
+  if (/^(oh|o)$/.test(text) && next !== undefined && next < 10) return { value: next, words: 2 };
+  const teen = SMALL[text];
+  if (teen !== undefined && teen > 10) return { value: teen, words: 1 };
+  const tens = TENS[text];
   if (tens === undefined) return { value: 0, words: 0 };
-  const unit = tens >= 20 ? SMALL[tokens[at + 1]?.text ?? ''] : undefined;
-  return unit !== undefined && unit < 10 ? { value: tens + unit, words: 2 } : { value: tens, words: 1 };
+  return next !== undefined && tens >= 20 && next < 10 ? { value: tens + next, words: 2 } : { value: tens, words: 1 };
 }
 
 /** The number that starts here: "three", "two hundred", "one fifty", "one sixty five"; undefined when none does. */

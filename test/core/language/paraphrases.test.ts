@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { cleanDescription } from '../../../core/language/clean_description.ts';
+import { readDescription } from '../../../core/language/offline_reading.ts';
+
+const read = (text: string) =>
+  readDescription(cleanDescription(text)).strategies.map((id) =>
+    id.replace(/^strategy_/, '').replace(/_event_return_actual_cumsum$/, ''),
+  );
+const reads = (cases: readonly (readonly [string, readonly string[]])[]) =>
+  it.each(cases)('%s', (text, strategies) => {
+    expect(read(`${text}. That is all I bet on in the UFC.`)).toEqual([...strategies]);
+  });
+
+describe('a topic is understood without its own word', () => {
+  reads([
+    ['Whoever the bookmakers expect to win', ['favorites_all']],
+    ['The one with the shorter odds in each fight', ['favorites_all']],
+    ['Fighters whose price starts with a minus', ['favorites_all']],
+    ['The fighter nobody gives a chance', ['small_underdogs_max_2_85']],
+    ['The side that pays more', ['small_underdogs_max_2_85']],
+    ['Whoever is least likely to win according to the odds', ['small_underdogs_max_2_85']],
+    ['Fewer candles on the birthday cake', ['younger_by_1']],
+    ['Prospects against gatekeepers', ['younger_by_1']],
+    ['Whoever stands taller at the weigh-in', ['taller_by_1']],
+    ['Long rangy dudes', ['longer_reach_by_1']],
+    ['Those who land more than they absorb', ['better_strikers']],
+    ['Anyone who drags people to the mat', ['better_grapplers']],
+    ['The man who has won the larger share of all his fights', ['win_rate_overall']],
+    ['Fighters tested and winning in the UFC itself', ['win_rate_ufc']],
+    ['Anyone coming off three straight wins', ['win_rate_recent']],
+    ['Fighters who get the nod from the judges', ['win_rate_decision']],
+    ['Guys who sleep people', ['win_rate_finish']],
+    ['Combine the three biggest favorites on one slip', ['favorites_parlay_3']],
+    ['The AI capper who keeps track of takedowns', ['capper_takedown_tracker']],
+    [
+      'The whole capper crew',
+      ['distance_decider', 'odds_observer', 'takedown_tracker', 'recklessness_reviewer', 'clinch_counter'].map(
+        (name) => `capper_${name}`,
+      ),
+    ],
+  ]);
+});
+
+describe('Elo is of the favorite, whoever is named beside it', () => {
+  reads([
+    ['Favorites whose opponent has the higher Elo', ['favorites_low_elo']],
+    ['Favorites although Elo says the other man is better', ['favorites_low_elo']],
+    ['Favorites with more Elo points than the opponent', ['favorites_high_elo']],
+    ['Favorites outranked on Elo by their opponents', ['favorites_low_elo']],
+  ]);
+});
+
+describe('years and inches are of our side, whoever is named beside them', () => {
+  reads([
+    ['Opponents must be at least five years older', ['younger_by_5']],
+    ['I bet against anyone who gives up three years or more', ['younger_by_3']],
+    ['I bet against the shorter man', ['taller_by_1']],
+    ['Three inches in both height and reach', ['taller_by_3', 'longer_reach_by_3']],
+    ['Younger by 36 months or more', ['younger_by_3']],
+    ['A quarter of a foot taller', ['taller_by_3']],
+    ['Fighters taller than 6\'2"', []],
+    ['Taller by a mile', ['taller_by_5']],
+  ]);
+});
+
+describe('what lies beyond a limit is refused, and the limit stays', () => {
+  reads([
+    ['Favourites. Anything less than 1.33 I ignore', ['big_favorites_min_1_45']],
+    ['If an underdog pays more than 2.80 I lose interest', ['small_underdogs_max_2_65']],
+    ['Dogs - fine. Dogs longer than +185 - not fine', ['small_underdogs_max_2_85']],
+    ['For favourites the shortest I can live with is 2/5', ['big_favorites_min_1_45']],
+    ['Bet the younger fighter. No less than 30 months between them', ['younger_by_3']],
+  ]);
+});
+
+describe('words of the trade in other company ask for nothing', () => {
+  it.each([
+    'My favorite recipe needs three eggs and you combine them together in one bowl',
+    'The kids finished their exams early, so we took them to the zoo to see the tall giraffes',
+    'The judges loved her poems and she won first prize by a unanimous decision last night',
+    'He was born later than his sister, and now he is the tallest in the whole family',
+    'Who won the last election, and what were the odds that the public expected it?',
+    'My dog is three years old and weighs more than 150 pounds, is he too heavy?',
+    'Horse racing tips for Ascot: the favourite in each race and a long shot',
+    'Our house has four bedrooms, two baths and is on the market for 300 thousand',
+  ])('%s', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+});
