@@ -32,11 +32,18 @@ const DECLINED =
   /\bare you (?:kidding|joking|serious|mad|crazy|nuts|insane)|\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b|\b(?:no bet|count me out|over my dead body|keep(?:ing)? my (?:wallet|money|cash|hands|card) ?(?:shut|closed|in|to|off|away)?|dont make me laugh|stop it|those days are (?:over|gone|done|behind)|never again|(?:says|say|is) no$|when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b|\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$|^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$/;
 const REFUSING = /\b(?:no|nope|nah|never|not|pass|skip|hate|zero|dont|next|out)\b/;
 /** "I love them", "that I believe in", "sign me up". */
+const SELF_SPEAKS = new RegExp(`${SELF} (?:say|think|find|know|believe|reckon) (?:they|theyre|it|its|those|these)\\b`);
 const ACCEPTED = new RegExp(
-  `${SELF} (?:\\w+ ){0,3}(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|ride|believe in)(?:ing)?(?: on| in| with)? ${THEM}\\b(?! back)|\\b(?:that|those|them|these|it) (?:i|is what i|is where i|is literally where id?) (?:\\w+ )?(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|put|believe)\\b|\\b(?:sign me up|count me in|i (?:\\w+ )?(?:agree|concur)|(?:theyre|hes|shes|they are) right|so do i|(?:says|say|is) yes$|me too|same here|im all for (?:it|that|them)|use (?:that|those|them)|bet (?:that|them|those|on (?:that|them|those)))\\b`,
+  `${SELF} (?:\\w+ ){0,3}(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|ride|believe in|swear by|live by|stand by|adore|hammer)(?:ing)?(?: on| in| with)? ${THEM}\\b(?! back)|\\b(?:that|those|them|these|it) (?:i|is what i|is where i|is literally where id?) (?:\\w+ )?(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|put|believe)\\b|\\b(?:sign me up|count me in|i (?:\\w+ )?(?:agree|concur)|(?:theyre|hes|shes|they are) right|so do i|(?:says|say|is) yes$|me too|same here|im all for (?:it|that|them)|use (?:that|those|them)|bet (?:that|them|those|on (?:that|them|those)))\\b`,
 );
 
-type Attitude = 'refused' | 'disliked' | 'accepted';
+/** "People ignore dogs. I don't", "everyone fades them and that's a mistake". */
+const CONTRARY =
+  /^(?:and |but )?(?:i (?:dont|do not|disagree)|not me|thats (?:a mistake|wrong|silly|foolish|dumb|crazy)|theyre wrong|they are wrong|big mistake|wrong)$/;
+const SHUNNED =
+  /\b(?:ignor|underrat|hate|avoid|sleep|forget|doubt|fade|fading|overlook|dismiss|laugh|skip|undervalu|underestimat|neglect|dislike)/;
+
+type Attitude = 'refused' | 'disliked' | 'accepted' | 'contrary';
 
 function attitudeOf(statement: Statement, proposition: Proposition): Attitude | undefined {
   if (statement.tokens[proposition.to]?.text === ':') return undefined;
@@ -51,10 +58,16 @@ function attitudeOf(statement: Statement, proposition: Proposition): Attitude | 
     (REFUSALS.test(text) && REFUSING.test(text))
   )
     return 'refused';
+  if (CONTRARY.test(text)) return 'contrary';
+  const isOwn = SELF_SPEAKS.test(text) && judged > 0;
   const isDoubleDenial =
     phrases.some((match) => hasAny(match, ['not'])) && phrases.some((match) => hasAny(match, ['avoid', 'fade']));
   if (!isOfTheRest && ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text)) && !isDoubleDenial) return 'refused';
-  if (ACCEPTED.test(text) && judged >= 0 && !phrases.some((match) => hasAny(match, ['not', 'avoid', 'fade'])))
+  if (
+    (ACCEPTED.test(text) || isOwn) &&
+    judged >= 0 &&
+    !phrases.some((match) => hasAny(match, ['not', 'avoid', 'fade']))
+  )
     return 'accepted';
   const isDenied = DENIED_OF_THEM.test(text) && judged <= 0;
   return (judged < 0 || isDenied) && THEY.test(text) && !isOfTheRest ? 'disliked' : undefined;
@@ -137,6 +150,10 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
     )
       return [];
     if (attitude === 'disliked' && (meant.numbers.size > 0 || isOutright(statements[meant.sentence], meant))) return [];
+    if (attitude === 'contrary') {
+      const isShunned = SHUNNED.test(meant.words.join(' '));
+      return [{ sentence: meant.sentence, from: meant.from, to: meant.to, stance: isShunned ? 'ask' : 'mention' }];
+    }
     if (attitude !== 'accepted' && meant.mentions.some((mention) => EXCLUDING.has(mention.stance))) return [];
     const isConditional = CONDITIONS.test(meant.words.join(' '));
     if (isConditional && attitude === 'refused') return conditionRefused(meant);

@@ -6,7 +6,7 @@ const CLAUSE = '(?:^|(?<=[,:–(] ))';
 /** Words of one clause or several, in which the bettor does not speak of himself. */
 const OF_OTHERS = String.raw`(?:(?!\b${SELF}\b|[:(] ).)*?`;
 const BEFORE_BUT = '(?=(?:, )?(?:but|yet)\\b)';
-const IN_CLAUSE = String.raw`(?:(?!\b(?:${SELF}|but|so|now|then)\b|[,:–()] ).)*`;
+const IN_CLAUSE = String.raw`(?:(?!\b(?:${SELF}|but|so|now|then|only)\b|[,:–()] ).)*`;
 
 const CONCESSIONS = [
   // "A guy may have the better record, but", yet not "fighters who may …".
@@ -32,7 +32,7 @@ const CONCESSIONS = [
   // "I love underdogs but I love money more".
   String.raw`\bi (?:dont )?(?:love|like|hate|mind|respect) (?:(?!\bmore\b|[:–()] ).)*?(?=(?:, )?\b(?:but|i just|just)\b (?:(?!\bbut\b).)*\bmore(?= $))`,
   // "I know the chalk wins more".
-  String.raw`\bi (?:do |fully |also )?(?:know|get (?=that|why|how)|understand|realise|realize|admit|accept|appreciate|see) (?:that |why |how )?(?!about|it\b|a \b)${IN_CLAUSE}`,
+  String.raw`\bi (?:do |fully |also )?(?:know|get (?=that|why|how)|understand|realise|realize|admit|accept(?! (?:on|for|at|from|any)\b)|appreciate (?=that|why|how)|see) (?:that |why |how )?(?!about|it\b|a \b)${IN_CLAUSE}`,
   String.raw`\byou (?:could|can|may|might) (?:offer|show|give|tell|sell|keep|have|talk|hand|throw|bring) ${IN_CLAUSE}`,
   // "My last parlay lost".
   String.raw`${CLAUSE}(?:(?!\b(?:who|that|whoever|if|when)\b|[,:–()] ).)*\b(?:lost|busted|failed)(?= (?:[,:–()] |$))`,

@@ -17,7 +17,9 @@ const isIn = (span: { from: number; to: number }, { from, to }: Stretch) => span
 function withException(scoped: Scoped, tokens: readonly Token[], exception: Stretch, needsExclusion: boolean): Scoped {
   const before = scoped.mentions.filter((mention) => mention.to <= exception.from);
   const last = before.findLast((mention) => mention.topic !== 'in_ufc');
-  const lifts = (last && EXCLUDING.has(last.stance)) || NOT_BEFORE.test(tokens[exception.from - 1]?.text ?? '');
+  const isDenied = last === undefined && EXCLUDING.has(scoped.stances[exception.from - 1] ?? 'ask');
+  const lifts =
+    isDenied || (last && EXCLUDING.has(last.stance)) || NOT_BEFORE.test(tokens[exception.from - 1]?.text ?? '');
   if (!lifts && needsExclusion) return scoped;
   const inside = scoped.mentions.filter((mention) => isIn(mention, exception));
   const qualifies =

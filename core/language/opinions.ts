@@ -109,5 +109,6 @@ export function defendedObjects(statement: Statement, proposition: Proposition):
     (match) => match.from > negative && match.to <= first.from && hasAny(match, ['avoid', 'not']),
   );
   const joined = left && statement.tokens.slice(negative + 1, left.from).some((token) => token.text === 'to');
-  return joined || (left && statement.tokens[left.to]?.text === 'to') ? [...proposition.mentions] : [];
+  const isAtOnce = left?.from === negative + 1;
+  return joined || isAtOnce || (left && statement.tokens[left.to]?.text === 'to') ? [...proposition.mentions] : [];
 }

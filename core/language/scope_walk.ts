@@ -17,6 +17,9 @@ const COPULAR = /^(isnt|arent|aint|is|are|wasnt|werent)$/;
 const CLEFT = /^(thats|that|its|it|namely)$/;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
+/** These answer what came before, and deny nothing behind them. */
+const ANSWER = /^(nah|nope|nay|no)$/;
+
 /** One walk through a sentence, from left to right. */
 export class ScopeWalk {
   private readonly mentions: Mention[] = [];
@@ -34,6 +37,8 @@ export class ScopeWalk {
   private heading = false;
   /** Whether somebody else's view is told: his wishes are none of the bettor's. */
   private hearsay = false;
+  /** The break behind words put in between a denial and what it denies. */
+  private endOfAside: number | undefined;
   /** A denial that an earlier one undid ("wouldn't | exclude"). */
   private undone: Match | undefined;
 
@@ -201,6 +206,17 @@ export class ScopeWalk {
     return this.stance === 'exclude' && !this.seen && !this.passage.isBreak(from - 1);
   }
 
+  /** "Avoid, at all costs, parlays": a few words between two breaks that speak of nothing. */
+  private isOfAside(at: number): boolean {
+    if (at === this.endOfAside) return true;
+    if (ANSWER.test(this.passage.textAt(at - 1))) return false;
+    const end = [1, 2, 3, 4, 5].map((words) => at + words).find((next) => this.passage.isBreak(next));
+    if (end === undefined || this.passage.matchesWithin(at, end).some((match) => !match.concepts.has('idle')))
+      return false;
+    this.endOfAside = end;
+    return true;
+  }
+
   private breakAt(at: number) {
     const announced = /^[:–—-]/.test(this.passage.textAt(at).trim())
       ? headingOf(this.passage.textsWithin(this.passage.clauseStart(at), at))
@@ -213,7 +229,10 @@ export class ScopeWalk {
     }
     const excludes = EXCLUDING.has(this.stance);
     this.heading ||= excludes && !this.seen && this.passage.textAt(at) === ':';
-    const goesOn = this.heading || (excludes && this.seen && this.passage.listGoesOn(at, this.bare));
+    const goesOn =
+      this.heading ||
+      (excludes && this.seen && this.passage.listGoesOn(at, this.bare)) ||
+      (excludes && !this.seen && !this.bare && this.isOfAside(at));
     if (!goesOn) this.startClause(at + 1);
     this.preferring = false;
   }

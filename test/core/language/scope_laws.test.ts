@@ -80,7 +80,7 @@ describe('a topic ruled out beside one that is wished', () => {
           expect(read(text), text).toEqual([idOf(wanted[1])]);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     );
   });
 
@@ -99,7 +99,7 @@ describe('a topic ruled out beside one that is wished', () => {
           expect(read(text), text).toEqual([idOf(wanted[1])]);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     );
   });
 });
@@ -120,7 +120,7 @@ describe('a correction', () => {
         const text = correction.replace('X', first[0]).replace('Y', second[0]);
         expect(read(text), text).toEqual([idOf(second[1])]);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 });
