@@ -1,5 +1,6 @@
 import { OPTIONS } from './families.ts';
 import type { Findings } from './findings.ts';
+import type { Limit } from './limits.ts';
 import { endOfNumber, legsOf, parlaysOf } from './parlay_legs.ts';
 import type { Mention } from './scope.ts';
 import { isExcluded, isWanted, mentionsOf, modifierBefore, type Sentence, wordsBetween } from './sentence.ts';
@@ -18,6 +19,8 @@ const WHOLLY =
   /^(all|both|each|every|everyone|only|just|obviously|naturally|course|nothing|strictly|exclusively|purely|entirely|always|usual)$/;
 const QUALIFYING =
   /^(of|them|these|those|which|one|a|an|the|being|are|is|must|be|to|have|has|should|but|big|biggest|heavy|heaviest|mega|short|shortest|priced|safe|safest|massive|huge|proper|solid|obvious|made|up|with|from|full)$/;
+/** What is said of a number of things just named. */
+const COUNTED = /^(?:of (?:them|those|these)|in (?:total|all)|altogether)\b/;
 /** Said of favorites besides the parlay. */
 const BESIDES = /^(too|also|aswell|besides|straight|singles?|separately|individually)$/;
 
@@ -63,9 +66,15 @@ function isApposed(sentence: Sentence, favorite: Mention, findings: Findings): b
   );
 }
 
+/** "Big favorites, two of them, in one parlay". */
+const isCountedBehind = (sentence: Sentence, favorite: Mention, limit: Limit): boolean =>
+  wordsBetween(sentence, favorite.to, limit.start).lastIndexOf(',') === limit.start - favorite.to - 1 &&
+  COUNTED.test(wordsBetween(sentence, endOfNumber(limit), endOfNumber(limit) + NEAR.behind).join(' '));
+
 /** "Five favorites" where five is the number of legs. */
 const isCountedAsLeg = (sentence: Sentence, favorite: Mention, findings: Findings): boolean =>
   legsOf(sentence, findings).some((limit) => {
+    if (isCountedBehind(sentence, favorite, limit)) return true;
     const between = wordsBetween(sentence, endOfNumber(limit), favorite.from);
     return endOfNumber(limit) <= favorite.from && between.length <= NEAR.number && !isParted(between);
   });
