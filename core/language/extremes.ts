@@ -9,9 +9,9 @@ export interface Extreme {
 }
 
 const LEAST = 'lower limit|lower bound|lower end|shortest|lowest|smallest|tightest|minimum|floor|least|fewest';
-const MOST = 'longest|highest|largest|maximum|max|ceiling|cap|limit|most|furthest|top|roof';
+const MOST = 'longest|highest|largest|maximum|max|ceiling|cap|most|furthest|top|roof';
 /** Of a favorite's price these are the shortest, of an underdog's the longest. */
-const BY_SIDE = 'biggest|heaviest|steepest|worst|cutoff|cut off|boundary|line';
+const BY_SIDE = 'biggest|heaviest|steepest|worst|cutoff|cut off|boundary|limit|threshold|line';
 const NUMBER = String.raw`(?:\S*\d\S*|one|two|three|four|five|six|evens|(?:minus|plus) [a-z ]+)`;
 
 const formsOf = (nouns: string): RegExp[] => [

@@ -14,7 +14,7 @@ import { readParlays } from './read_parlays.ts';
 import { readPrices, readUnderdogs } from './read_prices.ts';
 import { readSkills } from './read_skills.ts';
 import { scopeOf } from './scope.ts';
-import { type Sentence, sentenceOf, withSidesCarried } from './sentence.ts';
+import { type Sentence, sentenceOf, withTopicsCarried } from './sentence.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** Everything that offline reading finds in a description; `strategies` may be empty here. */
@@ -55,14 +55,15 @@ const understand = (statements: readonly Statement[]): Sentence[] => {
     const told = scoped[index];
     return told ? [mendExclusions(sentenceOf(statement, index, told))] : [];
   });
-  return withRemaindersLeft(withSidesCarried(sentences));
+  return withRemaindersLeft(withTopicsCarried(sentences));
 };
 
 /** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */
 function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentence[] {
   const own = statements.filter((statement) => !statement.isOfAnotherSport);
   const isAside = own.length === statements.length || own.some((statement) => statement.isOfFights);
-  const topics = own.reduce((sum, statement) => sum + statement.topics, 0);
+  const isAtHome = own.some((statement) => statement.isOfHome);
+  const topics = isAtHome ? 0 : own.reduce((sum, statement) => sum + statement.topics, 0);
   const tells = own.some((statement) => statement.isOfBetting || statement.measuresFighters);
   const isOfBetting = isAside && (tells || topics >= TOPICS_THAT_TELL || (topics > 0 && own.every(saysNothingElse)));
   return isOfBetting && !isForeign(cleaned) ? understand(own) : [];

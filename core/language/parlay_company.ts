@@ -13,7 +13,7 @@ const COMPANION = 'with';
 const PRONOUNS = /^(them|those|these|em)$/;
 const NEAR = { pronoun: 6, number: 4, biggest: 4, behind: 3 };
 /** What the legs of a parlay are called, and what they are written on. */
-const LEGS = /^(legs?|selections?|slip|ticket|coupon)$/;
+const LEGS = /^(legs?|selections?|contents?|slip|ticket|coupon)$/;
 /** "…, all favorites", "…, both of them favorites", "…, favorites of course". */
 const WHOLLY =
   /^(all|both|each|every|everyone|only|just|obviously|naturally|course|nothing|strictly|exclusively|purely|entirely|always|usual)$/;

@@ -7,7 +7,7 @@ import { isWanted, mentionsOf, type Sentence, wordsBetween } from './sentence.ts
 const MOST_LEGS = 12;
 /** What a parlay is made of. */
 const LEG =
-  /^(legs?|legged|leggers?|folds?|teams?|picks?|fighters?|fights?|bouts?|selections?|names?|favou?r\w*|favs?|faves?|bankers?|biggest|heaviest|safest|shortest|top|locks?|chalk)$/;
+  /^(legs?|legged|leggers?|folds?|teams?|picks?|fighters?|fights?|bouts?|selections?|names?|favou?r\w*|favs?|faves?|bankers?|biggest|heaviest|safest|shortest|top|locks?|chalky?|bois|boys|guys|men|dudes|lads|shots?|things)$/;
 /** Of these, the ones that only a parlay has. */
 const OF_A_PARLAY = /^(legs|selections?|folds)$/;
 /** "Legs: 3", "selections are 4". */
@@ -29,7 +29,9 @@ export const parlaysOf = (sentence: Sentence): Mention[] =>
 
 /** Whether a sentence speaks of a parlay, or goes on about one that was asked for before. */
 const isOnParlays = (sentence: Sentence, findings: Findings): boolean =>
-  parlaysOf(sentence).length > 0 || findings.asksFor(OPTIONS.parlay.map((option) => option.id));
+  parlaysOf(sentence).length > 0 ||
+  sentence.isAfterParlay === true ||
+  findings.asksFor(OPTIONS.parlay.map((option) => option.id));
 
 /** The token behind the number itself, which what is said of it may enclose ("a pair of favorites at most"). */
 export const endOfNumber = ({ from, upTo }: Limit): number => from + (upTo ? RANGE : 1);

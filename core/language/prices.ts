@@ -23,12 +23,21 @@ function sideNear(sentence: Sentence, limit: Limit): Side | undefined {
   return sentence.carried ?? (limit.comparison.startsWith('pays') ? 'favorite' : undefined);
 }
 
+/** A better price is a longer one, of a favorite too ("better than -200"). */
+const BETTER: Readonly<Partial<Record<Comparison, Comparison>>> = { over: 'pays_over', most: 'pays_most' };
+
 /** "No pricier than +125" of an underdog: farther from even money is longer there. */
 function onItsSide(sentence: Sentence, limit: Limit, side: Side): Limit {
+  const word = sentence.statement.tokens[limit.start]?.text ?? '';
   const isSteep =
-    !SHORTER.test(sentence.statement.tokens[limit.start]?.text ?? '') &&
+    !SHORTER.test(word) &&
     sentence.statement.matches.some(({ from, concepts }) => from === limit.start && concepts.has('shorter_than'));
-  const comparison = side === 'underdog' && isSteep ? FARTHER_OUT[limit.comparison] : undefined;
+  const comparison =
+    word === 'better'
+      ? BETTER[limit.comparison]
+      : side === 'underdog' && isSteep
+        ? FARTHER_OUT[limit.comparison]
+        : undefined;
   return comparison ? { ...limit, comparison } : limit;
 }
 

@@ -14,6 +14,8 @@ export interface Sentence {
   stances: readonly Stance[];
   /** The side that was spoken of last in the sentences before ("Underdogs, please. The price mustn't exceed 175"). */
   carried?: Side | undefined;
+  /** The sentence before spoke of parlays ("How many legs? Four"). */
+  isAfterParlay?: boolean;
 }
 
 /** Who is priced: below even money the favorite, above it the underdog. */
@@ -40,11 +42,15 @@ export function sentenceOf(statement: Statement, index: number, scoped: Scoped):
 export const mentionsOf = (sentence: Sentence, ...topics: readonly Topic[]): Mention[] =>
   sentence.mentions.filter((mention) => topics.includes(mention.topic));
 
-/** The sentences, each knowing the side that was spoken of before it. */
-export function withSidesCarried(sentences: readonly Sentence[]): Sentence[] {
+const PARLAYS: readonly Topic[] = ['parlay', 'double', 'treble', 'fourfold', 'fivefold'];
+
+/** The sentences, each knowing what was spoken of before it: the side, and parlays. */
+export function withTopicsCarried(sentences: readonly Sentence[]): Sentence[] {
   let carried: Side | undefined;
-  return sentences.map((sentence) => {
-    const told = { ...sentence, carried };
+  return sentences.map((sentence, index) => {
+    const before = sentences[index - 1];
+    const isAfterParlay = before !== undefined && mentionsOf(before, ...PARLAYS).some((parlay) => !isExcluded(parlay));
+    const told = { ...sentence, carried, isAfterParlay };
     const last = mentionsOf(sentence, 'favorite', 'underdog').at(-1)?.topic;
     if (last === 'favorite' || last === 'underdog') carried = last;
     return told;

@@ -42,7 +42,8 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'shorter_than',
     phrases: listed(`
-      shorter than, shorter then, tighter than, stingier than, meaner than, chunkier than, heavier than, heavier then, steeper than, more expensive than, pricier than,
+      shorter than, shorter then, tighter than, stingier than, meaner than, chunkier than, further than, farther than,
+      further out than, farther out than, heavier than, heavier then, steeper than, more expensive than, pricier than,
       costlier than, juicier than, tighter than, worse than, bigger favorites than, bigger favourites than, lay more than, laying
       more than, pay more than, paying more than, risk more than, risking more than, chalkier than
     `),
@@ -87,7 +88,7 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'legs',
     phrases: listed(`
-      leg, legs, legger, leggers, fold, folds, team, teamer, teamers
+      leg, legs, legger, leggers, fold, folds, timer, timers, team, teamer, teamers
     `),
   },
   {

@@ -90,7 +90,7 @@ export const PARAPHRASED_PRICES: readonly Paraphrase[] = [
   {
     concept: 'pickem',
     patterns: [
-      '(?:nearly|almost|near|close to|practically|basically|virtually|(?:a (?:hair|tad|touch|shade|smidge|smidgen|whisker|bit|little|notch|tick|fraction)|just|barely|hardly|slightly|marginally|only just) (?:over|above|under|below|shy of|short of|better than|off|past)|roughly|around|about|next to) (?:even|evens|even money|evs|a coin ?flip|a toss ?up|a pick ?em|fifty fifty)(?: money| odds)?(?! favou?rites?| underdogs?| dogs?| favs?)\\b',
+      '(?:nearly|almost|near|close to|in the (?:neighbou?rhood|region|vicinity|ballpark) of|practically|basically|virtually|(?:a (?:hair|tad|touch|shade|smidge|smidgen|whisker|bit|little|notch|tick|fraction)|just|barely|hardly|slightly|marginally|only just) (?:over|above|under|below|shy of|short of|better than|off|past)|roughly|around|about|next to) (?:even|evens|even money|evs|a coin ?flip|a toss ?up|a pick ?em|fifty fifty)(?: money| odds)?(?! favou?rites?| underdogs?| dogs?| favs?)\\b',
     ],
   },
 ];
