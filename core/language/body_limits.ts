@@ -53,16 +53,29 @@ function mentionOf(sentence: Sentence, limit: Limit): Mention | undefined {
   return behind ?? nearest(joined, limit) ?? nearest(mentions, limit);
 }
 
+const isBy = (sentence: Sentence, limit: Limit): boolean => sentence.statement.tokens[limit.from - 1]?.text === 'by';
+
+/** "Height diff 3+", "age gap min 5": without a unit, but set right behind what it limits. */
+function isSetBehind(sentence: Sentence, { amount, comparison, start }: Limit, { to }: Mention): boolean {
+  const between = wordsBetween(sentence, to, start);
+  return (
+    to <= start &&
+    amount.odds === undefined &&
+    (comparison !== 'none' || amount.orMore === true) &&
+    between.every((word) => /^(diff|difference|gap|edge|advantage|adv|of|is|:|)$/.test(word))
+  );
+}
+
 /** What the limit is of. Years beside the old are years younger, when the old are bet against. */
 function familyOf(sentence: Sentence, limit: Limit): FamilyOfLimit | undefined {
   if (!limit.unit) {
-    const isBy = sentence.statement.tokens[limit.from - 1]?.text === 'by';
     const mention = nearest(
       mentionsOf(sentence, ...BODY_FAMILIES).filter((near) => gap(near, limit) < NEAR.unitless),
       limit,
     );
     const family = familyNamed(mention);
-    return isBy && family && mention ? { family, mention, isReversed: false } : undefined;
+    const isOfBody = mention && (isBy(sentence, limit) || isSetBehind(sentence, limit, mention));
+    return isOfBody && family ? { family, mention, isReversed: false } : undefined;
   }
   const mention = mentionOf(sentence, limit);
   const reverse = mention && REVERSES[mention.topic];

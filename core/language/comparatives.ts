@@ -21,6 +21,9 @@ const COMPARED = /^(more|less|rather|bigger|better|longer|shorter|higher|lower|y
 /** "No more tall fighters" wants none of them. */
 const NO_MORE = /^(no|any|not)$/;
 
+/** Behind "then" these tell what follows, not what is compared. */
+const CONSEQUENCE = /^(i|we|you|bet|back|take|give|its|that|pick|he|they|im|ill|put|please)$/;
+
 /** "More tall" as "taller", "more then" as "more than". */
 export function withComparatives(tokens: readonly Token[]): Token[] {
   const out: Token[] = [];
@@ -30,7 +33,10 @@ export function withComparatives(tokens: readonly Token[]): Token[] {
     if (!token) continue;
     const comparative = token.text === 'more' && next ? COMPARATIVES[next.text] : undefined;
     const isOfAmount = NO_MORE.test(tokens[at - 1]?.text ?? '') && !/^(than|then)$/.test(tokens[at + 2]?.text ?? '');
-    const isThan = token.text === 'then' && out.slice(-2).some((before) => COMPARED.test(before.text));
+    const isThan =
+      token.text === 'then' &&
+      !CONSEQUENCE.test(next?.text ?? '') &&
+      out.slice(-2).some((before) => COMPARED.test(before.text));
     if (comparative && next && !isOfAmount) {
       out.push({ ...token, text: comparative, end: next.end });
       at += 1;

@@ -89,6 +89,7 @@ export function readLoneElo(sentence: Sentence, findings: Findings) {
   for (const elo of elosOf(sentence)) {
     const direction = eloDirection(sentence, elo);
     const both = [favoriteAmong('higher_elo'), favoriteAmong('lower_elo')];
+    if (isExcluded(elo) && isNamedBefore(sentence, elo)) continue;
     if (isExcluded(elo)) findings.exclude(direction ? [favoriteAmong(direction)] : both);
     else if (
       isWanted(elo) &&

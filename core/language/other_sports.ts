@@ -1,11 +1,13 @@
 import type { Match } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-/** Of home and leisure rather than of another sport: beside a word of the fights they are only scenery. */
-const SCENERY =
-  /^(singer|fridge|warranty|movie|recipe|poem|haircut|sofa|laptop|holiday|vacation|gym|job|ladder|carpentry|photography|furniture|kitchen|garden|crypto|bitcoin|stocks?|casino|poker|slots|roulette|blackjack|election|racing)/;
+/** Of other games and markets: beside a word of the fights they are only scenery. */
+const OTHER_GAMES = /^(crypto|bitcoin|stocks?|casino|poker|slots|roulette|blackjack|election\w*|racing)$/;
+/** Of home and leisure, where nobody bets. */
+const AT_HOME =
+  /^(singer|fridge|warranty|movie|recipe|poem|haircut|sofa|laptop|holiday|vacation|gym|job|ladder|carpentry|photography|furniture|kitchen|garden|blackboard|chalkboard|whiteboard|primary|elementary|high|kindergarten|homework|orthopedist|wallpaper|bookshelf|shelves|trousers|toddler|pregnan|cover|essay|train|bus|shampoo|mattress|dentist|dishwasher|lawn|puppy|vet|kennel|leash|sidewalk|crayons)/;
 const OF_FIGHTS =
-  /^(ufc|mma|wmma|octagon|fights?|fighters?|bouts?|grappl\w*|wrestl\w*|strikers?|kickbox\w*|knockouts?|submissions?|takedowns?|underdogs?|chalk|moneylines?|parlays?|finishers?|cappers?)$/;
+  /^(ufc|mma|wmma|octagon|fights?|fighters?|bouts?|grappl\w*|wrestl\w*|strikers?|kickbox\w*|knockouts?|submissions?|takedowns?|underdogs?|moneylines?|parlays?|cappers?)$/;
 const LIKENESS = /^(like|as|unlike|than)$/;
 const LIKENED = /^(a|an|my|the|in|when|how|with|if|those|some)$/;
 const LIKER = /^(i|we|you|they|id|would|also|really|people|who|and|not|dont|do)$/;
@@ -25,9 +27,16 @@ function isFigure(tokens: readonly Token[], { from }: Match): boolean {
   return isLikened || isOwnHorse;
 }
 
-/** Whether a sentence is on something else: another sport that is more than a figure of speech, or home and leisure. */
-export function speaksOfOtherSport(tokens: readonly Token[], background: readonly Match[]): boolean {
-  const others = background.filter((match) => match.concepts.has('other_sport') && !isFigure(tokens, match));
-  const isOfFights = tokens.some((token) => OF_FIGHTS.test(token.text));
-  return others.some((match) => !(isOfFights && SCENERY.test(tokens[match.from]?.text ?? '')));
-}
+const others = (tokens: readonly Token[], background: readonly Match[]) =>
+  background
+    .filter((match) => match.concepts.has('other_sport') && !isFigure(tokens, match))
+    .map((match) => tokens[match.from]?.text ?? '');
+const isOfFights = (tokens: readonly Token[]) => tokens.some((token) => OF_FIGHTS.test(token.text));
+
+/** Whether a sentence is on another sport or game, that is more than a figure of speech. */
+export const speaksOfOtherSport = (tokens: readonly Token[], background: readonly Match[]): boolean =>
+  others(tokens, background).some((word) => !AT_HOME.test(word) && !(OTHER_GAMES.test(word) && isOfFights(tokens)));
+
+/** Whether a sentence without a word of the fights is on home and leisure: its "favorites" and "picks" are no bets. */
+export const speaksOfHome = (tokens: readonly Token[], background: readonly Match[]): boolean =>
+  !isOfFights(tokens) && others(tokens, background).some((word) => AT_HOME.test(word));

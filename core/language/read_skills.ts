@@ -16,6 +16,7 @@ const FIGURES: Readonly<Partial<Record<Topic, CareerFigure>>> = {
 };
 const KINDS_OF_RECORD: readonly Topic[] = ['ufc_record', 'recent', 'decision', 'finish'];
 const NEAR = { before: 1, after: 3, octagon: 4 };
+const SEPARATORS = new Set([',', 'and', 'plus', 'or', 'with']);
 const OF_AN_EVENT = /^(card|event|events|fight|fights|bout|bouts|betting|bets|night|nights)$/;
 
 /** "Win rate" beside a kind of it ("by decision", "recent …") is that kind, not the overall one. */
@@ -26,7 +27,7 @@ function isOfAKind(sentence: Sentence, record: Mention): boolean {
   return kinds.some((kind) => {
     if (kind.from >= record.to) {
       const between = wordsBetween(sentence, record.to, kind.from);
-      return between.length <= NEAR.after && !between.includes(',') && !between.includes('and');
+      return between.length <= NEAR.after && !between.some((word) => SEPARATORS.has(word));
     }
     return record.from - kind.to <= NEAR.before && !wordsBetween(sentence, kind.to, record.from).includes(',');
   });

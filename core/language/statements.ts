@@ -8,7 +8,7 @@ import { isTopic } from './lexicon/topics.ts';
 import { withListsJoined } from './lists.ts';
 import { machineOrders } from './machine_orders.ts';
 import { withNumberWords } from './number_words.ts';
-import { speaksOfOtherSport } from './other_sports.ts';
+import { speaksOfHome, speaksOfOtherSport } from './other_sports.ts';
 import { withParaphrases } from './paraphrases.ts';
 import { allMatches, longestMatches, type Match, phraseBook } from './phrases.ts';
 import { spellingOf } from './spelling.ts';
@@ -29,6 +29,8 @@ export interface Statement {
   /** It ends with a question mark. */
   isQuestion: boolean;
   isOfAnotherSport: boolean;
+  /** On home and leisure, where words of the trade mean something else. */
+  isOfHome: boolean;
   isOfBetting: boolean;
   ordersMachine: boolean;
   isOfFights: boolean;
@@ -98,6 +100,7 @@ function statement({ tokens, isQuestion }: Sentence): Statement {
   const phrases = longestMatches(SPOKEN_BOOK, tokens);
   const matches = withParaphrases(phrases, tokens);
   const background = allMatches(BACKGROUND_BOOK, tokens);
+  const isOfHome = speaksOfHome(tokens, background);
   const ownSport = tokens.some((token) => OWN_SPORT.test(token.text));
   return {
     tokens,
@@ -112,7 +115,9 @@ function statement({ tokens, isQuestion }: Sentence): Statement {
       tokens.some((token) => token.kind === 'machine') ||
       machineOrders(tokens).length > 0 ||
       matches.some((match) => match.concepts.has('machine_order')),
-    isOfBetting: background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, phrases),
+    isOfHome,
+    isOfBetting:
+      !isOfHome && (background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, phrases)),
   };
 }
 

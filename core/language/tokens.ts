@@ -126,9 +126,13 @@ const NUMBERED = /(?<![\p{L}\d.,+-])\d[).](?=\s)/gu;
 const IS_NUMBERED = /(?<![\p{L}\d.,+-])1[).]\s[\s\S]*(?<![\p{L}\d.,+-])2[).]\s/u;
 const withoutListNumbers = (text: string) => (IS_NUMBERED.test(text) ? text.replace(NUMBERED, '. ') : text);
 
+/** "Min. 3 yrs": the stop of an abbreviation ends no sentence. */
+const ABBREVIATED = /\b(min|max|approx|yrs?|vs|diff|avg|ca|incl|excl|fav|favs)\.(?=\s+[^a-z\s]|\s*[)\d])/gi;
+const withoutAbbreviations = (text: string) => text.replace(ABBREVIATED, '$1 ');
+
 /** The words, numbers and breaks of a description, in its order; anything else is dropped. */
 export function tokensOf(text: string): Token[] {
-  return [...withoutListNumbers(text).matchAll(PIECE)].flatMap(({ groups = {}, index }) => {
+  return [...withoutAbbreviations(withoutListNumbers(text)).matchAll(PIECE)].flatMap(({ groups = {}, index }) => {
     const kind = KINDS.find((name) => groups[name] !== undefined);
     return kind ? [token(kind, groups[kind] ?? '', index)] : [];
   });

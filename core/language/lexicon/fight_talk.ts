@@ -1,6 +1,6 @@
 import { type LexiconEntry, listed } from '../concepts.ts';
 
-/** Words that bettors and fight fans use and others seldom do: signs of what a description is about, and no wishes. */
+/** Words that bettors and fight fans use and others seldom do, or the other way round: signs of what a description is about, and no wishes. */
 export const FIGHT_TALK: readonly LexiconEntry[] = [
   {
     concept: 'betting',
@@ -13,6 +13,15 @@ export const FIGHT_TALK: readonly LexiconEntry[] = [
       strawweight*, title shot, title shots, undercard, undercards, my guy, my fighter, the guy who, the guy that, guy who, guy that, the man who, gets my cheddar, my dough, gets my, gets my money, gets my cash, get my money, has my money, my cash, my stake, tapped out, tapology, sherdog, dana white, vegas, bookies,
       betslip*, unit size, plus money, minus money, gatekeeper*, the judges cards,
       vig, cash out
+    `),
+  },
+  {
+    concept: 'other_sport',
+    phrases: listed(`
+      blackboard*, chalkboard*, whiteboard*, primary school, elementary school, high school, kindergarten, homework,
+      orthopedist, wallpaper, bookshelf, shelves, trousers, toddler*, pregnan*, resume for, cover letter, essay*,
+      train station, bus stop, shampoo, mattress, dentist, dishwasher, lawn, puppy food, vet bill*, dog breed*,
+      kennel, leash, sidewalk*, crayons
     `),
   },
 ];

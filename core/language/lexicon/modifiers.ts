@@ -5,7 +5,7 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'heavy',
     phrases: listed(`
-      heavy, heavily, big, massive, huge, strong, hefty, overwhelming, giant, bigger, prohibitive, hot, monster,
+      heavy, heavily, big, massive, huge, strong, hefty, heavier, overwhelming, giant, bigger, prohibitive, hot, monster,
       enormous, nailed on, sure thing*, dead cert*, clear, solid, large, extreme, short priced, juicy
     `),
   },
