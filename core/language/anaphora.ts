@@ -1,3 +1,4 @@
+import { withListBefore } from './bare_topics.ts';
 import { judgementOf } from './judgement.ts';
 import { hasAny, isComparison } from './passage.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
@@ -29,7 +30,7 @@ const REFUSALS =
   /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
 const DECLINED =
-  /\bare you (?:kidding|joking|serious|mad|crazy|nuts|insane)|\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b|\b(?:no bet|count me out|over my dead body|keep(?:ing)? my (?:wallet|money|cash|hands|card) ?(?:shut|closed|in|to|off|away)?|dont make me laugh|stop it|those days are (?:over|gone|done|behind)|never again|(?:says|say|is) no$|when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b|\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$|^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$/;
+  /\bare you (?:kidding|joking|serious|mad|crazy|nuts|insane)|\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b|\b(?:no bet|count me out|over my dead body|keep(?:ing)? my (?:wallet|money|cash|hands|card) ?(?:shut|closed|in|to|off|away)?|dont make me laugh|stop it|those days are (?:over|gone|done|behind)|never again|hit delete|shut the door|no love|hands off|leave them be|let them be|not for sale|get rid|close the door|(?:says|say|is) no$|when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b|\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$|^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$/;
 const REFUSING = /\b(?:no|nope|nah|never|not|pass|skip|hate|zero|dont|next|out)\b/;
 /** "I love them", "that I believe in", "sign me up". */
 const SELF_SPEAKS = new RegExp(`${SELF} (?:say|think|find|know|believe|reckon) (?:they|theyre|it|its|those|these)\\b`);
@@ -39,7 +40,7 @@ const ACCEPTED = new RegExp(
 
 /** "People ignore dogs. I don't", "everyone fades them and that's a mistake". */
 const CONTRARY =
-  /^(?:and |but )?(?:i (?:dont|do not|disagree)|not me|thats (?:a mistake|wrong|silly|foolish|dumb|crazy)|theyre wrong|they are wrong|big mistake|wrong)$/;
+  /^(?:and |but )?(?:i (?:dont|do not|disagree)|not me|(?:thats|that is) (?:a mistake|wrong|silly|foolish|dumb|crazy)|theyre wrong|they are wrong|big mistake|wrong)$/;
 const SHUNNED =
   /\b(?:ignor|underrat|hate|avoid|sleep|forget|doubt|fade|fading|overlook|dismiss|laugh|skip|undervalu|underestimat|neglect|dislike)/;
 
@@ -163,8 +164,13 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
       const stance = limitsIn(statements[meant.sentence], meant) ? 'exclude' : 'mention';
       return [{ ...span, stance, only: WISHED }];
     }
-    return [
-      { ...span, stance: attitude === 'refused' ? ('indifferent' as const) : ('mention' as const), only: WISHED },
-    ];
+    const stance = attitude === 'refused' ? 'indifferent' : 'mention';
+    return withListBefore(propositions, statements, before).map(({ sentence, from, to }) => ({
+      sentence,
+      from,
+      to,
+      stance,
+      only: WISHED,
+    }));
   });
 }

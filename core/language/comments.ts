@@ -1,25 +1,10 @@
+import { isBare, withListBefore } from './bare_topics.ts';
 import { judgementOf } from './judgement.ts';
 import type { Proposition } from './propositions.ts';
 import { isAffirmed } from './questions.ts';
 import { type Rereading, WISHED } from './restate.ts';
 import { EXCLUDING } from './scope.ts';
 import type { Statement } from './statements.ts';
-
-const PLAIN =
-  /^(and|or|nor|plus|the|a|an|any|all|my|of|those|these|such|as|well|in|ufc|fighters?|bets?|betting|wins|guys?|stuff|stats?|thing|things|edge|edges|advantage|fights?|people|men|bettors?|style|approach|method|strategy|but|only|overall|heavy|big|small|slight|better|bigger|longer)$/;
-
-/** Whether a proposition names topics and says nothing of them. */
-export function isBare(statement: Statement, proposition: Proposition): boolean {
-  const { from, to, mentions } = proposition;
-  const isNamed = (at: number) => mentions.some((mention) => mention.from <= at && at < mention.to);
-  const others = statement.tokens
-    .slice(from, to)
-    .filter((token, offset) => !isNamed(from + offset) && !PLAIN.test(token.text));
-  return mentions.length > 0 && others.length === 0;
-}
-
-/** Behind a comma, more words have a subject of their own. */
-const SHORT = 3;
 
 /** What is said next of a topic, behind other topics asked about in the same way ("reach? Height? Hype."). */
 function commentOn(propositions: readonly Proposition[], statements: readonly Statement[], index: number) {
@@ -33,6 +18,8 @@ function commentOn(propositions: readonly Proposition[], statements: readonly St
     next !== undefined && topic !== undefined && (topic.isOfQuestion || next.sentence <= topic.sentence + 1);
   return isNext && isNear ? next : undefined;
 }
+/** Behind a comma, more words have a subject of their own. */
+const SHORT = 3;
 const MOST_HEADINGS = 4;
 
 /** Topics named first and judged behind the break: "wrestling: boring", "cappers? Smoke and mirrors". */
@@ -47,7 +34,15 @@ export function comments(propositions: readonly Proposition[], statements: reado
     if (!isHeading || comment.numbers.size > 0) return [];
     const span = { sentence: topic.sentence, from: topic.from, to: topic.to, only: WISHED };
     const judged = judgementOf(told, comment);
-    if (comment.mentions.length === 0 && judged < 0) return [{ ...span, stance: 'mention' }];
+    if (comment.mentions.length === 0 && judged < 0) {
+      return withListBefore(propositions, statements, index).map(({ sentence, from, to }) => ({
+        ...span,
+        sentence,
+        from,
+        to,
+        stance: 'mention' as const,
+      }));
+    }
     const isUnclear = topic.isOfQuestion && comment.mentions.length === 0 && !isAffirmed(comment.words.join(' '));
     if (isUnclear && judged === 0) return [{ ...span, stance: 'support' }];
     const isToldOf = comment.mentions.some((mention) =>

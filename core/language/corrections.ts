@@ -37,7 +37,7 @@ const numbersOf = ({ words, from, numbers }: Proposition): number[] =>
 function takenBack(before: Proposition, correction: Proposition, isWhole: boolean): Rereading[] {
   const whole = { sentence: before.sentence, from: before.from, to: before.to, stance: 'mention' as const };
   if (correction.mentions.length === 0 && correction.numbers.size > 0) {
-    return numbersOf(before).map((at) => ({ ...whole, from: at, to: at + 1 }));
+    return numbersOf(before).map((at) => ({ ...whole, from: at, to: at + 1, stance: 'indifferent' }));
   }
   const last = before.mentions.at(-1);
   if (isWhole || !last) return [whole];

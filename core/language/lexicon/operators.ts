@@ -17,7 +17,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       cannot, can not, shouldnt, should not, isnt, is not, arent, are not, aint, without, without any, sans, none,
       nothing, nor, neither, hardly, rarely, seldom, no longer, no more, not any, zero, nope, not a fan, mustnt,
       must not, couldnt, nobody, no one, instead of, rather than, as opposed to, not so much, in place of, unlike,
-      nix, nah, shant, nay, say no to, saying no to, no to, nah to, says no to, under no circumstances, by no means,
+      nix, nah, shant, nay, say no to, saying no to, no to, in lieu of, in lieu of the, nae, nah to, says no to, under no circumstances, by no means,
       not a single one of, not a single one of those, not one of, not a single, on no account, in no way
     `),
   },
