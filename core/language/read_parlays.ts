@@ -5,10 +5,22 @@ import type { Limit } from './limits.ts';
 import { parlayOptions } from './options.ts';
 import { legsOf, parlaysOf } from './parlay_legs.ts';
 import type { Mention } from './scope.ts';
-import { breaks, isExcluded, isWanted, mentionsOf, placeOf, placeOfLimit, type Sentence } from './sentence.ts';
+import {
+  breaks,
+  isExcluded,
+  isWanted,
+  mentionsOf,
+  placeOf,
+  placeOfLimit,
+  type Sentence,
+  wordsBetween,
+} from './sentence.ts';
 
 const NAMED: Readonly<Partial<Record<Topic, number>>> = { double: 2, treble: 3, fourfold: 4, fivefold: 5 };
 const SMALLEST = 2;
+const NEAR = 7;
+const BEYOND =
+  /\b(?:no|not|nothing|never|none)\b.* (?:bigger|larger|longer|more|higher|above|over|beyond|past|than)(?: than)?(?: an?| the)?$/;
 const SIZES = OPTIONS.parlay.map((option) => option.id);
 
 function readLegs(sentence: Sentence, limit: Limit, findings: Findings) {
@@ -37,13 +49,26 @@ function readParlay(sentence: Sentence, parlay: Mention, hasLegs: boolean, findi
   if (named !== undefined && parlay.stance === 'ask') findings.narrow('parlay');
 }
 
+/** "No parlay bigger than a treble": the size that is named is the largest. */
+function mostNamed(sentence: Sentence, parlay: Mention) {
+  const named = NAMED[parlay.topic];
+  const before = wordsBetween(sentence, Math.max(0, parlay.from - NEAR), parlay.from).join(' ');
+  return named !== undefined && BEYOND.test(before) ? OPTIONS.parlay.find(({ value }) => value === named) : undefined;
+}
+
 /** Reads parlays, their legs, the one biggest favorite, and "straight bets only". */
 export function readParlays(sentence: Sentence, findings: Findings) {
   const limits = legsOf(sentence, findings);
+  const isOfSize = parlaysOf(sentence).some((parlay) => mostNamed(sentence, parlay) !== undefined);
   for (const limit of limits) readLegs(sentence, limit, findings);
   for (const parlay of parlaysOf(sentence)) {
+    const most = mostNamed(sentence, parlay);
+    if (most) {
+      findings.ask(most.id, placeOf(sentence, parlay), 'ask');
+      findings.narrow('parlay');
+    }
     const hasLegs = limits.some((limit) => isExcluded(limit) && !breaks(sentence, limit.from, parlay.from));
-    readParlay(sentence, parlay, hasLegs, findings);
+    if (!most) readParlay(sentence, parlay, hasLegs || isOfSize, findings);
   }
   const oneLeg = OPTIONS.parlay.find(({ value }) => value === 1);
   for (const lock of mentionsOf(sentence, 'single_biggest')) {
