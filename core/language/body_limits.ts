@@ -33,6 +33,8 @@ export const BODY_FAMILIES: readonly BodyFamily[] = ['younger', 'taller', 'reach
 export const LARGEST = 30;
 const SEPARATORS = new Set([',', 'and', 'or', 'plus']);
 const NEAR = { unitless: 3, behind: 4 };
+/** "Three inches." says nothing besides, and so is of what was spoken of before. */
+const SHORT = 4;
 
 const familyNamed = (mention: Mention | undefined) => BODY_FAMILIES.find((name) => name === mention?.topic);
 
@@ -100,7 +102,8 @@ function familiesOf(sentence: Sentence, limit: Limit, { family, mention }: Famil
 /** "Bet the younger one. No less than 30 months": a limit that names nothing is of the one family spoken of before. */
 function readCarried(sentence: Sentence, limit: Limit, findings: Findings) {
   const { count = 0 } = limit.amount;
-  if (count > LARGEST || limit.stance !== 'ask' || limit.comparison === 'none') return;
+  const isAllThatIsSaid = sentence.statement.tokens.length <= SHORT;
+  if (count > LARGEST || limit.stance !== 'ask' || (limit.comparison === 'none' && !isAllThatIsSaid)) return;
   const families = limit.unit === 'years' ? (['younger'] as const) : (['taller', 'reach'] as const);
   const [family, ...others] = families.filter((name) => findings.asksFor(OPTIONS[name].map(({ id }) => id)));
   const option = family && differenceOption(family, count, limit.upTo ? 'least' : limit.comparison);

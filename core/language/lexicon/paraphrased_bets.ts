@@ -18,6 +18,7 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
       `${JOIN} (?:${WORD}|\\d ){0,6}?(?:together|(?:in|into|on|onto|as) (?:one|a single|the same|1|a combined) ${SLIP})`,
       '(?:combine|combining|link|linking|string|tie|chain|bundle|join|pair)(?= (?:up )?(?:the |my )?(?:\\d|two|three|four|five|top|both)(?: (?:\\w+|two|three|four|five)){0,2} (?:favou?rites?|favs|faves|chalk|locks|bankers))',
       `(?:express|combined|combination|combi|multiple|linked|joint|accumulated|system|multi) (?:bets?|tickets?|slips?|coupons?|wagers?|plays?)`,
+      'bets? (?:combined|linked|joined)(?= (?:of|with|from|in))',
       '(?:multi|multis|multiple|multiples|combi|combis|accumulated bets?|rolling bets?|akku|akkumulator)\\b',
       '(?:all|both|each|they|every one)(?: of (?:them|which))? (?:must|have to|need to|has to|needs to|gotta|got to|should)(?: all| both| to)? (?:win|come in|hit|land|cash)(?: for (?:it|me|the)[\\w ]{0,24})?',
     ],

@@ -64,6 +64,7 @@ export const PARAPHRASED_BODIES: readonly Paraphrase[] = [
       `(?:long(?:er|est)?|big(?:ger|gest)?|larg(?:er|est)|great(?:er|est)|wider|superior|better|extra|more) ${WORD}?(?:reach|wing ?spans?|arm ?spans?|arms?|limbs?|levers|range|jabs?|wings|tentacles|ape ind(?:ex|ices)|fingertips)\\b`,
       `(?:arms?|limbs?|levers|wing ?span) (?:that |which )?(?:are |is |be |being )?${WORD}?(?:more long|longer|bigger|wider|larger|more lengthy|longest|go on forever|for days)\\b`,
       'arms? (?:more|so|very) long\\b',
+      '(?:long|longer) hands\\b',
       '(?:long|longer|rangier|rangy|lanky|lankier|gangly|lengthy|lengthier|gorilla|monkey|orangutan|spider|octopus|go go gadget|gibbon|noodle|telescopic|inspector gadget|stretch armstrong)(?:,? (?:and )?(?:rangy|lanky|tall|long|rangier|lankier|limbed|armed|leggy))? (?:dudes?|guys?|fighters?|men|man|arms?|armed|limbs?|limbed|boys?|fellas?|build|builds|frames?|ones?|folks|types?|levers|one|bodies)\\b',
       '(?:out ?reach|out ?range|out ?length|out ?long)(?:es|ing|s)?\\b',
       `(?:has|have|having|holds?|holding|with|got|enjoys?|owns?|gets?) (?:the |a |an )?${WORD}?(?:reach|length|range|wingspan)(?: (?:on|over|advantage|edge))?\\b(?! (?:out|for the))`,
