@@ -1,9 +1,11 @@
-import { anaphora, declinedTopics, ellipticDenials } from './anaphora.ts';
-import { comments, ordinals, suspendedComments, unwishedLists } from './comments.ts';
+import { anaphora, declinedTopics } from './anaphora.ts';
+import { comments, suspendedComments, unwishedLists } from './comments.ts';
 import { corrections } from './corrections.ts';
+import { ellipticDenials } from './elliptic_denials.ts';
 import { onlyExceptions } from './exceptions.ts';
 import { necessities } from './necessities.ts';
 import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
+import { ordinals } from './ordinals.ts';
 import { plainStatements } from './plain_statements.ts';
 import { type Proposition, propositionsOf } from './propositions.ts';
 import { questions } from './questions.ts';

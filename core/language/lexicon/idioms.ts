@@ -64,6 +64,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
     concept: 'idle',
     phrases: listed(`
       never singly, never alone, never on their own, never individually, never as singles, never by themselves, never one by one,
+      # legs of my strategy, # legs of my plan, # legs of my system, # legs of my approach,
       double digits, double digit, double figures, double down, doubles down, doubling down, double check, double up,
       my favorite, my favourite, favorite color, favorite colour, favorite food, favorite bet, favorite thing*,
       favorite sport*, favorite way, favorite strategy, favourite strategy, favorite fighter, favourite fighter,
