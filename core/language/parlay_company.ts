@@ -91,9 +91,12 @@ function isCalledLeg(sentence: Sentence, favorite: Mention, findings: Findings):
 }
 
 /** "A parlay … the biggest favorites", "two-leg parlays only. The biggest favorites please." */
-const isOneOfTheBiggest = (sentence: Sentence, favorite: Mention, findings: Findings): boolean =>
-  modifierBefore(sentence, 'biggest', favorite.from, NEAR.biggest) !== undefined &&
-  (parlaysOf(sentence).some(isWanted) || findings.asksFor(OPTIONS.parlay.map((option) => option.id)));
+function isOneOfTheBiggest(sentence: Sentence, favorite: Mention, findings: Findings): boolean {
+  const biggest = modifierBefore(sentence, 'biggest', favorite.from, NEAR.biggest);
+  const isSaidOfIt = biggest !== undefined && !isParted(wordsBetween(sentence, biggest.to, favorite.from));
+  const asked = findings.asksFor(OPTIONS.parlay.map((option) => option.id));
+  return isSaidOfIt && (asked || parlaysOf(sentence).some(isWanted));
+}
 
 /** Whether a favorite is spoken of as a leg of a parlay, of the same sentence or of an earlier one. */
 export function isInParlay(sentence: Sentence, favorite: Mention, findings: Findings): boolean {

@@ -22,7 +22,7 @@ const ONLY_SMALL = new Set(['small', 'smaller', 'short', 'modest', 'tight']);
 
 /** So near behind a price it is judged. */
 const NEAR_JUDGEMENT = 6;
-const NEAR_SIDE = 3;
+const NEAR_SIDE = 2;
 
 const WIDEST_UNDERDOGS = OPTIONS.underdogs.at(-1);
 const CLOSEST_UNDERDOGS = OPTIONS.underdogs[0];
