@@ -66,7 +66,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
     patterns: [
       `(?:records?|win rates?|winrates?|wins|percentages?) (?:inside|within|under) (?:the )?(?:ufc|octagon)(?: banner| itself| cage)?\\b`,
       `(?:win rates?|winrates?|percentages?|win ratios?|records?|wins|ratio|victories|success|results)(?: (?:only|just|coming|achieved|earned|alone))? ${INSIDE_UFC} (?:itself|level|alone|fights|bouts|banner|cage|only|competition|appearances|roster|tenure|career|level)`,
-      `(?:(?<!(?:favou?rites?|favs|faves|chalk|underdogs|dogs|they) )wins?|winning|won|succeed\\w*|perform\\w*|proven|tested|proved|delivers?|delivered)(?: (?:fights|bouts|more often|a lot|themselves|himself))? ${INSIDE_UFC}(?: (?:itself|level|alone|fights|bouts|banner|cage|only|competition|roster))?`,
+      `(?:(?<!(?:favou?rites?|favs|faves|chalk|underdogs|dogs|they) )wins?|winning|won|beaten|beats?|succeed\\w*|perform\\w*|proven|tested|proved|delivers?|delivered)(?: (?:fights|bouts|(?:more|most) (?:people|men|opponents|fights|bouts|often)|a lot|themselves|himself))? ${INSIDE_UFC}(?: (?:itself|level|alone|fights|bouts|banner|cage|only|competition|roster))?`,
       '(?:ufc|octagon) (?:tested|proven|results?|resumes?|percentages?|numbers|ledger|pedigree|win rates?|wins?|winners?|record|records|veterans? with wins|success\\w*|ratio|winning)\\b(?= (?:(?:fighters?|guys|people|men|[,:–()]|and|only|is|are|matters?|counts?|over|record|not|rather|for|of|please|wins?|rate|percentage|ratio|plus|with|in|to|than|above|on|$)|$))',
     ],
   },
@@ -83,6 +83,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
       '(?:good|best|great|better|right|hot|winning) (?:moment|run|patch|spell|vibes?|streak|shape at present)\\b(?! of)',
       '(?:hotter|hottest|in form|in formed|inform) (?:fighters?|guys?|hands?|man|one|of the two|streaks?|runs?|dudes|people|right now)?',
       `(?:strung|string|stringing|strings|put|putting|puts|stringed) together (?:${WORD})?(?:${COUNT} )?(?:\\w+ )?(?:wins|victories|streaks?|runs?|ws)`,
+      '(?:hasnt|havent|has not|have not|didnt|not|never|yet to) (?:lost|lose|losing|taste[d]? defeat|been beaten)(?: [^ ,]+){0,6}? (?:outings|fights|bouts|starts|lately|recently|of late|for a while|in a while|in years)\\b',
       '(?:back to back|consecutive|successive) (?:wins|victories)',
       '(?:win|winning) (?:streak|run|skid)s?\\b',
     ],
