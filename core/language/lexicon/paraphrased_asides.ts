@@ -19,6 +19,7 @@ export const PARAPHRASED_ASIDES: readonly Paraphrase[] = [
       'double (?:confirmation|check\\w*|whammy|trouble|edged|standards?|duty|figures|digits|champs?|hard|sure|time|espresso|the fun)',
       '(?:strikers?|grapplers?|wrestlers?|boxers?) (?:vs|versus|against|or|v|meets) (?:an? )?(?:strikers?|grapplers?|wrestlers?|boxers?) (?:matchups?|fights?|bouts?|clash\\w*|battles?|match ups?|styles?)',
       '(?:finish|end|close|top|cap) (?:off )?(?:the|my|our) (?:evening|night|day|card|job|week|show)',
+      '(?:my|our|his|her|their|your)(?: [a-z]+){0,2} favou?rites?(?= (?:cappers?|handicappers?|strateg\\w+|stats?|angles?|edges?|bets?|ways?|things?|kinds?|types?|sports?|picks?|metrics?|numbers?|weapons?|topics?|plays?))',
       '(?:cash|money|bankroll|wallet|bills|hair|house|pants|shoes|world|room) on fire',
       '(?:that|this|the|what a|killer|deadly|sick|nice) (?:combo|combination)\\b(?! bets?| tickets?| slips?)',
       'for (?:a |an )?(?:pensioner|old man|kid|youngster)\\b',
