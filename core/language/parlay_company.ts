@@ -52,13 +52,15 @@ function partOf(sentence: Sentence, favorite: Mention): { start: number; before:
   };
 }
 
-/** "…, all favorites": the part says of what is before it what it is made of. */
+/** "…, all favorites", "…, four legs, chalk": the part says of what is before it what it is made of. */
 function isApposed(sentence: Sentence, favorite: Mention, findings: Findings): boolean {
   const { start, before, behind } = partOf(sentence, favorite);
   const isQualified = before.every((word) => WHOLLY.test(word) || QUALIFYING.test(word));
   const says = isIn([...before, ...behind.slice(0, NEAR.behind)], WHOLLY) && !isIn(behind, BESIDES);
-  if (start === 0 || !isQualified || !says) return false;
+  if (start === 0 || !isQualified) return false;
   const previous = wordsBetween(sentence, 0, start - 1).lastIndexOf(',') + 1;
+  const isOfSize = legsOf(sentence, findings).some((legs) => legs.from === previous && legs.to === start - 1);
+  if (!says && !isOfSize) return false;
   const isOfPart = (mention: Mention) => mention.from >= previous && mention.to < start && isAlike(mention, favorite);
   return (
     parlaysOf(sentence).some(isOfPart) ||
