@@ -60,6 +60,9 @@ describe('how many legs', () => {
     ['Five-leg parlay for the UFC. Hmm, too greedy. Make it four.', 'favorites_parlay_4'],
     ['Five legs in the UFC parlay! ... fine, three legs of favorites.', 'favorites_parlay_3'],
     ['UFC parlay with favourites as legs; how many? Three tops.', 'favorites_parlay_3'],
+    ['How many legs in my UFC parlay? Four.', 'favorites_parlay_4'],
+    ['No parlay bigger than a treble for my UFC card', 'favorites_parlay_3'],
+    ['UFC parlay - four legs - chalk', 'favorites_parlay_4'],
     ['A foursome of chalk on one UFC ticket, please and thank you', 'favorites_parlay_4'],
     ['Just the single most lopsided favorite on each UFC card, nothing else', 'favorites_parlay_1'],
   ])('%s', (text, middle) => {
