@@ -26,6 +26,7 @@ const WITH_NUMBERS: ReadonlySet<Concept> = new Set<Concept>([
   'parlay',
   'finish',
   'cappers',
+  'idle',
 ]);
 
 const isNoNumber = ({ kind, text }: Token) => kind !== 'number' || text === 'one';
