@@ -5,14 +5,16 @@ import { createInterpreter } from '../../lambdas/interpreter/interpreter.ts';
 import { DEFAULT_MODEL_ID } from '../../lambdas/interpreter/model_id.ts';
 import { openModelReader } from '../../lambdas/interpreter/open_model_reader.ts';
 import { evaluationText } from './evaluation_text.ts';
-import { type Description, type Judged, readDescriptions } from './labelled.ts';
+import { type Description, isSetAside, type Judged, readDescriptions } from './labelled.ts';
 
 const FOLDER = new URL('../../test/fixtures/language/', import.meta.url);
 /** Sets of descriptions by who labelled them: figures that hold for one labeller may not hold for another. */
 const SETS = [
-  { labeller: 'first labeller', file: 'descriptions.jsonl' },
-  { labeller: 'second labeller', file: 'second_reader.jsonl' },
-] as const;
+  { labeller: 'first labeller', file: 'descriptions.jsonl', isAside: isSetAside },
+  { labeller: 'second labeller', file: 'second_reader.jsonl', isAside: isSetAside },
+  { labeller: 'later labellers', file: 'later_readers.jsonl', isAside: isSetAside },
+  { labeller: 'held back as a whole', file: 'held_back.jsonl', isAside: () => true },
+];
 
 type Read = (cleaned: string) => Promise<readonly string[]>;
 
@@ -27,9 +29,9 @@ async function judge(descriptions: readonly Description[], read: Read): Promise<
 }
 
 async function evaluate(reader: string, read: Read) {
-  for (const { labeller, file } of SETS) {
+  for (const { labeller, file, isAside } of SETS) {
     const descriptions = readDescriptions(readFileSync(new URL(file, FOLDER), 'utf8'));
-    console.log(evaluationText(`${reader}, ${labeller}`, await judge(descriptions, read)));
+    console.log(evaluationText(`${reader}, ${labeller}`, await judge(descriptions, read), isAside));
   }
 }
 

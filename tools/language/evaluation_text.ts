@@ -1,7 +1,7 @@
 import { STRATEGIES, strategyName } from '../../core/strategies/catalogue.ts';
 import { formatTable } from '../engine/tables.ts';
 import { countsOf, f1Of, isExact, precisionOf, recallOf, type Share, totalOf, wilson } from './figures.ts';
-import { isSetAside, type Judged } from './labelled.ts';
+import type { Judged } from './labelled.ts';
 
 const IDS = STRATEGIES.map((strategy) => strategy.id);
 
@@ -44,16 +44,16 @@ function misses(judged: readonly Judged[]): string {
     .join('\n');
 }
 
-/** The report on one reader. Misses are those of the open part; of the part set aside only counts are told. */
-export function evaluationText(reader: string, judged: readonly Judged[]): string {
-  const open = judged.filter((description) => !isSetAside(description));
-  const setAside = judged.filter(isSetAside);
+/** The report on one reader. Misses are those of the open part; of what `isAside` sets aside only counts are told. */
+export function evaluationText(reader: string, judged: readonly Judged[], isAside: (one: Judged) => boolean): string {
+  const open = judged.filter((description) => !isAside(description));
+  const aside = judged.filter(isAside);
   return [
     `== ${reader}: ${judged.length} descriptions ==`,
     perStrategy(judged),
     `\nAll\n${summary(judged)}`,
-    `\nOpen four fifths (${open.length})\n${summary(open)}`,
-    `\nSet aside (${setAside.length})\n${summary(setAside)}`,
-    `\nMisses in the open part\n${misses(open) || 'none'}\n`,
+    ...(open.length === 0 ? [] : [`\nOpen (${open.length})\n${summary(open)}`]),
+    `\nSet aside (${aside.length})\n${summary(aside)}`,
+    ...(open.length === 0 ? [''] : [`\nMisses in the open part\n${misses(open) || 'none'}\n`]),
   ].join('\n');
 }
