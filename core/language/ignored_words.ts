@@ -1,6 +1,6 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { Place } from './findings.ts';
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './stance/sentence.ts';
+import type { Place } from './wishes/findings.ts';
 
 /** Words that carry no wish by themselves; not worth telling a bettor that they led nowhere. */
 const PLAIN = new Set(

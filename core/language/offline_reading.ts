@@ -1,21 +1,21 @@
 import type { Reading } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
-import { withDiscourse } from './discourse.ts';
-import { Findings, type Place } from './findings.ts';
-import { isForeign } from './foreign.ts';
 import { ignoredWords, isPlain, wordsAt } from './ignored_words.ts';
-import { excludeWhatParlaysImply, mendExclusions } from './mend.ts';
-import { withRemaindersLeft } from './price_remainders.ts';
-import { readBodies } from './read_bodies.ts';
-import { readCappers } from './read_cappers.ts';
-import { readFavorites } from './read_favorites.ts';
-import { readParlays } from './read_parlays.ts';
-import { readPrices, readUnderdogs } from './read_prices.ts';
-import { readSkills } from './read_skills.ts';
-import { scopeOf } from './scope.ts';
-import { type Sentence, sentenceOf, withTopicsCarried } from './sentence.ts';
+import { withDiscourse } from './stance/discourse.ts';
+import { scopeOf } from './stance/scope.ts';
+import { type Sentence, sentenceOf, withTopicsCarried } from './stance/sentence.ts';
 import { type Statement, statementsOf } from './statements.ts';
+import { isForeign } from './text/foreign.ts';
+import { Findings, type Place } from './wishes/findings.ts';
+import { excludeWhatParlaysImply, mendExclusions } from './wishes/mend.ts';
+import { withRemaindersLeft } from './wishes/price_remainders.ts';
+import { readBodies } from './wishes/read_bodies.ts';
+import { readCappers } from './wishes/read_cappers.ts';
+import { readFavorites } from './wishes/read_favorites.ts';
+import { readParlays } from './wishes/read_parlays.ts';
+import { readPrices, readUnderdogs } from './wishes/read_prices.ts';
+import { readSkills } from './wishes/read_skills.ts';
 
 /** Everything that offline reading finds in a description; `strategies` may be empty here. */
 export interface OfflineReading extends Omit<Reading, 'source'> {

@@ -1,0 +1,91 @@
+import type { Statement } from '../statements.ts';
+import { attitudeOf, isDeclined, isOfTheRest, isShunned } from './attitudes.ts';
+import { withListBefore } from './bare_topics.ts';
+import { isComparison } from './passage.ts';
+import { type Proposition, phrasesIn } from './propositions.ts';
+import { type Rereading, WISHED } from './restate.ts';
+import { EXCLUDING, type Stance } from './scope.ts';
+
+/** Propositions without a topic that may stand between. */
+const BETWEEN = 1;
+/** Where nothing but a "no" is said, more may stand between. */
+const BETWEEN_BARE = 3;
+const BARE_NO = /^(?:no|nope|nah|never)$/;
+const MENTIONED: ReadonlySet<Stance> = new Set<Stance>(['mention', 'support']);
+
+const isOutright = (statement: Statement | undefined, proposition: Proposition) =>
+  statement !== undefined &&
+  phrasesIn(statement, proposition).some(
+    (match) => match.concepts.has('wish') && !/^(with|plus|also)$/.test(statement.tokens[match.from]?.text ?? ''),
+  );
+
+const CONDITIONS = /^(?:and |but |so )*(?:if|when|whenever|once|should|anytime|unless|as soon as)\b/;
+const NEGATED = /\b(?:isnt|arent|not|unless|aint|doesnt|dont|no|lacks?|without)\b/;
+
+/** "If it isn't a grappler, I pass" asks for one; "if he pays more than +110, I'm out" limits; "if it's a parlay, I pass". */
+function conditionRefused({ sentence, from, to, words, numbers }: Proposition): Rereading[] {
+  const span = { sentence, from, to };
+  if (NEGATED.test(words.join(' '))) return [{ ...span, stance: 'ask' }];
+  return [{ ...span, stance: numbers.size > 0 ? 'exclude' : 'mention', only: WISHED }];
+}
+
+/** "Once they go past +150", of what was named before. */
+const isConditionOfNumber = ({ words, numbers }: Proposition): boolean =>
+  numbers.size > 0 && CONDITIONS.test(words.join(' '));
+
+/** Whether a comparison limits the topic: denied, it says the opposite ("dogs over +185 – not fine"). */
+const limitsIn = (statement: Statement | undefined, proposition: Proposition): boolean =>
+  statement !== undefined && phrasesIn(statement, proposition).some(isComparison);
+
+/** "On parlays I pass": declined behind their name. */
+export const declinedTopics = (propositions: readonly Proposition[]): Rereading[] =>
+  propositions.flatMap(({ sentence, from, to, words, mentions, numbers }): Rereading[] => {
+    const last = mentions.at(-1);
+    const behind = last ? words.slice(last.to - from).join(' ') : '';
+    const isCondition = CONDITIONS.test(words.join(' '));
+    if (!isDeclined(behind) || numbers.size > 0 || isCondition) return [];
+    return [{ sentence, from, to, stance: 'indifferent', only: WISHED }];
+  });
+
+/** What pronouns and short answers say of the topics before them: "parlays? Yuck", "cappers … I never touch them". */
+export function anaphora(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
+  return propositions.flatMap((proposition, index): Rereading[] => {
+    const statement = statements[proposition.sentence];
+    if (!statement || proposition.mentions.length > 0) return [];
+    const attitude = attitudeOf(statement, proposition);
+    const before = propositions
+      .slice(0, index)
+      .findLastIndex((earlier) => earlier.mentions.length > 0 || isConditionOfNumber(earlier));
+    const meant = propositions[before];
+    if (
+      !attitude ||
+      !meant ||
+      propositions.slice(before + 1, index).some((between) => isOfTheRest(between.words.join(' '))) ||
+      index - before > (BARE_NO.test(proposition.words.join(' ')) ? BETWEEN_BARE : BETWEEN) + 1 ||
+      meant.sentence < proposition.sentence - 1
+    )
+      return [];
+    if (attitude === 'disliked' && (meant.numbers.size > 0 || isOutright(statements[meant.sentence], meant))) return [];
+    if (attitude === 'contrary') {
+      const stance = isShunned(meant.words.join(' ')) ? 'ask' : 'mention';
+      return [{ sentence: meant.sentence, from: meant.from, to: meant.to, stance }];
+    }
+    if (attitude !== 'accepted' && meant.mentions.some((mention) => EXCLUDING.has(mention.stance))) return [];
+    const isConditional = CONDITIONS.test(meant.words.join(' '));
+    if (isConditional && attitude === 'refused') return conditionRefused(meant);
+    const span = { sentence: meant.sentence, from: meant.from, to: meant.to };
+    if (attitude === 'accepted') return [{ ...span, stance: 'ask' as const, only: MENTIONED }];
+    if (attitude === 'refused' && meant.numbers.size > 0) {
+      const stance = limitsIn(statements[meant.sentence], meant) ? 'exclude' : 'mention';
+      return [{ ...span, stance, only: WISHED }];
+    }
+    const stance = attitude === 'refused' ? 'indifferent' : 'mention';
+    return withListBefore(propositions, statements, before).map(({ sentence, from, to }) => ({
+      sentence,
+      from,
+      to,
+      stance,
+      only: WISHED,
+    }));
+  });
+}

@@ -1,0 +1,62 @@
+import type { Statement } from '../statements.ts';
+import { anaphora, declinedTopics } from './anaphora.ts';
+import { comments, suspendedComments, unwishedLists } from './comments.ts';
+import { corrections } from './corrections.ts';
+import { ellipticDenials } from './elliptic_denials.ts';
+import { onlyExceptions } from './exceptions.ts';
+import { necessities } from './necessities.ts';
+import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
+import { ordinals } from './ordinals.ts';
+import { plainStatements } from './plain_statements.ts';
+import { type Proposition, propositionsOf } from './propositions.ts';
+import { questions } from './questions.ts';
+import { removals } from './removals.ts';
+import { type Rereading, reread, WISHED } from './restate.ts';
+import type { Mention, Scoped, Stance } from './scope.ts';
+
+type Rule = (propositions: readonly Proposition[], statements: readonly Statement[]) => Rereading[];
+
+/** A rule that reads the topics anew which a test finds in each proposition. */
+const ruleOf =
+  (
+    find: (statement: Statement, proposition: Proposition) => Mention[],
+    stance: Stance,
+    only?: ReadonlySet<Stance>,
+  ): Rule =>
+  (propositions, statements) =>
+    propositions.flatMap((proposition) => {
+      const { sentence } = proposition;
+      const statement = statements[sentence];
+      const found = statement ? find(statement, proposition) : [];
+      return found.map(({ from, to }) => ({ sentence, from, to, stance, ...(only ? { only } : {}) }));
+    });
+
+const RULES: readonly Rule[] = [
+  ruleOf(judgedSubjects, 'mention', WISHED),
+  ruleOf(judgedObjects, 'mention', WISHED),
+  ruleOf(statedSubjects, 'support', WISHED),
+  ruleOf(defendedObjects, 'ask'),
+  removals,
+  plainStatements,
+  comments,
+  unwishedLists,
+  questions,
+  corrections,
+  anaphora,
+  declinedTopics,
+  ellipticDenials,
+  necessities,
+  onlyExceptions,
+  suspendedComments,
+  ordinals,
+];
+
+/** What the sentences mean beside each other, and what they judge rather than ask for. */
+export const withDiscourse = (statements: readonly Statement[], scoped: readonly Scoped[]): Scoped[] =>
+  RULES.reduce<readonly Scoped[]>((told, rule) => {
+    const propositions = statements.flatMap((statement, index) => {
+      const own = told[index];
+      return own ? propositionsOf(statement, own, index) : [];
+    });
+    return reread(told, rule(propositions, statements));
+  }, scoped).slice();

@@ -1,0 +1,239 @@
+import { isTopic } from '../lexicon/topics.ts';
+import type { Statement } from '../statements.ts';
+import type { Match } from '../text/phrases.ts';
+import { deniesWhatCameBefore, speaksOfTopic, splitVerbOf, undoing } from './afterthought.ts';
+import { Clauses } from './clauses.ts';
+import { isContrast, isLimit, isNoMore } from './contrasts.ts';
+import { isDeniedDismissal, takeBack } from './dismissals.ts';
+import { headingOf } from './headings.ts';
+import { isNegative } from './judgement.ts';
+import { hasAny, holdsTopic, Passage } from './passage.ts';
+import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
+
+const BARE = /^(no|nothing|none|zero)$/;
+/** "Youth isn't noise" denies what is said against it. */
+const COPULAR = /^(isnt|arent|aint|is|are|wasnt|werent)$/;
+/** "One thing I don't trust, and that's a parlay". */
+const CLEFT = /^(thats|that|its|it|namely)$/;
+const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
+
+/** These answer what came before, and deny nothing behind them. */
+const ANSWER = /^(nah|nope|nay|no)$/;
+
+/** One walk through a sentence, from left to right. */
+export class ScopeWalk {
+  private readonly mentions: Mention[] = [];
+  private readonly stances: Stance[] = [];
+  private readonly turned = new Set<number>();
+  private readonly passage: Passage;
+  private stance: Stance = 'ask';
+  /** Whether a topic has come since the stance was taken. */
+  private seen = false;
+  /** Whether the stance was taken by a bare "no", whose reach over an "and" is short. */
+  private bare = false;
+  private readonly clauses: Clauses;
+  private preferring = false;
+  /** Whether a list stands under a heading that excludes it ("what I don't want: …"). */
+  private heading = false;
+  /** Whether somebody else's view is told: his wishes are none of the bettor's. */
+  private hearsay = false;
+  /** The break behind words put in between a denial and what it denies. */
+  private endOfAside: number | undefined;
+  /** A denial that an earlier one undid ("wouldn't | exclude"). */
+  private undone: Match | undefined;
+
+  constructor(statement: Statement) {
+    this.passage = new Passage(statement);
+    this.clauses = new Clauses(this.passage);
+  }
+
+  walk(): Scoped {
+    const { tokens } = this.passage;
+    for (let at = 0; at < tokens.length; at += 1) {
+      const match = this.passage.matchAt(at);
+      if (this.hearsay && SELF.test(tokens[at]?.text ?? '')) this.startClause(at);
+      if (match) this.meet(match);
+      else if (this.passage.isBreak(at)) this.breakAt(at);
+      const end = match?.to ?? at + 1;
+      for (; at < end; at += 1) this.stances[at] = this.stance;
+      at -= 1;
+    }
+    return { mentions: this.mentions, stances: this.stances, turned: this.turned };
+  }
+
+  private take(stance: Stance, bare = false) {
+    this.stance = stance;
+    this.seen = false;
+    this.bare = bare;
+  }
+
+  private startClause(at: number) {
+    this.take('ask');
+    this.hearsay = false;
+    this.heading = false;
+    this.clauses.begin(at);
+  }
+
+  private meet(match: Match) {
+    const has = (...concepts: Parameters<typeof hasAny>[1]) => hasAny(match, concepts);
+    if (has('idle')) return;
+    if (this.hearsay && !has('turn')) {
+      this.note(match);
+      return;
+    }
+    if (has('machine_order')) this.take('mention');
+    else if (has('hearsay')) this.hear(match);
+    else if (has('dismissed')) this.dismiss(match);
+    else if (has('particle') && this.split(match)) return;
+    else if (has('likewise')) this.goOnLikewise(match);
+    else if (has('not', 'avoid', 'indifferent', 'fade')) this.deny(match);
+    else if (has('or_less') && isNoMore(this.passage, match)) this.take('exclude');
+    else this.turnAt(match);
+    if (has('prefer')) this.preferring = true;
+    this.note(match);
+  }
+
+  /** What neither denies nor dismisses, but turns from one thing to another. */
+  private turnAt(match: Match) {
+    const has = (...concepts: Parameters<typeof hasAny>[1]) => hasAny(match, concepts);
+    const isOfNumber = this.passage.tokens[match.to]?.kind === 'number';
+    if (has('contrast', 'over') && isContrast(this.passage, match, this.mentions.length > 0))
+      this.take('exclude', true);
+    else if (has('to') && this.preferring && this.seen && this.passage.topicWithin(match.to)) this.take('exclude');
+    else if (has('turn')) this.startClause(match.to);
+    else if (has('reason') && this.isDeniedReason(match)) return;
+    else if (has('reason', 'either') && !isOfNumber) {
+      this.startClause(match.to);
+      this.take('support');
+    } else if (has('wish')) this.wish(match);
+    else if (has('or') && this.isFreshStart(match)) this.startClause(match.from);
+  }
+
+  private note(match: Match) {
+    for (const concept of match.concepts) {
+      if (!isTopic(concept)) continue;
+      this.mentions.push({ topic: concept, from: match.from, to: match.to, stance: this.stance });
+      this.seen ||= concept !== 'in_ufc';
+    }
+  }
+
+  private hear(match: Match) {
+    this.startClause(match.from);
+    this.take('mention');
+    this.hearsay = true;
+  }
+
+  private deny(match: Match) {
+    const { passage } = this;
+    if (match === this.undone || isLimit(passage, match)) return;
+    const isDouble = this.stance === 'exclude' && !this.seen && !this.bare;
+    const stance = match.concepts.has('indifferent') ? 'indifferent' : 'exclude';
+    const last = this.mentions.at(-1);
+    if (last && deniesWhatCameBefore({ passage, match, last }))
+      this.dismissFrom(this.clauses.subjectFrom(last.to, this.mentions), match, stance);
+    else if (match.concepts.has('not')) this.negate(match);
+    else if (match.concepts.has('indifferent')) this.take('indifferent');
+    else if (match.concepts.has('fade')) this.take(isDouble ? 'ask' : 'fade');
+    else if (this.stance !== 'exclude' || this.seen) this.take('exclude');
+  }
+
+  private negate(match: Match) {
+    const comparison = this.passage.comparisonFrom(match.to);
+    const undone = undoing(this.passage, match);
+    const text = this.passage.textAt(match.from);
+    const isBare = match.to - match.from === 1 && (BARE.test(text) || (text === 'not' && match.from === 0));
+    if (comparison !== undefined) this.turned.add(comparison);
+    else if (COPULAR.test(this.passage.textAt(match.from)) && isNegative(this.passage.textAt(match.to))) return;
+    else if (!isBare && undone) {
+      this.undone = undone;
+      this.take('ask');
+    } else this.take('exclude', isBare);
+  }
+
+  /** "Never been knocked out and have good records": nothing was excluded before the "and". A measure begins a wish. */
+  private isFreshStart(match: Match): boolean {
+    if (this.passage.textAt(match.from) !== 'and' || !EXCLUDING.has(this.stance)) return false;
+    if (this.passage.measureFollows(match.to)) return true;
+    if (!this.seen && CLEFT.test(this.passage.textAt(match.to))) return false;
+    const next = this.passage.matchAt(match.to);
+    return !this.seen && !(next && holdsTopic(next));
+  }
+
+  private wish(match: Match) {
+    if (
+      this.heading ||
+      this.stance === 'support' ||
+      this.stance === 'mention' ||
+      (EXCLUDING.has(this.stance) && this.seen)
+    ) {
+      this.startClause(match.from);
+    }
+  }
+
+  private dismiss(match: Match) {
+    if (isDeniedDismissal(this.passage, match)) return this.startClause(match.to);
+    const subject = this.clauses.subjectFrom(match.from, this.mentions);
+    const isOfNothing = !this.dismissFrom(subject, match, 'indifferent');
+    if (isOfNothing && speaksOfTopic(this.passage, match.to)) this.take('exclude');
+  }
+
+  /** Takes back what was asked for from there on; false when nothing was. */
+  private dismissFrom(from: number, match: Match, stance: Stance): boolean {
+    const tookBack = takeBack(
+      { passage: this.passage, mentions: this.mentions, stances: this.stances },
+      from,
+      match,
+      stance,
+    );
+    this.startClause(match.to);
+    return tookBack;
+  }
+
+  private split(match: Match): boolean {
+    const verb = splitVerbOf({ passage: this.passage, match, last: this.mentions.at(-1) });
+    return verb !== undefined && this.dismissFrom(verb, match, 'exclude');
+  }
+
+  /** "So are parlays", "same for cappers": as what came before. */
+  private goOnLikewise(match: Match) {
+    const last = this.mentions.at(-1);
+    if (last && EXCLUDING.has(last.stance)) this.take('exclude');
+    else this.startClause(match.to);
+  }
+
+  /** "Don't pick anyone because of their age": the denial is of the reason, having had nothing else to deny. */
+  private isDeniedReason({ from }: Match): boolean {
+    return this.stance === 'exclude' && !this.seen && !this.passage.isBreak(from - 1);
+  }
+
+  /** "Avoid, at all costs, parlays": a few words between two breaks that speak of nothing. */
+  private isOfAside(at: number): boolean {
+    if (at === this.endOfAside) return true;
+    if (ANSWER.test(this.passage.textAt(at - 1))) return false;
+    const end = [1, 2, 3, 4, 5].map((words) => at + words).find((next) => this.passage.isBreak(next));
+    if (end === undefined || this.passage.matchesWithin(at, end).some((match) => !match.concepts.has('idle')))
+      return false;
+    this.endOfAside = end;
+    return true;
+  }
+
+  private breakAt(at: number) {
+    const announced = /^[:–—-]/.test(this.passage.textAt(at).trim())
+      ? headingOf(this.passage.textsWithin(this.passage.clauseStart(at), at))
+      : undefined;
+    if (announced) {
+      this.startClause(at + 1);
+      if (announced === 'against') this.take('exclude');
+      this.heading = announced === 'against';
+      return;
+    }
+    const excludes = EXCLUDING.has(this.stance);
+    this.heading ||= excludes && !this.seen && this.passage.textAt(at) === ':';
+    const goesOn =
+      this.heading ||
+      (excludes && this.seen && this.passage.listGoesOn(at, this.bare)) ||
+      (excludes && !this.seen && !this.bare && this.isOfAside(at));
+    if (!goesOn) this.startClause(at + 1);
+    this.preferring = false;
+  }
+}

@@ -1,0 +1,80 @@
+import type { CareerFigure } from '../../strategies/catalogue.ts';
+import type { Topic } from '../concepts.ts';
+import type { Mention } from '../stance/scope.ts';
+import { gap, isExcluded, isWanted, mentionsOf, placeOf, type Sentence, wordsBetween } from '../stance/sentence.ts';
+import { higherFigure } from './families.ts';
+import type { Findings } from './findings.ts';
+import { isSaidOfCapper } from './read_cappers.ts';
+
+const FIGURES: Readonly<Partial<Record<Topic, CareerFigure>>> = {
+  strikers: 'net_striking',
+  grapplers: 'net_grappling',
+  ufc_record: 'win_rate_ufc',
+  recent: 'win_rate_recent',
+  decision: 'win_rate_decision',
+  finish: 'win_rate_finish',
+};
+const KINDS_OF_RECORD: readonly Topic[] = ['ufc_record', 'recent', 'decision', 'finish'];
+const NEAR = { before: 1, after: 3, octagon: 4 };
+const SEPARATORS = new Set([',', 'and', 'plus', 'or', 'with']);
+const OF_AN_EVENT = /^(card|event|events|fight|fights|bout|bouts|betting|bets|night|nights)$/;
+
+/** "Win rate" beside a kind of it ("by decision", "recent …") is that kind, not the overall one. */
+function isOfAKind(sentence: Sentence, record: Mention): boolean {
+  const kinds = mentionsOf(sentence, ...KINDS_OF_RECORD);
+  const isOfSeveral = wordsBetween(sentence, record.from, record.to).at(-1) === 'rates' && kinds.length > 1;
+  if (isOfSeveral) return true;
+  return kinds.some((kind) => {
+    if (kind.from >= record.to) {
+      const between = wordsBetween(sentence, record.to, kind.from);
+      return between.length <= NEAR.after && !between.some((word) => SEPARATORS.has(word));
+    }
+    return record.from - kind.to <= NEAR.before && !wordsBetween(sentence, kind.to, record.from).includes(',');
+  });
+}
+
+/** "Overall, UFC, recent and decision win rates": an item of their list. */
+function isListedAmongKinds(sentence: Sentence, ufc: Mention): boolean {
+  const around = wordsBetween(sentence, Math.max(0, ufc.from - 1), ufc.to + 1);
+  const isItem = [around[0], around.at(-1)].every((word) => /^(,|and|or|the)$/.test(word ?? ''));
+  return isItem && mentionsOf(sentence, 'overall', ...KINDS_OF_RECORD).length >= 2;
+}
+
+function isOfTheUfc(sentence: Sentence, ufc: Mention, record: Mention): boolean {
+  const next = sentence.statement.tokens[ufc.to]?.text ?? '';
+  const listed =
+    ufc.to - ufc.from > 1 && wordsBetween(sentence, record.from, record.to).some((word) => word.startsWith('win'));
+  if (isListedAmongKinds(sentence, ufc)) return true;
+  return !OF_AN_EVENT.test(next) && (listed || gap(ufc, record) < NEAR.octagon);
+}
+
+function readRecords(sentence: Sentence, findings: Findings) {
+  const overall = mentionsOf(sentence, 'overall');
+  const octagon = mentionsOf(sentence, 'in_ufc');
+  for (const record of mentionsOf(sentence, 'record')) {
+    const ufc = octagon.filter((mention) => mention.stance === record.stance && isOfTheUfc(sentence, mention, record));
+    for (const mention of ufc) findings.ask(higherFigure('win_rate_ufc'), placeOf(sentence, mention), record.stance);
+    if (ufc.length === 0 && !isOfAKind(sentence, record)) {
+      if (isExcluded(record)) findings.exclude([higherFigure('win_rate_overall')]);
+      findings.ask(higherFigure('win_rate_overall'), placeOf(sentence, record), record.stance);
+    }
+  }
+  const isOnRecords = mentionsOf(sentence, 'record', 'ufc_record', 'recent').length > 0;
+  for (const mention of overall) {
+    const named = mention.to - mention.from > 1;
+    if (!named && !isOnRecords) continue;
+    if (isExcluded(mention)) findings.exclude([higherFigure('win_rate_overall')]);
+    findings.ask(higherFigure('win_rate_overall'), placeOf(sentence, mention), mention.stance);
+  }
+}
+
+/** Reads craft and records. */
+export function readSkills(sentence: Sentence, findings: Findings) {
+  for (const mention of sentence.mentions) {
+    const figure = FIGURES[mention.topic];
+    if (!figure || (isWanted(mention) && isSaidOfCapper(sentence, mention))) continue;
+    if (isExcluded(mention)) findings.exclude([higherFigure(figure)]);
+    findings.ask(higherFigure(figure), placeOf(sentence, mention), mention.stance);
+  }
+  readRecords(sentence, findings);
+}
