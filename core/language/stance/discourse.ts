@@ -51,12 +51,21 @@ const RULES: readonly Rule[] = [
   ordinals,
 ];
 
+const propositionsIn = (statements: readonly Statement[], scoped: readonly Scoped[]): Proposition[] =>
+  statements.flatMap((statement, index) => {
+    const own = scoped[index];
+    return own ? propositionsOf(statement, own, index) : [];
+  });
+
 /** What the sentences mean beside each other, and what they judge rather than ask for. */
-export const withDiscourse = (statements: readonly Statement[], scoped: readonly Scoped[]): Scoped[] =>
-  RULES.reduce<readonly Scoped[]>((told, rule) => {
-    const propositions = statements.flatMap((statement, index) => {
-      const own = told[index];
-      return own ? propositionsOf(statement, own, index) : [];
-    });
-    return reread(told, rule(propositions, statements));
-  }, scoped).slice();
+export function withDiscourse(statements: readonly Statement[], scoped: readonly Scoped[]): readonly Scoped[] {
+  let told = scoped;
+  let propositions = propositionsIn(statements, told);
+  for (const rule of RULES) {
+    const rereadings = rule(propositions, statements);
+    if (rereadings.length === 0) continue;
+    told = reread(told, rereadings);
+    propositions = propositionsIn(statements, told);
+  }
+  return told;
+}
