@@ -2,9 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { startLocalRun } from '../../../infra/local/local_run.ts';
 import { databaseFile, E2E_PORT, E2E_STATE } from './run_settings.ts';
 
+/** What visitors see depends on the day: three days before an event, and none was yesterday. */
+const WEDNESDAY = '2026-04-01';
+
 /** What the browser tests run against: the product as `npm start` runs it, with the demo league, in a fresh folder. */
 const run = await startLocalRun(
-  { data: undefined, now: undefined, port: E2E_PORT, state: E2E_STATE, reset: true },
+  { data: undefined, now: WEDNESDAY, port: E2E_PORT, state: E2E_STATE, reset: true },
   { tell: () => undefined, onFailure: (error) => process.stderr.write(`A request failed: ${String(error)}\n`) },
 );
 // Tests that set a playbook's dates back reach the database by it.

@@ -11,13 +11,16 @@ import { newState, type RunProcess, startRun } from '../../../infra/local/run_pr
 import { CHOSEN } from '../../fixtures/playbook_request.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 
+/** Far from events, for those of yesterday are listed too. */
+const WEDNESDAY = '2026-04-01';
+
 let state: Awaited<ReturnType<typeof newState>>;
 let run: RunProcess;
 let address: string;
 
 beforeAll(async () => {
   state = await newState();
-  run = startRun(['--port', '0', '--state', state.folder]);
+  run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
   address = await run.address();
 }, 120_000);
 afterAll(async () => {
@@ -72,7 +75,7 @@ describe('a run of the whole product on one machine', () => {
   });
 
   test('keeps its folder to itself: a second run is told where the first one is', async () => {
-    const second = startRun(['--port', '0', '--state', state.folder]);
+    const second = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
     expect(await second.ended()).toBe(1);
     expect(second.output().error).toContain(`Another run (process ${run.child.pid}, ${address}) uses ${state.folder}`);
     expect((await fetch(`${address}${API_BASE}/events`)).status).toBe(200);
@@ -88,7 +91,7 @@ describe('a run of the whole product on one machine', () => {
 
   test('finds its league again at the next start, and makes a damaged one anew', async () => {
     const restart = async () => {
-      run = startRun(['--port', '0', '--state', state.folder]);
+      run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
       const again = await run.address();
       const list = eventListSchema.parse(await (await fetch(`${again}${API_BASE}/events`)).json());
       expect(list.events).toHaveLength(3);
