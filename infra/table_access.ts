@@ -37,7 +37,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   ],
   ingest: [
     { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
-    { table: 'prebuiltPlaybooks', actions: ['PutItem'] },
+    { table: 'prebuiltPlaybooks', actions: ['GetItem', 'PutItem'] },
   ],
   refresh: [{ table: 'userPlaybooks', actions: ['Query'], index: true }],
   refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem'] }],

@@ -70,3 +70,8 @@ export function isSettled(card: DatedBouts, today: IsoDate): boolean {
 export function isUpcoming(card: DatedBouts, today: IsoDate): boolean {
   return card.date >= today && card.bouts.some((bout) => bout.outcome === undefined);
 }
+
+/** The card as it stood before its first bout: none has a result. */
+export function asBeforehand(card: Card): Card {
+  return { ...card, bouts: card.bouts.map((bout) => ({ ...bout, outcome: undefined })) };
+}

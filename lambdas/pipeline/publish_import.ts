@@ -1,7 +1,7 @@
-import { type Card, isUpcoming } from '../../core/cards/card.ts';
+import { asBeforehand, type Card, isUpcoming } from '../../core/cards/card.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
-import { addDays } from '../../core/dates/iso_date.ts';
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
@@ -17,30 +17,49 @@ export interface ImportDestination {
 
 type ImportContent = Omit<Snapshot, 'version'>;
 
+const idOf = (type: PrebuiltType, card: Card) => `${type}_${card.id}`;
+
+/** A product's playbook for the card, as the history before `day` makes it. */
 function prebuiltPlaybook(
   type: PrebuiltType,
-  content: ImportContent,
+  cards: readonly Card[],
   card: Card,
-  version: string,
-  now: Date,
+  day: IsoDate,
+  made: { version: string; now: Date },
 ): PrebuiltPlaybook {
-  const answer = productPlaybook(type, content.cards, card, content.asOf, version);
+  const answer = productPlaybook(type, cards, card, day, made.version);
   return {
-    id: `${type}_${card.id}`,
+    id: idOf(type, card),
     name: PLAYBOOK_COPY[type].name,
     event: { name: card.name },
     picks: storedPicks(answer.picks),
     strategies: answer.strategies,
-    last_updated: now.toISOString(),
-    picks_version: version,
+    last_updated: made.now.toISOString(),
+    picks_version: made.version,
     netted: answer.netted,
     idle: answer.idle,
   };
 }
 
 /**
- * Puts an import in force: its snapshot under its version, the product's playbooks for every upcoming card, the events
- * from the day before `asOf` on, and last the pointer. Cut off anywhere, readers still have one whole import, and
+ * The playbooks to put for a listed card: all of an upcoming one's; of one that is over those that nobody put in time, as
+ * they would have been on its day.
+ */
+async function playbooksFor(
+  card: Card,
+  { cards, asOf }: ImportContent,
+  prebuilt: PrebuiltStore,
+  made: { version: string; now: Date },
+): Promise<PrebuiltPlaybook[]> {
+  if (isUpcoming(card, asOf)) return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, made));
+  const found = await Promise.all(PLAYBOOK_TYPES.map((type) => prebuilt.find(idOf(type, card))));
+  const missing = PLAYBOOK_TYPES.filter((_, index) => found[index] === undefined);
+  return missing.map((type) => prebuiltPlaybook(type, cards, asBeforehand(card), card.date, made));
+}
+
+/**
+ * Puts an import in force: its snapshot under its version, the product's playbooks for every card that is listed, the
+ * events from the day before `asOf` on, and last the pointer. Cut off anywhere, readers still have one whole import, and
  * publishing again finishes. `now` is the domain clock's.
  */
 export async function publishImport(
@@ -49,13 +68,13 @@ export async function publishImport(
   now: Date,
 ): Promise<SnapshotPointer> {
   const pointer = await destination.snapshots.write(content, now);
-  for (const card of content.cards.filter((candidate) => isUpcoming(candidate, content.asOf))) {
-    for (const type of PLAYBOOK_TYPES) {
-      await destination.prebuilt.put(prebuiltPlaybook(type, content, card, pointer.version, now), card.date);
-    }
-  }
   const yesterday = addDays(content.asOf, -1);
   const listed = content.cards.filter((card) => card.date >= yesterday);
+  for (const card of listed) {
+    const made = { version: pointer.version, now };
+    for (const playbook of await playbooksFor(card, content, destination.prebuilt, made))
+      await destination.prebuilt.put(playbook, card.date);
+  }
   await destination.events.replaceFrom(
     yesterday,
     listed.map(({ id, name, date }) => ({ id, name, date })),

@@ -2,6 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PATHS, type RouteName } from '../../core/contract/paths.ts';
+import { addDays } from '../../core/dates/iso_date.ts';
 import { TABLE_ACCESS } from '../../infra/table_access.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
@@ -85,12 +86,17 @@ async function visit(): Promise<void> {
   await call('putProfile', 200, { body: { displayName: 'Ali' } });
 }
 
-/** The same as ingest does to the tables, with a card that is no longer there. */
+/** The same as ingest does to the tables, with a card that is no longer there and one that was last night. */
 async function ingest(): Promise<void> {
   calling = 'ingest';
   const { client, variables } = backend.database;
   const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
-  const cards = randomCards(8, 4).map((card) => ({ ...card, id: `moved-${card.id}` }));
+  const lastNight = addDays(TODAY, -1);
+  const cards = randomCards(8, 4).map((card) => ({
+    ...card,
+    id: `moved-${card.id}`,
+    date: card.date < TODAY ? lastNight : card.date,
+  }));
   await publishImport(
     { league: 'demo', credits: [], asOf: TODAY, report, cards },
     {

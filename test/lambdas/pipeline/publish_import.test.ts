@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asBeforehand } from '../../../core/cards/card.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { addDays } from '../../../core/dates/iso_date.ts';
 import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { fileSnapshotStore } from '../../../lambdas/snapshot/file_snapshot_store.ts';
 import { eventStore } from '../../../lambdas/store/event_store.ts';
@@ -42,6 +44,24 @@ describe('publishing an import', () => {
       const playbook = await destination.prebuilt.find(`${type}_${event?.id}`);
       expect(playbook).toMatchObject({ picks_version: pointer.version, last_updated: NOW.toISOString() });
     }
+  });
+
+  test('says of last night’s card what it would have said on its day, unless it did', async () => {
+    const content = contentOf(5);
+    const card = content.cards.findLast(({ date }) => date < TODAY);
+    if (card === undefined) throw new Error('No card is over');
+    const made = async (asOf: string) => {
+      await publishImport({ ...content, asOf }, destination, NOW);
+      return Promise.all(PLAYBOOK_TYPES.map((type) => destination.prebuilt.find(`${type}_${card.id}`)));
+    };
+    const late = await made(addDays(card.date, 1));
+    expect(late.map((playbook) => playbook?.picks.length ?? 0).reduce((sum, picks) => sum + picks)).toBeGreaterThan(0);
+    const beforehand = content.cards.map((each) => (each.date < card.date ? each : asBeforehand(each)));
+    await publishImport({ ...content, cards: beforehand, asOf: card.date }, destination, NOW);
+    const inTime = await Promise.all(PLAYBOOK_TYPES.map((type) => destination.prebuilt.find(`${type}_${card.id}`)));
+    const picksOf = (playbooks: typeof late) => playbooks.map((playbook) => playbook?.picks);
+    expect(picksOf(late)).toEqual(picksOf(inTime));
+    expect(await made(addDays(card.date, 1))).toEqual(inTime);
   });
 
   test.each([

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventListSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { prebuiltPlaybookSchema } from '../../../core/contract/playbooks.ts';
 import { parseFlags } from '../../../infra/local/flags.ts';
 import { type LocalRun, startLocalRun } from '../../../infra/local/local_run.ts';
 
@@ -42,14 +44,23 @@ async function pass(days: number): Promise<string> {
   return told;
 }
 
-async function eventDates(): Promise<string[]> {
+async function events() {
   const answer = await fetch(`${run.address}${API_BASE}/events`);
-  return eventListSchema.parse(await answer.json()).events.map(({ date }) => date);
+  return eventListSchema.parse(await answer.json()).events;
 }
+
+const eventDates = async () => (await events()).map(({ date }) => date);
 
 describe('a run that is left up', () => {
   test('has last night’s event and three coming ones on the day it starts', async () => {
     expect(await eventDates()).toEqual(['2027-01-01', '2027-01-09', '2027-01-16', '2027-01-23']);
+  });
+
+  test('has the product’s picks for each of them, last night’s too', async () => {
+    for (const { id } of await events()) {
+      const answer = await fetch(`${run.address}${API_BASE}/prebuilt_playbooks/${PLAYBOOK_TYPES[0]}_${id}`);
+      expect(prebuiltPlaybookSchema.parse(await answer.json()).picks, id).not.toEqual([]);
+    }
   });
 
   test('goes on to the next day by itself', async () => {
