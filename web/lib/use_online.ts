@@ -1,13 +1,16 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Whether the browser has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/**
+ * Whether the product can be reached, for all one knows: not since the browser lost its network. The browser's own word
+ * alone won't do: on a machine without a network it says no, although the local run beside it answers.
+ */
+export const isOnline = (): boolean => onlineManager.isOnline();
+
+/** As `isOnline`, for as long as it is shown. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
+
+/** Whoever gets an answer is online, whether or not the browser told of it. */
+export const noteAnswer = (): void => onlineManager.setOnline(true);

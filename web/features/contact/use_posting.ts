@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isOnline } from '../../lib/use_online.ts';
 
 const SENDING_MILLISECONDS = 2000;
 
@@ -14,7 +15,7 @@ export function usePosting(form: RefObject<HTMLFormElement | null>, onSent: () =
     return () => clearTimeout(timer);
   }, [state, onSent]);
   const post = () => {
-    if (!navigator.onLine) return setState('offline');
+    if (!isOnline()) return setState('offline');
     form.current?.submit();
     setState('sending');
   };
