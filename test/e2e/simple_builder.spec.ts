@@ -140,6 +140,7 @@ test('The builder is walked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Save Playbook' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Playbook name')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/playbooks');
 });
