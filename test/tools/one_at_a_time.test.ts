@@ -29,6 +29,12 @@ const WORK = `
   oneAtATime(lock, work, () => undefined);
 `;
 
+/** Takes the lock and gives it back, without waiting for anyone. */
+function expectFree() {
+  const onWait = () => expect.unreachable();
+  expect(oneAtATime(lock, () => 'done', onWait)).toBe('done');
+}
+
 test('work of several processes does not overlap', async () => {
   const words = ['--input-type=module', '--eval', WORK, lock, join(folder, 'place')];
   const children = Array.from({ length: 4 }, () => spawn(process.execPath, words, { stdio: 'ignore' }));
@@ -39,13 +45,7 @@ test('work of several processes does not overlap', async () => {
 test.each(['999999999', String(process.pid)])('a lock that a killed process %s left holds up nobody', (pid) => {
   lock = join(folder, 'lock');
   writeFileSync(lock, pid);
-  expect(
-    oneAtATime(
-      lock,
-      () => 'done',
-      () => expect.unreachable(),
-    ),
-  ).toBe('done');
+  expectFree();
   expect(existsSync(lock)).toBe(false);
 });
 
@@ -54,11 +54,5 @@ test('work that fails lets the lock go', () => {
     throw new Error('no network');
   };
   expect(() => oneAtATime(lock, work, () => undefined)).toThrow('no network');
-  expect(
-    oneAtATime(
-      lock,
-      () => 'done',
-      () => expect.unreachable(),
-    ),
-  ).toBe('done');
+  expectFree();
 });

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError, mayRetry } from '../../../web/lib/api/api_error.ts';
 import { createPrivateClient } from '../../../web/lib/api/private_client.ts';
+import { isOnline } from '../../../web/lib/use_online.ts';
 
 let server: Server;
 let answer: { status: number; body: string };
@@ -100,4 +102,11 @@ test('only what may pass by itself is tried again', () => {
   expect(mayRetry(new ApiError('busy', 503))).toBe(true);
   expect(mayRetry(new ApiError('not yours', 403))).toBe(false);
   expect(mayRetry(new Error('a bug'))).toBe(false);
+});
+
+test('any answer shows that the product is reached, whatever the browser reported of its network', async () => {
+  answer = { status: 200, body: '{"playbooks":[]}' };
+  onlineManager.setOnline(false);
+  await client().call('listPlaybooks');
+  expect(isOnline()).toBe(true);
 });

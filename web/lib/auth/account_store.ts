@@ -16,8 +16,6 @@ interface Dependencies {
   logError(what: string, error: unknown): void;
 }
 
-export type AccountStore = ReturnType<typeof createAccountStore>;
-
 /** Who is signed in, for the whole site. Without stored tokens that is nobody, at once and without Amplify. */
 export function createAccountStore({ hasStoredTokens, loadAuth, logError }: Dependencies) {
   let account: Account = hasStoredTokens() ? { status: 'loading' } : { status: 'signedOut', expired: false };
