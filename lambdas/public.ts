@@ -1,6 +1,6 @@
+import { firstListedDay } from '../core/contract/listed_events.ts';
 import { prebuiltIdSchema } from '../core/contract/playbooks.ts';
 import { TEXTS } from '../core/contract/texts.ts';
-import { addDays } from '../core/dates/iso_date.ts';
 import { offsetClock } from './clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { ApiError } from './http/api_error.ts';
@@ -30,7 +30,10 @@ const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 /** What anyone may read, and the count of page views. */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
-    const [pointer, listed] = await Promise.all([pointerInForce(snapshots), events.from(addDays(clock.today(), -1))]);
+    const [pointer, listed] = await Promise.all([
+      pointerInForce(snapshots),
+      events.from(firstListedDay(clock.today())),
+    ]);
     return { events: listed, league: pointer.league, credits: pointer.credits };
   }),
   publicRoute('getPrebuiltPlaybook', async ({ id }) => {

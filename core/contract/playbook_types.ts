@@ -4,6 +4,9 @@ import { LIMITS } from './limits.ts';
 export const PLAYBOOK_TYPES = ['baseline', 'flurry', 'standard', 'flex', 'growth'] as const;
 export type PrebuiltType = (typeof PLAYBOOK_TYPES)[number];
 
+/** The identifier of one of them for one event. */
+export const prebuiltIdOf = (type: PrebuiltType, eventId: string): string => `${type}_${eventId}`;
+
 /** What each is called and does, in the product's words. */
 export const PLAYBOOK_COPY: Readonly<Record<PrebuiltType, { name: string; description: string }>> = {
   baseline: { name: 'Baseline', description: 'Straight picks on every bout: even bets, no parlays.' },

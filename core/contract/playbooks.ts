@@ -73,7 +73,7 @@ export const patchPlaybookRequestSchema = z.union([
 ]);
 export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
 
-/** `{type}_{event's id}`. */
+/** As `prebuiltIdOf` makes it. */
 export const prebuiltIdSchema = z.string().min(1).max(LIMITS.prebuiltId);
 
 /** One of the product's own playbooks for one event. */

@@ -1,7 +1,8 @@
 import { asBeforehand, type Card, isUpcoming } from '../../core/cards/card.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
+import { firstListedDay } from '../../core/contract/listed_events.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
-import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
@@ -17,8 +18,6 @@ export interface ImportDestination {
 
 type ImportContent = Omit<Snapshot, 'version'>;
 
-const idOf = (type: PrebuiltType, card: Card) => `${type}_${card.id}`;
-
 /** A product's playbook for the card, as the history before `day` makes it. */
 function prebuiltPlaybook(
   type: PrebuiltType,
@@ -29,7 +28,7 @@ function prebuiltPlaybook(
 ): PrebuiltPlaybook {
   const answer = productPlaybook(type, cards, card, day, made.version);
   return {
-    id: idOf(type, card),
+    id: prebuiltIdOf(type, card.id),
     name: PLAYBOOK_COPY[type].name,
     event: { name: card.name },
     picks: storedPicks(answer.picks),
@@ -52,7 +51,7 @@ async function playbooksFor(
   made: { version: string; now: Date },
 ): Promise<PrebuiltPlaybook[]> {
   if (isUpcoming(card, asOf)) return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, made));
-  const found = await Promise.all(PLAYBOOK_TYPES.map((type) => prebuilt.find(idOf(type, card))));
+  const found = await Promise.all(PLAYBOOK_TYPES.map((type) => prebuilt.find(prebuiltIdOf(type, card.id))));
   const missing = PLAYBOOK_TYPES.filter((_, index) => found[index] === undefined);
   return missing.map((type) => prebuiltPlaybook(type, cards, asBeforehand(card), card.date, made));
 }
@@ -68,15 +67,15 @@ export async function publishImport(
   now: Date,
 ): Promise<SnapshotPointer> {
   const pointer = await destination.snapshots.write(content, now);
-  const yesterday = addDays(content.asOf, -1);
-  const listed = content.cards.filter((card) => card.date >= yesterday);
+  const firstListed = firstListedDay(content.asOf);
+  const listed = content.cards.filter((card) => card.date >= firstListed);
   for (const card of listed) {
     const made = { version: pointer.version, now };
     for (const playbook of await playbooksFor(card, content, destination.prebuilt, made))
       await destination.prebuilt.put(playbook, card.date);
   }
   await destination.events.replaceFrom(
-    yesterday,
+    firstListed,
     listed.map(({ id, name, date }) => ({ id, name, date })),
   );
   await destination.snapshots.writePointer(pointer);

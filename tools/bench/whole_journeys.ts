@@ -1,7 +1,7 @@
 import { eventListSchema } from '../../core/contract/events.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
 import { picksAnswerSchema } from '../../core/contract/picks.ts';
-import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
+import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import { optimizeAnswerSchema } from '../../core/contract/report.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { BenchUser } from './bench_users.ts';
@@ -23,7 +23,7 @@ export async function visit(send: Send): Promise<void> {
   const event = events.at(-1);
   await send('POST', `${API_BASE}/page_views`, undefined, viewed('/picks', 'Picks'));
   for (const type of PLAYBOOK_TYPES.slice(0, TABS_LOOKED_AT)) {
-    await send('GET', `${API_BASE}/prebuilt_playbooks/${type}_${event?.id}`);
+    await send('GET', `${API_BASE}/prebuilt_playbooks/${prebuiltIdOf(type, event?.id ?? '')}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { type PrebuiltType, prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { ApiError } from './api_error.ts';
 import { callPublic } from './public_client.ts';
@@ -12,7 +12,7 @@ export const prebuiltPlaybookQuery = (type: PrebuiltType, eventId: string) =>
     queryKey: ['prebuilt_playbooks', type, eventId],
     queryFn: async ({ signal }): Promise<PrebuiltPlaybook | null> => {
       try {
-        return await callPublic('getPrebuiltPlaybook', { id: `${type}_${eventId}`, signal });
+        return await callPublic('getPrebuiltPlaybook', { id: prebuiltIdOf(type, eventId), signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === MISSING) return null;
         throw error;
