@@ -11,10 +11,10 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
     concept: 'parlay',
     patterns: [
       `(?:in|into|on|onto|as|via|with|to) (?:just )?(?:one|a single|the same|a|1|a combined|one single|one big|a big) (?:combined |combination |combo |multi |multiple |linked |joint )?(?:slip|betslip|bet slip|ticket|coupon|combo|combination)\\b`,
-      '(?<=(?:\\d|two|three|four|five|trio|quartet|foursome|threesome|duo|pair|couple)(?: of)? (?:\\w+ ){0,2}(?:favou?rites?|favs|faves|chalk|locks|bankers) )(?:in|on) (?:a|an|one|my|the) (?:ufc |single |sole )?(?:slip|ticket|coupon|bet slip|betslip)\\b',
+      '(?=[io]n )(?<=(?:\\d|two|three|four|five|trio|quartet|foursome|threesome|duo|pair|couple)(?: of)? (?:\\w+ ){0,2}(?:favou?rites?|favs|faves|chalk|locks|bankers) )(?:in|on) (?:a|an|one|my|the) (?:ufc |single |sole )?(?:slip|ticket|coupon|bet slip|betslip)\\b',
       '(?:must|have to|has to|need to|gotta) (?:all |both )?(?:win|hit|land|cash|come in) for (?:my|the|a|our) (?:\\w+ )?(?:ticket|slip|coupon|bet|acca|parlay)(?: to (?:cash|win|pay|land|hit|come in))?',
       '(?:stack|chain|string|bundle)(?= (?:up )?(?:ufc |the |my |some |big |heavy |all )*(?:favou?rites|favs|faves|chalk|locks|bankers) (?!(?:and|with|plus|or|,) ))',
-      '(?<=(?:favou?rites|favs|faves|chalk|locks|bankers) )(?:all )?(?:combined|parlayed|linked|tied)(?: together)?(?! (?:with|and|by|to) )(?= )',
+      '(?=all |combined|parlayed|linked|tied)(?<=(?:favou?rites|favs|faves|chalk|locks|bankers) )(?:all )?(?:combined|parlayed|linked|tied)(?: together)?(?! (?:with|and|by|to) )(?= )',
       `${JOIN} (?:${WORD}|\\d ){0,6}?(?:together|(?:in|into|on|onto|as) (?:one|a single|the same|1|a combined) ${SLIP})`,
       '(?:combine|combining|link|linking|string|tie|chain|bundle|join|pair)(?= (?:up )?(?:the |my )?(?:\\d|two|three|four|five|top|both)(?: (?:\\w+|two|three|four|five)){0,2} (?:favou?rites?|favs|faves|chalk|locks|bankers))',
       `(?:express|combined|combination|combi|multiple|linked|joint|accumulated|system|multi) (?:bets?|tickets?|slips?|coupons?|wagers?|plays?)`,
@@ -50,7 +50,7 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
   {
     concept: 'clinch_counter',
     patterns: [
-      '(?<=\\b(?:tracker|decider|observer|reviewer)\\b.{0,40} )counter(?! ?(?:punch|strik|wrestl|attack|offer))',
+      '(?=counter)(?<=\\b(?:tracker|decider|observer|reviewer)\\b.{0,40} )counter(?! ?(?:punch|strik|wrestl|attack|offer))',
       'counter(?! ?(?:punch|strik|wrestl|attack|offer))(?=.{0,40} (?:tracker|decider|observer|reviewer)\\b)',
     ],
   },

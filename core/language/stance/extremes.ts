@@ -17,7 +17,7 @@ const NUMBER = String.raw`(?:\S*\d\S*|one|two|three|four|five|six|evens|(?:minus
 const formsOf = (nouns: string): RegExp[] => [
   // "-200 is the shortest I go", "three legs is my limit".
   new RegExp(
-    String.raw`(?<=${NUMBER} (?:(?:inches|inch|years|legs|cm|leg) )?)(?:is|are|being|as|would be|remains) (?:about |already |really )?(?:the|my|our|a|an) (?:very |absolute |hard |upper )?(?:${nouns})\b`,
+    String.raw`\b(?=(?:is|are|being|as|would|remains) )(?<=${NUMBER} (?:(?:inches|inch|years|legs|cm|leg) )?)(?:is|are|being|as|would be|remains) (?:about |already |really )?(?:the|my|our|a|an) (?:very |absolute |hard |upper )?(?:${nouns})\b`,
     'g',
   ),
   // "The shortest price I can live with is 2/5", "my limit: -200".

@@ -1,7 +1,8 @@
 import type { Token } from '../text/tokens.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
 
-const UP_TO_HERE = '(?:(?![,:–()] |(?:and|but) ).)+';
+/** From where a clause begins: tried at every letter, it would walk a long sentence over and over. */
+const UP_TO_HERE = '(?<=^|[,:–()] |\\b(?:and|but) )(?:(?![,:–()] |(?:and|but) ).)+';
 const OVER_LISTS = String.raw`(?:(?!\b(?:but|only|just|want|bet|give)\b).)*`;
 const END = '(?= (?:[,:–()] |$))';
 const REFUSALS =

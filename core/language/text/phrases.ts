@@ -8,8 +8,11 @@ export interface Match {
   to: number;
 }
 
+/** Whether a token is what a phrase has in this place. */
+type Fits = (token: Token) => boolean;
+
 interface Phrase {
-  words: readonly string[];
+  fits: readonly Fits[];
   concepts: Set<Concept>;
 }
 
@@ -19,51 +22,53 @@ export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>;
 const LETTERS = 2;
 const keyOf = (word: string) => (word.endsWith('*') ? `${word.slice(0, LETTERS)}*` : word);
 
+const isWritten = ({ kind }: Token) => kind === 'word' || kind === 'number';
+
+function fitsOf(word: string): Fits {
+  if (word === '#') return (token) => token.kind === 'number';
+  if (!word.endsWith('*')) return (token) => token.text === word && isWritten(token);
+  const beginning = word.slice(0, -1);
+  return (token) => token.text.startsWith(beginning) && isWritten(token);
+}
+
 /** Makes a lexicon searchable. A phrase listed under several concepts carries them all. */
 export function phraseBook(entries: readonly LexiconEntry[]): PhraseBook {
   const phrases = new Map<string, Phrase>();
   for (const { concept, phrases: texts } of entries) {
     for (const text of texts) {
-      const phrase = phrases.get(text) ?? { words: text.split(' '), concepts: new Set<Concept>() };
+      const phrase = phrases.get(text) ?? { fits: text.split(' ').map(fitsOf), concepts: new Set<Concept>() };
       phrase.concepts.add(concept);
       phrases.set(text, phrase);
     }
   }
   const byStart = new Map<string, Phrase[]>();
-  for (const phrase of phrases.values()) {
-    const key = keyOf(phrase.words[0] ?? '');
+  for (const [text, phrase] of phrases) {
+    const key = keyOf(text.split(' ', 1)[0] ?? '');
     byStart.set(key, [...(byStart.get(key) ?? []), phrase]);
   }
   return byStart;
 }
 
-function fits(word: string, token: Token | undefined): boolean {
-  if (!token) return false;
-  if (word === '#') return token.kind === 'number';
-  if (token.kind !== 'word' && token.kind !== 'number') return false;
-  return word.endsWith('*') ? token.text.startsWith(word.slice(0, -1)) : token.text === word;
+function standsAt({ fits }: Phrase, tokens: readonly Token[], at: number): boolean {
+  for (let offset = 0; offset < fits.length; offset += 1) {
+    const token = tokens[at + offset];
+    if (!token || !fits[offset]?.(token)) return false;
+  }
+  return true;
 }
-
-const standsAt = ({ words }: Phrase, tokens: readonly Token[], at: number): boolean =>
-  words.every((word, offset) => fits(word, tokens[at + offset]));
 
 /** The phrases that stand at this place. */
 function standingAt(book: PhraseBook, tokens: readonly Token[], at: number): Phrase[] {
   const token = tokens[at];
-  if (!token) return [];
-  const standing: Phrase[] = [];
-  const keep = (phrases: readonly Phrase[] = []) => {
-    for (const phrase of phrases) if (standsAt(phrase, tokens, at)) standing.push(phrase);
-  };
-  keep(book.get(token.text));
-  keep(book.get(`${token.text.slice(0, LETTERS)}*`));
-  if (token.kind === 'number') keep(book.get('#'));
-  return standing;
+  if (!token || !isWritten(token)) return [];
+  const starting = [book.get(token.text), book.get(`${token.text.slice(0, LETTERS)}*`)];
+  if (token.kind === 'number') starting.push(book.get('#'));
+  return starting.flatMap((phrases = []) => phrases.filter((phrase) => standsAt(phrase, tokens, at)));
 }
 
 const longest = (phrases: readonly Phrase[]): Phrase | undefined =>
   phrases.reduce<Phrase | undefined>(
-    (best, phrase) => (best && best.words.length >= phrase.words.length ? best : phrase),
+    (best, phrase) => (best && best.fits.length >= phrase.fits.length ? best : phrase),
     undefined,
   );
 
@@ -73,8 +78,8 @@ export function longestMatches(book: PhraseBook, tokens: readonly Token[]): Matc
   for (let at = 0; at < tokens.length; at += 1) {
     const phrase = longest(standingAt(book, tokens, at));
     if (!phrase) continue;
-    matches.push({ concepts: phrase.concepts, from: at, to: at + phrase.words.length });
-    at += phrase.words.length - 1;
+    matches.push({ concepts: phrase.concepts, from: at, to: at + phrase.fits.length });
+    at += phrase.fits.length - 1;
   }
   return matches;
 }
@@ -82,6 +87,6 @@ export function longestMatches(book: PhraseBook, tokens: readonly Token[]): Matc
 /** Every phrase in the tokens, overlapping ones too. */
 export function allMatches(book: PhraseBook, tokens: readonly Token[]): Match[] {
   return tokens.flatMap((_, at) =>
-    standingAt(book, tokens, at).map(({ concepts, words }) => ({ concepts, from: at, to: at + words.length })),
+    standingAt(book, tokens, at).map(({ concepts, fits }) => ({ concepts, from: at, to: at + fits.length })),
   );
 }
