@@ -12,7 +12,7 @@ export const BET_WORDS: readonly LexiconEntry[] = [
     `),
   },
   { concept: 'double', phrases: listed('double, doubles, twofer') },
-  { concept: 'treble', phrases: listed('treble, trebles, triple parlay, triple') },
+  { concept: 'treble', phrases: listed('treble, trebles, triple leg*, triple legged, triple parlay, triple') },
   { concept: 'fourfold', phrases: listed('fourfold, fourfolds, quad, quadruple') },
   { concept: 'fivefold', phrases: listed('fivefold, fivefolds') },
   {

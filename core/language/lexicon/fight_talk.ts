@@ -5,7 +5,7 @@ export const FIGHT_TALK: readonly LexiconEntry[] = [
   {
     concept: 'betting',
     phrases: listed(`
-      punches, kicks, jabs, jabbing, lads, fellas, tenner, fiver, my money on, money on, give me the people who,
+      punches, kicks, jabs, jabbing, lads, fella, fellas, mismatch*, im on the, tenner, fiver, my money on, money on, give me the people who,
       give me people who, give me the ones who, give me whoever, give me the one who, i side with, side with,
       put me on, tale of the tape, opposition, southpaw*, fists, brawl*, pickem, pickems, pick em, bettors, degen*,
       sharp money, fight night*, bank rounds, win rounds, nod from the judges, nod of the judges, walkout*, fading,

@@ -57,9 +57,9 @@ export const MEASURE_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'or_more',
     phrases: listed(`
-      or more, and more, or above, and above, or greater, or higher, or bigger, or larger, plus, and up, or up, and
+      or more, and more, or above, and above, or greater, or higher, or bigger, or larger, plus, or more extra, or more additional, and up, or up, and
       over, or over, or wider, minimum, at least, at minimum, as a minimum, or better, and better, at the least,
-      upward, upwards, as a lower limit, lower limit, as a floor, at the very least, and longer reach, min, or taller, or younger, or longer reach
+      upward, upwards, as a lower limit, lower limit, as a floor, at the very least, min, or taller, or younger, or longer reach
     `),
   },
   {

@@ -35,7 +35,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       want nothing to do with, nothing to do with, no interest in, not interested in, away from, veto, ban, cut out,
       get rid of, minus the, stop betting, stop giving me, bar, barring, save for, leave them out, cant stand,
       cannot stand, can not stand, could not stand, keep me away from, keep out, minus, pass on, passing on,
-      rule out, ruling out, allergic to, against, done with, through with, fed up with, had enough of, had it with,
+      rule out, ruling out, allergic to, against, done with, done w, stop w, done wi, through with, gone off, going off, went off, im off, i am off, been off, forbids, forbid, forbade, wont let me, doesnt let me, wont allow, doesnt allow, fed up with, had enough of, had it with,
       bored of, bored with, goodbye to, bye bye to, quit, gave up on, give up on, giving up on, burned by, burnt by,
       got burned by, lost a fortune on, lost money on, lost too much on, lost so much on, lose on, lose with,
       lose money on, losing money on, lost a lot on, lost a lot of money on, lost everything on, distrust, mistrust,
@@ -76,7 +76,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       couldnt care about, dont mind the, isnt about, is not about, not about, not fussed on, not bothered by,
       never mind the, who cares about, who cares if, who cares how, who cares who, who cares whether, who cares what, who needs, whats the point of, what is the point of, what good is, what use is, i couldnt care less whos, couldnt care less who, could not care less who, dont care who, dont care how, dont care whether, doesnt matter who, doesnt matter how, no matter who, no interest in whether, doesnt matter if, does not matter if,
       doesnt matter whether, makes no difference if, not because of, dont care, do not care, dont care bout,
-      dont care abt, couldnt care less, could not care less, not fussed, not bothered, not necessarily
+      dont care abt, dont gaf about, dont gaf, dgaf about, dgaf, couldnt care less, could not care less, not fussed, not bothered, not necessarily
     `),
   },
   {
@@ -106,6 +106,8 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'wish',
     phrases: listed(`
+      wouldnt mind, would not mind, wouldnt say no to, wouldnt turn down, would not turn down, mad not to, crazy not to, stupid not to, silly not to, foolish not to,
+      a fool not to, dumb not to, daft not to, insane not to, nuts not to, mad not to be, keep the, not against, not opposed to, nothing wrong with,
       i want, i like, i love, i prefer, i trust, i back, i bet, i take, i go, i look, i pick, i need, i believe,
       i follow, i enjoy, id like, id rather, i would like, i would rather, id go, i would go, id take, i would take,
       id back, id prefer, ill back, ill take, im after, im looking for, i am looking for, want, give me, gimme,

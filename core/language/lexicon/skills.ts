@@ -83,7 +83,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'decision',
     phrases: listed(`
-      decision*, go the distance, goes the distance, going the distance, went the distance, gone the distance, by
+      decision*, trust the judges, trusting the judges, trust in the judges, high dec, dec rate*, dec win*, decs, go the distance, goes the distance, going the distance, went the distance, gone the distance, by
       points, on points, point fighter*, points win*, scorecard*, judges scorecard*, judges cards, full fifteen,
       full fifteen minutes, take the judges, win the judges, impress the judges, decision specialist*, decision machine*, decision merchant*, decision winner*, decision win*, decision rate*, points specialist*, full distance, full 15, to the
       cards, on the cards, to the judges, outpoint*, out point*, all three rounds

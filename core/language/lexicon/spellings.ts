@@ -3,6 +3,10 @@ import { listed } from '../concepts.ts';
 /** Short or far-off misspellings that an edit distance would miss or confuse with other words. */
 export const KNOWN_MISSPELLINGS: Readonly<Record<string, string>> = {
   parley: 'parlay',
+  cept: 'except',
+  abt: 'about',
+  ye: 'yes',
+  tripple: 'triple',
   parleys: 'parlays',
   parly: 'parlay',
   parlys: 'parlays',

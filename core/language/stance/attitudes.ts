@@ -3,7 +3,7 @@ import { judgementOf } from './judgement.ts';
 import { hasAny } from './passage.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
 
-const THEM = '(?:them|those|these|em|it|that|this|either|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
+const THEM = '(?:them|those|these|em|it|that|this|either|any|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
 /** The judged subject is what was named before: "they burn me", "both useless". */
 const THEY =
   /^(?:and |because |cos |since |as )?(?:they|theyre|theyve|neither|none|those are|these are|those days|its|it|both|thats|all|that|which)\b(?! (?:price|point|limit|way|other|else|said|i|longer|far|matters))/;
@@ -21,12 +21,15 @@ const REFUSED = new RegExp(
 );
 const BEGINNING = `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|better|lets|always|have|has) )`;
 const WITH_PARTICLE =
-  '(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|toss|tossed|kick|kicked|take|took|taken)';
+  '(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|wave|waved|wave|toss|tossed|kick|kicked|take|took|taken)';
 const BY_ITSELF =
   '(?:leave|drop|dropped|scrap|scrapped|ditch|ditched|skip|skipped|avoid|avoided|ignore|ignored|remove|removed|exclude|excluded|bin|binned|hate|hated|despise|loathe|detest|dread)(?:ing)?';
-const PARTICLES = '(?:off|out|up|alone|aside|away|down|behind|be)';
+const PARTICLES = '(?:off|out|outta|up|alone|aside|away|down|behind|be)';
 /** "Swore them off", "leave those", "skip that one". */
 const REMOVED = new RegExp(`${BEGINNING}(?:${WITH_PARTICLE} ${THEM} ${PARTICLES}|${BY_ITSELF} ${THEM})\\b`);
+/** "Leave out", "keep out of it", "I want none of it", behind what is meant. */
+const LEFT_OUT =
+  /^(?:please |just |you can )*(?:leave|keep|kept|left|stay)(?: (?:it|them|that|those|all))? (?:out|off)(?: of (?:it|this|that))?$|\b(?:want|wants|having|need|take|taking) none of (?:it|that|this)\b|\bwont be (?:using|betting|touching|taking|playing) (?:it|that|them|any)\b|\b(?:remain|am|im|still|stay|staying) (?:\w+ )?unconvinced\b/;
 const REFUSALS =
   /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
@@ -37,7 +40,9 @@ const DECLINED = new RegExp(
     String.raw`\b(?:no bet|count me out|over my dead body|dont make me laugh|stop it|never again|hit delete|no love|hands off|leave them be|let them be|not for sale|get rid)\b`,
     String.raw`\b(?:keep(?:ing)? my (?:wallet|money|cash|hands|card) ?(?:shut|closed|in|to|off|away)?|(?:shut|close) the door|those days are (?:over|gone|done|behind)|(?:says|say|is) no$)\b`,
     String.raw`\b(?:when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b`,
-    String.raw`\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$`,
+    String.raw`\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|(?:have )?(?:probably |already |quickly |completely )?lost interest|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$`,
+    String.raw`^i(?:ll|d| can| could| will| would)? (?:\w+ )?(?:overlook|ignore|decline|leave (?:alone|aside|out|be)|avoid|dodge|disregard|exclude|reject|say no to|(?:can|could) (?:easily )?(?:do|live) without|do without|live without)\b`,
+    String.raw`^(?:i am|im) (?:dead |still |very much )?(?:against|over|done with|through with|finished with)$`,
     '^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$',
   ].join('|'),
 );
@@ -76,7 +81,7 @@ export function attitudeOf(statement: Statement, proposition: Proposition): Atti
   const isOwn = SELF_SPEAKS.test(text) && judged > 0;
   const isDoubleDenial =
     phrases.some((match) => hasAny(match, ['not'])) && phrases.some((match) => hasAny(match, ['avoid', 'fade']));
-  if (!isOfOthers && ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text)) && !isDoubleDenial) return 'refused';
+  if (!isOfOthers && ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text) || LEFT_OUT.test(text)) && !isDoubleDenial) return 'refused';
   if (
     (ACCEPTED.test(text) || isOwn) &&
     judged >= 0 &&

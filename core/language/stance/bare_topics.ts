@@ -14,6 +14,27 @@ export function isBare(statement: Statement, proposition: Proposition): boolean 
   return mentions.length > 0 && others.length === 0;
 }
 
+/** An item of a list that is no topic of ours ("form, age, style, odds"). */
+const isOtherItem = ({ mentions, words, numbers }: Proposition): boolean =>
+  mentions.length === 0 && numbers.size === 0 && words.length <= 1 && /^[a-z]{4,}$/.test(words[0] ?? '') && !ANSWERS.test(words[0] ?? '');
+const ANSWERS = /^(yeah|yessir|nope|never|well|okay|sure|please|thanks|also|then|though|however|instead|maybe|sorry|right|anyway|honestly|seriously)$/;
+
+/** The bare topics listed in front of a proposition that begins with one itself: "underdogs, | height and streaks can wait". */
+export function listBefore(
+  propositions: readonly Proposition[],
+  statements: readonly Statement[],
+  index: number,
+): Proposition[] {
+  const last = propositions[index];
+  const statement = last && statements[last.sentence];
+  if (!last || !statement) return [];
+  const before = propositions.slice(0, index);
+  const start = before.findLastIndex(
+    (earlier) => earlier.sentence !== last.sentence || !(isBare(statement, earlier) || isOtherItem(earlier)),
+  );
+  return before.slice(start + 1).filter(({ mentions }) => mentions.length > 0);
+}
+
 /** A proposition with the bare topics listed in front of it: "underdogs, cappers, decisions". */
 export function withListBefore(
   propositions: readonly Proposition[],
@@ -23,7 +44,5 @@ export function withListBefore(
   const last = propositions[index];
   const statement = last && statements[last.sentence];
   if (!last || !statement || !isBare(statement, last)) return last ? [last] : [];
-  const before = propositions.slice(0, index);
-  const start = before.findLastIndex((earlier) => earlier.sentence !== last.sentence || !isBare(statement, earlier));
-  return [...before.slice(start + 1), last];
+  return [...listBefore(propositions, statements, index), last];
 }

@@ -29,6 +29,8 @@ const CONCESSIONS = [
   String.raw`\btoo \w+ for (?!me\b|my\b)(?:(?!\b(?:and|but|so)\b|[,:–()] ).)*`,
   // "If I wanted parlays I'd ask for parlays".
   String.raw`\bif (?:i|you|we|they|someone|somebody|anyone) (?:wanted|liked|needed|were|was|had|asked|offered|told|gave|forced|made) (?:(?![:(] ).)*`,
+  // "If pigs could fly I'd bet underdogs", "if the decider were any good".
+  String.raw`\bif (?!(?:i|you|we|they|he|she|it|its|theres|someone|somebody|anyone)\b)(?:(?![,:–()] ).){1,30}? (?:were|could|had been|had)\b (?:(?![:(] ).)*`,
   // "I love underdogs but I love money more".
   String.raw`\bi (?:dont )?(?:love|like|hate|mind|respect) (?:(?!\bmore\b|[:–()] ).)*?(?=(?:, )?\b(?:but|i just|just)\b (?:(?!\bbut\b).)*\bmore(?= $))`,
   // "I know the chalk wins more".
@@ -54,7 +56,7 @@ export const remarks = (tokens: readonly Token[]): Stretch[] => stretchesOf(toke
 
 /** "Everything else (parlays, cappers) left out": the list of what is not meant. */
 const REST =
-  /\b(?:everything else|anything else|all else|the rest|the others?|all others)(?: [\w]+){0,3} (?:[(:–]|, (?=(?:(?!\b(?:i|im|id|ill|but)\b).)*, (?:can|is|are|must|should|out|gone)\b)|being|meaning|namely) (?:(?!\b(?:i|im|id|ill|give|gimme|but)\b|\) ).)*/g;
+  /\b(?:everything else|anything else|all else|the rest|the others?|all others)(?: [\w]+){0,3} (?:[(:–]|,(?= (?:(?!\b(?:i|im|id|ill|but)\b).)*, (?:can|is|are|must|should|out|gone)\b)|being|meaning|namely) (?:(?!\b(?:i|im|id|ill|give|gimme|but)\b|\) ).)*/g;
 
 /** Lists of the things that are left besides the wish. */
 export const listsOfTheRest = (tokens: readonly Token[]): Stretch[] => stretchesOf(tokens, [REST]);

@@ -1,9 +1,11 @@
 import type { Statement } from '../statements.ts';
 import { anaphora, declinedTopics } from './anaphora.ts';
+import { listBefore } from './bare_topics.ts';
 import { comments, suspendedComments, unwishedLists } from './comments.ts';
 import { corrections } from './corrections.ts';
-import { ellipticDenials } from './elliptic_denials.ts';
+import { ellipticDenials, trailingDenials } from './elliptic_denials.ts';
 import { onlyExceptions } from './exceptions.ts';
+import { narrations } from './narrations.ts';
 import { necessities } from './necessities.ts';
 import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
 import { ordinals } from './ordinals.ts';
@@ -15,6 +17,20 @@ import { type Rereading, reread, WISHED } from './restate.ts';
 import type { Mention, Scoped, Stance } from './scope.ts';
 
 type Rule = (propositions: readonly Proposition[], statements: readonly Statement[]) => Rereading[];
+
+/** What is said of a topic at a proposition's head is said of the topics listed before it too. */
+const withItsList =
+  (find: (statement: Statement, proposition: Proposition) => Mention[], stance: Stance): Rule =>
+  (propositions, statements) =>
+    propositions.flatMap((proposition, index) => {
+      const { sentence, from } = proposition;
+      const statement = statements[sentence];
+      const found = statement ? find(statement, proposition) : [];
+      const own = found.map((mention) => ({ sentence, from: mention.from, to: mention.to, stance, only: WISHED }));
+      const isHead = found.some((mention) => mention.from - from <= 1);
+      const listed = isHead ? listBefore(propositions, statements, index) : [];
+      return [...own, ...listed.map((before) => ({ sentence, from: before.from, to: before.to, stance, only: WISHED }))];
+    });
 
 /** A rule that reads the topics anew which a test finds in each proposition. */
 const ruleOf =
@@ -32,12 +48,13 @@ const ruleOf =
     });
 
 const RULES: readonly Rule[] = [
-  ruleOf(judgedSubjects, 'mention', WISHED),
+  withItsList(judgedSubjects, 'mention'),
   ruleOf(judgedObjects, 'mention', WISHED),
-  ruleOf(statedSubjects, 'support', WISHED),
+  withItsList(statedSubjects, 'support'),
   ruleOf(defendedObjects, 'ask'),
   removals,
   plainStatements,
+  narrations,
   comments,
   unwishedLists,
   questions,
@@ -45,6 +62,7 @@ const RULES: readonly Rule[] = [
   anaphora,
   declinedTopics,
   ellipticDenials,
+  trailingDenials,
   necessities,
   onlyExceptions,
   suspendedComments,

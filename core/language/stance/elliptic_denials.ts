@@ -1,7 +1,7 @@
 import type { Statement } from '../statements.ts';
 import { judgementOf } from './judgement.ts';
 import type { Proposition } from './propositions.ts';
-import type { Rereading } from './restate.ts';
+import { type Rereading, WISHED } from './restate.ts';
 
 const BARE_DENIAL =
   /^(?:(?:one at a time|one by one|on their own|alone|straight|as singles) )?(?:(?:is|are|does|do|did|was|were|has|have|will|would|can) not|isnt|arent|doesnt|dont|didnt|wasnt|wont|cant|aint)(?: (?:though|however|at all))?$/;
@@ -20,3 +20,18 @@ export function ellipticDenials(propositions: readonly Proposition[], statements
     return [{ sentence: proposition.sentence, from: proposition.from, to: proposition.to, stance }];
   });
 }
+
+const AS_WELL = /^(?:neither|nor|least of all|even less(?: so)?|less so|not at all|likewise not|ditto no)$/;
+const GOODBYE = /^(?:goodbye|bye|bye bye|adios|farewell|so long|good riddance|see ya|see you|shut the door|behave|get lost|do one)\b/;
+
+/** "Parlays aren't served here, strikers neither", "cappers, goodbye", "records? Even less". */
+export const trailingDenials = (propositions: readonly Proposition[]): Rereading[] =>
+  propositions.flatMap(({ sentence, from, to, words, mentions }, index): Rereading[] => {
+    const last = mentions.at(-1);
+    if (!last) return [];
+    const rest = words.slice(last.to - from).join(' ');
+    const next = propositions[index + 1];
+    const answer = rest === '' && next && next.mentions.length === 0 ? next.words.join(' ') : '';
+    const isDenied = AS_WELL.test(rest) || AS_WELL.test(answer) || GOODBYE.test(answer);
+    return isDenied ? [{ sentence, from, to, stance: 'exclude', only: WISHED }] : [];
+  });

@@ -9,10 +9,13 @@ const RELATIONS =
   '(?:brother|brothers|bro|sister|sisters|dad|father|daddy|pops|mom|mum|mother|parents|son|daughter|wife|husband|missus|girlfriend|boyfriend|gf|bf|ex|partner|fiancee?|uncle|aunt|cousin|cousins|nephew|niece|grandpa|grandfather|grandma|granny|inlaws?|brother in law|father in law|friend|friends|mate|mates|buddy|buddies|pal|pals|homie|homies|roommate|flatmate|boss|coworkers?|colleagues?|neighbou?rs?|barber|dentist|doctor|therapist|accountant|lawyer|priest|coach|trainer|teacher|landlord|bartender|mechanic|bookie|group chat|chat|crew|podcast|guy|dude|bloke|fella|fellow|lad|kid|stranger|man)';
 const FAMILY =
   '(?:brothers?|sisters?|dad|father|mom|mum|mother|parents|son|daughter|wife|husband|uncle|aunt|cousins?|nephew|niece|grandpa|grandfather|friends?|mates?|buddy|buddies|boss)';
+/** Without a "my" in front: "wife says no", "grandson says". */
+const KIN =
+  '(?:(?:step)?(?:dad|mum|mom|brother|sister)|wife|hubby|husband|missus|cousin|uncle|aunt|buddy|mate|boss|bro|grand(?:son|dad|pa|ma|daughter)|nan|son|daughter|girlfriend|boyfriend|gf|bf|ex)';
 const SOMEBODY = `(?:${GROUPS}|(?:my|our|his|her|their|your|a|one|this|that|some|the) (?:\\w+ ){0,2}?${RELATIONS}(?! (?:who|that|with|whose|and i)\\b))`;
 const PLACE = '(?: (?:of|in|on|at|from|around|down|over|and)(?! i\\b)(?: \\w+){1,4}?)?';
 const ADVERBS =
-  '(?: (?:who|which|can|could|will|would|may|might|always|ever|still|just|only|often|all|also|even|keeps?|kept|never|usually|constantly|really|seems? to|seem|loves? to|likes? to|tends? to|has|have|had|been|is|are|was|were|going|gonna|both|himself|themselves|once|out|there|[a-z]+ly))*';
+  '(?: (?:here|today|nowadays|now|he|she|they|who|which|can|could|will|would|may|might|always|ever|still|just|only|often|all|also|even|keeps?|kept|never|usually|constantly|really|seems? to|seem|loves? to|likes? to|tends? to|has|have|had|been|is|are|was|were|going|gonna|both|himself|themselves|once|out|there|[a-z]+ly))*';
 const ATTITUDES =
   '(?:thinks?|thought|thinking|wants?|wanted|believes?|believed|says?|said|saying|claims?|claimed|insists?|swears?|swore|loves?|loved|loving|likes?|liked|adores?|picks?|picked|picking|prefers?|preferred|chases?|chased|chasing|bets?|betting|backs?|backed|backing|plays?|played|playing|follows?|followed|following|tails?|tailed|tailing|hates?|hated|hammers?|hammered|hammering|pounds?|pounding|rides?|riding|raves?|raved|raving|preaches|preached|pushes|pushed|talks?|talked|talking|tells?|told|telling|recommends?|recommended|suggests?|suggested|advises?|advised|obsess|obsesses|obsessed|worships?|drools?|hypes?|hyping|trusts?|trusted|goes|go|going|throws?|throwing|smashes|piles?|parlays?|parlaying|makes?|made|lost|loses|lose|won|wins|taught|buys?|bought|sells?|values?|overvalues?|all over|all about|all in|on|into|crazy|mad|addicted|a sucker|a fan|tell|claim|call|offer|offering|show|showing|give|giving|full of|have|keep|screaming|shouting|yelling|would have you|begs?|begging|asks?|asking|wants|does|do|swear|insist|claim|adore|by|an? \\w+ (?:guy|man|fan|addict|junkie|nut|believer))';
 
@@ -24,9 +27,14 @@ const HEARSAY = [
   `\\b${SOMEBODY}${PLACE}(?: ,)?${ADVERBS} ${ATTITUDES}\\b ${TO_ITS_END}`,
   `\\b(?:my|our) ${FAMILY} (?:is|was|were|are|has|had|also|too) ${TO_ITS_END}`,
   String.raw`\b(?:remember (?:when|how|that time|the time)|back when|one time|that time|the other (?:day|night|week)|once upon a time)\b(?: (?:i|id|we))? ${TO_ITS_END}`,
-  String.raw`(?:^|(?<=[,:–(] ))(?:there was a time(?: when)?|back in \w+|in (?:19|20)\d\d|\w+ years ago|back in the day|in the old days|for (?:years|ages)|at first|earlier|was|were|had been|formerly|previously|historically|used to be|until (?:now|recently)|in the past)\b(?: ,)?(?: (?:i|id|we))? ${TO_ITS_END}`,
+  String.raw`(?:^|(?<=[,:–(] ))(?:there was a time(?: when)?|back in the day|back in \w+|in (?:19|20)\d\d|\w+ years ago|in the old days|for (?:years|ages)|at first|earlier|was|were|had been|formerly|previously|historically|used to be|until (?:now|recently)|in the past)\b(?: ,)?(?: (?:i|id|we))? ${TO_ITS_END}`,
   String.raw`\bafter (?:\w+ ){0,3}(?:years|months|weeks|seasons|decades|decade|lifetime|nights|losses) of ${TO_ITS_END}`,
   BYGONE,
+  `^(?:and |but |well |so |the )*${KIN} (?:always |keeps? |still |also )?${ATTITUDES}\\b ${TO_ITS_END}`,
+  `\\b(?:until|till|unless) (?:somebody|someone|anyone|anybody|you)\\b ${TO_ITS_END}`,
+  `\\bi (?:very )?(?:nearly|almost)\\b ${TO_ITS_END}`,
+  `\\byou (?:sound|look|seem)\\b ${TO_ITS_END}`,
+  `\\b(?!(?:i|we|which|that|who|and|but)\\b)\\w+ (?:recommends?|swears by|swear by|preaches|preach|raves about|tips|push|pushes|touts?)\\b ${TO_ITS_END}`,
   String.raw`\b(?:according to|unlike|despite what|contrary to|never ?mind what|forget what|regardless of what|no matter what) (?!i\b)\w+ ${TO_ITS_END}`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 

@@ -6,7 +6,7 @@ const UP_TO_HERE = '(?<=^|[,:–()] |\\b(?:and|but) )(?:(?![,:–()] |(?:and|but
 const OVER_LISTS = String.raw`(?:(?!\b(?:but|only|just|want|bet|give)\b).)*`;
 const END = '(?= (?:[,:–()] |$))';
 const REFUSALS =
-  '(?:no|nope|nah|never|never again|not for me|not me|no thanks|not really|not today|not convinced|not buying it|not sold|meh|whatever|who cares|so what|i dont|i disagree|(?:i )?cant (?:afford|risk|justify) (?:it|them|that)|it doesnt|they dont|it isnt|they arent)';
+  '(?:no|nope|nah|never|never again|couldnt be me|could not be me|not for me|not me|no thanks|not really|not today|not convinced|not buying it|not sold|meh|whatever|who cares|so what|i dont|i disagree|(?:i )?cant (?:afford|risk|justify) (?:it|them|that)|it doesnt|they dont|it isnt|they arent)';
 const WORTHLESS =
   '(?:noise|nonsense|rubbish|garbage|trash|fluff|hype|irrelevant|useless|worthless|meaningless|secondary|out|overrated)';
 

@@ -36,7 +36,10 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['fraction', String.raw`\d{1,3}\/\d{1,3}`],
   ['amount', String.raw`\+?\d+(?:[.,]\d+)?\+?`],
   ['range', String.raw`(?<=\d)\s?[-–—]\s?(?=[+\-]?\d)`],
-  ['inches', String.raw`(?<=\d)(?:"|″|''|in\b)|(?<=\d\s)in(?=\s*(?:[.,;!?)]|$|taller|reach|longer|more|height|or\b))`],
+  ['inches', String.raw`(?<=\d)(?:"|″|''|in\b)|(?<=\d\s|\d\+\s?)in(?=\s*(?:[.,;!?)]|$|taller|reach|longer|more|height|or\b))`],
+  ['without', String.raw`w\/o\b`],
+  ['beside', String.raw`\bw\/(?=\s?\p{L})`],
+  ['upwards', String.raw`(?<=\d\s?(?:in|inch|inches|"|″|yrs?|years?|cm|legs?))\+(?!\s?\p{L})`],
   ['word', String.raw`\p{L}+(?:['’]\p{L}+)*['’]?`],
   ['plus', String.raw`\+(?=\s?money\b|odds\b)`],
   ['and', '[&+]'],
@@ -47,7 +50,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['denial', '[❌✖🚫👎⛔🤮]'],
   ['assent', '[✅✔👍]'],
   ['stop', String.raw`[.;!?\n]+`],
-  ['break', String.raw`[,:()[\]…—–]|\s-+\s`],
+  ['break', String.raw`[,:()[\]…—–]|\s-+\s|\s\/\s`],
 ];
 const KINDS = PIECES.map(([kind]) => kind);
 const PIECE = new RegExp(PIECES.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'giu');
@@ -55,6 +58,9 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   range: 'to',
   inches: 'inches',
   plus: 'plus',
+  without: 'without',
+  beside: 'with',
+  upwards: 'upwards',
   winrate: 'winrate',
   and: 'and',
   atleast: 'atleast',

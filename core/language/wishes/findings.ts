@@ -74,7 +74,7 @@ export class Findings {
   /** The wishes that stand: exclusion wins, a limit wins over none, reasons count where nothing is asked outright. */
   standing(): { strategy: StrategyId; place: Place }[] {
     const open = this.found.filter(({ widest }) => !widest || !(this.narrowed.has(widest) || this.unmet.has(widest)));
-    const outright = open.filter((finding) => !finding.supports);
+    const outright = open.filter(({ supports, strategy }) => !supports && !this.excluded.has(strategy));
     const meant = withBoundsSettled(outright.length > 0 ? outright : open).map(({ strategy, place }) => ({
       strategy: this.replacements.get(strategy) ?? strategy,
       place,

@@ -105,6 +105,10 @@ export function readFavorites(sentence: Sentence, findings: Findings) {
   readLoneGender(sentence, findings);
 }
 
+/** "A wonderful woman" is no division. */
+const isOfOne = ({ statement }: Sentence, { from, to }: Mention): boolean =>
+  to - from === 1 && /^(woman|lady|female|man|male|guy)$/.test(statement.tokens[from]?.text ?? '');
+
 /** Women's or men's bouts where no favorite stands beside them: a reason to back those favorites, if nothing else is asked. */
 function readLoneGender(sentence: Sentence, findings: Findings) {
   const favorites = mentionsOf(sentence, 'favorite');
@@ -114,7 +118,7 @@ function readLoneGender(sentence: Sentence, findings: Findings) {
     if (isExcluded(gender) && alone) {
       findings.exclude([favoriteAmong(own)]);
       findings.replace(favoriteAmong('all'), favoriteAmong(other));
-    } else if (isWanted(gender) && favorites.length === 0) {
+    } else if (isWanted(gender) && favorites.length === 0 && !isOfOne(sentence, gender)) {
       findings.ask(favoriteAmong(own), placeOf(sentence, gender), 'support');
     }
   }
