@@ -56,7 +56,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'ufc_record',
     phrases: listed(`
-      ufc record*, octagon record*, wins more inside the octagon, wins more in the octagon, wins more in the ufc,
+      ufc record*, ufc one, ufc 1, compiled inside the ufc, octagon record*, wins more inside the octagon, wins more in the octagon, wins more in the ufc,
       win more in the ufc, won more in the ufc, more octagon wins, more ufc wins, ufc win*, ufc winning*,
       ufc success*, ufc results, octagon win*, done in the ufc, done in the octagon, proven in the ufc,
       proven in the octagon, win in the ufc, wins in the ufc, winning in the ufc, won in the ufc, record in the ufc,
@@ -99,7 +99,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
       knockout power, ko power, one punch power, power puncher*, lights out, stop their opponents, stops opponents,
       early night*, stop opponents, ko artist*, put people away, puts people away, puts opponents away,
       put opponents away, put their opponents away, sleep people, finish rate*, finishing rate*, finish percentage*, stoppage rate*, stoppage percentage*, ko rate*, knockout rate*, put people to sleep, puts people to sleep,
-      putting people to sleep, put people out, early finish*
+      putting people to sleep, put people out, stop other people, stop people, stops people, stops other people, early finish*
     `),
   },
 ];

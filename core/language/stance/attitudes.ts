@@ -3,7 +3,8 @@ import { judgementOf } from './judgement.ts';
 import { hasAny } from './passage.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
 
-const THEM = '(?:them|those|these|em|it|that|this|either|any|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
+const THEM =
+  '(?:them|those|these|em|it|that|this|either|any|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
 /** The judged subject is what was named before: "they burn me", "both useless". */
 const THEY =
   /^(?:and |because |cos |since |as )?(?:they|theyre|theyve|neither|none|those are|these are|those days|its|it|both|thats|all|that|which)\b(?! (?:price|point|limit|way|other|else|said|i|longer|far|matters))/;
@@ -81,7 +82,12 @@ export function attitudeOf(statement: Statement, proposition: Proposition): Atti
   const isOwn = SELF_SPEAKS.test(text) && judged > 0;
   const isDoubleDenial =
     phrases.some((match) => hasAny(match, ['not'])) && phrases.some((match) => hasAny(match, ['avoid', 'fade']));
-  if (!isOfOthers && ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text) || LEFT_OUT.test(text)) && !isDoubleDenial) return 'refused';
+  if (
+    !isOfOthers &&
+    ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text) || LEFT_OUT.test(text)) &&
+    !isDoubleDenial
+  )
+    return 'refused';
   if (
     (ACCEPTED.test(text) || isOwn) &&
     judged >= 0 &&

@@ -16,8 +16,13 @@ export function isBare(statement: Statement, proposition: Proposition): boolean 
 
 /** An item of a list that is no topic of ours ("form, age, style, odds"). */
 const isOtherItem = ({ mentions, words, numbers }: Proposition): boolean =>
-  mentions.length === 0 && numbers.size === 0 && words.length <= 1 && /^[a-z]{4,}$/.test(words[0] ?? '') && !ANSWERS.test(words[0] ?? '');
-const ANSWERS = /^(yeah|yessir|nope|never|well|okay|sure|please|thanks|also|then|though|however|instead|maybe|sorry|right|anyway|honestly|seriously)$/;
+  mentions.length === 0 &&
+  numbers.size === 0 &&
+  words.length <= 1 &&
+  /^[a-z]{4,}$/.test(words[0] ?? '') &&
+  !ANSWERS.test(words[0] ?? '');
+const ANSWERS =
+  /^(yeah|yessir|nope|never|well|okay|sure|please|thanks|also|then|though|however|instead|maybe|sorry|right|anyway|honestly|seriously)$/;
 
 /** The bare topics listed in front of a proposition that begins with one itself: "underdogs, | height and streaks can wait". */
 export function listBefore(

@@ -7,6 +7,7 @@ import { ellipticDenials, trailingDenials } from './elliptic_denials.ts';
 import { onlyExceptions } from './exceptions.ts';
 import { narrations } from './narrations.ts';
 import { necessities } from './necessities.ts';
+import { nothingWished } from './no_wish.ts';
 import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
 import { ordinals } from './ordinals.ts';
 import { plainStatements } from './plain_statements.ts';
@@ -29,7 +30,10 @@ const withItsList =
       const own = found.map((mention) => ({ sentence, from: mention.from, to: mention.to, stance, only: WISHED }));
       const isHead = found.some((mention) => mention.from - from <= 1);
       const listed = isHead ? listBefore(propositions, statements, index) : [];
-      return [...own, ...listed.map((before) => ({ sentence, from: before.from, to: before.to, stance, only: WISHED }))];
+      return [
+        ...own,
+        ...listed.map((before) => ({ sentence, from: before.from, to: before.to, stance, only: WISHED })),
+      ];
     });
 
 /** A rule that reads the topics anew which a test finds in each proposition. */
@@ -67,6 +71,7 @@ const RULES: readonly Rule[] = [
   onlyExceptions,
   suspendedComments,
   ordinals,
+  nothingWished,
 ];
 
 const propositionsIn = (statements: readonly Statement[], scoped: readonly Scoped[]): Proposition[] =>

@@ -22,7 +22,8 @@ export function ellipticDenials(propositions: readonly Proposition[], statements
 }
 
 const AS_WELL = /^(?:neither|nor|least of all|even less(?: so)?|less so|not at all|likewise not|ditto no)$/;
-const GOODBYE = /^(?:goodbye|bye|bye bye|adios|farewell|so long|good riddance|see ya|see you|shut the door|behave|get lost|do one)\b/;
+const GOODBYE =
+  /^(?:goodbye|bye|bye bye|adios|farewell|so long|good riddance|see ya|see you|shut the door|behave|get lost|do one)\b/;
 
 /** "Parlays aren't served here, strikers neither", "cappers, goodbye", "records? Even less". */
 export const trailingDenials = (propositions: readonly Proposition[]): Rereading[] =>

@@ -2,7 +2,8 @@ import { listed } from '../concepts.ts';
 import type { Statement } from '../statements.ts';
 import { isTaken } from './judgement.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
-import { type Rereading, WISHED } from './restate.ts';
+import type { Rereading } from './restate.ts';
+import type { Stance } from './scope.ts';
 
 /** Verbs whose past is no participle too: behind a subject they tell a story. */
 const TOLD = new Set(
@@ -10,7 +11,7 @@ const TOLD = new Set(
     was, were, had, said, told, took, went, came, thought, knew, saw, gave, bought, wrote, ran, sat, fell, felt, met, asked,
     wanted, liked, loved, called, claimed, won, lost, paid, spent, stood, taught, drove, ate, began, broke, brought, caught,
     chose, drank, flew, forgot, grew, held, rode, sent, slept, spoke, stole, swore, threw, woke, wore, tried, used, kept,
-    died, lived, worked, watched, walked, warned, preferred, believed, trusted, hated, promised, stopped, helped, owed, knocked
+    started, died, lived, worked, watched, walked, warned, preferred, believed, trusted, hated, promised, stopped, helped, owed, knocked
   `),
 );
 /** Before these words of the past describe ("dogs they've priced", "the most decisions won", "made of", "who won"). */
@@ -23,19 +24,29 @@ const OF_NOW = /\b(?:meant|now|from here on|these days|today|anyway|so far)\b/;
 /** "What made him great was grappling" says what matters, not what happened. */
 const IS_CLEFT = /^(?:and |but |so )*(?:what|the (?:one )?thing|the only thing|all)\b/;
 
+/** Behind a topic these open a clause of their own: "the younger one, for reasons that my employer paid me to find". */
+const SUBORDINATES = /^(that|who|which|whose|because|cos|since|after|when|while|as|for)$/;
+/** Betting against something is a wish too, and over as much when told. */
+const WISHED: ReadonlySet<Stance> = new Set<Stance>(['ask', 'support', 'fade']);
+
 /** Whether a verb of the past, with somebody who did it, stands in the words. */
-function tellsStory(statement: Statement, { from, to }: Proposition): boolean {
+function tellsStory(statement: Statement, { from, to, mentions }: Proposition): boolean {
+  const topic = mentions[0]?.to ?? to;
   for (let at = from; at < to; at += 1) {
     const word = statement.tokens[at]?.text ?? '';
+    if (at >= topic && SUBORDINATES.test(word)) return false;
     if (!TOLD.has(word) || isTaken(statement, at)) continue;
     if (at === from ? OPENS.test(word) : !NO_SUBJECT.test(statement.tokens[at - 1]?.text ?? '')) return true;
   }
   return false;
 }
 
+const ASKS = /\b(?:let me have|ill have|put me down|please|would you|could you|can you)\b/;
 const isOwnWish = (statement: Statement, proposition: Proposition): boolean =>
   phrasesIn(statement, proposition).some(
-    (match) => match.concepts.has('wish') && !/^(with|plus|also|like|love|betting)$/.test(statement.tokens[match.from]?.text ?? ''),
+    (match) =>
+      match.concepts.has('wish') &&
+      !/^(with|plus|also|like|love|betting)$/.test(statement.tokens[match.from]?.text ?? ''),
   );
 
 /** Stories of the past ask for nothing: "my dad always took the longer reach", "one night the longest dog won". */
@@ -43,7 +54,8 @@ export function narrations(propositions: readonly Proposition[], statements: rea
   return propositions.flatMap((proposition): Rereading[] => {
     const statement = statements[proposition.sentence];
     const text = proposition.words.join(' ');
-    if (!statement || proposition.mentions.length === 0 || OF_NOW.test(text) || IS_CLEFT.test(text)) return [];
+    if (!statement || proposition.mentions.length === 0 || OF_NOW.test(text) || IS_CLEFT.test(text) || ASKS.test(text))
+      return [];
     if (!tellsStory(statement, proposition) || isOwnWish(statement, proposition)) return [];
     const { sentence, from, to } = proposition;
     return [{ sentence, from, to, stance: 'mention', only: WISHED }];

@@ -6,7 +6,8 @@ const INTERROGATIVE =
   /^(?:(?:so|and|but|well|now|ok|okay|btw|also|hey|tell me|or) )*(?:is|are|was|were|isnt|arent|do|does|did|dont|doesnt|didnt|has|have|had|should|shouldnt|would|wouldnt|will|wont|am|can|cant|could|couldnt|may|might|must|what|whats|why|who|whos|which|how|hows|where|wheres|when|since when)\b/;
 const REQUEST =
   /^(?:(?:so|and|but|well|now|ok|okay|also|hey) )*(?:(?:(?:can|could|would|will|wont|may|might) (?:you|u|someone|somebody|it be|this|there)|(?:can|could|may|might) (?:i|we))\b(?!.*\b(?:ever|really|even)\b)|why (?:not|dont)|who (?:doesnt|wouldnt|could(?:nt)? resist)|whats not to|how (?:about|bout)|what (?:about|if|do i (?:want|bet|like|back|look|go|trust)|i)|would it|shall|is it possible|is there (?:a|any) (?:way|chance)|do you (?:have|do|offer|mind)|do i (?:look|sound)|what should|who do i|which .* do i|why do i|how do i)\b/;
-const OR = /\b(?:or|vs|versus)\b/;
+const OR =
+  /\b(?:or(?! (?:more|less|better|longer|shorter|above|below|over|under|higher|lower|fewer|greater|so)\b)|vs|versus)\b/;
 const ALL_OF_THEM = /\b(?:both|either|all|everything|each)\b/;
 /** An answer that makes the question a wish. */
 const AFFIRMED =

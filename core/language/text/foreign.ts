@@ -19,6 +19,8 @@ const FOREIGN = new Set(
       bir, icin, her, ama, ben, istiyorum
     `),
 );
+/** So many different ones: a word that English borrows may come often ("plus"). */
+const DISTINCT = 3;
 const NOT_LATIN = /[^\p{Script=Latin}]/u;
 
 /** Whether a text is written in a language other than English, by its function words or its script. */
@@ -32,6 +34,6 @@ export function isForeign(text: string): boolean {
   const other = words.filter((word) => NOT_LATIN.test(word)).length;
   if (other * 2 > words.length) return true;
   const english = words.filter((word) => ENGLISH.has(word)).length;
-  const foreign = words.filter((word) => FOREIGN.has(word) && !ENGLISH.has(word)).length;
-  return foreign >= 3 && foreign > english;
+  const foreign = words.filter((word) => FOREIGN.has(word) && !ENGLISH.has(word));
+  return new Set(foreign).size >= DISTINCT && foreign.length > english;
 }

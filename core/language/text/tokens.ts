@@ -36,7 +36,10 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['fraction', String.raw`\d{1,3}\/\d{1,3}`],
   ['amount', String.raw`\+?\d+(?:[.,]\d+)?\+?`],
   ['range', String.raw`(?<=\d)\s?[-–—]\s?(?=[+\-]?\d)`],
-  ['inches', String.raw`(?<=\d)(?:"|″|''|in\b)|(?<=\d\s|\d\+\s?)in(?=\s*(?:[.,;!?)]|$|taller|reach|longer|more|height|or\b))`],
+  [
+    'inches',
+    String.raw`(?<=\d)(?:"|″|''|in\b)|(?<=\d\s|\d\+\s?)in(?=\s*(?:[.,;!?)]|$|taller|reach|longer|more|height|or\b))`,
+  ],
   ['without', String.raw`w\/o\b`],
   ['beside', String.raw`\bw\/(?=\s?\p{L})`],
   ['upwards', String.raw`(?<=\d\s?(?:in|inch|inches|"|″|yrs?|years?|cm|legs?))\+(?!\s?\p{L})`],

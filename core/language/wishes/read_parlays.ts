@@ -72,6 +72,7 @@ export function readParlays(sentence: Sentence, findings: Findings) {
   }
   const oneLeg = OPTIONS.parlay.find(({ value }) => value === 1);
   for (const lock of mentionsOf(sentence, 'single_biggest')) {
+    if (oneLeg && isExcluded(lock)) findings.exclude([oneLeg.id]);
     if (oneLeg && !parlaysOf(sentence).some(isWanted)) findings.ask(oneLeg.id, placeOf(sentence, lock), lock.stance);
   }
   if (mentionsOf(sentence, 'straight_only').some(isWanted)) {

@@ -33,11 +33,13 @@ function isOfAKind(sentence: Sentence, record: Mention): boolean {
   });
 }
 
-/** "Overall, UFC, recent and decision win rates": an item of their list. */
+/** "Overall, UFC, recent and decision win rates", "overall ufc recent": an item of their list. */
 function isListedAmongKinds(sentence: Sentence, ufc: Mention): boolean {
-  const around = wordsBetween(sentence, Math.max(0, ufc.from - 1), ufc.to + 1);
-  const isItem = [around[0], around.at(-1)].every((word) => /^(,|and|or|the)$/.test(word ?? ''));
-  return isItem && mentionsOf(sentence, 'overall', ...KINDS_OF_RECORD).length >= 2;
+  const kinds = mentionsOf(sentence, 'overall', ...KINDS_OF_RECORD);
+  const isBeside = (at: number) => kinds.some(({ from, to }) => at >= from && at < to);
+  const isSeparated = (at: number) => /^(,|and|or|the|)$/.test(wordsBetween(sentence, at, at + 1)[0] ?? '');
+  const isItem = [ufc.from - 1, ufc.to].every((at) => isBeside(at) || isSeparated(at));
+  return isItem && kinds.length >= (kinds.some(({ topic }) => topic === 'overall') ? 1 : 2);
 }
 
 function isOfTheUfc(sentence: Sentence, ufc: Mention, record: Mention): boolean {
@@ -60,6 +62,12 @@ function readRecords(sentence: Sentence, findings: Findings) {
     }
   }
   const isOnRecords = mentionsOf(sentence, 'record', 'ufc_record', 'recent').length > 0;
+  if (mentionsOf(sentence, 'record').length === 0) {
+    const ufc = octagon.filter(
+      (mention) => isWanted(mention) && mention.to - mention.from === 1 && isListedAmongKinds(sentence, mention),
+    );
+    for (const mention of ufc) findings.ask(higherFigure('win_rate_ufc'), placeOf(sentence, mention), mention.stance);
+  }
   for (const mention of overall) {
     const named = mention.to - mention.from > 1;
     if (!named && !isOnRecords) continue;
