@@ -37,7 +37,7 @@ function isOfAKind(sentence: Sentence, record: Mention): boolean {
 function isListedAmongKinds(sentence: Sentence, ufc: Mention): boolean {
   const kinds = mentionsOf(sentence, 'overall', ...KINDS_OF_RECORD);
   const isBeside = (at: number) => kinds.some(({ from, to }) => at >= from && at < to);
-  const isSeparated = (at: number) => /^(,|and|or|the|)$/.test(wordsBetween(sentence, at, at + 1)[0] ?? '');
+  const isSeparated = (at: number) => /^(,|and|or|the|)$/.test(sentence.statement.tokens[at]?.text.trim() ?? '');
   const isItem = [ufc.from - 1, ufc.to].every((at) => isBeside(at) || isSeparated(at));
   return isItem && kinds.length >= (kinds.some(({ topic }) => topic === 'overall') ? 1 : 2);
 }
