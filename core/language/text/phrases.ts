@@ -16,9 +16,15 @@ interface Phrase {
   concepts: Set<Concept>;
 }
 
-/** Phrases by their first word; those that begin with part of a word by its first letters, those with a number by `#`. */
-export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>;
+/** Phrases by how they begin, and those found to begin with a word that has been met. */
+export interface PhraseBook {
+  /** By the first word; those that begin with part of a word by its first letters, those with a number by `#`. */
+  byStart: ReadonlyMap<string, readonly Phrase[]>;
+  met: Map<string, readonly Phrase[]>;
+}
 
+/** Words remembered, so that descriptions cannot fill the memory. */
+const WORDS_MET = 5000;
 const LETTERS = 2;
 const keyOf = (word: string) => (word.endsWith('*') ? `${word.slice(0, LETTERS)}*` : word);
 
@@ -46,11 +52,24 @@ export function phraseBook(entries: readonly LexiconEntry[]): PhraseBook {
     const key = keyOf(text.split(' ', 1)[0] ?? '');
     byStart.set(key, [...(byStart.get(key) ?? []), phrase]);
   }
-  return byStart;
+  return { byStart, met: new Map() };
 }
 
-function standsAt({ fits }: Phrase, tokens: readonly Token[], at: number): boolean {
-  for (let offset = 0; offset < fits.length; offset += 1) {
+/** The phrases whose first word this is. */
+function beginningWith({ byStart, met }: PhraseBook, token: Token): readonly Phrase[] {
+  if (!isWritten(token)) return [];
+  const key = `${token.kind} ${token.text}`;
+  const known = met.get(key);
+  if (known) return known;
+  const starts = [token.text, `${token.text.slice(0, LETTERS)}*`, ...(token.kind === 'number' ? ['#'] : [])];
+  const found = starts.flatMap((start) => (byStart.get(start) ?? []).filter(({ fits }) => fits[0]?.(token)));
+  if (met.size < WORDS_MET) met.set(key, found);
+  return found;
+}
+
+/** Whether the words behind its first are there too. */
+function goesOnAt({ fits }: Phrase, tokens: readonly Token[], at: number): boolean {
+  for (let offset = 1; offset < fits.length; offset += 1) {
     const token = tokens[at + offset];
     if (!token || !fits[offset]?.(token)) return false;
   }
@@ -60,10 +79,7 @@ function standsAt({ fits }: Phrase, tokens: readonly Token[], at: number): boole
 /** The phrases that stand at this place. */
 function standingAt(book: PhraseBook, tokens: readonly Token[], at: number): Phrase[] {
   const token = tokens[at];
-  if (!token || !isWritten(token)) return [];
-  const starting = [book.get(token.text), book.get(`${token.text.slice(0, LETTERS)}*`)];
-  if (token.kind === 'number') starting.push(book.get('#'));
-  return starting.flatMap((phrases = []) => phrases.filter((phrase) => standsAt(phrase, tokens, at)));
+  return token ? beginningWith(book, token).filter((phrase) => goesOnAt(phrase, tokens, at)) : [];
 }
 
 const longest = (phrases: readonly Phrase[]): Phrase | undefined =>
