@@ -11,7 +11,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
     concept: 'dismissed',
     phrases: [
       ...listed(`
-      and i broke up, and i are done, and i are finished, and i parted ways, can join it, can join them, can join him, left off, kept out, kept off, made no odds, makes no odds, make no odds, made no difference, gas out, gasses out, is overrated, are overrated, overrated, is irrelevant, are irrelevant, irrelevant, doesnt matter,
+      deleted, removed, scrapped, taken out, taken off, switched off, turned off, kicked out, crossed out, binned, cleaned me out, have cleaned me out, has cleaned me out, wiped me out, have wiped me out, and i broke up, and i are done, and i are finished, and i parted ways, can join it, can join them, can join him, left off, kept out, kept off, made no odds, makes no odds, make no odds, made no difference, gas out, gasses out, is overrated, are overrated, overrated, is irrelevant, are irrelevant, irrelevant, doesnt matter,
       does not matter, dont matter, do not matter, is just a number, are just a number, means nothing, mean nothing,
       mean little, means little, are for losers, is for losers, are for suckers, are a trap, is a trap,
       are for mugs, are a mugs game, are a suckers bet, is a suckers bet, are not for me, is not for me,
@@ -71,6 +71,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'particle',
     phrases: listed(`
+      at the door, at home, in the past, in the bin, in the drawer, on the head, to one side, by the wayside, on the sidelines,
       from the record, from my list, from the list, from the picture, from the equation, from consideration, from the menu, from my playbook, from the playbook, from my picks, from my card, on the shelf, on the bench, for someone else, for somebody else, for others, for dead, to yourself, to yourselves, to themselves, to himself, out, away, far away, far away from, well away, well away from, far far away, miles away, at arms length, off, alone, aside, out of it, outta it, outta this, outta here, outta my, outta the, out of this, out of that, out of my, out of the, out of there,
       out of sight, off my, off the, behind, in the trash, away from
     `),

@@ -6,7 +6,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
     concept: 'idle',
     phrases: listed(`
       the bar for, set the bar, the bar at, raise the bar, bar is, nobody should sleep on, no one should sleep on, couldnt be happier with, could not be happier with, couldnt be happier about, a sucker for, sucker for, hate missing out on, hate missing, hate to miss, hate to miss out on, without hesitation, without a second thought, without thinking, since then, no such thing as too many, no such thing as too much, on the other hand, not only, not every, not all, not always, no reason not to, no reason to avoid, no reason to skip, not just, not merely, not simply, no doubt, no question, no problem, no matter, no matter what,
-      t rex arms, short arms, all card long, all night long, all day long, all year long, fights long, no idea, no brainer, no wonder, without a doubt, without doubt, without question, without fail, nothing fancy,
+      no sorry, no wait, no hang on, no hold on, no actually, no i mean, no i meant, no make it, hang on, t rex arms, short arms, all card long, all night long, all day long, all year long, fights long, no idea, no brainer, no wonder, without a doubt, without doubt, without question, without fail, nothing fancy,
       no nonsense, no frills, can never go wrong with, cant go wrong with, cannot go wrong with,
       can not go wrong with, never go wrong with, you cant go wrong with, cant lose with, cannot lose with,
       dont mind, do not mind, dont sleep on, do not sleep on, never sleep on, dont forget, do not forget,

@@ -5,7 +5,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'strikers',
     phrases: listed(`
-      striker*, striking, kickbox*, boxer, boxers, boxing, stand up, standup, stand up game, muay thai, nak muay,
+      striker*, can strike, can box, striking, kickbox*, boxer, boxers, boxing, stand up, standup, stand up game, muay thai, nak muay,
       karate, stand and bang, volume punch*, sharp hands, crisp hands, good hands, better hands, better punch*, great hands,
       fast hands, volume striker*, counter punch*, counterpunch*, significant strikes, strikes landed, on the feet,
       sluggers, slugger, brawlers, brawler, outstrike*, out strike*, thai boxer*, strike better, strikes better,

@@ -30,7 +30,7 @@ const FAITHFUL = new Set(
 );
 const SPLIT_VERBS = new Set(
   listed(
-    'keep, keeping, leave, leaving, cut, rule, count, take, throw, kick, toss, get, put, chuck, strike, cross, kept, left, save, scratch, wipe, remove, delete, drop',
+    'keep, keeping, leave, leaving, cut, rule, count, take, throw, kick, toss, get, put, chuck, strike, cross, kept, left, save, scratch, wipe, remove, delete, drop, knock, park',
   ),
 );
 

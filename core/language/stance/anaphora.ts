@@ -20,6 +20,8 @@ const isOutright = (statement: Statement | undefined, proposition: Proposition) 
   );
 
 const CONDITIONS = /^(?:and |but |so )*(?:if|when|whenever|once|should|anytime|unless|as soon as)\b/;
+/** "If there's a parlay in it I'm closing my account." */
+const THREAT = /\bim (?:closing|leaving|walking|deleting|quitting|sending it back)\b/;
 /** "If he were any good I'd follow him." */
 const UNREAL = /\b(?:were|had been|could have)\b/;
 const NEGATED = /\b(?:isnt|arent|not|unless|aint|doesnt|dont|no|lacks?|without)\b/;
@@ -76,6 +78,7 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
     const isConditional = CONDITIONS.test(meant.words.join(' '));
     if (isConditional && attitude === 'refused') return conditionRefused(meant);
     const span = { sentence: meant.sentence, from: meant.from, to: meant.to };
+    if (THREAT.test(proposition.words.join(' ')) && !isConditional) return [];
     if (attitude === 'accepted' && isConditional && UNREAL.test(meant.words.join(' '))) return [];
     if (attitude === 'accepted') return [{ ...span, stance: 'ask' as const, only: MENTIONED }];
     if (attitude === 'refused' && meant.numbers.size > 0) {

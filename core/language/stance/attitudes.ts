@@ -18,7 +18,7 @@ const VERBS =
   '(?:bet|touch|play|back|do|like|want|need|take|trust|buy|use|rate|believe|stand|follow|go near|go|consider|include|have|care|bother)';
 /** "I never touch them", "I won't be doing that". */
 const REFUSED = new RegExp(
-  `${SELF}.*\\b(?:never|dont|wont|cant|cannot|not|wouldnt|couldnt|no longer)\\b (?:\\w+ ){0,2}${VERBS}(?:ing)? (?:on |in |with |about |for |at |near )?${THEM}\\b`,
+  `${SELF}.*\\b(?:never|dont|wont|cant|cannot|not|wouldnt|couldnt|no longer)\\b (?:\\w+ ){0,2}${VERBS}(?:ing)? (?:on |in |with |about |for |at |near )?${THEM}\\b|^(?:and |but |so )*(?:never|wont|cant|not) (?:be )?${VERBS}(?:ing)? (?:on |in |with )?${THEM}\\b|\\b(?:done|through|finished|over|sick|tired|fed up) (?:with |of )?(?:them|those|em|it|him|all that)\\b`,
 );
 const BEGINNING = `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|better|lets|always|have|has) )`;
 const WITH_PARTICLE =
@@ -30,14 +30,14 @@ const PARTICLES = '(?:off|out|outta|up|alone|aside|away|down|behind|be)';
 const REMOVED = new RegExp(`${BEGINNING}(?:${WITH_PARTICLE} ${THEM} ${PARTICLES}|${BY_ITSELF} ${THEM})\\b`);
 /** "Leave out", "keep out of it", "I want none of it", behind what is meant. */
 const LEFT_OUT =
-  /^(?:please |just |you can )*(?:leave|keep|kept|left|stay)(?: (?:it|them|that|those|all))? (?:out|off)(?: of (?:it|this|that))?$|\b(?:want|wants|having|need|take|taking) none of (?:it|that|this)\b|\bwont be (?:using|betting|touching|taking|playing) (?:it|that|them|any)\b|\b(?:remain|am|im|still|stay|staying) (?:\w+ )?unconvinced\b/;
+  /^(?:please |just |you can )*(?:leave|keep|kept|left|stay)(?: (?:it|them|that|those|all))? (?:out|off)(?: of (?:it|this|that))?$|\b(?:want|wants|having|need|take|taking) none of (?:it|that|this)\b|\bwont be (?:using|betting|touching|taking|playing) (?:it|that|them|any)\b|\byou can (?:keep|have|stick|shove|forget|leave|drop|bin) (?:it|them|those|that|the lot|all of (?:it|them|that))\b|\b(?:remain|am|im|still|stay|staying) (?:\w+ )?unconvinced\b/;
 const REFUSALS =
-  /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
+  /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|him|her|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
 const DECLINED = new RegExp(
   [
     String.raw`\bare you (?:kidding|joking|serious|mad|crazy|nuts|insane)`,
-    String.raw`\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away)\b`,
+    String.raw`\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away|closing|leaving|walking|deleting|quitting|sending it back)\b`,
     String.raw`\b(?:no bet|count me out|over my dead body|dont make me laugh|stop it|never again|hit delete|no love|hands off|leave them be|let them be|not for sale|get rid)\b`,
     String.raw`\b(?:keep(?:ing)? my (?:wallet|money|cash|hands|card) ?(?:shut|closed|in|to|off|away)?|(?:shut|close) the door|those days are (?:over|gone|done|behind)|(?:says|say|is) no$)\b`,
     String.raw`\b(?:when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b`,

@@ -6,11 +6,11 @@ const FILLERS =
   '(?:(?:oh|uh|er|err|erm|um|hmm|hm|well|ah|wait|hold on|hang on|ok|okay|but|and|or|no|nah|nope|sorry|actually|instead|on) )*';
 /** What takes back all that was said before. */
 const WITHDRAWALS = new RegExp(
-  `^${FILLERS}(?:(?:scratch|strike|scrap|cancel|delete|undo|forget) (?:that|it|this)|on second thoughts?|on reflection|thinking about it|second thoughts?|(?:ive |i have |i |just )?changed? (?:that|it|this|my mind)|i take (?:that|it) back|let me (?:rephrase|correct|start over)|come to think of it no|no wait|wait no|actually no|no actually|i misspoke|i stand corrected)\\b`,
+  `^${FILLERS}(?:(?:scratch|strike|scrap|cancel|delete|undo|forget) (?:that|it|this)|on second thoughts?|on reflection|thinking about it|second thoughts?|(?:ive |i have |i |just )?changed? (?:that|it|this|my mind)|i take (?:that|it) back|let me (?:rephrase|correct|start over)|come to think of it no|no wait|no hang on|no hold on|wait no|actually no|no actually|i misspoke|i stand corrected)\\b`,
 );
 /** The same where nothing else stands in the proposition, or only the new thing. */
 const SHORT_WITHDRAWALS = new RegExp(
-  `^${FILLERS}(?:wait|sorry|oops|whoops|correction|my mistake|my bad|typo)(?: no)?$`,
+  `^${FILLERS}(?:wait|sorry|oops|whoops|correction|edit|my mistake|my bad|typo)(?: no)?$`,
 );
 const SHORT_BEGINNING = new RegExp(
   `^${FILLERS}(?:wait|sorry|oops|whoops|correction|my mistake|my bad|typo) (?:no )?(?:i me|make|that|not|the|,)`,

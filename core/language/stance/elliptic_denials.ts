@@ -21,18 +21,22 @@ export function ellipticDenials(propositions: readonly Proposition[], statements
   });
 }
 
-const AS_WELL = /^(?:neither|nor|least of all|even less(?: so)?|less so|not at all|likewise not|ditto no)$/;
+const AS_WELL = /^(?:neither|nor|least of all|even less(?: so)?|less so|not at all|likewise not|ditto no|out|gone|off|nil|none)$/;
 const GOODBYE =
   /^(?:goodbye|bye|bye bye|adios|farewell|so long|good riddance|see ya|see you|shut the door|behave|get lost|do one)\b/;
 
 /** "Parlays aren't served here, strikers neither", "cappers, goodbye", "records? Even less". */
-export const trailingDenials = (propositions: readonly Proposition[]): Rereading[] =>
+export const trailingDenials = (
+  propositions: readonly Proposition[],
+  statements: readonly Statement[],
+): Rereading[] =>
   propositions.flatMap(({ sentence, from, to, words, mentions }, index): Rereading[] => {
     const last = mentions.at(-1);
     if (!last) return [];
     const rest = words.slice(last.to - from).join(' ');
     const next = propositions[index + 1];
-    const answer = rest === '' && next && next.mentions.length === 0 ? next.words.join(' ') : '';
+    const isHeading = next && statements[next.sentence]?.tokens[next.to]?.text === ':';
+    const answer = rest === '' && next && !isHeading && next.mentions.length === 0 ? next.words.join(' ') : '';
     const isDenied = AS_WELL.test(rest) || AS_WELL.test(answer) || GOODBYE.test(answer);
     return isDenied ? [{ sentence, from, to, stance: 'exclude', only: WISHED }] : [];
   });

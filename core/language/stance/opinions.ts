@@ -54,6 +54,9 @@ const REMARKING =
 const REGARDLESS_OF_SELF = /^(used|was|were|had|not|never|isnt|arent|wasnt|werent|dont|doesnt|didnt|hardly|rarely)$/;
 const OWN = /^(i|im|id|ill|ive|me|my|mine|we|our|us|want|please|for|every|only|all|it)$/;
 
+/** "Distance Decider can stay." */
+const STAYS = /^(?:can|could|may|might|must|should|would) (?:all |both |definitely |also )?(?:stay|remain|come in|be included|be in|do the job|have my money|get my money|have it)\b/;
+
 /** The topics that a proposition only states something of, neither for nor against: "height can take a hike". */
 export function statedSubjects(statement: Statement, proposition: Proposition): Mention[] {
   const found = subjectsOf(statement, proposition);
@@ -70,6 +73,7 @@ export function statedSubjects(statement: Statement, proposition: Proposition): 
     words.slice(0, verb).some((word) => RELATIVE.test(word) || /^(and|or|but)$/.test(word))
   )
     return [];
+  if (STAYS.test(words.slice(verb).join(' '))) return [];
   return judgementOf(statement, found.behind) > 0 ? [] : found.subjects;
 }
 

@@ -11,7 +11,7 @@ const OR =
 const ALL_OF_THEM = /\b(?:both|either|all|everything|each)\b/;
 /** An answer that makes the question a wish. */
 const AFFIRMED =
-  /^(?:yes|yeah|yep|yup|yessir|absolutely|always|of course|sure|you bet|damn right|hell yes|hell yeah|definitely|certainly|every (?:time|week|day|single|card|fight|night)|all day|all of them|in a heartbeat|please|then|bet|back|take|i bet|i take|im on|hes my|hes mine|shes my|thats my|thats who|my money|count me in|sign me up|love|great|perfect|good)\b/;
+  /^(?:oh |ah |well |hmm )*(?:yes|go on|aye|deffo|yeah|yep|yup|yessir|absolutely|always|of course|sure|you bet|damn right|hell yes|hell yeah|definitely|certainly|every (?:time|week|day|single|card|fight|night)|all day|all of them|in a heartbeat|please|then|bet|back|take|i bet|i take|im on|hes my|hes mine|shes my|thats my|thats who|my money|count me in|sign me up|love|great|perfect|good)\b/;
 
 /** "What do I not want? Parlays." */
 const ASKS_AGAINST =

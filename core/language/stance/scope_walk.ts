@@ -93,12 +93,21 @@ export class ScopeWalk {
     this.note(match);
   }
 
+  /** "Underdogs over favorites and reach | over age": what stands right before the second "over" is preferred again. */
+  private restoreContrasted({ from }: Match) {
+    const last = this.mentions.at(-1);
+    const isPaired = last !== undefined && /^(and|,|plus)$/.test(this.passage.textAt(last.from - 1));
+    if (isPaired && this.bare && last.to === from && last.stance === 'exclude') last.stance = 'ask';
+  }
+
   /** What neither denies nor dismisses, but turns from one thing to another. */
   private turnAt(match: Match) {
     const has = (...concepts: Parameters<typeof hasAny>[1]) => hasAny(match, concepts);
     const isOfNumber = this.passage.tokens[match.to]?.kind === 'number';
-    if (has('contrast', 'over') && isContrast(this.passage, match, this.mentions.length > 0))
+    if (has('contrast', 'over') && isContrast(this.passage, match, this.mentions.length > 0)) {
+      this.restoreContrasted(match);
       this.take('exclude', true);
+    }
     else if (has('to') && this.preferring && this.seen && this.passage.topicWithin(match.to)) this.take('exclude');
     else if (has('turn')) this.startClause(match.to);
     else if (has('reason') && this.isDeniedReason(match)) return;
@@ -211,7 +220,7 @@ export class ScopeWalk {
     if (at === this.endOfAside) return true;
     if (ANSWER.test(this.passage.textAt(at - 1))) return false;
     const end = [1, 2, 3, 4, 5].map((words) => at + words).find((next) => this.passage.isBreak(next));
-    if (end === undefined || this.passage.matchesWithin(at, end).some((match) => !match.concepts.has('idle')))
+    if (end === undefined || this.passage.matchesWithin(at, end).some((match) => !hasAny(match, ['idle', 'not'])))
       return false;
     this.endOfAside = end;
     return true;

@@ -40,10 +40,13 @@ const familyNamed = (mention: Mention | undefined) => BODY_FAMILIES.find((name) 
 
 /** The mention that a limit with a unit belongs to: close behind it, or next to it, best in the same part of a list. */
 function mentionOf(sentence: Sentence, limit: Limit): Mention | undefined {
-  const mentions =
+  const named =
     limit.unit === 'years'
       ? mentionsOf(sentence, 'younger', 'older')
       : mentionsOf(sentence, 'taller', 'reach', 'shorter');
+  const wanted = named.filter(isWanted);
+  // "Height rather than reach, at least three inches": a limit that is meant is of what is meant.
+  const mentions = isWanted(limit) && !limit.unexcludes && wanted.length > 0 ? wanted : named;
   const joined = mentions.filter((mention) => {
     const between = [
       ...wordsBetween(sentence, limit.to, mention.from),
