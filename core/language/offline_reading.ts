@@ -28,8 +28,8 @@ export interface OfflineReading extends Omit<Reading, 'source'> {
 /** In this order: what is said of favorites is judged knowing whether a parlay is asked for. */
 const READERS = [readPrices, readUnderdogs, readParlays, readFavorites, readBodies, readSkills, readCappers];
 
-/** So many together are a bettor's, even where no word says so. */
-const TOPICS_THAT_TELL = 3;
+/** So many together are a bettor's, even where no word says so; among family and at home it takes more. */
+const TOPICS_THAT_TELL = { anywhere: 3, elsewhere: 2 };
 
 /** As the contract bounds them. */
 const QUOTES_PER_STRATEGY = 4;
@@ -65,7 +65,11 @@ function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentenc
   const isAtHome = own.some((statement) => statement.isOfHome);
   const topics = isAtHome ? 0 : own.reduce((sum, statement) => sum + statement.topics, 0);
   const tells = own.some((statement) => statement.isOfBetting || statement.measuresFighters);
-  const isOfBetting = isAside && (tells || topics >= TOPICS_THAT_TELL || (topics > 0 && own.every(saysNothingElse)));
+  const isOfBetting =
+    isAside &&
+    (tells ||
+      topics >= (own.some(({ isOfFamily }) => isOfFamily) ? TOPICS_THAT_TELL.anywhere : TOPICS_THAT_TELL.elsewhere) ||
+      (topics > 0 && own.every(saysNothingElse)));
   return isOfBetting && !isForeign(cleaned) ? understand(own) : [];
 }
 

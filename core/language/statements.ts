@@ -2,6 +2,7 @@ import type { Concept, Topic } from './concepts.ts';
 import { BACKGROUND_WORDS, SPOKEN } from './lexicon/lexicon.ts';
 import { MODIFIER_WORDS } from './lexicon/modifiers.ts';
 import { isTopic } from './lexicon/topics.ts';
+import { headingOf } from './stance/headings.ts';
 import { withAnswersJoined } from './text/answers.ts';
 import { withComparatives } from './text/comparatives.ts';
 import { withEllipsisFilled } from './text/ellipsis.ts';
@@ -29,6 +30,8 @@ export interface Statement {
   /** It ends with a question mark. */
   isQuestion: boolean;
   isOfAnotherSport: boolean;
+  /** It speaks of relatives, pets or things about the house. */
+  isOfFamily: boolean;
   /** On home and leisure, where words of the trade mean something else. */
   isOfHome: boolean;
   isOfBetting: boolean;
@@ -88,7 +91,7 @@ const COMPARATIVE: ReadonlySet<Concept> = new Set<Topic>(['younger', 'taller', '
 const COMPARED_BY = /^(years?|yrs?|inch|inches|cms?|centimet(er|re)s?)$/;
 /** Families and homes compare ages and heights too. */
 const AT_HOME =
-  /^(brother|sister|son|daughter|wife|husband|mother|father|mom|dad|boyfriend|girlfriend|house|school|tree|fridge|dog|cat|car|shoes?)$/;
+  /^(brother|sister|son|daughter|wife|husband|mother|father|mom|dad|boyfriend|girlfriend|kids|children|exams?|campaign|marketing|picnic|house|school|tree|fridge|dog|cat|car|shoes?)$/;
 
 function measuresFighters(tokens: readonly Token[], matches: readonly Match[]): boolean {
   if (tokens.some((token) => AT_HOME.test(token.text))) return false;
@@ -116,9 +119,22 @@ function statement({ tokens, isQuestion }: Sentence): Statement {
       machineOrders(tokens).length > 0 ||
       matches.some((match) => match.concepts.has('machine_order')),
     isOfHome,
+    isOfFamily: tokens.some((token) => AT_HOME.test(token.text)),
     isOfBetting:
       !isOfHome && (background.some((match) => match.concepts.has('betting')) || speaksOfBetting(tokens, phrases)),
   };
+}
+
+const textsOf = (tokens: readonly Token[]) => tokens.map((token) => token.text);
+
+/** "Never", alone on its line, is the heading of what follows. */
+const endsHeading = (stop: Token, open: readonly Token[]): boolean =>
+  /^\n+$/.test(stop.text) && headingOf(textsOf(open)) !== undefined;
+
+/** "Dislikes: favorites; cappers.": the list under a heading against it goes on behind a semicolon. */
+function goesOnBelow(stop: Token, open: readonly Token[]): boolean {
+  const colon = open.findIndex((token) => token.kind === 'break' && token.text === ':');
+  return stop.text === ';' && colon > 0 && headingOf(textsOf(open.slice(0, colon))) === 'against';
 }
 
 /** The tokens of a sentence, and how it ends. */
@@ -136,6 +152,8 @@ export function statementsOf(text: string): Statement[] {
   let open: Token[] = [];
   for (const token of tokens) {
     if (token.kind !== 'stop') open.push(token);
+    else if (endsHeading(token, open)) open.push({ ...token, kind: 'break', text: ':' });
+    else if (goesOnBelow(token, open)) open.push({ ...token, kind: 'break', text: ',' });
     else {
       sentences.push({ tokens: open, isQuestion: token.text.includes('?') });
       open = [];

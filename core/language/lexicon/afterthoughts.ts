@@ -11,7 +11,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
     concept: 'dismissed',
     phrases: [
       ...listed(`
-      deleted, removed, scrapped, taken out, taken off, switched off, turned off, kicked out, crossed out, binned, cleaned me out, have cleaned me out, has cleaned me out, wiped me out, have wiped me out, and i broke up, and i are done, and i are finished, and i parted ways, can join it, can join them, can join him, left off, kept out, kept off, made no odds, makes no odds, make no odds, made no difference, gas out, gasses out, is overrated, are overrated, overrated, is irrelevant, are irrelevant, irrelevant, doesnt matter,
+      thats finished, its finished, is too many, are too many, of no importance, of no importance to me, of no use, of no use to me, of no value, of little importance, of little interest, of no concern, should be left aside, to be left aside, left aside, deleted, removed, scrapped, taken out, taken off, switched off, turned off, kicked out, crossed out, binned, cleaned me out, have cleaned me out, has cleaned me out, wiped me out, have wiped me out, and i broke up, and i are done, and i are finished, and i parted ways, can join it, can join them, can join him, left off, kept out, kept off, made no odds, makes no odds, make no odds, made no difference, gas out, gasses out, is overrated, are overrated, overrated, is irrelevant, are irrelevant, irrelevant, doesnt matter,
       does not matter, dont matter, do not matter, is just a number, are just a number, means nothing, mean nothing,
       mean little, means little, are for losers, is for losers, are for suckers, are a trap, is a trap,
       are for mugs, are a mugs game, are a suckers bet, is a suckers bet, are not for me, is not for me,

@@ -20,7 +20,7 @@ export const NEGATIVE_WORDS: readonly string[] = listed(`
   hype, hyped, gimmick*, fad, fads, distraction*, distracting, trap*, sucker*, mug, mugs, fool, fools, loser*, pit, drain,
   drains, drained, leak, leaks, danger*, risky, riskier, hazard*, gamble, gambles, gambling, lottery, lotto, crapshoot*, guesswork,
   luck, random, randomness, fluke*, mistake*, error, errors, blunder*, misguided, mislead*, misled, deceiv*, deceptive, flawed,
-  dead, dying, doomed, obsolete, outdated, antiquated, stale, banned, forbidden, prohibited, illegal, verboten, barred,
+  dead, dies, dying, doomed, obsolete, outdated, antiquated, stale, banned, forbidden, prohibited, illegal, verboten, barred,
   vetoed, taboo, excluded, nonexistent, absent, extinct, painful, torture, agony, headache*, suicide, suicidal, bankrupt*, ruin, ruins, ruined,
   ruinous, costly, bloated, inflated, biased, rigged, corrupt, crooked, shady, dodgy, sketchy, suspicious, questionable,
   doubtful, dubious, problem*, afterthought*, footnote*, trivial, negligible, nonfactor, nonissue, turnoff,
@@ -34,7 +34,7 @@ export const NEGATIVE_WORDS: readonly string[] = listed(`
   underperform*, underdeliver*, underwhelm*, crumble*, collapse*, backfire*, tilt, tilts, tilted, avoid*, blacklist*, cancelled, canceled, scrapped, binned,
   ditched, retired, abandoned, jinx*, torment*, allergic, averse, insult*, offend*, offensive, vile, feeble, futile, hollow,
   empty, shallow, cringe*, cringy, hogwash, baloney, hooey, poppycock, malarkey, claptrap, drivel, bunk, piffle, twaddle,
-  contempt, contemptible, bitten, shy, crime, crimes, shame, fear, fears, fearful, doubt, doubts, question, questions, resist, fishy, venom, divorced, evicted, dust, smoke, mirrors, mirror, tax, taxes, fooled, trick, tricks, tricked, duped, nowhere, padded, unproven, blocked, lottery, genie, squat, jack, diddly, zilch, nada, bupkis, nowt, mediocre, trouble, troubles, sour, rotten, sloppy, unlucky, unrealistic, unsustainable, wrong, careless
+  contempt, contemptible, unacceptable, objectionable, bitten, shy, crime, crimes, shame, fear, fears, fearful, doubt, doubts, question, questions, resist, fishy, venom, divorced, evicted, dust, smoke, mirrors, mirror, tax, taxes, fooled, trick, tricks, tricked, duped, nowhere, padded, unproven, blocked, lottery, genie, squat, jack, diddly, zilch, nada, bupkis, nowt, mediocre, trouble, troubles, sour, rotten, sloppy, unlucky, unrealistic, unsustainable, wrong, careless
 `);
 
 /** Words that speak for what they are said of; denied, they speak against it. */

@@ -13,7 +13,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'not',
     phrases: listed(`
-      no, not, never, dont, do not, doesnt, does not, didnt, did not, wont, will not, wouldnt, would not, cant,
+      no, not, never, nowhere, dont, do not, doesnt, does not, didnt, did not, wont, will not, wouldnt, would not, cant,
       cannot, can not, shouldnt, should not, isnt, is not, arent, are not, aint, without, without any, sans, none,
       nothing, nor, neither, hardly, rarely, seldom, no longer, no more, not any, zero, nope, not a fan, mustnt,
       must not, couldnt, nobody, no one, instead of, rather than, as opposed to, not so much, in place of, unlike,
@@ -35,7 +35,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       want nothing to do with, nothing to do with, no interest in, not interested in, away from, veto, ban, cut out,
       get rid of, minus the, stop betting, stop giving me, bar, barring, save for, leave them out, cant stand,
       cannot stand, can not stand, could not stand, keep me away from, keep out, minus, pass on, passing on,
-      rule out, ruling out, allergic to, against, stay well away from, stay far away from, keep well away from, steer well clear of, sick to the back teeth of, sick to the teeth of, finished with, call it a day on, calling it a day on, packing in, packed in, pack in, done with, done w, stop w, done wi, through with, gone off, going off, went off, im off, i am off, been off, forbids, forbid, forbade, wont let me, doesnt let me, wont allow, doesnt allow, fed up with, had enough of, had it with,
+      rule out, ruling out, allergic to, against, im out on, i am out on, im good on, i am good on, dont want nothing to do with, dont want anything to do with, dont want no, dont need no, banning myself from, banned myself from, banning, decline to, declined to, declining to, object to, objecting to, oppose, pass over, passing over, decided not to, decided against, abstain from, refrain from, have no use for, have no need of, have no need for, no need of, no need for, stay well away from, stay far away from, keep well away from, steer well clear of, sick to the back teeth of, sick to the teeth of, finished with, call it a day on, calling it a day on, packing in, packed in, pack in, done with, done w, stop w, done wi, through with, gone off, going off, went off, im off, i am off, been off, forbids, forbid, forbade, wont let me, doesnt let me, wont allow, doesnt allow, fed up with, had enough of, had it with,
       bored of, bored with, goodbye to, bye bye to, quit, gave up on, give up on, giving up on, burned by, burnt by,
       got burned by, lost a fortune on, lost money on, lost too much on, lost so much on, lose on, lose with,
       lose money on, losing money on, lost a lot on, lost a lot of money on, lost everything on, distrust, mistrust,
@@ -106,7 +106,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'wish',
     phrases: listed(`
-      can i have, could i have, may i have, can we have, could we have, can i get, could i get, can you give me, could you give me, id sooner, i would sooner, wouldnt mind, would not mind, wouldnt say no to, wouldnt turn down, would not turn down, mad not to, crazy not to, stupid not to, silly not to, foolish not to,
+      swap them for, swap it for, swap that for, swap them with, replace it with, replace them with, replace that with, trade them for, trade it for, switch it for, switch them for, can i have, could i have, may i have, can we have, could we have, can i get, could i get, can you give me, could you give me, id sooner, i would sooner, wouldnt mind, would not mind, wouldnt say no to, wouldnt turn down, would not turn down, mad not to, crazy not to, stupid not to, silly not to, foolish not to,
       a fool not to, dumb not to, daft not to, insane not to, nuts not to, mad not to be, keep the, not against, not opposed to, nothing wrong with,
       i want, i like, i love, i prefer, i trust, i back, i bet, i take, i go, i look, i pick, i need, i believe,
       i follow, i enjoy, id like, id rather, i would like, i would rather, id go, i would go, id take, i would take,

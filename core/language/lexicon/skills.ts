@@ -5,7 +5,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'strikers',
     phrases: listed(`
-      striker*, can strike, can box, striking, kickbox*, boxer, boxers, boxing, stand up, standup, stand up game, muay thai, nak muay,
+      striker*, hits better, hit better, can strike, can box, striking, kickbox*, boxer, boxers, boxing, stand up, standup, stand up game, muay thai, nak muay,
       karate, stand and bang, volume punch*, sharp hands, crisp hands, good hands, better hands, better punch*, great hands,
       fast hands, volume striker*, counter punch*, counterpunch*, significant strikes, strikes landed, on the feet,
       sluggers, slugger, brawlers, brawler, outstrike*, out strike*, thai boxer*, strike better, strikes better,
@@ -18,7 +18,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
     concept: 'grapplers',
     phrases: listed(`
       grappl*, wrestl*, jiu jitsu, jiujitsu, bjj, takedown*, take downs, take down artist*, take down, judo*,
-      sambo*, mat return*, ground game*, ground fighter*, ground work, ground specialist*, on the ground,
+      sambo*, mat return*, ground game*, ground guy*, ground fighter*, ground work, ground specialist*, on the ground,
       on the mat, top control, cage control, control time, ground and pound*, ground control,
       submission specialist*, submission artist*, submission ace*, submission hunter*, submission grappl*,
       submission wizard*, submission game, chain wrestl*, lay and pray*, blanket artist*, outgrappl*, out grappl*,
@@ -74,7 +74,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
       heater, lately, last few, last # fights, last # bouts, last # outings, last # wins, last couple of fights,
       last couple of, won their last*, won his last*, won her last*, last few fights, last few bouts, last several,
       past few fights, past # fights, latest fights, of late, whos hot, who is hot, hot right now, hot fighter*,
-      in hot form, red hot, riding a wave, run of wins, string of wins, latest results, winning run*, unbeaten run*,
+      in hot form, red hot, riding a wave, run of wins, bunch of wins, couple of wins, few wins, string of wins, latest results, winning run*, unbeaten run*,
       last fights, won # in a row, # in a row, # straight wins, wins in a row, # fight win streak*, bang in form,
       in great form, hot run, on a hot run, hot lately, on the up, who is winning last, who is winning lately,
       winning last fights, form of the moment, current streak, recent result*, recent run, winning recently

@@ -21,7 +21,7 @@ const OUTCRIES = new Set(listed('hell, absolutely, definitely, oh, god, a, big, 
 const SELF = new Set(listed('i, you, we, id, ill, im, ive, wed, well'));
 const AROUND_SELF = new Set(
   listed(
-    'so, has, had, does, do, would, will, just, really, simply, always, usually, can, could, am, are, is, have, both, which, that, personally, also, tend, to, what, who, where, the, ones, one, thing, things, something, say, says, said',
+    'alike, so, has, had, does, do, would, will, just, really, simply, always, usually, can, could, am, are, is, have, both, which, that, personally, also, tend, to, what, who, where, the, ones, one, thing, things, something, say, says, said',
   ),
 );
 const THEM = new Set(listed('them, those, these, em, either'));
@@ -49,7 +49,8 @@ export const speaksOfTopic = (passage: Passage, from: number) =>
 /** "Wouldn't dream of leaving out". */
 const MUSING = /^(dream|think|of|about|ever|even|consider|want|to|like|dare|be|a|the)$/;
 /** "Never bet without". */
-const BETS = /^(bet|betting|live|go|do|be|home|leave|play|wager|start)$/;
+const BETS =
+  /^(bet|betting|live|go|do|be|home|leave|play|wager|start|playbook|portfolio|card|plan|strategy|anything|bets?)$/;
 /** "I won't say no to underdogs". */
 const REFUSALS = /^(say|saying|says)$/;
 

@@ -7,7 +7,7 @@ import { type Rereading, WISHED } from './restate.ts';
 import { EXCLUDING, type Stance } from './scope.ts';
 
 /** Propositions without a topic that may stand between. */
-const BETWEEN = 1;
+const BETWEEN = 2;
 /** Where nothing but a "no" is said, more may stand between. */
 const BETWEEN_BARE = 3;
 const BARE_NO = /^(?:no|nope|nah|never)$/;

@@ -30,9 +30,9 @@ const PARTICLES = '(?:off|out|outta|up|alone|aside|away|down|behind|be)';
 const REMOVED = new RegExp(`${BEGINNING}(?:${WITH_PARTICLE} ${THEM} ${PARTICLES}|${BY_ITSELF} ${THEM})\\b`);
 /** "Leave out", "keep out of it", "I want none of it", behind what is meant. */
 const LEFT_OUT =
-  /^(?:please |just |you can )*(?:leave|keep|kept|left|stay)(?: (?:it|them|that|those|all))? (?:out|off)(?: of (?:it|this|that))?$|\b(?:want|wants|having|need|take|taking) none of (?:it|that|this)\b|\bwont be (?:using|betting|touching|taking|playing) (?:it|that|them|any)\b|\byou can (?:keep|have|stick|shove|forget|leave|drop|bin) (?:it|them|those|that|the lot|all of (?:it|them|that))\b|\b(?:remain|am|im|still|stay|staying) (?:\w+ )?unconvinced\b/;
+  /^(?:please |just |you can )*(?:leave|keep|kept|left|stay)(?: (?:it|them|that|those|all))? (?:out|off)(?: of (?:it|this|that))?$|\b(?:want|wants|having|need|take|taking) none of (?:it|that|this)\b|\bwont be (?:using|betting|touching|taking|playing) (?:it|that|them|any)\b|\b(?:use|take|bet|follow|include|pick) none of (?:it|that|this|these|them|those)\b|\b(?:its|it|this|that|they) (?:really |just )?(?:has to|have to|needs? to|gotta|got to|must) (?:end|stop|go)\b|\bi (?:need|have|want|got) to (?:stop|quit)\b|\b(?:i|ive|we) (?:have )?(?:quit|stopped|gave up|given up|dropped|ditched)(?: doing| with| on| betting)? (?:that|it|them|those)\b|^(?:so |and |but )*(?:thats|thats all|its|all that is|those are) (?:finished|over|done|history|behind me)$|\bnot going back\b|\bno more of (?:that|it|those|this|them)\b|^neither (?:one |of them |of those )?(?:belongs?|gets?|is|are|makes?|has|have)\b|^(?:these|those|them|this|that|such (?:things|bets|stuff)) (?:i|we) (?:have no (?:use|need|time|interest)|(?:will|would|do|can) (?:not|never)|wont|wouldnt|dont|cant|leave|avoid|skip|refuse|reject|exclude|can do without|could do without)\b|\byou can (?:keep|have|stick|shove|forget|leave|drop|bin) (?:it|them|those|that|the lot|all of (?:it|them|that))\b|\b(?:remain|am|im|still|stay|staying) (?:\w+ )?unconvinced\b/;
 const REFUSALS =
-  /^(?:(?:no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|him|her|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
+  /^(?:(?:also|same|another|no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|him|her|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
 const DECLINED = new RegExp(
   [
@@ -44,6 +44,7 @@ const DECLINED = new RegExp(
     String.raw`\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|(?:have )?(?:probably |already |quickly |completely )?lost interest|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$`,
     String.raw`^i(?:ll|d| can| could| will| would)? (?:\w+ )?(?:overlook|ignore|decline|leave (?:alone|aside|out|be)|avoid|dodge|disregard|exclude|reject|say no to|(?:can|could) (?:easily )?(?:do|live) without|do without|live without)\b`,
     '^(?:i am|im) (?:dead |still |very much )?(?:against|over|done with|through with|finished with)$',
+    String.raw`\b(?:i|we) (?:(?:will|would|do|can|could) (?:not|never)|wont|wouldnt|dont|cant|couldnt)$`,
     '^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$',
   ].join('|'),
 );

@@ -76,6 +76,8 @@ export function unwishedLists(propositions: readonly Proposition[], statements: 
 const PREDICATE =
   /^(?:(?:just|really|simply|honestly|frankly|still|also) )*(?:is|are|has|have|does|do|can|could|will|would|should|must|isnt|arent|dont|doesnt|wont|cant|hasnt|havent|never|gets?|makes?|costs?|loses?|belongs?|has|no place)\b/;
 const OTHERS = /\b(?:else|rest|others?)\b/;
+/** "… are a group that I have decided not to bet on." */
+const OWN_DENIAL = /\b(?:i|ive|we|id|ill) (?:\w+ ){0,3}(?:not|never|wont|dont|cant)\b/;
 const DENIES = /\b(?:no|not|never|isnt|arent|dont|doesnt|wont|cant|hasnt|havent|none|nothing|out)\b/;
 
 /** What is said of a topic behind words in between: "parlays, I know people like them, are out of the question". */
@@ -87,11 +89,13 @@ export function suspendedComments(propositions: readonly Proposition[], statemen
       (later, at) => at > index && later.sentence === topic.sentence && PREDICATE.test(later.words.join(' ')),
     );
     const between = propositions.slice(index + 1, predicate ? propositions.indexOf(predicate) : index + 1);
-    if (!predicate || between.some(({ words }) => OTHERS.test(words.join(' ')))) return [];
+    if (!predicate || between.some(({ words }) => OTHERS.test(words.join(' ').replace('on the other hand', ''))))
+      return [];
     const own = statement.matches.filter((match) => match.from >= predicate.from && match.to <= predicate.to);
     const isAgainst =
       judgementOf(statement, predicate) < 0 ||
       own.some((match) => match.concepts.has('dismissed')) ||
+      OWN_DENIAL.test(predicate.words.join(' ')) ||
       (DENIES.test(predicate.words.join(' ')) && judgementOf(statement, predicate) <= 0);
     const { sentence, from, to } = topic;
     return isAgainst ? [{ sentence, from, to, stance: 'mention', only: WISHED }] : [];

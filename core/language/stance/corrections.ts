@@ -69,7 +69,12 @@ export function corrections(propositions: readonly Proposition[]): Rereading[] {
     const isConceded = CONCESSIONS.test(text) && (follows?.numbers.size ?? 0) > 0;
     const isWhole = WITHDRAWALS.test(text) || (names && SHORT_WITHDRAWALS.test(text)) || isConceded;
     const denies = correction.mentions.some((mention) => EXCLUDING.has(mention.stance));
-    if (denies || (!isWhole && !replacesAt(correction))) return [];
+    const isRefusal =
+      correction.mentions.length === 0 &&
+      follows !== undefined &&
+      follows.mentions.length > 0 &&
+      follows.mentions.every((mention) => EXCLUDING.has(mention.stance));
+    if (denies || isRefusal || (!isWhole && !replacesAt(correction))) return [];
     const earlier = propositions.slice(0, index).filter(({ mentions, numbers }) => mentions.length + numbers.size > 0);
     const last = earlier.at(-1);
     if (!last || last.sentence < correction.sentence - (isConceded ? 2 : 1)) return [];

@@ -5,6 +5,7 @@ import { comments, suspendedComments, unwishedLists } from './comments.ts';
 import { corrections } from './corrections.ts';
 import { ellipticDenials, trailingDenials } from './elliptic_denials.ts';
 import { onlyExceptions } from './exceptions.ts';
+import { likewise } from './likewise.ts';
 import { narrations } from './narrations.ts';
 import { necessities } from './necessities.ts';
 import { nothingWished } from './no_wish.ts';
@@ -65,6 +66,7 @@ const RULES: readonly Rule[] = [
   corrections,
   anaphora,
   declinedTopics,
+  likewise,
   ellipticDenials,
   trailingDenials,
   necessities,

@@ -21,15 +21,15 @@ export function ellipticDenials(propositions: readonly Proposition[], statements
   });
 }
 
-const AS_WELL = /^(?:neither|nor|least of all|even less(?: so)?|less so|not at all|likewise not|ditto no|out|gone|off|nil|none)$/;
+const AS_WELL = /^(?:neither|nor|least of all|even less(?: so)?|less so|not at all|likewise not|ditto no)$/;
+/** Of nothing but a topic: elsewhere it is the particle of a verb ("leave parlays out"). */
+const SHORT = 5;
+const OUT = /^(?:out|gone|off|nil|none)$/;
 const GOODBYE =
   /^(?:goodbye|bye|bye bye|adios|farewell|so long|good riddance|see ya|see you|shut the door|behave|get lost|do one)\b/;
 
 /** "Parlays aren't served here, strikers neither", "cappers, goodbye", "records? Even less". */
-export const trailingDenials = (
-  propositions: readonly Proposition[],
-  statements: readonly Statement[],
-): Rereading[] =>
+export const trailingDenials = (propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] =>
   propositions.flatMap(({ sentence, from, to, words, mentions }, index): Rereading[] => {
     const last = mentions.at(-1);
     if (!last) return [];
@@ -37,6 +37,7 @@ export const trailingDenials = (
     const next = propositions[index + 1];
     const isHeading = next && statements[next.sentence]?.tokens[next.to]?.text === ':';
     const answer = rest === '' && next && !isHeading && next.mentions.length === 0 ? next.words.join(' ') : '';
-    const isDenied = AS_WELL.test(rest) || AS_WELL.test(answer) || GOODBYE.test(answer);
+    const isShort = words.length <= SHORT;
+    const isDenied = AS_WELL.test(rest) || (isShort && OUT.test(rest)) || AS_WELL.test(answer) || GOODBYE.test(answer);
     return isDenied ? [{ sentence, from, to, stance: 'exclude', only: WISHED }] : [];
   });

@@ -17,7 +17,7 @@ const TOLD = new Set(
 /** Before these words of the past describe ("dogs they've priced", "the most decisions won", "made of", "who won"). */
 const NO_SUBJECT =
   /^(has|have|ive|weve|theyve|youve|hes|shes|whos|whove|its|had|is|are|be|been|being|was|were|am|im|get|gets|getting|got|a|an|the|most|more|who|that|which|what|whoever|whatever|how|why|if|of|by|with|fights?|bouts?|decisions?|rounds?|percentage|most|best|better|just|not|never|to|when|my|his|her|their|id|provided)$/;
-const OPENS = /^(tried|lost|took|had|went|thought|said|loved|trusted|believed|bought|used|followed|wanted)$/;
+const OPENS = /^(did|tried|lost|took|had|went|thought|said|loved|trusted|believed|bought|used|followed|wanted)$/;
 /** "I meant dogs", "I've moved on": said of now. */
 const OF_NOW = /\b(?:meant|now|from here on|these days|today|anyway|so far)\b/;
 
@@ -29,13 +29,16 @@ const SUBORDINATES = /^(that|who|which|whose|because|cos|since|after|when|while|
 /** Betting against something is a wish too, and over as much when told. */
 const WISHED: ReadonlySet<Stance> = new Set<Stance>(['ask', 'support', 'fade']);
 
+const WHEN_I_WAS = /\bwhen i (?:was|were|had|lived|started|worked)\b|\bfor a while\b/;
+
 /** Whether a verb of the past, with somebody who did it, stands in the words. */
-function tellsStory(statement: Statement, { from, to, mentions }: Proposition): boolean {
+function tellsStory(statement: Statement, { from, to, mentions, words }: Proposition): boolean {
   const topic = mentions[0]?.to ?? to;
+  if (WHEN_I_WAS.test(words.join(' '))) return true;
   for (let at = from; at < to; at += 1) {
     const word = statement.tokens[at]?.text ?? '';
     if (at >= topic && SUBORDINATES.test(word)) return false;
-    if (!TOLD.has(word) || isTaken(statement, at)) continue;
+    if (isTaken(statement, at) || !(TOLD.has(word) || (at === from && OPENS.test(word)))) continue;
     if (at === from ? OPENS.test(word) : !NO_SUBJECT.test(statement.tokens[at - 1]?.text ?? '')) return true;
   }
   return false;

@@ -9,6 +9,8 @@ const NO_WISH = new RegExp(
     String.raw`\bwhy im not asking\b|\bim not (?:asking for anything|a betting man|here to bet)\b`,
     String.raw`\bi (?:dont|do not|no longer|never) (?:bet|gamble|wager)(?: (?:nowadays|now|any ?more|these days|at all|myself))+$`,
     String.raw`\b(?:just|only) (?:wanted|want) (?:somebody|someone|you) to (?:hear|know) it\b`,
+    String.raw`\b(?:just|only|really|really just) (?:here (?:to (?:see|look|browse)|looking|browsing)|looking around|browsing)\b`,
+    String.raw`\bthink of something later\b`,
   ].join('|'),
 );
 

@@ -55,7 +55,8 @@ const REGARDLESS_OF_SELF = /^(used|was|were|had|not|never|isnt|arent|wasnt|weren
 const OWN = /^(i|im|id|ill|ive|me|my|mine|we|our|us|want|please|for|every|only|all|it)$/;
 
 /** "Distance Decider can stay." */
-const STAYS = /^(?:can|could|may|might|must|should|would) (?:all |both |definitely |also )?(?:stay|remain|come in|be included|be in|do the job|have my money|get my money|have it)\b/;
+const STAYS =
+  /^(?:can|could|may|might|must|should|would) (?:all |both |definitely |also )?(?:stay|remain|come in|be included|be in|do the job|have my money|get my money|have it)\b/;
 
 /** The topics that a proposition only states something of, neither for nor against: "height can take a hike". */
 export function statedSubjects(statement: Statement, proposition: Proposition): Mention[] {

@@ -17,6 +17,11 @@ const COPULAR = /^(isnt|arent|aint|is|are|wasnt|werent)$/;
 const CLEFT = /^(thats|that|its|it|namely)$/;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
+/** "Dislikes: betting on favorites." */
+const GERUND = /^(betting|backing|following|taking|playing|using|picking|laying|trusting)$/;
+/** "Except for one, the Clinch Counter": what is excepted is named behind the break. */
+const ANNOUNCES = /^(one|two|three|this|these|following)$/;
+
 /** These answer what came before, and deny nothing behind them. */
 const ANSWER = /^(nah|nope|nay|no)$/;
 
@@ -107,8 +112,7 @@ export class ScopeWalk {
     if (has('contrast', 'over') && isContrast(this.passage, match, this.mentions.length > 0)) {
       this.restoreContrasted(match);
       this.take('exclude', true);
-    }
-    else if (has('to') && this.preferring && this.seen && this.passage.topicWithin(match.to)) this.take('exclude');
+    } else if (has('to') && this.preferring && this.seen && this.passage.topicWithin(match.to)) this.take('exclude');
     else if (has('turn')) this.startClause(match.to);
     else if (has('reason') && this.isDeniedReason(match)) return;
     else if (has('reason', 'either') && !isOfNumber) {
@@ -162,13 +166,14 @@ export class ScopeWalk {
   /** "Never been knocked out and have good records": nothing was excluded before the "and". A measure begins a wish. */
   private isFreshStart(match: Match): boolean {
     if (this.passage.textAt(match.from) !== 'and' || !EXCLUDING.has(this.stance)) return false;
-    if (this.passage.measureFollows(match.to)) return true;
+    if (this.passage.measureFollows(match.to)) return this.passage.tokens[match.from - 1]?.kind !== 'number';
     if (!this.seen && CLEFT.test(this.passage.textAt(match.to))) return false;
     const next = this.passage.matchAt(match.to);
     return !this.seen && !(next && holdsTopic(next));
   }
 
   private wish(match: Match) {
+    if (this.isOfQualifier(match) || (this.heading && GERUND.test(this.passage.textAt(match.from)))) return;
     if (
       this.heading ||
       this.stance === 'support' ||
@@ -179,8 +184,24 @@ export class ScopeWalk {
     }
   }
 
+  /** "No favorite with the lower Elo": the "with" goes on with what is denied. */
+  private isOfQualifier(match: Match): boolean {
+    const last = this.mentions.at(-1);
+    const isBehind =
+      this.passage.textAt(match.from) === 'with' && last?.to === match.from && EXCLUDING.has(last.stance);
+    const next = this.passage.matchesWithin(match.to, match.to + 3).find(holdsTopic);
+    return isBehind && next !== undefined && hasAny(next, ['elo']);
+  }
+
+  /** "Knockout or submission, doesn't matter": either will do. */
+  private isOfEither(match: Match): boolean {
+    const [one, other] = this.mentions.slice(-2);
+    const isOr = one && other && /^or$/.test(this.passage.textAt(one.to)) && other.to <= match.from;
+    return Boolean(isOr) && /matter/.test(this.passage.textAt(match.from + 1));
+  }
+
   private dismiss(match: Match) {
-    if (isDeniedDismissal(this.passage, match)) return this.startClause(match.to);
+    if (isDeniedDismissal(this.passage, match) || this.isOfEither(match)) return this.startClause(match.to);
     const subject = this.clauses.subjectFrom(match.from, this.mentions);
     const isOfNothing = !this.dismissFrom(subject, match, 'indifferent');
     if (isOfNothing && speaksOfTopic(this.passage, match.to)) this.take('exclude');
@@ -226,6 +247,12 @@ export class ScopeWalk {
     return true;
   }
 
+  /** "No parlays of two, | three, four or five legs." */
+  private isNumberAhead(at: number): boolean {
+    const [next, after] = this.passage.tokens.slice(at + 1, at + 3);
+    return next?.kind === 'number' && (after?.kind === 'break' || /^(and|or)$/.test(after?.text ?? ''));
+  }
+
   private breakAt(at: number) {
     const announced = /^[:–—-]/.test(this.passage.textAt(at).trim())
       ? headingOf(this.passage.textsWithin(this.passage.clauseStart(at), at))
@@ -241,6 +268,8 @@ export class ScopeWalk {
     const goesOn =
       this.heading ||
       (excludes && this.seen && this.passage.listGoesOn(at, this.bare)) ||
+      (excludes && !this.seen && ANNOUNCES.test(this.passage.textAt(at - 1))) ||
+      (excludes && this.seen && this.isNumberAhead(at)) ||
       (excludes && !this.seen && !this.bare && this.isOfAside(at));
     if (!goesOn) this.startClause(at + 1);
     this.preferring = false;

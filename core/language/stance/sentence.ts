@@ -65,6 +65,10 @@ export function modifierBefore(sentence: Sentence, concept: Concept, at: number,
   );
 }
 
+/** The modifier of this kind that is part of a topic's own words, or undefined. */
+export const modifierInside = (sentence: Sentence, concept: Concept, { from, to }: Mention): Match | undefined =>
+  sentence.statement.modifiers.find((match) => match.concepts.has(concept) && match.from >= from && match.to <= to);
+
 /** The modifier of this kind that starts at most `reach` tokens behind `at`, or undefined. */
 export function modifierAfter(sentence: Sentence, concept: Concept, at: number, reach: number): Match | undefined {
   return sentence.statement.modifiers.find(

@@ -1,5 +1,7 @@
 import type { Concept } from '../concepts.ts';
+import { holdsTopic } from '../stance/passage.ts';
 import type { Statement } from '../statements.ts';
+import type { Match } from './phrases.ts';
 
 /**
  * What is said of a number. `least`, `over`, `most`, `under` are about its size; the four of `pays` about the price, where
@@ -84,7 +86,8 @@ export function comparisonAfter(
     if (match.from < from || match.from > from + 1) continue;
     if (match.from > from && statement.tokens[from]?.kind === 'break') continue;
     const found = AFTER.find(([concept]) => match.concepts.has(concept));
-    if (found && !followedByNumber(statement, match.to)) return { comparison: found[1], to: match.to };
+    if (found && !followedByNumber(statement, match.to) && !beginsTopic(statement, match))
+      return { comparison: found[1], to: match.to };
   }
   return undefined;
 }
@@ -92,3 +95,7 @@ export function comparisonAfter(
 /** "At least" in front of a number belongs to that number, not to the one before it. */
 const followedByNumber = (statement: Statement, at: number) =>
   statement.tokens.slice(at, at + 2).some((token) => token.kind === 'number');
+
+/** "+200 and better strikers": the words go on with another wish. */
+const beginsTopic = (statement: Statement, { from, to }: Match) =>
+  statement.tokens[from]?.text === 'and' && statement.matches.some((next) => next.from === to && holdsTopic(next));

@@ -58,7 +58,9 @@ function limitAt(
   const behind = unitPlace + (unit ? 1 : 0);
   const before = comparisonBefore(statement, at);
   // Without a unit between them, a second comparison is of what comes next ("2.45 or less | plus recent form").
-  const after = unit ? (comparisonAfter(statement, behind) ?? between) : (between ?? comparisonAfter(statement, behind));
+  const after = unit
+    ? (comparisonAfter(statement, behind) ?? between)
+    : (between ?? comparisonAfter(statement, behind));
   const said = extreme ?? after?.comparison ?? before?.comparison ?? (end.orMore ? 'least' : 'none');
   const stance = scoped.stances[at] ?? 'ask';
   const excluded = stance === 'exclude' || stance === 'fade';

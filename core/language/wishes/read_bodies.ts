@@ -1,5 +1,13 @@
 import type { Mention } from '../stance/scope.ts';
-import { isExcluded, mentionsOf, modifierBefore, placeOf, type Sentence, wordsBetween } from '../stance/sentence.ts';
+import {
+  isExcluded,
+  mentionsOf,
+  modifierBefore,
+  modifierInside,
+  placeOf,
+  type Sentence,
+  wordsBetween,
+} from '../stance/sentence.ts';
 import { BODY_FAMILIES, type BodyFamily, LARGEST, readDifference } from './body_limits.ts';
 import { isAgainst } from './body_subjects.ts';
 import { OPTIONS } from './families.ts';
@@ -20,7 +28,11 @@ function isByMuch(sentence: Sentence, mention: Mention): boolean {
   const behind = wordsBetween(sentence, mention.to, mention.to + NEAR.behind);
   if (behind[0] === 'by' && BY_MUCH.test(behind.join(' '))) return true;
   const isPositive = words.length === 1 && POSITIVE.test(words[0] ?? '');
-  return !isPositive && modifierBefore(sentence, 'much', mention.from, NEAR.adjective) !== undefined;
+  return (
+    !isPositive &&
+    (modifierBefore(sentence, 'much', mention.from, NEAR.adjective) ?? modifierInside(sentence, 'much', mention)) !==
+      undefined
+  );
 }
 
 /** "Taller than 6'2": a height, which no difference answers. */

@@ -61,12 +61,28 @@ function isTheBiggest(sentence: Sentence, favorite: Mention): boolean {
   return biggest !== undefined && ONE_FAVORITE.test(last);
 }
 
+/** Without one's favorites, all favorites are the other's. */
+const GENDERS = [
+  ['women', 'men'],
+  ['men', 'women'],
+] as const;
+
+/** "Not the normal favorites, only those with the higher Elo." */
+const isPlain = ({ statement }: Sentence, { from }: Mention): boolean =>
+  /^(normal|plain|regular|ordinary|standard|usual|generic)$/.test(statement.tokens[from - 1]?.text ?? '');
+
 function readExcluded(sentence: Sentence, favorite: Mention, findings: Findings) {
   const parts = qualified(sentence, favorite);
+  if (isPlain(sentence, favorite) && parts.length === 0) {
+    findings.exclude([favoriteAmong('all')]);
+    return;
+  }
   if (favorite.stance === 'fade') fadeFavorites(placeOf(sentence, favorite), findings);
   else if (parts.length === 0) findings.exclude(SINGLE_FAVORITES);
   else {
     findings.exclude(parts);
+    for (const [own, other] of GENDERS)
+      if (parts.includes(favoriteAmong(own))) findings.replace(favoriteAmong('all'), favoriteAmong(other));
     if (HEAVIEST && parts.includes(HEAVIEST.id)) excludeHeavy(findings);
   }
 }

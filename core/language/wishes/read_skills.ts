@@ -50,10 +50,29 @@ function isOfTheUfc(sentence: Sentence, ufc: Mention, record: Mention): boolean 
   return !OF_AN_EVENT.test(next) && (listed || gap(ufc, record) < NEAR.octagon);
 }
 
+/** "All five win rates", "every kind of win rate". */
+const EVERY_RECORD =
+  /\b(?:all|every|each)(?: (?:of|the|your|those|these|kinds?|types?|sorts?|five|5))* win ?rates?\b|\bfive win rates\b|\bwin rates,? all\b/;
+
+/** "All kinds of win rates: overall and recent" asks for those. */
+const namesKinds = (sentence: Sentence): boolean =>
+  mentionsOf(sentence, 'overall', 'in_ufc', ...KINDS_OF_RECORD).some(isWanted);
+
+function readEveryRecord(sentence: Sentence, record: Mention, findings: Findings) {
+  const kinds = Object.values(FIGURES).filter((figure) => figure?.startsWith('win_rate'));
+  for (const figure of [...kinds, 'win_rate_overall'] as CareerFigure[])
+    findings.ask(higherFigure(figure), placeOf(sentence, record), record.stance);
+}
+
 function readRecords(sentence: Sentence, findings: Findings) {
   const overall = mentionsOf(sentence, 'overall');
   const octagon = mentionsOf(sentence, 'in_ufc');
+  const text = wordsBetween(sentence, 0, sentence.statement.tokens.length).join(' ');
   for (const record of mentionsOf(sentence, 'record')) {
+    if (isWanted(record) && EVERY_RECORD.test(text) && !namesKinds(sentence)) {
+      readEveryRecord(sentence, record, findings);
+      continue;
+    }
     const ufc = octagon.filter((mention) => mention.stance === record.stance && isOfTheUfc(sentence, mention, record));
     for (const mention of ufc) findings.ask(higherFigure('win_rate_ufc'), placeOf(sentence, mention), record.stance);
     if (ufc.length === 0 && !isOfAKind(sentence, record)) {
