@@ -18,7 +18,7 @@ export const FIGHT_TALK: readonly LexiconEntry[] = [
   {
     concept: 'other_sport',
     phrases: listed(`
-      web browser*, browser*, classroom*, cupboard*, coloured chalk, colored chalk, baking, cake, cakes, limping, a vet, the union, union is, trade union*, picket line*, blackboard*, chalkboard*, whiteboard*, primary school, elementary school, high school, kindergarten, homework,
+      newsletter*, subscribers, excavator*, copyright, pirates, the vet, kind of film, web browser*, browser*, classroom*, cupboard*, coloured chalk, colored chalk, baking, cake, cakes, limping, a vet, the union, union is, trade union*, picket line*, blackboard*, chalkboard*, whiteboard*, primary school, elementary school, high school, kindergarten, homework,
       orthopedist, wallpaper, bookshelf, shelves, trousers, toddler*, pregnan*, resume for, cover letter, essay*,
       train station, bus stop, shampoo, mattress, dentist, dishwasher, lawn, puppy food, vet bill*, dog breed*,
       kennel, leash, sidewalk*, crayons

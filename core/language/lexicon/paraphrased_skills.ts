@@ -20,6 +20,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
   {
     concept: 'strikers',
     patterns: [
+      'can (?:really |actually |properly |truly )(?:strike|box|bang|punch|kick)',
       `(?:lands?|landing|hits?|gives?|deals?|dishes? out|dishing out|delivers?|throws?|outputs?)(?: (?:far|a lot|much|many))? more(?: ${HITS})?(?: and ${HITS})? than ${HE} ${TAKE}`,
       `(?:lands?|landing|throws?|throwing|connects? with|connecting with|lets? go) (?:the )?(?:more|most|higher|better|cleaner|harder|crisper|heavier|a lot of|lots of|many|tons of|loads of|plenty of|with)? ?${HITS}\\b`,
       'hits? (?:and|without|but) (?:dont |doesnt |not |do not |does not |rarely |never |isnt |arent )?(?:get|gets|getting|be|being) hit',

@@ -6,11 +6,17 @@ import { type Proposition, phrasesIn } from './propositions.ts';
 import { type Rereading, WISHED } from './restate.ts';
 import { EXCLUDING, type Stance } from './scope.ts';
 
-/** Propositions without a topic that may stand between. */
-const BETWEEN = 2;
+/** Propositions without a topic that may stand between, and so many where a pronoun points back. */
+const BETWEEN = 1;
+const BETWEEN_POINTING = 2;
+const POINTS_BACK = /\b(?:them|those|these|em|it|that|one|any|both)\b/;
 /** Where nothing but a "no" is said, more may stand between. */
 const BETWEEN_BARE = 3;
 const BARE_NO = /^(?:no|nope|nah|never)$/;
+const mostBetween = (text: string): number => {
+  if (BARE_NO.test(text)) return BETWEEN_BARE;
+  return POINTS_BACK.test(text) ? BETWEEN_POINTING : BETWEEN;
+};
 const MENTIONED: ReadonlySet<Stance> = new Set<Stance>(['mention', 'support']);
 
 const isOutright = (statement: Statement | undefined, proposition: Proposition) =>
@@ -65,7 +71,7 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
       !attitude ||
       !meant ||
       propositions.slice(before + 1, index).some((between) => isOfTheRest(between.words.join(' '))) ||
-      index - before > (BARE_NO.test(proposition.words.join(' ')) ? BETWEEN_BARE : BETWEEN) + 1 ||
+      index - before > mostBetween(proposition.words.join(' ')) + 1 ||
       meant.sentence < proposition.sentence - 1
     )
       return [];
@@ -80,7 +86,13 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
     const span = { sentence: meant.sentence, from: meant.from, to: meant.to };
     if (THREAT.test(proposition.words.join(' ')) && !isConditional) return [];
     if (attitude === 'accepted' && isConditional && UNREAL.test(meant.words.join(' '))) return [];
-    if (attitude === 'accepted') return [{ ...span, stance: 'ask' as const, only: MENTIONED }];
+    if (attitude === 'accepted') {
+      const other = /\bboth\b/.test(proposition.words.join(' '))
+        ? propositions.slice(0, before).findLast(({ mentions }) => mentions.length > 0)
+        : undefined;
+      const also = other ? [{ sentence: other.sentence, from: other.from, to: other.to }] : [];
+      return [span, ...also].map((accepted) => ({ ...accepted, stance: 'ask' as const, only: MENTIONED }));
+    }
     if (attitude === 'refused' && meant.numbers.size > 0) {
       const stance = limitsIn(statements[meant.sentence], meant) ? 'exclude' : 'mention';
       return [{ ...span, stance, only: WISHED }];

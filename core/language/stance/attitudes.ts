@@ -4,7 +4,7 @@ import { hasAny } from './passage.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
 
 const THEM =
-  '(?:them|those|these|em|it|that|this|either|any|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
+  '(?:(?:both|all|none|either)(?: of (?:them|those|these|it|that))?|(?:those|these) (?:two|three|ones|both)|another|them|those|these|em|it|that|this|any|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
 /** The judged subject is what was named before: "they burn me", "both useless". */
 const THEY =
   /^(?:and |because |cos |since |as )?(?:they|theyre|theyve|neither|none|those are|these are|those days|its|it|both|thats|all|that|which)\b(?! (?:price|point|limit|way|other|else|said|i|longer|far|matters))/;
@@ -15,7 +15,7 @@ const OF_THE_REST =
   /\b(?:longer|shorter|beyond|else|rest|others?|anything)\b|\b(?:under|over|above|below|after|past|than) (?:that|this|it)\b/;
 const SELF = String.raw`\b(?:i|im|ill|id|ive|we|you|youd)\b`;
 const VERBS =
-  '(?:bet|touch|play|back|do|like|want|need|take|trust|buy|use|rate|believe|stand|follow|go near|go|consider|include|have|care|bother)';
+  '(?:bet|touch|play|back|do|like|want|need|take|trust|buy|use|rate|believe|stand|follow|go near|go|consider|include|have|care|bother|build|make)';
 /** "I never touch them", "I won't be doing that". */
 const REFUSED = new RegExp(
   `${SELF}.*\\b(?:never|dont|wont|cant|cannot|not|wouldnt|couldnt|no longer)\\b (?:\\w+ ){0,2}${VERBS}(?:ing)? (?:on |in |with |about |for |at |near )?${THEM}\\b|^(?:and |but |so )*(?:never|wont|cant|not) (?:be )?${VERBS}(?:ing)? (?:on |in |with )?${THEM}\\b|\\b(?:done|through|finished|over|sick|tired|fed up) (?:with |of )?(?:them|those|em|it|him|all that)\\b`,
@@ -24,15 +24,15 @@ const BEGINNING = `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|bette
 const WITH_PARTICLE =
   '(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|wave|waved|wave|toss|tossed|kick|kicked|take|took|taken)';
 const BY_ITSELF =
-  '(?:leave|drop|dropped|scrap|scrapped|ditch|ditched|skip|skipped|avoid|avoided|ignore|ignored|remove|removed|exclude|excluded|bin|binned|hate|hated|despise|loathe|detest|dread)(?:ing)?';
+  '(?:lose|bin|cut|nix|leave|drop|dropped|scrap|scrapped|ditch|ditched|skip|skipped|avoid|avoided|ignore|ignored|remove|removed|exclude|excluded|bin|binned|hate|hated|despise|loathe|detest|dread)(?:ing)?';
 const PARTICLES = '(?:off|out|outta|up|alone|aside|away|down|behind|be)';
 /** "Swore them off", "leave those", "skip that one". */
 const REMOVED = new RegExp(`${BEGINNING}(?:${WITH_PARTICLE} ${THEM} ${PARTICLES}|${BY_ITSELF} ${THEM})\\b`);
 /** "Leave out", "keep out of it", "I want none of it", behind what is meant. */
 const LEFT_OUT =
-  /^(?:please |just |you can )*(?:leave|keep|kept|left|stay)(?: (?:it|them|that|those|all))? (?:out|off)(?: of (?:it|this|that))?$|\b(?:want|wants|having|need|take|taking) none of (?:it|that|this)\b|\bwont be (?:using|betting|touching|taking|playing) (?:it|that|them|any)\b|\b(?:use|take|bet|follow|include|pick) none of (?:it|that|this|these|them|those)\b|\b(?:its|it|this|that|they) (?:really |just )?(?:has to|have to|needs? to|gotta|got to|must) (?:end|stop|go)\b|\bi (?:need|have|want|got) to (?:stop|quit)\b|\b(?:i|ive|we) (?:have )?(?:quit|stopped|gave up|given up|dropped|ditched)(?: doing| with| on| betting)? (?:that|it|them|those)\b|^(?:so |and |but )*(?:thats|thats all|its|all that is|those are) (?:finished|over|done|history|behind me)$|\bnot going back\b|\bno more of (?:that|it|those|this|them)\b|^neither (?:one |of them |of those )?(?:belongs?|gets?|is|are|makes?|has|have)\b|^(?:these|those|them|this|that|such (?:things|bets|stuff)) (?:i|we) (?:have no (?:use|need|time|interest)|(?:will|would|do|can) (?:not|never)|wont|wouldnt|dont|cant|leave|avoid|skip|refuse|reject|exclude|can do without|could do without)\b|\byou can (?:keep|have|stick|shove|forget|leave|drop|bin) (?:it|them|those|that|the lot|all of (?:it|them|that))\b|\b(?:remain|am|im|still|stay|staying) (?:\w+ )?unconvinced\b/;
+  /^(?:please |just |you can )*(?:leave|keep|kept|left|stay)(?: (?:it|them|that|those|all))? (?:out|off)(?: of (?:it|this|that))?$|\b(?:want|wants|like|having|need|take|taking) none of (?:it|that|this)\b|\bwont be (?:using|betting|touching|taking|playing) (?:it|that|them|any)\b|\b(?:use|take|bet|follow|include|pick) none of (?:it|that|this|these|them|those)\b|\b(?:its|it|this|that|they) (?:really |just )?(?:has to|have to|needs? to|gotta|got to|must) (?:end|stop|go)\b|\bi (?:need|have|want|got) to (?:stop|quit)\b|\b(?:i|ive|we) (?:have )?(?:quit|stopped|gave up|given up|dropped|ditched)(?: doing| with| on| betting)? (?:that|it|them|those)\b|^(?:so |and |but )*(?:thats|thats all|its|all that is|those are) (?:finished|over|done|history|behind me)$|\bnot going back\b|\bno more of (?:that|it|those|this|them)\b|^neither (?:one |of them |of those )?(?:belongs?|gets?|is|are|makes?|has|have)\b|^(?:these|those|them|this|that|such (?:things|bets|stuff)) (?:i|we) (?:have no (?:use|need|time|interest)|(?:will|would|do|can) (?:not|never)|wont|wouldnt|dont|cant|leave|avoid|skip|refuse|reject|exclude|can do without|could do without)\b|\byou can (?:keep|have|stick|shove|forget|leave|drop|bin) (?:it|them|those|that|the lot|all of (?:it|them|that))\b|\b(?:remain|am|im|still|stay|staying) (?:\w+ )?unconvinced\b/;
 const REFUSALS =
-  /^(?:(?:also|same|another|no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|him|her|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
+  /^(?:(?:remove|delete|exclude|also|same|another|no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|him|her|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
 const DECLINED = new RegExp(
   [
@@ -53,7 +53,7 @@ const REFUSING = /\b(?:no|nope|nah|never|not|pass|skip|hate|zero|dont|next|out)\
 const SELF_SPEAKS = new RegExp(`${SELF} (?:say|think|find|know|believe|reckon) (?:they|theyre|it|its|those|these)\\b`);
 /** "I love them", "that I believe in", "sign me up". */
 const ACCEPTED = new RegExp(
-  `${SELF} (?:\\w+ ){0,3}(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|ride|believe in|swear by|live by|stand by|adore|hammer)(?:ing)?(?: on| in| with)? ${THEM}\\b(?! back)|\\b(?:that|those|them|these|it) (?:i|is what i|is where i|is literally where id?) (?:\\w+ )?(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|put|believe)\\b|\\b(?:sign me up|count me in|i (?:\\w+ )?(?:agree|concur)|(?:theyre|hes|shes|they are) right|so do i|(?:says|say|is) yes$|me too|same here|im all for (?:it|that|them)|use (?:that|those|them)|bet (?:that|them|those|on (?:that|them|those)))\\b`,
+  `${SELF} (?:\\w+ ){0,3}(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|ride|believe in|swear by|live by|stand by|adore|hammer)(?:ing)?(?: on| in| with)? ${THEM}\\b(?! back)|\\b(?:that|those|them|these|it) (?:i|is what i|is where i|is literally where id?) (?:\\w+ )?(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|put|believe)\\b|\\b(?:sign me up|count me in|i (?:\\w+ )?(?:agree|concur)|(?:theyre|hes|shes|they are) right|so do i|(?:says|say|is) yes$|me too|same here|im all for (?:it|that|them)|(?:use|take|include) (?:that|those|them|both)|bet (?:that|them|those|on (?:that|them|those)))\\b`,
 );
 
 /** "People ignore dogs. I don't", "everyone fades them and that's a mistake". */

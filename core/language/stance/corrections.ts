@@ -79,6 +79,9 @@ export function corrections(propositions: readonly Proposition[]): Rereading[] {
     const last = earlier.at(-1);
     if (!last || last.sentence < correction.sentence - (isConceded ? 2 : 1)) return [];
     if (isConceded && last.numbers.size === 0) return [];
+    // "No underdogs at all. I've changed my mind": that was the change.
+    if (isWhole && !names && last.mentions.length > 0 && last.mentions.every(({ stance }) => EXCLUDING.has(stance)))
+      return [];
     const before =
       isWhole && last.sentence < correction.sentence
         ? earlier.filter(({ sentence }) => sentence === last.sentence)

@@ -57,7 +57,13 @@ export function narrations(propositions: readonly Proposition[], statements: rea
   return propositions.flatMap((proposition): Rereading[] => {
     const statement = statements[proposition.sentence];
     const text = proposition.words.join(' ');
-    if (!statement || proposition.mentions.length === 0 || OF_NOW.test(text) || IS_CLEFT.test(text) || ASKS.test(text))
+    if (
+      !statement ||
+      proposition.mentions.length + proposition.numbers.size === 0 ||
+      OF_NOW.test(text) ||
+      IS_CLEFT.test(text) ||
+      ASKS.test(text)
+    )
       return [];
     if (!tellsStory(statement, proposition) || isOwnWish(statement, proposition)) return [];
     const { sentence, from, to } = proposition;

@@ -15,6 +15,8 @@ const COMPARISONS: readonly Concept[] = [
 const NEAR_NUMBER = 4;
 const NEAR_TOPIC = 5;
 const LOOSE_WORDS = 4;
+/** These say nothing in a list ("how old, how tall"). */
+const LINKS = /^(how|the|any|their|of|whose)$/;
 const MEASURES = /^(years?|yrs?|inch|inches|cm|cms|centimet(er|re)s?)$/;
 
 export const hasAny = (match: Match, concepts: readonly Concept[]) =>
@@ -109,7 +111,7 @@ export class Passage {
       if (this.isBreak(at)) loose = 0;
       else if (!match) {
         loose += 1;
-        pure = false;
+        pure &&= LINKS.test(this.textAt(at));
       } else if (this.continues(match, listed, bare)) return this.topicWithin(match.to);
       else if (!holdsTopic(match)) return false;
       else {

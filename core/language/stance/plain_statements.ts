@@ -32,6 +32,8 @@ const WANTED =
   /\b(?:i|im|id|ill|ive|we|for me|suits? me|(?:is|are) (?:my|mine)|my (?:pick|picks|choice|bet|bets|thing|game|style|jam|guy|guys|play|way|go to|strategy|plan|edge|angle|people|kind|type|money|approach|focus|priority|system|rule|favou?rite|love)|please|only|every|always|all day|it is|the way to go|where its at|the play|the move|are in|is in|what matters?|the thing|whats left|my list|first|included?|enough)\b/;
 const ADDS =
   /\b(?:also|too(?= ?$)|as well|additionally|on top|plus|besides that|add|adding|another|along with|in addition|all of (?:these|them|those)|all three|sprinkle|mix in|furthermore|moreover|likewise)\b/;
+/** "Fighters whose record is better", "whatever the tracker is picking": a wish by what describes it. */
+const OPENS_WISH = /^(whose|whatever|whichever|whoever|whoevers)$/;
 /** The verb stands so near behind its subject. */
 const NEAR = 3;
 
@@ -39,6 +41,8 @@ function isPlain(statement: Statement, proposition: Proposition): boolean {
   const found = subjectsOf(statement, proposition);
   const isConditional = /^(?:and )?(?:when|if|whenever|where|because|since)\b/.test(proposition.words.join(' '));
   const isIdiom = phrasesIn(statement, proposition).some((match) => hasAny(match, ['idle']));
+  const before = statement.tokens.slice(proposition.from, found?.before.to ?? proposition.from);
+  if (before.some((token) => OPENS_WISH.test(token.text))) return false;
   if (!found || proposition.numbers.size > 0 || isConditional || isIdiom) return false;
   const words = statement.tokens.slice(found.behind.from, proposition.to).map((token) => token.text);
   const verb = words.findIndex((word) => VERBS.has(word) || isPast(word));

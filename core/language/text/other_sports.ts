@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 const OTHER_GAMES = /^(crypto|bitcoin|stocks?|casino|poker|slots|roulette|blackjack|election\w*|racing)$/;
 /** Of home and leisure, where nobody bets. */
 const AT_HOME =
-  /^(web|browser|classroom|cupboard|colou?red|baking|cakes?$|limping|a$|singer|fridge|warranty|movie|recipe|poem|haircut|sofa|laptop|holiday|vacation|gym|job|ladder|carpentry|photography|furniture|kitchen|garden|blackboard|chalkboard|whiteboard|primary|elementary|high|kindergarten|homework|orthopedist|wallpaper|bookshelf|shelves|trousers|toddler|pregnan|cover|essay|train|bus|shampoo|mattress|dentist|dishwasher|lawn|puppy|vet|kennel|leash|sidewalk|crayons)/;
+  /^(newsletter|subscribers|excavator|copyright|pirates|the|kind|web|browser|classroom|cupboard|colou?red|baking|cakes?$|limping|a$|singer|fridge|warranty|movie|recipe|poem|haircut|sofa|laptop|holiday|vacation|gym|job|ladder|carpentry|photography|furniture|kitchen|garden|blackboard|chalkboard|whiteboard|primary|elementary|high|kindergarten|homework|orthopedist|wallpaper|bookshelf|shelves|trousers|toddler|pregnan|cover|essay|train|bus|shampoo|mattress|dentist|dishwasher|lawn|puppy|vet|kennel|leash|sidewalk|crayons)/;
 const OF_FIGHTS =
   /^(ufc|mma|wmma|octagon|fights?|fighters?|bouts?|grappl\w*|wrestl\w*|strikers?|kickbox\w*|knockouts?|submissions?|takedowns?|underdogs?|moneylines?|parlays?|cappers?)$/;
 const LIKENESS = /^(like|as|unlike|than)$/;

@@ -44,7 +44,7 @@ function mentionOf(sentence: Sentence, limit: Limit): Mention | undefined {
     limit.unit === 'years'
       ? mentionsOf(sentence, 'younger', 'older')
       : mentionsOf(sentence, 'taller', 'reach', 'shorter');
-  const wanted = named.filter(isWanted);
+  const wanted = named.filter((mention) => isWanted(mention) && !REVERSES[mention.topic]);
   // "Height rather than reach, at least three inches": a limit that is meant is of what is meant.
   const mentions = isWanted(limit) && !limit.unexcludes && wanted.length > 0 ? wanted : named;
   const joined = mentions.filter((mention) => {
