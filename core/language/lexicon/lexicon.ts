@@ -7,6 +7,7 @@ import { IDIOMS } from './idioms.ts';
 import { MEASURE_WORDS } from './measures.ts';
 import { OPERATOR_WORDS } from './operators.ts';
 import { PRICE_WORDS } from './prices.ts';
+import { REFUSING_WORDS } from './refusals.ts';
 import { SKILL_WORDS } from './skills.ts';
 
 const BACKGROUND = new Set(['betting', 'other_sport']);
@@ -18,6 +19,7 @@ export const SPOKEN: readonly LexiconEntry[] = [
   ...SKILL_WORDS,
   ...BET_WORDS,
   ...OPERATOR_WORDS.filter((entry) => !BACKGROUND.has(entry.concept)),
+  ...REFUSING_WORDS,
   ...AFTERTHOUGHT_WORDS,
   ...MEASURE_WORDS,
   ...IDIOMS,

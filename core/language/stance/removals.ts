@@ -1,16 +1,58 @@
-import type { Proposition } from './propositions.ts';
+import type { Statement } from '../statements.ts';
+import { isBare } from './bare_topics.ts';
+import { hasAny, holdsTopic } from './passage.ts';
+import { type Proposition, phrasesIn } from './propositions.ts';
 import { type Rereading, WISHED } from './restate.ts';
 
-/** Verbs that take something away, where they order it; elsewhere they mean other things ("weight cuts"). */
-const ORDERS =
-  /^(?:and |please |just |so |now |then |also |lets |kindly |go ahead and |you can |you may |ill |i |id |we )*(?:cut|bin|scratch|switch out|dump|axe|chuck|toss|junk|trash|shelve|lose|kill|erase|wipe|purge|block|mute|cancel|bury|burn|flush|nuke|banish|forbid|prohibit|deselect|uncheck|untick|unselect|subtract|hide|shun|snub|bypass|bin off|knock off|lay off|flick|sack off|sack|fire|dismiss|pull|strip|weed out|filter out|opt out of|back off|move past|say goodbye to|wave goodbye to|kiss goodbye to|write off|count out)(?: (?:all|any|every|the|those|these|my|your|out|off|of|single|kinds?))* $/;
+/** Verbs that take something away, where they order or announce it; elsewhere they mean other things ("weight cuts"). */
+const REMOVE =
+  'abandon|abolish|axe|ban|banish|bar|bin|block|boycott|burn|bury|bypass|cancel|censor|chuck|cull|cut|decline|delete|deselect|disable|discard|disallow|disregard|ditch|dodge|drop|duck|dump|eject|eliminate|erase|eschew|exclude|expel|filter|fire|flick|flush|forbid|forego|forgo|forsake|ignore|jettison|junk|kill|lose|mute|neglect|nix|nuke|omit|outlaw|overlook|park|pass over|phase out|prohibit|pull|purge|quit|refuse|reject|remove|renounce|retire|sack|scrap|scratch|shed|shelve|shun|sidestep|skip|snub|spurn|strike|strip|subtract|suppress|suspend|swerve|toss(?! in)|trash|uncheck|undo|unfollow|unselect|untick|veto|weed|wipe|withdraw|withhold|hide|silence|dismiss|switch out|bin off|knock off|lay off|sack off|opt out|back off|move past|count out|write off|(?:say|wave|kiss) (?:goodbye|farewell|no)|(?:hold|leave|shut|turn|switch|close|keep) (?:out|off|aside|down)|flag';
+/** "Dropping", "dropped", "scrapping": as the announcement of what is done with. */
+const REMOVING =
+  '(?:abandon|axe?|ban+|bin+|block|boycott|cancell?|chuck|cut+|declin|delet|discard|ditch|dodg|drop+|duck|dump|eliminat|exclud|filter|ignor|junk|los|omit+|park|phas|purg|quit+|refus|reject|remov|renounc|retir|sack|scrap+|scratch|shelv|shun+|skip+|snub+|strip+|subtract|toss|trash|veto|weed|wip|giv|clos|bury|kick)ing';
+const OPENING =
+  '(?:(?:and|but|or|please|just|so|now|then|also|lets|kindly|go ahead and|you|can|may|could|would|should|must|ill|i|id|im|ive|we|were|weve|am|are|have|will|do|like|want|need|asking|going|gonna|time|to|already|totally|completely|definitely|hereby|simply|better|make sure|be sure|try|rather) )*';
+const BEFORE_TOPIC =
+  '(?: (?:all|any|every|each|anything|everything|anyone|anybody|everyone|everybody|that|who|which|is|are|the|those|these|my|your|our|out|off|away|down|of|on|to|from|for|in|about|with|do|has|have|by|single|kinds?|sorts?|types?|idea|thought|business|whole|other|old|plain|silly|stupid|damn|bloody|related|involving|based|featuring|containing|concerning|regarding|mention|bets?|betting|picks|a|an|more|another|some|such|up))*';
+const ORDERS = new RegExp(`^${OPENING}(?:${REMOVE}|${REMOVING})${BEFORE_TOPIC} ?$`);
 
-/** "Bin the parlays, cut the cappers": what an order takes away, up to the proposition's end. */
-export const removals = (propositions: readonly Proposition[]): Rereading[] =>
-  propositions.flatMap((proposition): Rereading[] => {
+/** What is excepted, or put in its place, is not taken away. */
+const ENDS = /^(except|excepting|but|besides|apart|aside|unless|instead|other)$/;
+
+/** Where something else begins behind what is taken away ("skip parlays | and back favorites"), or the proposition's end. */
+function endOf(statement: Statement, proposition: Proposition, behind: number): number {
+  const phrases = phrasesIn(statement, proposition);
+  for (let at = behind; at < proposition.to; at += 1) {
+    const text = statement.tokens[at]?.text ?? '';
+    const isWish = phrases.some(
+      (match) => match.from === at && hasAny(match, ['wish']) && !/^(with|trust)$/.test(text),
+    );
+    const isNew =
+      text === 'and' && !phrases.some((match) => holdsTopic(match) && match.from > at && match.from <= at + 3);
+    if (isWish || isNew || ENDS.test(text)) return at;
+  }
+  return proposition.to;
+}
+
+/** "Bin the parlays, cappers and dogs": what an order takes away, with the bare topics listed behind it. */
+export function removals(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
+  return propositions.flatMap((proposition, index): Rereading[] => {
     const [first] = proposition.mentions;
-    if (!first) return [];
+    const statement = statements[proposition.sentence];
+    if (!first || !statement) return [];
     const before = proposition.words.slice(0, first.from - proposition.from).join(' ');
-    const { sentence, from, to } = proposition;
-    return ORDERS.test(`${before} `) ? [{ sentence, from, to, stance: 'exclude', only: WISHED }] : [];
+    if (!ORDERS.test(before)) return [];
+    const { sentence, from } = proposition;
+    const to = endOf(statement, proposition, first.to);
+    const rest = propositions.slice(index + 1);
+    const listEnd = rest.findIndex((later) => later.sentence !== sentence || !isBare(statement, later));
+    const listed = to === proposition.to ? rest.slice(0, listEnd < 0 ? rest.length : listEnd) : [];
+    return [{ from, to }, ...listed].map((taken) => ({
+      sentence,
+      from: taken.from,
+      to: taken.to,
+      stance: 'exclude',
+      only: WISHED,
+    }));
   });
+}
