@@ -94,3 +94,7 @@ export interface LexiconEntry {
 
 /** Phrases written as one comma-separated text, for lists that read better so. */
 export const listed = (text: string): string[] => text.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '));
+
+/** Every way to put a phrase of each list behind one of the list before. */
+export const joined = (...lists: readonly string[]): string[] =>
+  lists.map(listed).reduce((phrases, next) => phrases.flatMap((phrase) => next.map((word) => `${phrase} ${word}`)));

@@ -34,7 +34,7 @@ export const NEGATIVE_WORDS: readonly string[] = listed(`
   underperform*, underdeliver*, underwhelm*, crumble*, collapse*, backfire*, tilt, tilts, tilted, avoid*, blacklist*, cancelled, canceled, scrapped, binned,
   ditched, retired, abandoned, jinx*, torment*, allergic, averse, insult*, offend*, offensive, vile, feeble, futile, hollow,
   empty, shallow, cringe*, cringy, hogwash, baloney, hooey, poppycock, malarkey, claptrap, drivel, bunk, piffle, twaddle,
-  contempt, contemptible, unacceptable, objectionable, bitten, shy, crime, crimes, shame, fear, fears, fearful, doubt, doubts, question, questions, resist, fishy, venom, divorced, evicted, dust, smoke, mirrors, mirror, tax, taxes, fooled, trick, tricks, tricked, duped, nowhere, padded, unproven, blocked, lottery, genie, squat, jack, diddly, zilch, nada, bupkis, nowt, mediocre, trouble, troubles, sour, rotten, sloppy, unlucky, unrealistic, unsustainable, wrong, careless
+  contempt, contemptible, unacceptable, objectionable, unthinkable, inadmissible, impermissible, intolerable, undesirable, unsuitable, inappropriate, indefensible, untenable, unneeded, unbearable, repellent, abhorrent, repugnant, distasteful, unhelpful, uninformative, bitten, shy, crime, crimes, shame, fear, fears, fearful, doubt, doubts, question, questions, resist, fishy, venom, divorced, evicted, dust, smoke, mirrors, mirror, tax, taxes, fooled, trick, tricks, tricked, duped, nowhere, padded, unproven, blocked, lottery, genie, squat, jack, diddly, zilch, nada, bupkis, nowt, mediocre, trouble, troubles, sour, rotten, sloppy, unlucky, unrealistic, unsustainable, wrong, careless
 `);
 
 /** Words that speak for what they are said of; denied, they speak against it. */

@@ -8,6 +8,7 @@ import { MEASURE_WORDS } from './measures.ts';
 import { OPERATOR_WORDS } from './operators.ts';
 import { PRICE_WORDS } from './prices.ts';
 import { REFUSING_WORDS } from './refusals.ts';
+import { REQUESTING_WORDS } from './requests.ts';
 import { SKILL_WORDS } from './skills.ts';
 
 const BACKGROUND = new Set(['betting', 'other_sport']);
@@ -20,6 +21,7 @@ export const SPOKEN: readonly LexiconEntry[] = [
   ...BET_WORDS,
   ...OPERATOR_WORDS.filter((entry) => !BACKGROUND.has(entry.concept)),
   ...REFUSING_WORDS,
+  ...REQUESTING_WORDS,
   ...AFTERTHOUGHT_WORDS,
   ...MEASURE_WORDS,
   ...IDIOMS,

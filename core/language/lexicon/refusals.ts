@@ -1,13 +1,4 @@
-import { type LexiconEntry, listed } from '../concepts.ts';
-
-/** Every way to put one word of each list after the other. */
-const joined = (...lists: readonly string[]): string[] =>
-  lists
-    .map(listed)
-    .reduce(
-      (phrases, words) => phrases.flatMap((phrase) => words.map((word) => (phrase ? `${phrase} ${word}` : word))),
-      [''],
-    );
+import { joined, type LexiconEntry, listed } from '../concepts.ts';
 
 /** "No appetite for", "zero faith in". */
 const WANTING = [
@@ -37,6 +28,10 @@ const WEARY = [
   ),
   ...joined('averse, allergic, opposed, hostile, resistant, immune, indifferent', 'to'),
   ...joined('uninterested, disinterested', 'in'),
+  ...joined(
+    'unwilling, loath, reluctant, disinclined, hesitant',
+    'to bet on, to back, to use, to follow, to take, to pick, to touch, to include',
+  ),
   ...joined(
     'nervous, dubious, doubtful, sceptical, skeptical, hesitant, reluctant, apprehensive',
     'about, to back, to bet on, to use',
@@ -76,6 +71,12 @@ const LEAVING = [
   ),
 ];
 
+/** "My refusal of", "an objection to". */
+const REFUSAL = joined(
+  'exclusion, exclusions, refusal, refusals, rejection, objection, objections, aversion, veto, ban, embargo, boycott, removal, omission, dislike, distaste, hatred, distrust, mistrust, opposition, hostility, allergy, allergies',
+  'of, to, on, for, against, are, is, is to, are to',
+);
+
 /** What turns a bettor away. */
 const MINDING = joined(
   'cant, cannot, can not, could not, couldnt, wont, will not',
@@ -84,7 +85,26 @@ const MINDING = joined(
 
 /** Ways to refuse what comes behind them, by the lists that English puts together. */
 export const REFUSING_WORDS: readonly LexiconEntry[] = [
-  { concept: 'avoid', phrases: [...WANTING, ...WEARY, ...LEAVING, ...MINDING] },
+  {
+    concept: 'avoid',
+    phrases: [
+      ...WANTING,
+      ...WEARY,
+      ...LEAVING,
+      ...REFUSAL,
+      ...MINDING,
+      'let alone',
+      'dispense with',
+      'dispensing with',
+    ],
+  },
+  {
+    concept: 'dismissed',
+    phrases: joined(
+      'you can, you may, we can, that you can',
+      'set aside, leave aside, leave out, leave off, ignore, drop, skip, forget, disregard, omit, remove, delete, lose, bin, cut, do without',
+    ),
+  },
   {
     concept: 'dismissed',
     phrases: joined(

@@ -52,6 +52,9 @@ const isOwnWish = (statement: Statement, proposition: Proposition): boolean =>
       !/^(with|plus|also|like|love|betting)$/.test(statement.tokens[match.from]?.text ?? ''),
   );
 
+/** "I was going to ask for underdogs." */
+const PLANNED = /\bi (?:was|were) (?:going|about|gonna|tempted|planning|meaning|hoping)\b/;
+
 /** Stories of the past ask for nothing: "my dad always took the longer reach", "one night the longest dog won". */
 export function narrations(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
   return propositions.flatMap((proposition): Rereading[] => {
@@ -65,7 +68,8 @@ export function narrations(propositions: readonly Proposition[], statements: rea
       ASKS.test(text)
     )
       return [];
-    if (!tellsStory(statement, proposition) || isOwnWish(statement, proposition)) return [];
+    const isPlanPast = PLANNED.test(text);
+    if (!isPlanPast && (!tellsStory(statement, proposition) || isOwnWish(statement, proposition))) return [];
     const { sentence, from, to } = proposition;
     return [{ sentence, from, to, stance: 'mention', only: WISHED }];
   });

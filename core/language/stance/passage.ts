@@ -16,7 +16,7 @@ const NEAR_NUMBER = 4;
 const NEAR_TOPIC = 5;
 const LOOSE_WORDS = 4;
 /** These say nothing in a list ("how old, how tall"). */
-const LINKS = /^(how|the|any|their|of|whose)$/;
+const LINKS = /^(how|the|any|their|of|whose|to|for|every|each|on|in|by|no)$/;
 const MEASURES = /^(years?|yrs?|inch|inches|cm|cms|centimet(er|re)s?)$/;
 
 export const hasAny = (match: Match, concepts: readonly Concept[]) =>

@@ -10,6 +10,8 @@ import { isNegative } from './judgement.ts';
 import { hasAny, holdsTopic, Passage } from './passage.ts';
 import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
 
+/** "Height rather than age": these part what is preferred from what is not. */
+const CONTRASTIVE = /^(rather than|instead of|as opposed to|in place of|in lieu of|in lieu of the|not so much|unlike)$/;
 const BARE = /^(no|nothing|none|zero)$/;
 /** "Youth isn't noise" denies what is said against it. */
 const COPULAR = /^(isnt|arent|aint|is|are|wasnt|werent)$/;
@@ -22,6 +24,8 @@ const GERUND = /^(betting|backing|following|taking|playing|using|picking|laying|
 /** "Except for one, the Clinch Counter": what is excepted is named behind the break. */
 const ANNOUNCES = /^(one|two|three|this|these|following)$/;
 
+/** "You can forget parlays" is of what follows. */
+const ORDERS = /^(you|we)$/;
 /** These answer what came before, and deny nothing behind them. */
 const ANSWER = /^(nah|nope|nay|no)$/;
 
@@ -102,7 +106,7 @@ export class ScopeWalk {
   private restoreContrasted({ from }: Match) {
     const last = this.mentions.at(-1);
     const isPaired = last !== undefined && /^(and|,|plus)$/.test(this.passage.textAt(last.from - 1));
-    if (isPaired && this.bare && last.to === from && last.stance === 'exclude') last.stance = 'ask';
+    if (isPaired && last.to === from && last.stance === 'exclude') last.stance = 'ask';
   }
 
   /** What neither denies nor dismisses, but turns from one thing to another. */
@@ -154,6 +158,7 @@ export class ScopeWalk {
     const comparison = this.passage.comparisonFrom(match.to);
     const undone = undoing(this.passage, match);
     const text = this.passage.textAt(match.from);
+    if (CONTRASTIVE.test(this.passage.textsWithin(match.from, match.to).join(' '))) this.restoreContrasted(match);
     const isBare = match.to - match.from === 1 && (BARE.test(text) || (text === 'not' && match.from === 0));
     if (comparison !== undefined) this.turned.add(comparison);
     else if (COPULAR.test(this.passage.textAt(match.from)) && isNegative(this.passage.textAt(match.to))) return;
@@ -202,6 +207,7 @@ export class ScopeWalk {
 
   private dismiss(match: Match) {
     if (isDeniedDismissal(this.passage, match) || this.isOfEither(match)) return this.startClause(match.to);
+    if (ORDERS.test(this.passage.textAt(match.from)) && this.passage.topicWithin(match.to)) return this.take('exclude');
     const subject = this.clauses.subjectFrom(match.from, this.mentions);
     const isOfNothing = !this.dismissFrom(subject, match, 'indifferent');
     if (isOfNothing && speaksOfTopic(this.passage, match.to)) this.take('exclude');
