@@ -5,7 +5,7 @@ export const BET_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'parlay',
     phrases: listed(`
-      parlay*, accumulator*, acca, accas, multi bet, multi bets, multibet*, multis, combo bet*, combination bet*,
+      # game accumulator*, # games accumulator*, # game acca*, # selection accumulator*, parlay*, accumulator*, acca, accas, multi bet, multi bets, multibet*, multis, combo bet*, combination bet*,
       combo, combos, # leg, # legs, # legger*, # team parlay*, # fold, # folds, # timer, # timers, legger*, # pick parlay*,
       # man parlay*, combine them, # leggers, # teamer*, same ticket, one ticket, single ticket, multiple bet,
       multiple bets, multiples, # way multiple

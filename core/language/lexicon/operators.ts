@@ -76,7 +76,7 @@ export const OPERATOR_WORDS: readonly LexiconEntry[] = [
       couldnt care about, dont mind the, isnt about, is not about, not about, not fussed on, not bothered by,
       never mind the, who cares about, who cares if, who cares how, who cares who, who cares whether, who cares what, who needs, whats the point of, what is the point of, what good is, what use is, i couldnt care less whos, couldnt care less who, could not care less who, dont care who, dont care how, dont care whether, doesnt matter who, doesnt matter how, no matter who, no interest in whether, doesnt matter if, does not matter if,
       doesnt matter whether, makes no difference if, not because of, dont care, do not care, dont care bout,
-      never mind whos, never mind who, dont care abt, dont gaf about, dont gaf, dgaf about, dgaf, couldnt care less, could not care less, not fussed, not bothered, not necessarily
+      dont worry about, not worried about, no need to worry about, never mind whos, never mind who, dont care abt, dont gaf about, dont gaf, dgaf about, dgaf, couldnt care less, could not care less, not fussed, not bothered, not necessarily
     `),
   },
   {

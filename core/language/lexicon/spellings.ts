@@ -4,6 +4,13 @@ import { listed } from '../concepts.ts';
 export const KNOWN_MISSPELLINGS: Readonly<Record<string, string>> = {
   parley: 'parlay',
   cept: 'except',
+  naw: 'no',
+  dinnae: 'dont',
+  cannae: 'cant',
+  couldnae: 'couldnt',
+  wouldnae: 'wouldnt',
+  wi: 'with',
+  gie: 'give',
   abt: 'about',
   ye: 'yes',
   tripple: 'triple',

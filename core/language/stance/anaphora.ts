@@ -47,12 +47,17 @@ const isConditionOfNumber = ({ words, numbers }: Proposition): boolean =>
 const limitsIn = (statement: Statement | undefined, proposition: Proposition): boolean =>
   statement !== undefined && phrasesIn(statement, proposition).some(isComparison);
 
+/** "If it's about reach then no." */
+const THEN_NO = /^(?:then )?(?:no|nope|nah|pass|skip|forget it|im out|no thanks|i pass|no bet)$/;
+
 /** "On parlays I pass": declined behind their name. */
 export const declinedTopics = (propositions: readonly Proposition[]): Rereading[] =>
   propositions.flatMap(({ sentence, from, to, words, mentions, numbers }): Rereading[] => {
     const last = mentions.at(-1);
     const behind = last ? words.slice(last.to - from).join(' ') : '';
     const isCondition = CONDITIONS.test(words.join(' '));
+    if (last && isCondition && numbers.size === 0 && THEN_NO.test(behind))
+      return [{ sentence, from, to, stance: 'mention', only: WISHED }];
     if (!isDeclined(behind) || numbers.size > 0 || isCondition) return [];
     return [{ sentence, from, to, stance: 'indifferent', only: WISHED }];
   });

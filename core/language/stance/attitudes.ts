@@ -1,6 +1,7 @@
 import type { Statement } from '../statements.ts';
 import { judgementOf } from './judgement.ts';
 import { hasAny } from './passage.ts';
+import { POINTING_REFUSALS } from './pointing_refusals.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
 
 const THEM =
@@ -20,7 +21,7 @@ const VERBS =
 const REFUSED = new RegExp(
   `${SELF}.*\\b(?:never|dont|wont|cant|cannot|not|wouldnt|couldnt|no longer)\\b (?:\\w+ ){0,2}${VERBS}(?:ing)? (?:on |in |with |about |for |at |near )?${THEM}\\b|^(?:and |but |so )*(?:never|wont|cant|not) (?:be )?${VERBS}(?:ing)? (?:on |in |with )?${THEM}\\b|\\b(?:done|through|finished|over|sick|tired|fed up) (?:with |of )?(?:them|those|em|it|him|all that)\\b`,
 );
-const BEGINNING = `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:so|please|just|and|then|better|lets|always|have|has) )`;
+const BEGINNING = `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:(?:so|please|just|and|then|better|lets|always|have|has) )+)`;
 const WITH_PARTICLE =
   '(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|wave|waved|wave|toss|tossed|kick|kicked|take|took|taken)';
 const BY_ITSELF =
@@ -28,11 +29,8 @@ const BY_ITSELF =
 const PARTICLES = '(?:off|out|outta|up|alone|aside|away|down|behind|be)';
 /** "Swore them off", "leave those", "skip that one". */
 const REMOVED = new RegExp(`${BEGINNING}(?:${WITH_PARTICLE} ${THEM} ${PARTICLES}|${BY_ITSELF} ${THEM})\\b`);
-/** "Leave out", "keep out of it", "I want none of it", behind what is meant. */
-const LEFT_OUT =
-  /^(?:please |just |you can )*(?:leave|keep|kept|left|stay)(?: (?:it|them|that|those|all))? (?:out|off)(?: of (?:it|this|that))?$|\b(?:want|wants|like|having|need|take|taking) none of (?:it|that|this)\b|\bwont be (?:using|betting|touching|taking|playing) (?:it|that|them|any)\b|\b(?:use|take|bet|follow|include|pick) none of (?:it|that|this|these|them|those)\b|\b(?:its|it|this|that|they) (?:really |just )?(?:has to|have to|needs? to|gotta|got to|must) (?:end|stop|go)\b|\bi (?:need|have|want|got) to (?:stop|quit)\b|\b(?:i|ive|we) (?:have )?(?:quit|stopped|gave up|given up|dropped|ditched)(?: doing| with| on| betting)? (?:that|it|them|those)\b|^(?:so |and |but )*(?:thats|thats all|its|all that is|those are) (?:finished|over|done|history|behind me)$|\bnot going back\b|\bno more of (?:that|it|those|this|them)\b|^neither (?:one |of them |of those )?(?:belongs?|gets?|is|are|makes?|has|have)\b|^(?:these|those|them|this|that|such (?:things|bets|stuff)) (?:i|we) (?:have no (?:use|need|time|interest)|(?:will|would|do|can) (?:not|never)|wont|wouldnt|dont|cant|leave|avoid|skip|refuse|reject|exclude|can do without|could do without)\b|\byou can (?:keep|have|stick|shove|forget|leave|drop|bin) (?:it|them|those|that|the lot|all of (?:it|them|that))\b|\b(?:remain|am|im|still|stay|staying) (?:\w+ )?unconvinced\b/;
 const REFUSALS =
-  /^(?:(?:remove|delete|exclude|also|same|another|no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|him|her|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
+  /^(?:(?:no more|remove|delete|exclude|also|same|another|no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|him|her|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
 const DECLINED = new RegExp(
   [
@@ -85,7 +83,7 @@ export function attitudeOf(statement: Statement, proposition: Proposition): Atti
     phrases.some((match) => hasAny(match, ['not'])) && phrases.some((match) => hasAny(match, ['avoid', 'fade']));
   if (
     !isOfOthers &&
-    ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text) || LEFT_OUT.test(text)) &&
+    ((REFUSED.test(text) && judged <= 0) || REMOVED.test(text) || POINTING_REFUSALS.test(text)) &&
     !isDoubleDenial
   )
     return 'refused';

@@ -13,8 +13,10 @@ const COMPARISONS: readonly Concept[] = [
   'longer_than',
 ];
 const NEAR_NUMBER = 4;
-const NEAR_TOPIC = 5;
+const NEAR_TOPIC = 7;
 const LOOSE_WORDS = 4;
+/** "… and all that", "… or whatever". */
+const REST = /^(all|so|such|stuff|things|that|what|whatever|etc|others?)$/;
 /** These say nothing in a list ("how old, how tall"). */
 const LINKS = /^(how|the|any|their|of|whose|to|for|every|each|on|in|by|no)$/;
 const MEASURES = /^(years?|yrs?|inch|inches|cm|cms|centimet(er|re)s?)$/;
@@ -112,7 +114,8 @@ export class Passage {
       else if (!match) {
         loose += 1;
         pure &&= LINKS.test(this.textAt(at));
-      } else if (this.continues(match, listed, bare)) return this.topicWithin(match.to);
+      } else if (this.continues(match, listed, bare))
+        return this.topicWithin(match.to) || REST.test(this.textAt(match.to));
       else if (!holdsTopic(match)) return false;
       else {
         loose = 0;

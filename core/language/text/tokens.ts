@@ -100,6 +100,11 @@ function amountOf(kind: string, text: string): Amount {
   return digits.includes('.') && value > 1 ? { odds: value, count: value, ...orMore } : { count: value, ...orMore };
 }
 
+/** "$1.65", as Australians write odds: what a dollar comes back as. */
+const PRICED = { text: /\.\d\d$/, most: 15 };
+const priceOf = (text: string, money: number): Amount =>
+  PRICED.text.test(text) && money > 1 && money < PRICED.most ? { odds: money, count: money } : {};
+
 const INCHES_PER_FOOT = 12;
 
 /** How tall somebody is, which is no difference. */
@@ -125,7 +130,7 @@ function token(kind: string, text: string, start: number): Token {
   if (kind === 'height') return { kind: 'number', text: folded(text), amount: heightOf(text), ...place };
   if (kind === 'money') {
     const money = Number(text.replace(/[^\d.]/g, ''));
-    return { kind: 'number', text, amount: Number.isNaN(money) ? {} : { money }, ...place };
+    return { kind: 'number', text, amount: Number.isNaN(money) ? {} : { money, ...priceOf(text, money) }, ...place };
   }
   return { kind: 'word', text: SHORTHAND[kind] ?? folded(text), ...place };
 }
