@@ -5,7 +5,7 @@ import { POINTING_REFUSALS } from './pointing_refusals.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
 
 const THEM =
-  '(?:(?:both|all|none|either)(?: of (?:them|those|these|it|that))?|(?:those|these) (?:two|three|ones|both)|another|them|those|these|em|it|that|this|any|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
+  '(?:(?:both|either|all|none) of (?:them|those|these|it|that)|both|either|(?:those|these) (?:two|three|ones|both)|another|them|those|these|em|it|that|this|any|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
 /** The judged subject is what was named before: "they burn me", "both useless". */
 const THEY =
   /^(?:and |because |cos |since |as )?(?:they|theyre|theyve|neither|none|those are|these are|those days|its|it|both|thats|all|that|which)\b(?! (?:price|point|limit|way|other|else|said|i|longer|far|matters))/;
