@@ -61,7 +61,8 @@ const understand = (statements: readonly Statement[]): Sentence[] => {
 /** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */
 function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentence[] {
   const own = statements.filter((statement) => !statement.isOfAnotherSport);
-  const isAside = own.length === statements.length || own.some((statement) => statement.isOfFights);
+  const isAside =
+    own.length === statements.length || own.some((statement) => statement.isOfFights || statement.isOfBetting);
   const isAtHome = own.some((statement) => statement.isOfHome);
   const topics = isAtHome ? 0 : own.reduce((sum, statement) => sum + statement.topics, 0);
   const tells = own.some((statement) => statement.isOfBetting || statement.measuresFighters);

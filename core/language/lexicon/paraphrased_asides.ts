@@ -16,7 +16,7 @@ export const PARAPHRASED_ASIDES: readonly Paraphrase[] = [
       '(?:go|going|play|bet|back|take)(?: any)? (?:shorter|longer|lower|higher|further|bigger|heavier) than (?:that|this)(?: one)?',
       '(?:trails?|trailing|behind|below|beneath|outrates?|leads?) (?:the|his|her|their|a) (?:dog|underdog|opponents?|rival)\\b',
       'or (?:i|im|id|its|ill|we|there is|theres|no|i am|it is)(?: am| is| a| will| would| just)* ?(?:not interested|no bet|bet|pass|out|skip|walk|stay home|fold|dont bother|wont bother|no deal|not in|wont play|nothing|no play|dont bet|wont bet|leave it)(?: it| on it| at all| thanks| away| at home)?(?= (?:[,:–()] |$))',
-      'or (?:it doesnt count|it does not count|forget it|bust|gtfo|dont bother|go home|nothing|i aint \\w+)(?= (?:[,:–()] |$))',
+      'or (?:it doesnt count|it does not count|forget it|bust|gtfo|dont bother|go home|nothing|i aint \\w+|it (?:isnt|aint|is not)(?: an?| the)?(?: real| proper)? \\w+(?: \\w+)?)(?= (?:[,:–()] |$))',
       'double (?:confirmation|check\\w*|whammy|trouble|edged|standards?|duty|figures|digits|champs?|hard|sure|time|espresso|the fun)',
       '(?:strikers?|grapplers?|wrestlers?|boxers?) (?:vs|versus|against|or|v|meets) (?:an? )?(?:strikers?|grapplers?|wrestlers?|boxers?) (?:matchups?|fights?|bouts?|clash\\w*|battles?|match ups?|styles?)',
       '(?:finish|end|close|top|cap) (?:off )?(?:the|my|our) (?:evening|night|day|card|job|week|show)',

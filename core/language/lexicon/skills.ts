@@ -17,7 +17,7 @@ export const SKILL_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'grapplers',
     phrases: listed(`
-      grappl*, wrestl*, jiu jitsu, jiujitsu, bjj, takedown*, take downs, take down artist*, take down, judo*,
+      grappl*, take you down, takes you down, wrestl*, jiu jitsu, jiujitsu, bjj, takedown*, take downs, take down artist*, take down, judo*,
       sambo*, mat return*, ground game*, ground guy*, ground fighter*, ground work, ground specialist*, on the ground,
       on the mat, top control, cage control, control time, ground and pound*, ground control,
       submission specialist*, submission artist*, submission ace*, submission hunter*, submission grappl*,

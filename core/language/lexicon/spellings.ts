@@ -4,6 +4,13 @@ import { listed } from '../concepts.ts';
 export const KNOWN_MISSPELLINGS: Readonly<Record<string, string>> = {
   parley: 'parlay',
   cept: 'except',
+  overal: 'overall',
+  overll: 'overall',
+  recrod: 'record',
+  rekord: 'record',
+  wining: 'winning',
+  carreer: 'career',
+  hole: 'whole',
   naw: 'no',
   dinnae: 'dont',
   cannae: 'cant',

@@ -81,6 +81,8 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
     )
       return [];
     if (attitude === 'disliked' && (meant.numbers.size > 0 || isOutright(statements[meant.sentence], meant))) return [];
+    const isRelative = /^(?:which|who)\b/.test(proposition.words.join(' '));
+    if (isRelative && meant !== propositions[index - 1]) return [];
     if (attitude === 'contrary') {
       const stance = isShunned(meant.words.join(' ')) ? 'ask' : 'mention';
       return [{ sentence: meant.sentence, from: meant.from, to: meant.to, stance }];

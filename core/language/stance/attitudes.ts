@@ -3,6 +3,7 @@ import { judgementOf } from './judgement.ts';
 import { hasAny } from './passage.ts';
 import { POINTING_REFUSALS } from './pointing_refusals.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
+import { REMOVED as GONE, REMOVE, REMOVING } from './removal_verbs.ts';
 
 const THEM =
   '(?:(?:both|either|all|none) of (?:them|those|these|it|that)|both|either|(?:those|these) (?:two|three|ones|both)|another|them|those|these|em|it|that|this|any|any of (?:them|it|that)|one|him|such (?:bets|things|stuff))';
@@ -24,11 +25,13 @@ const REFUSED = new RegExp(
 const BEGINNING = `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:(?:so|please|just|and|then|better|lets|always|have|has) )+)`;
 const WITH_PARTICLE =
   '(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|wave|waved|wave|toss|tossed|kick|kicked|take|took|taken)';
-const BY_ITSELF =
-  '(?:lose|bin|cut|nix|leave|drop|dropped|scrap|scrapped|ditch|ditched|skip|skipped|avoid|avoided|ignore|ignored|remove|removed|exclude|excluded|bin|binned|hate|hated|despise|loathe|detest|dread)(?:ing)?';
+const BY_ITSELF = `(?:${REMOVE}|${REMOVING}|${GONE}|hate|hated|despise|loathe|detest|dread)`;
+const ALL_OF_THEM = '(?:the lot|the whole lot|all that|the whole thing|that stuff|those things)';
 const PARTICLES = '(?:off|out|outta|up|alone|aside|away|down|behind|be)';
 /** "Swore them off", "leave those", "skip that one". */
-const REMOVED = new RegExp(`${BEGINNING}(?:${WITH_PARTICLE} ${THEM} ${PARTICLES}|${BY_ITSELF} ${THEM})\\b`);
+const REMOVED = new RegExp(
+  `${BEGINNING}(?:${WITH_PARTICLE} ${THEM} ${PARTICLES}|${BY_ITSELF} (?:${THEM}|${ALL_OF_THEM}))\\b`,
+);
 const REFUSALS =
   /^(?:(?:no more|remove|delete|exclude|also|same|another|no|nope|nah|never|not|hard|pass|thanks|thank|you|way|ever|again|for|me|this|guy|hell|absolutely|definitely|god|please|thx|so|just|chance|zero|interest|interested|in|a|million|years|happening|gonna|happen|today|sir|mate|bro|buddy|skip|next|out|not|my|thing|style|cup|of|tea|im|good|count|me|hate|it|them|those|that|lol|ugh|dont|him|her|bother|even|think|about|play|bet|touch|use|thats|its|is|an|big|from|huge|firm)\b ?)+$/;
 /** "I'm out", "but I resist", "over my dead body". */
@@ -40,6 +43,7 @@ const DECLINED = new RegExp(
     String.raw`\b(?:keep(?:ing)? my (?:wallet|money|cash|hands|card) ?(?:shut|closed|in|to|off|away)?|(?:shut|close) the door|those days are (?:over|gone|done|behind)|(?:says|say|is) no$)\b`,
     String.raw`\b(?:when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b`,
     String.raw`\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|(?:have )?(?:probably |already |quickly |completely )?lost interest|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$`,
+    `^(?:side |stuff |thing |things )?(?:i|id|ill|we|wed)(?: would| will)? (?:${REMOVE})$`,
     String.raw`^i(?:ll|d| can| could| will| would)? (?:\w+ )?(?:overlook|ignore|decline|leave (?:alone|aside|out|be)|avoid|dodge|disregard|exclude|reject|say no to|(?:can|could) (?:easily )?(?:do|live) without|do without|live without)\b`,
     '^(?:i am|im) (?:dead |still |very much )?(?:against|over|done with|through with|finished with)$',
     String.raw`\b(?:i|we) (?:(?:will|would|do|can|could) (?:not|never)|wont|wouldnt|dont|cant|couldnt)$`,
@@ -51,7 +55,7 @@ const REFUSING = /\b(?:no|nope|nah|never|not|pass|skip|hate|zero|dont|next|out)\
 const SELF_SPEAKS = new RegExp(`${SELF} (?:say|think|find|know|believe|reckon) (?:they|theyre|it|its|those|these)\\b`);
 /** "I love them", "that I believe in", "sign me up". */
 const ACCEPTED = new RegExp(
-  `${SELF} (?:\\w+ ){0,3}(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|ride|believe in|swear by|live by|stand by|adore|hammer)(?:ing)?(?: on| in| with)? ${THEM}\\b(?! back)|\\b(?:that|those|them|these|it) (?:i|is what i|is where i|is literally where id?) (?:\\w+ )?(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|put|believe)\\b|\\b(?:sign me up|count me in|i (?:\\w+ )?(?:agree|concur)|(?:theyre|hes|shes|they are) right|so do i|(?:says|say|is) yes$|me too|same here|im all for (?:it|that|them)|(?:use|take|include) (?:that|those|them|both)|bet (?:that|them|those|on (?:that|them|those)))\\b`,
+  `${SELF} (?:\\w+ ){0,3}(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|ride|believe in|swear by|live by|stand by|adore|hammer)(?:ing)?(?: on| in| with)? ${THEM}\\b(?! back)|\\b(?:that|those|them|these|it) (?:i|is what i|is where i|is literally where id?) (?:\\w+ )?(?:love|like|want|back|bet|take|trust|use|play|follow|need|pick|put|believe)\\b|^thats (?:the|my) (?:bet|pick|play|side|guy|man|one|angle|edge|move|way)\\b|\\b(?:sign me up|count me in|i (?:\\w+ )?(?:agree|concur)|(?:theyre|hes|shes|they are) right|so do i|(?:says|say|is) yes$|me too|same here|im all for (?:it|that|them)|(?:use|take|include) (?:that|those|them|both)|bet (?:that|them|those|on (?:that|them|those)))\\b`,
 );
 
 /** "People ignore dogs. I don't", "everyone fades them and that's a mistake". */

@@ -8,6 +8,7 @@ const EXCEPTIONS =
 /** These except a thing rather than a case, and only behind an exclusion is that a wish. */
 const PLAIN =
   /\b(?:except|apart from|aside from|other than|save|bar|besides)\b (?!when |if |where )(?:for )?(?:(?!\b(?:but|i)\b|[,:–(] ).)*/g;
+const ALL = /^(everything|anything|everyone|anyone|everybody|anybody|all|any|whatever)$/;
 const NOT_BEFORE = /^(not|never|no)$/;
 /** What qualifies a topic, so that the topic is meant with it ("no favorites unless they are women"). */
 const QUALIFIERS: ReadonlySet<Topic> = new Set<Topic>(['women', 'men', 'elo', 'slight', 'double', 'treble']);
@@ -17,7 +18,9 @@ const isIn = (span: { from: number; to: number }, { from, to }: Stretch) => span
 function withException(scoped: Scoped, tokens: readonly Token[], exception: Stretch, needsExclusion: boolean): Scoped {
   const before = scoped.mentions.filter((mention) => mention.to <= exception.from);
   const last = before.findLast((mention) => mention.topic !== 'in_ufc');
-  const isDenied = last === undefined && EXCLUDING.has(scoped.stances[exception.from - 1] ?? 'ask');
+  // "Everything except parlays" denies by itself what "drop everything except parlays" lifts.
+  const isOfAll = ALL.test(tokens[exception.from - 1]?.text ?? '');
+  const isDenied = last === undefined && EXCLUDING.has(scoped.stances[exception.from - (isOfAll ? 2 : 1)] ?? 'ask');
   const lifts =
     isDenied || (last && EXCLUDING.has(last.stance)) || NOT_BEFORE.test(tokens[exception.from - 1]?.text ?? '');
   if (!lifts && needsExclusion) return scoped;

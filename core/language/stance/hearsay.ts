@@ -33,6 +33,7 @@ const HEARSAY = [
   String.raw`(?:^|(?<=[,:–(] ))(?:there was a time(?: when)?|back in the day|back in \w+|in (?:19|20)\d\d|\w+ years ago|in the old days|for (?:years|ages)|last (?:year|month|season|week|summer|winter|spring|card|event|night)|at first|earlier|was|were|had been|formerly|previously|historically|used to be|until (?:now|recently)|in the past)\b(?: ,)?(?: (?:i|id|we))? ${TO_ITS_END}`,
   String.raw`\bafter (?:\w+ ){0,3}(?:years|months|weeks|seasons|decades|decade|lifetime|nights|losses) of ${TO_ITS_END}`,
   BYGONE,
+  String.raw`\b(?:since|in|from|during|of) my (?:\w+ ){1,2}(?:days|years|career)\b`,
   String.raw`\b(?:former|ex|recovering|reformed) (?:\w+ ){1,3}(?:addict|junkie|guy|bettor|believer|fan|man|lover|chaser)\b`,
   String.raw`\bi (?:train|trained|teach|taught|coach|practi[cs]e|referee|volunteer|umpire)\b (?:(?![,:–()] ).)*`,
   `^(?:and |but |well |so |the )*${KIN} (?:always |keeps? |still |also )?${ATTITUDES}\\b ${TO_ITS_END}`,

@@ -13,6 +13,10 @@ const REFUSES =
 const OF_ANYONE =
   /^(?:and |but |so )*(?:an?|any|anyone|anybody|fighters?|guys|people|those|someone|somebody|men|whoever)(?: \w+){0,2} (?:who|that|whos|thats) (?:isnt|is not|arent|doesnt|dont|hasnt|cant|cannot|wont|lacks?)\b/;
 
+/** "Without grapplers there's no sport." */
+const WITHOUT =
+  /^(?:and |but |so )*without .* (?:theres|there is|there are|i have|you have|its|it is) (?:no|nothing|not|hardly|pointless)\b/;
+
 /** Without it there is no bet: "if he doesn't have the reach, I pass" asks for reach. */
 export function necessities(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
   return propositions.flatMap((condition, index): Rereading[] => {
@@ -22,6 +26,7 @@ export function necessities(propositions: readonly Proposition[], statements: re
     if (!last) return [];
     const behind = condition.words.slice(last.to - condition.from).join(' ');
     if (OF_ANYONE.test(text) && REFUSES.test(behind)) return [span];
+    if (WITHOUT.test(text)) return [span];
     const result = propositions[index + 1];
     const told = result && statements[result.sentence];
     const isNear = result && (result.sentence === condition.sentence || condition.isOfQuestion);

@@ -113,7 +113,7 @@ export class Passage {
       if (this.isBreak(at)) loose = 0;
       else if (!match) {
         loose += 1;
-        pure &&= LINKS.test(this.textAt(at));
+        pure &&= LINKS.test(this.textAt(at)) || this.isItem(at);
       } else if (this.continues(match, listed, bare))
         return this.topicWithin(match.to) || REST.test(this.textAt(match.to));
       else if (!holdsTopic(match)) return false;
@@ -125,6 +125,12 @@ export class Passage {
       if (loose > LOOSE_WORDS) return false;
     }
     return listed && !bare && pure;
+  }
+
+  /** "Tall, long or pretty": a word alone between two joints. */
+  private isItem(at: number): boolean {
+    const isJoint = (place: number) => this.isBreak(place) || /^(and|or)$/.test(this.textAt(place));
+    return isJoint(at - 1) && isJoint(at + 1);
   }
 
   /** An "or" goes on with what is excluded; an "and" only behind other items of the list, and not after a bare "no". */

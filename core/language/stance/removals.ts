@@ -2,19 +2,11 @@ import type { Statement } from '../statements.ts';
 import { isBare } from './bare_topics.ts';
 import { hasAny, holdsTopic } from './passage.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
+import { REMOVE, REMOVED, REMOVING } from './removal_verbs.ts';
 import { type Rereading, WISHED } from './restate.ts';
 
-/** Verbs that take something away, where they order or announce it; elsewhere they mean other things ("weight cuts"). */
-const REMOVE =
-  'exempt|deny|prevent|dispense with|lack|cease|stop|abandon|abolish|axe|ban|banish|bar|bin|block|boycott|burn|bury|bypass|cancel|censor|chuck|cull|cut|decline|delete|deselect|disable|discard|disallow|disregard|ditch|dodge|drop|duck|dump|eject|eliminate|erase|eschew|exclude|expel|filter|fire|flick|flush|forbid|forego|forgo|forsake|ignore|jettison|junk|kill|lose|mute|neglect|nix|nuke|omit|outlaw|overlook|park|pass over|phase out|prohibit|pull|purge|quit|refuse|reject|remove|renounce|retire|sack|scrap|scratch|shed|shelve|shun|sidestep|skip|snub|spurn|strike|strip|subtract|suppress|suspend|swerve|toss(?! in)|trash|uncheck|undo|unfollow|unselect|untick|veto|weed|wipe|withdraw|withhold|hide|silence|dismiss|switch out|bin off|knock off|lay off|sack off|opt out|back off|move past|count out|write off|(?:say|wave|kiss) (?:goodbye|farewell|no)|(?:hold|leave|shut|turn|switch|close|keep) (?:out|off|aside|down)|flag';
-/** "Dropping", "dropped", "scrapping": as the announcement of what is done with. */
-const REMOVING =
-  '(?:abandon|axe?|ban+|bin+|block|boycott|cancell?|chuck|cut+|declin|delet|discard|ditch|dodg|drop+|duck|dump|eliminat|exclud|filter|ignor|junk|los|omit+|park|phas|purg|quit+|refus|reject|remov|renounc|retir|sack|scrap+|scratch|shelv|shun+|skip+|snub+|strip+|subtract|toss|trash|veto|weed|wip|giv|clos|bury|kick)ing';
-/** "I have rejected reach". */
-const REMOVED =
-  '(?:abandon|ban+|bin+|block|boycott|ceas|cancell?|chuck|ditch|discard|dismiss|drop+|dump|eliminat|exclud|filter|ignor|junk|neglect|omit+|reject|remov|renounc|retir|scrap+|shelv|shun+|skip+|stop+|subtract|toss|trash|veto|weed|wip|sack|axe?|refus|delet)e?d';
 const OPENING =
-  '(?:(?:(?:the|my|this|our) (?:playbook|portfolio|card|picks|list|slip|plan|strategy|bets?)|wish|is|that|you|ask|asked|and|but|or|please|just|so|now|then|also|lets|kindly|go ahead and|you|can|may|could|would|should|must|ill|i|id|im|ive|we|were|weve|am|are|have|will|do|like|want|need|asking|going|gonna|time|to|already|totally|completely|definitely|hereby|simply|better|make sure|be sure|try|rather) )*';
+  '(?:(?:(?:the|my|this|our) (?:playbook|portfolio|card|picks|list|slip|plan|strategy|bets?)|wish|is|that|you|ask|asked|and|but|or|please|just|so|now|then|also|lets|kindly|go ahead and|you|can|may|could|would|should|must|ill|i|id|im|ive|we|were|weve|am|are|have|will|do|by the way|like|want|need|asking|going|gonna|time|to|already|totally|completely|definitely|hereby|simply|better|make sure|be sure|try|rather) )*';
 const BEFORE_TOPIC =
   '(?: (?:place|room|anyone|chosen|selected|picked|favou?red|inclusion|use|my|stake|all|any|every|each|anything|everything|anyone|anybody|everyone|everybody|that|who|which|is|are|the|those|these|my|your|our|out|off|away|down|of|on|to|from|for|in|about|with|do|has|have|by|single|kinds?|sorts?|types?|idea|thought|business|whole|other|old|plain|silly|stupid|damn|bloody|related|involving|based|featuring|containing|concerning|regarding|mention|bets?|betting|picks|a|an|more|another|some|such|up))*';
 const ORDERS = new RegExp(`^${OPENING}(?:${REMOVE}|${REMOVING}|${REMOVED})${BEFORE_TOPIC} ?$`);

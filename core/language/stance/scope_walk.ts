@@ -22,7 +22,7 @@ const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 /** "Dislikes: betting on favorites." */
 const GERUND = /^(betting|backing|following|taking|playing|using|picking|laying|trusting)$/;
 /** "Except for one, the Clinch Counter": what is excepted is named behind the break. */
-const ANNOUNCES = /^(one|two|three|this|these|following)$/;
+const ANNOUNCES = /^(never|one|two|three|this|these|following)$/;
 
 /** "You can forget parlays" is of what follows. */
 const ORDERS = /^(you|we)$/;

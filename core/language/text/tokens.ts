@@ -79,6 +79,7 @@ const LONGEST_COUNT = 4;
 
 const folded = (text: string) =>
   text
+    .replace(/^(card|night|event)['’]s$/i, '$1')
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
