@@ -18,7 +18,9 @@ interface Phrase {
 
 /** Phrases by how they begin, and those found to begin with a word that has been met. */
 export interface PhraseBook {
-  /** By the first word; those that begin with part of a word by its first letters, those with a number by `#`. */
+  /** By the first two words, where both are whole. */
+  byPair: ReadonlyMap<string, readonly Phrase[]>;
+  /** The others by the first word; those that begin with part of a word by its first letters, those with a number by `#`. */
   byStart: ReadonlyMap<string, readonly Phrase[]>;
   met: Map<string, readonly Phrase[]>;
 }
@@ -26,6 +28,7 @@ export interface PhraseBook {
 /** Words remembered, so that descriptions cannot fill the memory. */
 const WORDS_MET = 5000;
 const LETTERS = 2;
+const isWhole = (word: string | undefined): word is string => word !== undefined && word !== '#' && !word.endsWith('*');
 const keyOf = (word: string) => (word.endsWith('*') ? `${word.slice(0, LETTERS)}*` : word);
 
 const isWritten = ({ kind }: Token) => kind === 'word' || kind === 'number';
@@ -35,6 +38,12 @@ function fitsOf(word: string): Fits {
   if (!word.endsWith('*')) return (token) => token.text === word && isWritten(token);
   const beginning = word.slice(0, -1);
   return (token) => token.text.startsWith(beginning) && isWritten(token);
+}
+
+function addTo(phrases: Map<string, Phrase[]>, key: string, phrase: Phrase) {
+  const known = phrases.get(key);
+  if (known) known.push(phrase);
+  else phrases.set(key, [phrase]);
 }
 
 /** Makes a lexicon searchable. A phrase listed under several concepts carries them all. */
@@ -47,12 +56,14 @@ export function phraseBook(entries: readonly LexiconEntry[]): PhraseBook {
       phrases.set(text, phrase);
     }
   }
+  const byPair = new Map<string, Phrase[]>();
   const byStart = new Map<string, Phrase[]>();
   for (const [text, phrase] of phrases) {
-    const key = keyOf(text.split(' ', 1)[0] ?? '');
-    byStart.set(key, [...(byStart.get(key) ?? []), phrase]);
+    const [first = '', second] = text.split(' ', 2);
+    const isPair = isWhole(first) && isWhole(second);
+    addTo(isPair ? byPair : byStart, isPair ? `${first} ${second}` : keyOf(first), phrase);
   }
-  return { byStart, met: new Map() };
+  return { byPair, byStart, met: new Map() };
 }
 
 /** The phrases whose first word this is. */
@@ -76,10 +87,17 @@ function goesOnAt({ fits }: Phrase, tokens: readonly Token[], at: number): boole
   return true;
 }
 
+const NONE: readonly Phrase[] = [];
+
 /** The phrases that stand at this place. */
 function standingAt(book: PhraseBook, tokens: readonly Token[], at: number): Phrase[] {
   const token = tokens[at];
-  return token ? beginningWith(book, token).filter((phrase) => goesOnAt(phrase, tokens, at)) : [];
+  if (!token) return [];
+  const pairs = book.byPair.get(`${token.text} ${tokens[at + 1]?.text ?? ''}`) ?? NONE;
+  const standing: Phrase[] = [];
+  for (const phrase of pairs) if (phrase.fits[0]?.(token) && goesOnAt(phrase, tokens, at)) standing.push(phrase);
+  for (const phrase of beginningWith(book, token)) if (goesOnAt(phrase, tokens, at)) standing.push(phrase);
+  return standing;
 }
 
 const longest = (phrases: readonly Phrase[]): Phrase | undefined =>
