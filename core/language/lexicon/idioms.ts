@@ -47,7 +47,7 @@ export const IDIOMS: readonly LexiconEntry[] = [
   no contest, no filter, no filters, no other filter, no other condition*, no other filters, no other criteria,
   not gonna, dont ask, dont ask me why, no clue, not complicated, not that complicated, dont overthink,
   dont complicate, no particular order, if you dont mind, dont you think, isnt it, arent they, doesnt it,
-  dont they, wont they, cant they, left alone, let alone, leave it at that, leave it there, no idea why,
+  dont they, wont they, cant they, left alone, leave it at that, leave it there, no idea why,
   no questions asked, dont you, dont we, why dont we, why dont you, why wouldnt, cant you, cant we, wouldnt it,
   wouldnt you, for once, not just any, no other, do nothing else with it, against his opponent,
   against their opponent, against the opponent, against his foe, against opponents, against their opponents,

@@ -10,7 +10,8 @@ const ASKING = listed(`
   build on, build around, start with, start from, stand by, stand behind, insist on, insisting on, depend on, depending on, bank on, banking on,
   count on, counting on, draw on, swear by, live by, hinge on, revolve around, attend to, listen to, spread it over, spread my money over,
   put my money on, put everything on, throw it all on, pile into, pile on, load me up with, fix me up with, set me up with, hook me up with,
-  sort me out with, stick me on, stick me with, treat me to, come at me with, bet instead on, back instead, switch over to, go back to, and let
+  sort me out with, stick me on, stick me with, treat me to, come at me with, bet instead on, back instead, switch over to, go back to, and let, an order for, a request for, a vote for, a yes to, a yes for, that relies on, that uses, that follows, that backs,
+  that includes, that takes, that picks, that favors, that favours, that goes for, that sticks to
 `);
 
 /** "Keen on", "happy with". */

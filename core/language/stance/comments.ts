@@ -16,7 +16,8 @@ function commentOn(propositions: readonly Proposition[], statements: readonly St
   const isNear = propositions.slice(index + 1, next ? propositions.indexOf(next) : index).length <= MOST_HEADINGS;
   const isNext =
     next !== undefined && topic !== undefined && (topic.isOfQuestion || next.sentence <= topic.sentence + 1);
-  return isNext && isNear ? next : undefined;
+  const isHeading = next && statements[next.sentence]?.tokens[next.to]?.text === ':';
+  return isNext && isNear && !isHeading ? next : undefined;
 }
 /** Behind a comma, more words have a subject of their own. */
 const SHORT = 3;

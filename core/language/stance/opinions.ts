@@ -102,7 +102,8 @@ export function judgedObjects(statement: Statement, proposition: Proposition): M
   const isWished = wishesIn(statement, proposition).some(
     (match) => match.to <= first.from && !INFINITIVE.test(statement.tokens[match.from - 1]?.text ?? ''),
   );
-  return isWished || isOwn ? [] : [...proposition.mentions];
+  const next = wishesIn(statement, proposition).find((match) => match.from >= first.to);
+  return isWished || isOwn ? [] : proposition.mentions.filter((mention) => !next || mention.from < next.from);
 }
 
 /** The topics that it would be wrong to leave out: "it'd be a crime to skip grapplers". */

@@ -116,6 +116,7 @@ export class Passage {
         pure &&= LINKS.test(this.textAt(at)) || this.isItem(at);
       } else if (this.continues(match, listed, bare))
         return this.topicWithin(match.to) || REST.test(this.textAt(match.to));
+      else if (hasAny(match, ['to'])) continue;
       else if (!holdsTopic(match)) return false;
       else {
         loose = 0;

@@ -11,6 +11,9 @@ const BEFORE_TOPIC =
   '(?: (?:place|room|anyone|chosen|selected|picked|favou?red|inclusion|use|my|stake|all|any|every|each|anything|everything|anyone|anybody|everyone|everybody|that|who|which|is|are|the|those|these|my|your|our|out|off|away|down|of|on|to|from|for|in|about|with|do|has|have|by|single|kinds?|sorts?|types?|idea|thought|business|whole|other|old|plain|silly|stupid|damn|bloody|related|involving|based|featuring|containing|concerning|regarding|mention|bets?|betting|picks|a|an|more|another|some|such|up))*';
 const ORDERS = new RegExp(`^${OPENING}(?:${REMOVE}|${REMOVING}|${REMOVED})${BEFORE_TOPIC} ?$`);
 
+/** With these an "and" goes on with the list. */
+const DETERMINERS =
+  /^(the|any|all|my|your|those|these|every|each|anything|anyone|everything|a|an|also|other|both|of|on|with|to|for|from|in)$/;
 /** What is excepted, or put in its place, is not taken away. */
 const ENDS = /^(except|excepting|but|besides|apart|aside|unless|instead|other)$/;
 
@@ -22,8 +25,9 @@ function endOf(statement: Statement, proposition: Proposition, behind: number): 
     const isWish = phrases.some(
       (match) => match.from === at && hasAny(match, ['wish']) && !/^(with|trust)$/.test(text),
     );
-    const isNew =
-      text === 'and' && !phrases.some((match) => holdsTopic(match) && match.from > at && match.from <= at + 3);
+    const next = statement.tokens[at + 1]?.text ?? '';
+    const isListed = DETERMINERS.test(next) || phrases.some((match) => holdsTopic(match) && match.from === at + 1);
+    const isNew = text === 'and' && !isListed;
     if (isWish || isNew || ENDS.test(text)) return at;
   }
   return proposition.to;

@@ -143,6 +143,7 @@ export class ScopeWalk {
   private deny(match: Match) {
     const { passage } = this;
     if (match === this.undone || isLimit(passage, match)) return;
+    if (CONTRASTIVE.test(passage.textsWithin(match.from, match.to).join(' '))) this.restoreContrasted(match);
     const isDouble = this.stance === 'exclude' && !this.seen && !this.bare;
     const stance = match.concepts.has('indifferent') ? 'indifferent' : 'exclude';
     const last = this.mentions.at(-1);
@@ -158,7 +159,6 @@ export class ScopeWalk {
     const comparison = this.passage.comparisonFrom(match.to);
     const undone = undoing(this.passage, match);
     const text = this.passage.textAt(match.from);
-    if (CONTRASTIVE.test(this.passage.textsWithin(match.from, match.to).join(' '))) this.restoreContrasted(match);
     const isBare = match.to - match.from === 1 && (BARE.test(text) || (text === 'not' && match.from === 0));
     if (comparison !== undefined) this.turned.add(comparison);
     else if (COPULAR.test(this.passage.textAt(match.from)) && isNegative(this.passage.textAt(match.to))) return;
@@ -273,7 +273,7 @@ export class ScopeWalk {
     this.heading ||= excludes && !this.seen && this.passage.textAt(at) === ':';
     const goesOn =
       this.heading ||
-      (excludes && this.seen && this.passage.listGoesOn(at, this.bare)) ||
+      (excludes && this.seen && this.passage.textAt(at) !== ':' && this.passage.listGoesOn(at, this.bare)) ||
       (excludes && !this.seen && ANNOUNCES.test(this.passage.textAt(at - 1))) ||
       (excludes && this.seen && this.isNumberAhead(at)) ||
       (excludes && !this.seen && !this.bare && this.isOfAside(at));
