@@ -1,6 +1,6 @@
 import type { Statement } from '../statements.ts';
 import { anaphora, declinedTopics } from './anaphora.ts';
-import { listBefore } from './bare_topics.ts';
+import { isBare, listBefore } from './bare_topics.ts';
 import { comments, suspendedComments, unwishedLists } from './comments.ts';
 import { corrections } from './corrections.ts';
 import { ellipticDenials, trailingDenials } from './elliptic_denials.ts';
@@ -52,7 +52,26 @@ const ruleOf =
       return found.map(({ from, to }) => ({ sentence, from, to, stance, ...(only ? { only } : {}) }));
     });
 
+/** "Height, | reach and age are angles you can set aside": what the last of a list is said to be, all of it is. */
+const sharedByLists: Rule = (propositions, statements) =>
+  propositions.flatMap((proposition, index) => {
+    const statement = statements[proposition.sentence];
+    const [first, second] = proposition.mentions;
+    const joint = first && statement?.tokens[first.to]?.text;
+    const isJoined = /^(?:and|or)$/;
+    const isHead =
+      (first?.from === proposition.from && second !== undefined && isJoined.test(joint ?? '')) ||
+      (first?.from === proposition.from + 1 && isJoined.test(proposition.words[0] ?? ''));
+    const isUnwished = proposition.mentions.every(({ stance }) => !WISHED.has(stance) && stance !== 'fade');
+    if (!statement || !isHead || !isUnwished || isBare(statement, proposition)) return [];
+    const stance = first.stance === 'mention' ? 'mention' : 'exclude';
+    return listBefore(propositions, statements, index)
+      .filter(({ sentence }) => sentence === proposition.sentence)
+      .map(({ sentence, from, to }) => ({ sentence, from, to, stance, only: WISHED }));
+  });
+
 const RULES: readonly Rule[] = [
+  sharedByLists,
   withItsList(judgedSubjects, 'mention'),
   ruleOf(judgedObjects, 'mention', WISHED),
   withItsList(statedSubjects, 'support'),
