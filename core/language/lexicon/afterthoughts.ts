@@ -8,7 +8,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
     concept: 'dismissed',
     phrases: [
       ...listed(`
-  thanks but no thanks, is a no for me, are a no for me, a no for me, bug me, bugs me, annoy me, annoys me, irritate me, irritates me, has run out, have run out, ran out, excepted,
+  nowhere to be seen, nowhere in sight, never to be used, never to be included, never to be touched, thanks but no thanks, is a no for me, are a no for me, a no for me, bug me, bugs me, annoy me, annoys me, irritate me, irritates me, has run out, have run out, ran out, excepted,
   off the menu, been a coin flip, are coin flips, is like flipping a coin, thats finished, its finished, of no importance,
   of no importance to me, of no use, of no use to me, of no value, of little importance, of little interest, of no concern,
   should be left aside, to be left aside, left aside, deleted, removed, scrapped, taken out, taken off, switched off, turned off,

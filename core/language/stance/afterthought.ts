@@ -61,7 +61,9 @@ export function undoing(passage: Passage, match: Match): Match | undefined {
   const between = next ? passage.textsWithin(match.to, next.from) : [];
   const isClose =
     next &&
-    (between.length <= 2 || between.every((text) => MUSING.test(text))) &&
+    (between.length <= 2 ||
+      (between.length <= 4 && BETS.test(between.at(-1) ?? '')) ||
+      between.every((text) => MUSING.test(text))) &&
     !passage.isBreak(match.to) &&
     !passage.isBreak(match.to + 1);
   if (next && isClose && /^without$/.test(passage.textAt(next.from)) && BETS.test(passage.textAt(next.from - 1)))

@@ -44,7 +44,7 @@ const DECLINED = new RegExp(
     String.raw`\b(?:when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b`,
     String.raw`\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|(?:have )?(?:probably |already |quickly |completely )?lost interest|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$`,
     `^(?:side |stuff |thing |things )?(?:i|id|ill|we|wed)(?: would| will)? (?:${REMOVE})$`,
-    String.raw`^i(?:ll|d| can| could| will| would)? (?:\w+ )?(?:overlook|ignore|decline|leave (?:alone|aside|out|be)|avoid|dodge|disregard|exclude|reject|say no to|(?:can|could) (?:easily )?(?:do|live) without|do without|live without)\b`,
+    String.raw`^i(?:ll|d| can| could| will| would)? (?:\w+ )?(?:overlook|ignore|decline|leave (?:alone|aside|out|be)|avoid|dodge|disregard|exclude|reject|say no to|(?:can|could) (?:easily )?(?:do|live) without|do without|live without)(?: altogether| entirely| completely| on purpose| (?:it|them|that|those))*$`,
     '^(?:i am|im) (?:dead |still |very much )?(?:against|over|done with|through with|finished with)$',
     String.raw`\b(?:i|we) (?:(?:will|would|do|can|could) (?:not|never)|wont|wouldnt|dont|cant|couldnt)$`,
     '^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$',

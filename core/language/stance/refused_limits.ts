@@ -6,6 +6,9 @@ import { judgementOf } from './judgement.ts';
 import type { Sentence } from './sentence.ts';
 
 const REFUSALS: readonly Concept[] = ['not', 'avoid', 'dismissed', 'indifferent', 'fade'];
+/** "+300 and longer, nothing shorter": the refusal is of the other way. */
+const OTHER_WAY =
+  /^(?:nothing|none|no|not|never|and nothing) (?:any )?(?:\w+er|less|more|worse|below|under|above|over)\b/;
 const JOINTS = /^(and|but|or|plus)$/;
 
 /** "Gets cut from my slip", "I walk away", "too rich for me". */
@@ -33,11 +36,17 @@ function boundBefore(sentence: Sentence, from: number): number {
 function surroundings(sentence: Sentence, limit: Limit): { from: number; to: number } {
   const end = boundBehind(sentence, limit.to);
   const next = boundBehind(sentence, end + 1);
+  const isOfOtherWay = OTHER_WAY.test(
+    sentence.statement.tokens
+      .slice(end + 1, next)
+      .map((token) => token.text)
+      .join(' '),
+  );
   const speaksOfElse = sentence.statement.matches.some(
     (match) => match.from > end && match.from < next && [...match.concepts].some(isTopic),
   );
   const hasNumber = sentence.limits.some((other) => other.from > end && other.from < next);
-  return { from: boundBefore(sentence, limit.start), to: speaksOfElse || hasNumber ? end : next };
+  return { from: boundBefore(sentence, limit.start), to: speaksOfElse || hasNumber || isOfOtherWay ? end : next };
 }
 
 /** Whether what lies beyond a limit is refused: "anything less than 1.33 I ignore". */
