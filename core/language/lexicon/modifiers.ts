@@ -5,51 +5,51 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'heavy',
     phrases: listed(`
-  heavy, heavily, big, massive, huge, strong, hefty, heavier, overwhelming, giant, bigger, prohibitive, hot, monster,
-  enormous, nailed on, sure thing*, dead cert*, clear, solid, large, extreme, short priced, juicy
+heavy, heavily, big, massive, huge, strong, hefty, heavier, overwhelming, giant, bigger, prohibitive, hot, monster,
+enormous, nailed on, sure thing*, dead cert*, clear, solid, large, extreme, short priced, juicy
 `),
   },
   {
     concept: 'slight',
     phrases: listed(`
-  slight, slightest, slightly, slim, narrow, marginal, barely, hardly, itty bitty, teeny, baby, near even, nearly even, close to even, close to evens,
-  around even money, near even money, almost even, short, modest, tight, small, smaller, tiny
+slight, slightest, slightly, slim, narrow, marginal, barely, hardly, itty bitty, teeny, baby, near even, nearly even, close to even, close to evens,
+around even money, near even money, almost even, short, modest, tight, small, smaller, tiny
 `),
   },
   {
     concept: 'biggest',
     phrases: listed(`
-  biggest, heaviest, shortest, safest, largest, surest, strongest, top, most certain, most heavily favored, most
-  likely, shortest priced, shortest price, shortest prices, shortest odds, shortest favorites, lowest odds,
-  likeliest
+biggest, heaviest, shortest, safest, largest, surest, strongest, top, most certain, most heavily favored, most
+likely, shortest priced, shortest price, shortest prices, shortest odds, shortest favorites, lowest odds,
+likeliest
 `),
   },
   { concept: 'every', phrases: listed('all, every, each and every, any and all, across the board') },
   {
     concept: 'higher',
     phrases: listed(`
-  higher, high, highly, highest, better, best, superior, top, good, great, strong, stronger, agree, agrees,
-  love, loves, like, likes, support, supports, back up, favors, favours, greater, elite, more, advantage, edge, lead,
-  leads, leading, ahead, will win, to win, wins, above, backs, confirm, confirms, confirmed, endorse, endorses,
-  bigger, larger, outranks, approves, approve
+higher, high, highly, highest, better, best, superior, top, good, great, strong, stronger, agree, agrees,
+love, loves, like, likes, support, supports, back up, favors, favours, greater, elite, more, advantage, edge, lead,
+leads, leading, ahead, will win, to win, wins, above, backs, confirm, confirms, confirmed, endorse, endorses,
+bigger, larger, outranks, approves, approve
 `),
   },
   {
     concept: 'lower',
     phrases: listed(`
-  lower, low, lowest, worse, worst, weaker, weak, poor, poorer, inferior, bad, less, disagree, disagrees,
-  dislike, dislikes, doubt, doubts, underrate*, overrated by, against, miss, do not like, dont like, dont rate,
-  below, behind, lesser, less elo, smaller, fewer, outranked, outrated, out rated, trails, trailing, trail, trailed,
-  disadvantage, deficit, will lose, to lose, should lose, lose, loses, as underdog, as the underdog, not convinced,
-  low rated, inferior to
+lower, low, lowest, worse, worst, weaker, weak, poor, poorer, inferior, bad, less, disagree, disagrees,
+dislike, dislikes, doubt, doubts, underrate*, overrated by, against, miss, do not like, dont like, dont rate,
+below, behind, lesser, less elo, smaller, fewer, outranked, outrated, out rated, trails, trailing, trail, trailed,
+disadvantage, deficit, will lose, to lose, should lose, lose, loses, as underdog, as the underdog, not convinced,
+low rated, inferior to
 `),
   },
   {
     concept: 'much',
     phrases: listed(`
-  much, way, far, significant, considerable, sizeable, sizable, noticeable, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial,
-  substantially, major, wide, hella, a whole lot, miles, a head, loads, decades, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely,
-  dramatically
+much, way, far, significant, considerable, sizeable, sizable, noticeable, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial,
+substantially, major, wide, hella, a whole lot, miles, a head, loads, decades, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely,
+dramatically
 `),
   },
 ];
