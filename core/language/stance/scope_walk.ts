@@ -6,8 +6,19 @@ import { Clauses } from './clauses.ts';
 import { isContrast, isLimit, isNoMore } from './contrasts.ts';
 import { isDeniedDismissal, takeBack } from './dismissals.ts';
 import { headingOf } from './headings.ts';
+import {
+  endOfAside,
+  isAnnounced,
+  isDeniedReason,
+  isFreshStart,
+  isNumberAhead,
+  isOfEither,
+  isOfQualifier,
+  type Progress,
+  preferredAgain,
+} from './joints.ts';
 import { isNegative } from './judgement.ts';
-import { hasAny, holdsTopic, Passage } from './passage.ts';
+import { hasAny, Passage } from './passage.ts';
 import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
 
 /** "Height rather than age": these part what is preferred from what is not. */
@@ -15,29 +26,21 @@ const CONTRASTIVE = /^(rather than|instead of|as opposed to|in place of|in lieu 
 const BARE = /^(no|nothing|none|zero)$/;
 /** "Youth isn't noise" denies what is said against it. */
 const COPULAR = /^(isnt|arent|aint|is|are|wasnt|werent)$/;
-/** "One thing I don't trust, and that's a parlay". */
-const CLEFT = /^(thats|that|its|it|namely)$/;
 const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
 /** "Dislikes: betting on favorites." */
 const GERUND = /^(betting|backing|following|taking|playing|using|picking|laying|trusting)$/;
-/** "Except for one, the Clinch Counter": what is excepted is named behind the break. */
-const ANNOUNCES = /^(never|one|two|three|this|these|following)$/;
-
 /** "You can forget parlays" is of what follows. */
 const ORDERS = /^(you|we)$/;
-/** These answer what came before, and deny nothing behind them. */
-const ANSWER = /^(nah|nope|nay|no)$/;
-
 /** One walk through a sentence, from left to right. */
-export class ScopeWalk {
-  private readonly mentions: Mention[] = [];
+export class ScopeWalk implements Progress {
+  readonly mentions: Mention[] = [];
   private readonly stances: Stance[] = [];
   private readonly turned = new Set<number>();
-  private readonly passage: Passage;
-  private stance: Stance = 'ask';
+  readonly passage: Passage;
+  stance: Stance = 'ask';
   /** Whether a topic has come since the stance was taken. */
-  private seen = false;
+  seen = false;
   /** Whether the stance was taken by a bare "no", whose reach over an "and" is short. */
   private bare = false;
   private readonly clauses: Clauses;
@@ -102,11 +105,9 @@ export class ScopeWalk {
     this.note(match);
   }
 
-  /** "Underdogs over favorites and reach | over age": what stands right before the second "over" is preferred again. */
-  private restoreContrasted({ from }: Match) {
-    const last = this.mentions.at(-1);
-    const isPaired = last !== undefined && /^(and|,|plus)$/.test(this.passage.textAt(last.from - 1));
-    if (isPaired && last.to === from && last.stance === 'exclude') last.stance = 'ask';
+  private prefer(match: Match) {
+    const again = preferredAgain(this, match);
+    if (again) this.mentions.splice(-1, 1, { ...again, stance: 'ask' });
   }
 
   /** What neither denies nor dismisses, but turns from one thing to another. */
@@ -114,16 +115,16 @@ export class ScopeWalk {
     const has = (...concepts: Parameters<typeof hasAny>[1]) => hasAny(match, concepts);
     const isOfNumber = this.passage.tokens[match.to]?.kind === 'number';
     if (has('contrast', 'over') && isContrast(this.passage, match, this.mentions.length > 0)) {
-      this.restoreContrasted(match);
+      this.prefer(match);
       this.take('exclude', true);
     } else if (has('to') && this.preferring && this.seen && this.passage.topicWithin(match.to)) this.take('exclude');
     else if (has('turn')) this.startClause(match.to);
-    else if (has('reason') && this.isDeniedReason(match)) return;
+    else if (has('reason') && isDeniedReason(this, match)) return;
     else if (has('reason', 'either') && !isOfNumber) {
       this.startClause(match.to);
       this.take('support');
     } else if (has('wish')) this.wish(match);
-    else if (has('or') && this.isFreshStart(match)) this.startClause(match.from);
+    else if (has('or') && isFreshStart(this, match)) this.startClause(match.from);
   }
 
   private note(match: Match) {
@@ -143,7 +144,7 @@ export class ScopeWalk {
   private deny(match: Match) {
     const { passage } = this;
     if (match === this.undone || isLimit(passage, match)) return;
-    if (CONTRASTIVE.test(passage.textsWithin(match.from, match.to).join(' '))) this.restoreContrasted(match);
+    if (CONTRASTIVE.test(passage.textsWithin(match.from, match.to).join(' '))) this.prefer(match);
     const isDouble = this.stance === 'exclude' && !this.seen && !this.bare;
     const stance = match.concepts.has('indifferent') ? 'indifferent' : 'exclude';
     const last = this.mentions.at(-1);
@@ -168,17 +169,8 @@ export class ScopeWalk {
     } else this.take('exclude', isBare);
   }
 
-  /** "Never been knocked out and have good records": nothing was excluded before the "and". A measure begins a wish. */
-  private isFreshStart(match: Match): boolean {
-    if (this.passage.textAt(match.from) !== 'and' || !EXCLUDING.has(this.stance)) return false;
-    if (this.passage.measureFollows(match.to)) return this.passage.tokens[match.from - 1]?.kind !== 'number';
-    if (!this.seen && CLEFT.test(this.passage.textAt(match.to))) return false;
-    const next = this.passage.matchAt(match.to);
-    return !this.seen && !(next && holdsTopic(next));
-  }
-
   private wish(match: Match) {
-    if (this.isOfQualifier(match) || (this.heading && GERUND.test(this.passage.textAt(match.from)))) return;
+    if (isOfQualifier(this, match) || (this.heading && GERUND.test(this.passage.textAt(match.from)))) return;
     if (
       this.heading ||
       this.stance === 'support' ||
@@ -189,24 +181,8 @@ export class ScopeWalk {
     }
   }
 
-  /** "No favorite with the lower Elo": the "with" goes on with what is denied. */
-  private isOfQualifier(match: Match): boolean {
-    const last = this.mentions.at(-1);
-    const isBehind =
-      this.passage.textAt(match.from) === 'with' && last?.to === match.from && EXCLUDING.has(last.stance);
-    const next = this.passage.matchesWithin(match.to, match.to + 3).find(holdsTopic);
-    return isBehind && next !== undefined && hasAny(next, ['elo']);
-  }
-
-  /** "Knockout or submission, doesn't matter": either will do. */
-  private isOfEither(match: Match): boolean {
-    const [one, other] = this.mentions.slice(-2);
-    const isOr = one && other && /^or$/.test(this.passage.textAt(one.to)) && other.to <= match.from;
-    return Boolean(isOr) && /matter/.test(this.passage.textAt(match.from + 1));
-  }
-
   private dismiss(match: Match) {
-    if (isDeniedDismissal(this.passage, match) || this.isOfEither(match)) return this.startClause(match.to);
+    if (isDeniedDismissal(this.passage, match) || isOfEither(this, match)) return this.startClause(match.to);
     if (ORDERS.test(this.passage.textAt(match.from)) && this.passage.topicWithin(match.to)) return this.take('exclude');
     const subject = this.clauses.subjectFrom(match.from, this.mentions);
     const isOfNothing = !this.dismissFrom(subject, match, 'indifferent');
@@ -237,26 +213,10 @@ export class ScopeWalk {
     else this.startClause(match.to);
   }
 
-  /** "Don't pick anyone because of their age": the denial is of the reason, having had nothing else to deny. */
-  private isDeniedReason({ from }: Match): boolean {
-    return this.stance === 'exclude' && !this.seen && !this.passage.isBreak(from - 1);
-  }
-
-  /** "Avoid, at all costs, parlays": a few words between two breaks that speak of nothing. */
-  private isOfAside(at: number): boolean {
+  private goesOnBehindAside(at: number): boolean {
     if (at === this.endOfAside) return true;
-    if (ANSWER.test(this.passage.textAt(at - 1))) return false;
-    const end = [1, 2, 3, 4, 5].map((words) => at + words).find((next) => this.passage.isBreak(next));
-    if (end === undefined || this.passage.matchesWithin(at, end).some((match) => !hasAny(match, ['idle', 'not'])))
-      return false;
-    this.endOfAside = end;
-    return true;
-  }
-
-  /** "No parlays of two, | three, four or five legs." */
-  private isNumberAhead(at: number): boolean {
-    const [next, after] = this.passage.tokens.slice(at + 1, at + 3);
-    return next?.kind === 'number' && (after?.kind === 'break' || /^(and|or)$/.test(after?.text ?? ''));
+    this.endOfAside = endOfAside(this.passage, at);
+    return this.endOfAside !== undefined;
   }
 
   private breakAt(at: number) {
@@ -274,9 +234,9 @@ export class ScopeWalk {
     const goesOn =
       this.heading ||
       (excludes && this.seen && this.passage.textAt(at) !== ':' && this.passage.listGoesOn(at, this.bare)) ||
-      (excludes && !this.seen && ANNOUNCES.test(this.passage.textAt(at - 1))) ||
-      (excludes && this.seen && this.isNumberAhead(at)) ||
-      (excludes && !this.seen && !this.bare && this.isOfAside(at));
+      (excludes && !this.seen && isAnnounced(this.passage, at)) ||
+      (excludes && this.seen && isNumberAhead(this.passage, at)) ||
+      (excludes && !this.seen && !this.bare && this.goesOnBehindAside(at));
     if (!goesOn) this.startClause(at + 1);
     this.preferring = false;
   }
