@@ -13,7 +13,9 @@ const SETS = [
   { labeller: 'first labeller', file: 'descriptions.jsonl', isAside: isSetAside },
   { labeller: 'second labeller', file: 'second_reader.jsonl', isAside: isSetAside },
   { labeller: 'later labellers', file: 'later_readers.jsonl', isAside: isSetAside },
+  { labeller: 'tuned on', file: 'tuned_on.jsonl', isAside: () => false },
   { labeller: 'held back as a whole', file: 'held_back.jsonl', isAside: () => true },
+  { labeller: 'refusals held back as a whole', file: 'held_back_refusals.jsonl', isAside: () => true },
 ];
 
 type Read = (cleaned: string) => Promise<readonly string[]>;

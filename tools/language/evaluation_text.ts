@@ -53,7 +53,7 @@ export function evaluationText(reader: string, judged: readonly Judged[], isAsid
     perStrategy(judged),
     `\nAll\n${summary(judged)}`,
     ...(open.length === 0 ? [] : [`\nOpen (${open.length})\n${summary(open)}`]),
-    `\nSet aside (${aside.length})\n${summary(aside)}`,
+    ...(aside.length === 0 ? [] : [`\nSet aside (${aside.length})\n${summary(aside)}`]),
     ...(open.length === 0 ? [''] : [`\nMisses in the open part\n${misses(open) || 'none'}\n`]),
   ].join('\n');
 }

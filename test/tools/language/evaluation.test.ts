@@ -50,6 +50,18 @@ describe('the labelled descriptions', () => {
     expect(shareOf(recallOf(heldBack))).toBeGreaterThanOrEqual(0.9);
   });
 
+  it('that the reader was tuned on keep precision of 0.93 and recall of 0.95 at least', () => {
+    const tuned = totalOf(read('tuned_on.jsonl').map(judge), ids);
+    expect(shareOf(precisionOf(tuned))).toBeGreaterThanOrEqual(0.93);
+    expect(shareOf(recallOf(tuned))).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('that refuse something and were held back fall no lower than precision of 0.85 and recall of 0.90', () => {
+    const refusals = totalOf(read('held_back_refusals.jsonl').map(judge), ids);
+    expect(shareOf(precisionOf(refusals))).toBeGreaterThanOrEqual(0.85);
+    expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.9);
+  });
+
   it('yield no strategy where they are off the topic', () => {
     const empty = judged.filter(({ kind, strategies }) => kind === 'off_topic' && strategies.length === 0);
     expect(empty.filter((entry) => !isSetAside(entry) && entry.found.size > 0)).toEqual([]);
