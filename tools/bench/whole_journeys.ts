@@ -20,7 +20,7 @@ export async function visit(send: Send): Promise<void> {
   await Promise.all([...page.matchAll(ASSET)].map(([, path = '']) => send('GET', path)));
   await send('GET', '/config.json');
   const { events } = eventListSchema.parse(JSON.parse(await send('GET', `${API_BASE}/events`)));
-  const event = events.at(-1);
+  const [event] = events;
   await send('POST', `${API_BASE}/page_views`, undefined, viewed('/picks', 'Picks'));
   for (const type of PLAYBOOK_TYPES.slice(0, TABS_LOOKED_AT)) {
     await send('GET', `${API_BASE}/prebuilt_playbooks/${prebuiltIdOf(type, event?.id ?? '')}`);
