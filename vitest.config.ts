@@ -22,8 +22,19 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          include: ['test/{lambdas,local,infra,hostile,faults}/**/*.test.ts'],
+          include: ['test/{lambdas,local,hostile,faults}/**/*.test.ts', 'test/infra/grants.test.ts'],
           provide: { way: 'event' },
+          ...BACKEND,
+        },
+      },
+      {
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          // It runs the functions themselves, each time from their start.
+          exclude: ['test/infra/grants.test.ts'],
+          // They read one stack, whose library takes longer to load than they take.
+          isolate: false,
           ...BACKEND,
         },
       },

@@ -13,7 +13,10 @@ if (chromium === undefined) {
 }
 
 const suites = [
-  ['unit and backend', ['vitest', 'run', ...['unit', 'backend', 'gateway', 'web'].map((name) => `--project=${name}`)]],
+  [
+    'unit and backend',
+    ['vitest', 'run', ...['unit', 'backend', 'gateway', 'infra', 'web'].map((name) => `--project=${name}`)],
+  ],
   ['site', ['vite', 'build', '--logLevel', 'warn']],
   ['size of a first visit', ['tsx', 'tools/size/size_check.ts']],
   ['browser', ['playwright', 'test']],
