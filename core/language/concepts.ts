@@ -81,6 +81,7 @@ export type Operator =
   | 'no_unit'
   | 'machine_order'
   | 'other_sport'
+  | 'at_home'
   | 'betting'
   | 'idle';
 

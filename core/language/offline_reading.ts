@@ -1,8 +1,10 @@
 import type { Reading } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import type { Concept } from './concepts.ts';
 import { ignoredWords, isPlain, wordsAt } from './ignored_words.ts';
 import { withDiscourse } from './stance/discourse.ts';
+import { hasAny } from './stance/passage.ts';
 import { scopeOf } from './stance/scope.ts';
 import { type Sentence, sentenceOf, withTopicsCarried } from './stance/sentence.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -28,8 +30,9 @@ export interface OfflineReading extends Omit<Reading, 'source'> {
 /** In this order: what is said of favorites is judged knowing whether a parlay is asked for. */
 const READERS = [readPrices, readUnderdogs, readParlays, readFavorites, readBodies, readSkills, readCappers];
 
-/** So many together are a bettor's, even where no word says so; among family and at home it takes more. */
-const TOPICS_THAT_TELL = { anywhere: 3, elsewhere: 2 };
+/** So many topics together are a bettor's, even where no word says so; fewer where they are wished for or refused, but not among family. */
+const TOPICS_THAT_TELL = { anywhere: 3, judged: 2 };
+const JUDGING: readonly Concept[] = ['wish', 'prefer', 'not', 'avoid', 'dismissed', 'indifferent'];
 
 /** As the contract bounds them. */
 const QUOTES_PER_STRATEGY = 4;
@@ -58,19 +61,25 @@ const understand = (statements: readonly Statement[]): Sentence[] => {
   return withRemaindersLeft(withTopicsCarried(sentences));
 };
 
+const topicsOf = (statements: readonly Statement[]): number =>
+  statements.some((statement) => statement.isOfHome) ? 0 : statements.reduce((sum, { topics }) => sum + topics, 0);
+
+/** Whether what is spoken of is a bettor's, though no word is. */
+function topicsTell(statements: readonly Statement[]): boolean {
+  const isJudged = statements.some(({ tokens, matches }) =>
+    matches.some((match) => hasAny(match, JUDGING) && tokens[match.from]?.text !== 'with'),
+  );
+  const isOfFamily = statements.some((statement) => statement.isOfFamily);
+  return topicsOf(statements) >= (isJudged && !isOfFamily ? TOPICS_THAT_TELL.judged : TOPICS_THAT_TELL.anywhere);
+}
+
 /** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */
 function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentence[] {
   const own = statements.filter((statement) => !statement.isOfAnotherSport);
   const isAside =
     own.length === statements.length || own.some((statement) => statement.isOfFights || statement.isOfBetting);
-  const isAtHome = own.some((statement) => statement.isOfHome);
-  const topics = isAtHome ? 0 : own.reduce((sum, statement) => sum + statement.topics, 0);
   const tells = own.some((statement) => statement.isOfBetting || statement.measuresFighters);
-  const isOfBetting =
-    isAside &&
-    (tells ||
-      topics >= (own.some(({ isOfFamily }) => isOfFamily) ? TOPICS_THAT_TELL.anywhere : TOPICS_THAT_TELL.elsewhere) ||
-      (topics > 0 && own.every(saysNothingElse)));
+  const isOfBetting = isAside && (tells || topicsTell(own) || (topicsOf(own) > 0 && own.every(saysNothingElse)));
   return isOfBetting && !isForeign(cleaned) ? understand(own) : [];
 }
 

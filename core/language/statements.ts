@@ -1,6 +1,4 @@
 import type { Concept, Topic } from './concepts.ts';
-import { BACKGROUND_WORDS, SPOKEN } from './lexicon/lexicon.ts';
-import { MODIFIER_WORDS } from './lexicon/modifiers.ts';
 import { isTopic } from './lexicon/topics.ts';
 import { headingOf } from './stance/headings.ts';
 import { withAnswersJoined } from './text/answers.ts';
@@ -11,16 +9,11 @@ import { machineOrders } from './text/machine_orders.ts';
 import { withNumberWords } from './text/number_words.ts';
 import { speaksOfHome, speaksOfOtherSport } from './text/other_sports.ts';
 import { withParaphrases } from './text/paraphrases.ts';
-import { allMatches, longestMatches, type Match, phraseBook } from './text/phrases.ts';
-import { spellingOf } from './text/spelling.ts';
+import { allMatches, longestMatches, type Match } from './text/phrases.ts';
 import { withConversions, withFractions, withMeasures } from './text/spoken_amounts.ts';
 import { withSpokenPrices } from './text/spoken_prices.ts';
 import { type Token, tokensOf } from './text/tokens.ts';
-
-const SPOKEN_BOOK = phraseBook(SPOKEN);
-const MODIFIER_BOOK = phraseBook(MODIFIER_WORDS);
-const BACKGROUND_BOOK = phraseBook(BACKGROUND_WORDS);
-const spelled = spellingOf([...SPOKEN, ...BACKGROUND_WORDS, ...MODIFIER_WORDS]);
+import { vocabulary } from './vocabulary.ts';
 
 /** A sentence of the description with the phrases found in it. Places are indices of its tokens. */
 export interface Statement {
@@ -100,16 +93,17 @@ function measuresFighters(tokens: readonly Token[], matches: readonly Match[]): 
 }
 
 function statement({ tokens, isQuestion }: Sentence): Statement {
-  const phrases = longestMatches(SPOKEN_BOOK, tokens);
+  const books = vocabulary();
+  const phrases = longestMatches(books.spoken, tokens);
   const matches = withParaphrases(phrases, tokens);
-  const background = allMatches(BACKGROUND_BOOK, tokens);
+  const background = allMatches(books.background, tokens);
   const isOfHome = speaksOfHome(tokens, background);
   const ownSport = tokens.some((token) => OWN_SPORT.test(token.text));
   return {
     tokens,
     isQuestion,
     matches,
-    modifiers: allMatches(MODIFIER_BOOK, tokens),
+    modifiers: allMatches(books.modifiers, tokens),
     isOfAnotherSport: !ownSport && speaksOfOtherSport(tokens, background),
     topics: phrases.filter((match) => [...match.concepts].some(isTopic)).length,
     isOfFights: tokens.some((token) => OF_FIGHTS.test(token.text)),
@@ -147,7 +141,9 @@ interface Sentence {
 export function statementsOf(text: string): Statement[] {
   const numbered = withNumberWords(withMeasures(tokensOf(text)));
   const counted = withSpokenPrices(withFractions(withConversions(numbered)));
-  const tokens = withAnswersJoined(withEllipsisFilled(withComparatives(withListsJoined(counted.map(spelled)))));
+  const tokens = withAnswersJoined(
+    withEllipsisFilled(withComparatives(withListsJoined(counted.map(vocabulary().spelled)))),
+  );
   const sentences: { tokens: Token[]; isQuestion: boolean }[] = [];
   let open: Token[] = [];
   for (const token of tokens) {

@@ -11,7 +11,7 @@ import { REFUSING_WORDS } from './refusals.ts';
 import { REQUESTING_WORDS } from './requests.ts';
 import { SKILL_WORDS } from './skills.ts';
 
-const BACKGROUND = new Set(['betting', 'other_sport']);
+const BACKGROUND = new Set(['betting', 'other_sport', 'at_home']);
 
 /** What is asked for, and what turns it: of these the longest phrase counts. */
 export const SPOKEN: readonly LexiconEntry[] = [

@@ -24,7 +24,7 @@ const REFUSED = new RegExp(
 );
 const BEGINNING = `(?:^|${SELF} (?:\\w+ ){0,3}|^(?:(?:so|please|just|and|then|better|lets|always|have|has) )+)`;
 const WITH_PARTICLE =
-  '(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|wave|waved|wave|toss|tossed|kick|kicked|take|took|taken)';
+  '(?:swore|sworn|swear|cut|cutting|gave|given|give|giving|threw|throw|leave|leaving|left|rule|ruled|ruling|count|keep|kept|keeping|put|turn|turned|write|wrote|phase|phased|shut|wave|waved|toss|tossed|kick|kicked|take|took|taken)';
 const BY_ITSELF = `(?:${REMOVE}|${REMOVING}|${GONE}|hate|hated|despise|loathe|detest|dread)`;
 const ALL_OF_THEM = '(?:the lot|the whole lot|all that|the whole thing|that stuff|those things)';
 const PARTICLES = '(?:off|out|outta|up|alone|aside|away|down|behind|be)';

@@ -47,7 +47,7 @@ export function withListBefore(
   index: number,
 ): Proposition[] {
   const last = propositions[index];
-  const statement = last && statements[last.sentence];
-  if (!last || !statement || !isBare(statement, last)) return last ? [last] : [];
-  return [...listBefore(propositions, statements, index), last];
+  if (!last) return [];
+  const statement = statements[last.sentence];
+  return statement && isBare(statement, last) ? [...listBefore(propositions, statements, index), last] : [last];
 }

@@ -76,7 +76,7 @@ export function unwishedLists(propositions: readonly Proposition[], statements: 
 
 const PREDICATE =
   /^(?:(?:just|really|simply|honestly|frankly|still|also) )*(?:is|are|has|have|does|do|can|could|will|would|should|must|isnt|arent|dont|doesnt|wont|cant|hasnt|havent|never|gets?|makes?|costs?|loses?|belongs?|has|no place)\b/;
-const OTHERS = /\b(?:else|rest|others?)\b/;
+const OTHERS = /\b(?:else|rest|others?(?! hand))\b/;
 /** "… are a group that I have decided not to bet on." */
 const OWN_DENIAL = /\b(?:i|ive|we|id|ill) (?:\w+ ){0,3}(?:not|never|wont|dont|cant)\b/;
 const DENIES = /\b(?:no|not|never|isnt|arent|dont|doesnt|wont|cant|hasnt|havent|none|nothing|out)\b/;
@@ -90,8 +90,7 @@ export function suspendedComments(propositions: readonly Proposition[], statemen
       (later, at) => at > index && later.sentence === topic.sentence && PREDICATE.test(later.words.join(' ')),
     );
     const between = propositions.slice(index + 1, predicate ? propositions.indexOf(predicate) : index + 1);
-    if (!predicate || between.some(({ words }) => OTHERS.test(words.join(' ').replace('on the other hand', ''))))
-      return [];
+    if (!predicate || between.some(({ words }) => OTHERS.test(words.join(' ')))) return [];
     const own = statement.matches.filter((match) => match.from >= predicate.from && match.to <= predicate.to);
     const isAgainst =
       judgementOf(statement, predicate) < 0 ||

@@ -20,36 +20,26 @@ import type { Mention, Scoped, Stance } from './scope.ts';
 
 type Rule = (propositions: readonly Proposition[], statements: readonly Statement[]) => Rereading[];
 
-/** What is said of a topic at a proposition's head is said of the topics listed before it too. */
-const withItsList =
-  (find: (statement: Statement, proposition: Proposition) => Mention[], stance: Stance): Rule =>
+interface Judging {
+  /** The topics of a proposition that the rule is about. */
+  find: (statement: Statement, proposition: Proposition) => Mention[];
+  stance: Stance;
+  only?: ReadonlySet<Stance>;
+  /** What is said of a topic at the proposition's head is said of the topics listed before it too. */
+  sharesWithList?: boolean;
+}
+
+/** A rule that reads the topics anew which it finds in each proposition. */
+const ruleOf =
+  ({ find, sharesWithList = false, ...meant }: Judging): Rule =>
   (propositions, statements) =>
     propositions.flatMap((proposition, index) => {
       const { sentence, from } = proposition;
       const statement = statements[sentence];
       const found = statement ? find(statement, proposition) : [];
-      const own = found.map((mention) => ({ sentence, from: mention.from, to: mention.to, stance, only: WISHED }));
       const isHead = found.some((mention) => mention.from - from <= 1);
-      const listed = isHead ? listBefore(propositions, statements, index) : [];
-      return [
-        ...own,
-        ...listed.map((before) => ({ sentence, from: before.from, to: before.to, stance, only: WISHED })),
-      ];
-    });
-
-/** A rule that reads the topics anew which a test finds in each proposition. */
-const ruleOf =
-  (
-    find: (statement: Statement, proposition: Proposition) => Mention[],
-    stance: Stance,
-    only?: ReadonlySet<Stance>,
-  ): Rule =>
-  (propositions, statements) =>
-    propositions.flatMap((proposition) => {
-      const { sentence } = proposition;
-      const statement = statements[sentence];
-      const found = statement ? find(statement, proposition) : [];
-      return found.map(({ from, to }) => ({ sentence, from, to, stance, ...(only ? { only } : {}) }));
+      const listed = sharesWithList && isHead ? listBefore(propositions, statements, index) : [];
+      return [...found, ...listed].map((topic) => ({ sentence, from: topic.from, to: topic.to, ...meant }));
     });
 
 /** "Height, | reach and age are angles you can set aside": what the last of a list is said to be, all of it is. */
@@ -72,10 +62,10 @@ const sharedByLists: Rule = (propositions, statements) =>
 
 const RULES: readonly Rule[] = [
   sharedByLists,
-  withItsList(judgedSubjects, 'mention'),
-  ruleOf(judgedObjects, 'mention', WISHED),
-  withItsList(statedSubjects, 'support'),
-  ruleOf(defendedObjects, 'ask'),
+  ruleOf({ find: judgedSubjects, stance: 'mention', only: WISHED, sharesWithList: true }),
+  ruleOf({ find: judgedObjects, stance: 'mention', only: WISHED }),
+  ruleOf({ find: statedSubjects, stance: 'support', only: WISHED, sharesWithList: true }),
+  ruleOf({ find: defendedObjects, stance: 'ask' }),
   removals,
   plainStatements,
   narrations,

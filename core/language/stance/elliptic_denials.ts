@@ -34,7 +34,7 @@ const GOODBYE =
 const AUXILIARY =
   /^(?:(?:will|would|can|could|should|must|may) (?:not|never)|wont|wouldnt|cant|couldnt|shouldnt)(?: do| be| come in| count| work| help)?$/;
 /** "Parlays excluded, cappers likewise": as what stands before it, where that is refused. */
-const LIKEWISE = /^(?:likewise|ditto|too|as well|also|the same|same)$/;
+const AS_BEFORE = /^(?:likewise|ditto|too|as well|also|the same|same)$/;
 
 /** What the words behind a proposition's last topic say against it, and the answer behind the break. */
 function isDenied(propositions: readonly Proposition[], statements: readonly Statement[], index: number): boolean {
@@ -50,7 +50,7 @@ function isDenied(propositions: readonly Proposition[], statements: readonly Sta
   const isAfterRefusal = before.length > 0 && before.every(({ stance }) => EXCLUDING.has(stance));
   return (
     AS_WELL.test(rest) ||
-    (isShort && (OUT.test(rest) || AUXILIARY.test(rest) || (LIKEWISE.test(rest) && isAfterRefusal))) ||
+    (isShort && (OUT.test(rest) || AUXILIARY.test(rest) || (AS_BEFORE.test(rest) && isAfterRefusal))) ||
     AS_WELL.test(answer) ||
     GOODBYE.test(answer)
   );

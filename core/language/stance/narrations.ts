@@ -2,7 +2,7 @@ import { listed } from '../concepts.ts';
 import type { Statement } from '../statements.ts';
 import { isTaken } from './judgement.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
-import type { Rereading } from './restate.ts';
+import { type Rereading, WISHED } from './restate.ts';
 import type { Stance } from './scope.ts';
 
 /** Verbs whose past is no participle too: behind a subject they tell a story. */
@@ -27,7 +27,7 @@ const IS_CLEFT = /^(?:and |but |so )*(?:what|the (?:one )?thing|the only thing|a
 /** Behind a topic these open a clause of their own: "the younger one, for reasons that my employer paid me to find". */
 const SUBORDINATES = /^(that|who|which|whose|because|cos|since|after|when|while|as|for)$/;
 /** Betting against something is a wish too, and over as much when told. */
-const WISHED: ReadonlySet<Stance> = new Set<Stance>(['ask', 'support', 'fade']);
+const WISHED_OR_FADED: ReadonlySet<Stance> = new Set<Stance>([...WISHED, 'fade']);
 
 const WHEN_I_WAS = /\bwhen i (?:was|were|had|lived|started|worked)\b|\bfor a while\b/;
 
@@ -71,6 +71,6 @@ export function narrations(propositions: readonly Proposition[], statements: rea
     const isPlanPast = PLANNED.test(text);
     if (!isPlanPast && (!tellsStory(statement, proposition) || isOwnWish(statement, proposition))) return [];
     const { sentence, from, to } = proposition;
-    return [{ sentence, from, to, stance: 'mention', only: WISHED }];
+    return [{ sentence, from, to, stance: 'mention', only: WISHED_OR_FADED }];
   });
 }

@@ -31,7 +31,8 @@ const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 /** "Dislikes: betting on favorites." */
 const GERUND = /^(betting|backing|following|taking|playing|using|picking|laying|trusting)$/;
 /** "You can forget parlays" is of what follows. */
-const ORDERS = /^(you|we)$/;
+const PERMITTED = /^(you|we)$/;
+
 /** One walk through a sentence, from left to right. */
 export class ScopeWalk implements Progress {
   readonly mentions: Mention[] = [];
@@ -183,7 +184,8 @@ export class ScopeWalk implements Progress {
 
   private dismiss(match: Match) {
     if (isDeniedDismissal(this.passage, match) || isOfEither(this, match)) return this.startClause(match.to);
-    if (ORDERS.test(this.passage.textAt(match.from)) && this.passage.topicWithin(match.to)) return this.take('exclude');
+    if (PERMITTED.test(this.passage.textAt(match.from)) && this.passage.topicWithin(match.to))
+      return this.take('exclude');
     const subject = this.clauses.subjectFrom(match.from, this.mentions);
     const isOfNothing = !this.dismissFrom(subject, match, 'indifferent');
     if (isOfNothing && speaksOfTopic(this.passage, match.to)) this.take('exclude');

@@ -3,9 +3,6 @@ import type { Token } from './tokens.ts';
 
 /** Of other games and markets: beside a word of the fights they are only scenery. */
 const OTHER_GAMES = /^(crypto|bitcoin|stocks?|casino|poker|slots|roulette|blackjack|election\w*|racing)$/;
-/** Of home and leisure, where nobody bets. */
-const AT_HOME =
-  /^(newsletter|subscribers|excavator|copyright|pirates|the|kind|web|browser|classroom|cupboard|colou?red|baking|cakes?$|limping|a$|singer|fridge|warranty|movie|recipe|poem|haircut|sofa|laptop|holiday|vacation|gym|job|ladder|carpentry|photography|furniture|kitchen|garden|blackboard|chalkboard|whiteboard|primary|elementary|high|kindergarten|homework|orthopedist|wallpaper|bookshelf|shelves|trousers|toddler|pregnan|cover|essay|train|bus|shampoo|mattress|dentist|dishwasher|lawn|puppy|vet|kennel|leash|sidewalk|crayons)/;
 const OF_FIGHTS =
   /^(ufc|mma|wmma|octagon|fights?|fighters?|bouts?|grappl\w*|wrestl\w*|strikers?|kickbox\w*|knockouts?|submissions?|takedowns?|underdogs?|moneylines?|parlays?|cappers?)$/;
 const LIKENESS = /^(like|as|unlike|than)$/;
@@ -27,16 +24,19 @@ function isFigure(tokens: readonly Token[], { from }: Match): boolean {
   return isLikened || isOwnHorse;
 }
 
-const others = (tokens: readonly Token[], background: readonly Match[]) =>
-  background
-    .filter((match) => match.concepts.has('other_sport') && !isFigure(tokens, match))
-    .map((match) => tokens[match.from]?.text ?? '');
 const isOfFights = (tokens: readonly Token[]) => tokens.some((token) => OF_FIGHTS.test(token.text));
 
 /** Whether a sentence is on another sport or game, that is more than a figure of speech. */
-export const speaksOfOtherSport = (tokens: readonly Token[], background: readonly Match[]): boolean =>
-  others(tokens, background).some((word) => !AT_HOME.test(word) && !(OTHER_GAMES.test(word) && isOfFights(tokens)));
+export function speaksOfOtherSport(tokens: readonly Token[], background: readonly Match[]): boolean {
+  const ofFights = isOfFights(tokens);
+  return background.some(
+    (match) =>
+      match.concepts.has('other_sport') &&
+      !isFigure(tokens, match) &&
+      !(ofFights && OTHER_GAMES.test(tokens[match.from]?.text ?? '')),
+  );
+}
 
 /** Whether a sentence without a word of the fights is on home and leisure: its "favorites" and "picks" are no bets. */
 export const speaksOfHome = (tokens: readonly Token[], background: readonly Match[]): boolean =>
-  !isOfFights(tokens) && others(tokens, background).some((word) => AT_HOME.test(word));
+  !isOfFights(tokens) && background.some((match) => match.concepts.has('at_home') && !isFigure(tokens, match));

@@ -31,7 +31,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['percent', String.raw`\d+(?:[.,]\d+)?\s?%`],
   ['height', String.raw`\b[4-7]\s?['’′]\s?\d{1,2}(?:["”″]|['’′]{2})?`],
   ['winrate', String.raw`\bW\s?%`],
-  ['money', String.raw`[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£]`],
+  ['money', String.raw`[$€£]\s?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?[$€£]`],
   ['american', String.raw`(?<![\p{L}\d.])[+\-−–]\s?\d{3,5}(?![\d.]*\d)`],
   ['fraction', String.raw`\d{1,3}\/\d{1,3}`],
   ['amount', String.raw`\+?\d+(?:[.,]\d+)?\+?`],
@@ -41,7 +41,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
     String.raw`(?<=\d)(?:"|″|''|in\b)|(?<=\d\s|\d\+\s?)in(?=\s*(?:[.,;!?)]|$|taller|reach|longer|more|height|or\b))`,
   ],
   ['without', String.raw`w\/o\b`],
-  ['beside', String.raw`\bw\/(?=\s?\p{L})`],
+  ['with', String.raw`\bw\/(?=\s?\p{L})`],
   ['upwards', String.raw`(?<=\d\s?(?:in|inch|inches|"|″|yrs?|years?|cm|legs?))\+(?!\s?\p{L})`],
   ['word', String.raw`\p{L}+(?:['’]\p{L}+)*['’]?`],
   ['plus', String.raw`\+(?=\s?money\b|odds\b)`],
@@ -62,7 +62,7 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   inches: 'inches',
   plus: 'plus',
   without: 'without',
-  beside: 'with',
+  with: 'with',
   upwards: 'upwards',
   winrate: 'winrate',
   and: 'and',
@@ -101,11 +101,6 @@ function amountOf(kind: string, text: string): Amount {
   return digits.includes('.') && value > 1 ? { odds: value, count: value, ...orMore } : { count: value, ...orMore };
 }
 
-/** "$1.65", as Australians write odds: what a dollar comes back as. */
-const PRICED = { text: /\.\d\d$/, most: 15 };
-const priceOf = (text: string, money: number): Amount =>
-  PRICED.text.test(text) && money > 1 && money < PRICED.most ? { odds: money, count: money } : {};
-
 const INCHES_PER_FOOT = 12;
 
 /** How tall somebody is, which is no difference. */
@@ -131,7 +126,7 @@ function token(kind: string, text: string, start: number): Token {
   if (kind === 'height') return { kind: 'number', text: folded(text), amount: heightOf(text), ...place };
   if (kind === 'money') {
     const money = Number(text.replace(/[^\d.]/g, ''));
-    return { kind: 'number', text, amount: Number.isNaN(money) ? {} : { money, ...priceOf(text, money) }, ...place };
+    return { kind: 'number', text, amount: Number.isNaN(money) ? {} : { money }, ...place };
   }
   return { kind: 'word', text: SHORTHAND[kind] ?? folded(text), ...place };
 }

@@ -41,8 +41,26 @@ function onItsSide(sentence: Sentence, limit: Limit, side: Side): Limit {
   return comparison ? { ...limit, comparison } : limit;
 }
 
+/** Money that is staked is no price: "no more than $2.50 on each dog", "I risk $1.50 a bout at most". */
+const STAKING =
+  /^(stakes?|staking|bets?|betting|wagers?|risk|risking|put|putting|spend|spending|budget|bankroll|units?)$/;
+const STAKED = /^(a|an|per|each|on|every|stakes?|bets?|units?|in|for|apiece|total|budget|wagers?|of|left|to|flat)$/;
+
+/** "Dogs up to $2.25": a limit in dollars and cents behind its side is what a dollar comes back as, as Australians write odds. */
+function dollarOdds(sentence: Sentence, limit: Limit): number | undefined {
+  const { tokens } = sentence.statement;
+  const { money } = limit.amount;
+  if (money === undefined || money <= 1 || limit.comparison === 'none') return undefined;
+  if (!/\.\d\d$/.test(tokens[limit.from]?.text ?? '') || STAKED.test(tokens[limit.to]?.text ?? '')) return undefined;
+  const sides = mentionsOf(sentence, money < EVEN_MONEY ? 'favorite' : 'underdog');
+  const priced = sides.findLast((mention) => mention.to <= limit.start);
+  const isStaked = tokens.slice(priced?.to, limit.from).some(({ text }) => STAKING.test(text));
+  return priced && !isStaked ? money : undefined;
+}
+
 function priceOf(sentence: Sentence, limit: Limit): Price | undefined {
-  const { odds, count, american = false } = limit.amount;
+  const { count, american = false } = limit.amount;
+  const odds = limit.amount.odds ?? dollarOdds(sentence, limit);
   if (limit.unit || limit.stance === 'indifferent') return undefined;
   if (odds !== undefined) {
     const side = odds < EVEN_MONEY ? 'favorite' : 'underdog';

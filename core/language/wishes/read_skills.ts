@@ -14,6 +14,13 @@ const FIGURES: Readonly<Partial<Record<Topic, CareerFigure>>> = {
   decision: 'win_rate_decision',
   finish: 'win_rate_finish',
 };
+const WIN_RATES = [
+  'win_rate_overall',
+  'win_rate_ufc',
+  'win_rate_recent',
+  'win_rate_decision',
+  'win_rate_finish',
+] as const satisfies readonly CareerFigure[];
 const KINDS_OF_RECORD: readonly Topic[] = ['ufc_record', 'recent', 'decision', 'finish'];
 const NEAR = { before: 1, after: 3, octagon: 4 };
 const SEPARATORS = new Set([',', 'and', 'plus', 'or', 'with']);
@@ -59,9 +66,7 @@ const namesKinds = (sentence: Sentence): boolean =>
   mentionsOf(sentence, 'overall', 'in_ufc', ...KINDS_OF_RECORD).some(isWanted);
 
 function readEveryRecord(sentence: Sentence, record: Mention, findings: Findings) {
-  const kinds = Object.values(FIGURES).filter((figure) => figure?.startsWith('win_rate'));
-  for (const figure of [...kinds, 'win_rate_overall'] as CareerFigure[])
-    findings.ask(higherFigure(figure), placeOf(sentence, record), record.stance);
+  for (const figure of WIN_RATES) findings.ask(higherFigure(figure), placeOf(sentence, record), record.stance);
 }
 
 function readRecords(sentence: Sentence, findings: Findings) {

@@ -184,6 +184,9 @@ describe('what holds for any text', () => {
     'I need an NFL parlay with three legs for this Sunday, only favorites please',
     'Quiero apostar a los favoritos en cada pelea porque casi siempre ganan todas',
     'Use every strategy that you have, the whole catalogue, I want all of them now',
+    "I'm on the phone with a contractor about the height of our fence and the reach of the hedge",
+    'My recent promotion means younger colleagues now report to me and I find it hard to manage',
+    'The favorites folder of my browser is full and the biggest one has a hundred pages in it',
   ])('finds nothing to ask for in: %s', (raw) => {
     expect(readOffline(raw)).toBeUndefined();
   });

@@ -81,7 +81,18 @@ describe('a price is the same price however it is written', () => {
     ['favorites that pay at least 65 cents on the dollar', 'big_favorites_min_1_65'],
     ['favorites that return at least 1.8 times my stake', 'big_favorites_min_1_85'],
     ['favorites with a chance of two in three at the most', 'big_favorites_min_1_65'],
+    ['underdogs up to $2.25', 'small_underdogs_max_2_25'],
+    ['favorites paying $1.65 or better', 'big_favorites_min_1_65'],
   ])('reads prices in words and in money: %s', (wish, strategy) => {
+    expect(found(wish)).toEqual([`strategy_${strategy}_event_return_actual_cumsum`]);
+  });
+
+  it.each([
+    ['$2.50 on every underdog', 'small_underdogs_max_2_85'],
+    ['favorites, my stake is $1.50 a bout', 'favorites_all'],
+    ['underdogs, but I never risk more than $2.50', 'small_underdogs_max_2_85'],
+    ['underdogs, with no more than $2.20 on each', 'small_underdogs_max_2_85'],
+  ])('reads no price in a stake: %s', (wish, strategy) => {
     expect(found(wish)).toEqual([`strategy_${strategy}_event_return_actual_cumsum`]);
   });
 
