@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { FUNCTION_SETTINGS } from './function_settings.ts';
 
 /** CommonJS packages in an ESM bundle ask for `require`, which Node gives to no module of its own accord. */
@@ -9,6 +9,18 @@ const REQUIRE = "import{createRequire}from'node:module';const require=createRequ
 const RUNTIME_MODULES = ['@aws-sdk/*', '@smithy/*'];
 
 const source = (name: string) => fileURLToPath(new URL(`../lambdas/${name}.ts`, import.meta.url));
+
+/** The reader's lists of words are spaced for people; without the spaces behind their commas its bundle is 2 % smaller. */
+const LISTS = /\blisted\(\s*(['`])[^'`]*\1/g;
+const unspacedLists: Plugin = {
+  name: 'unspaced-lists',
+  setup({ onLoad }) {
+    onLoad({ filter: /core\/language\/.*\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(LISTS, (list) => list.replace(/,\s+/g, ',')),
+      loader: 'ts',
+    }));
+  },
+};
 
 /** Bundles every deployed function into `folder`/{name}/index.mjs; answers their sizes in bytes, by name. */
 export async function bundleFunctions(folder: string): Promise<Record<string, number>> {
@@ -24,6 +36,7 @@ export async function bundleFunctions(folder: string): Promise<Record<string, nu
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
+    plugins: [unspacedLists],
     sourcemap: true,
     // The code is in the repository; a map of lines is all that a stack trace needs.
     sourcesContent: false,

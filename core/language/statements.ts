@@ -1,6 +1,5 @@
 import type { Concept, Topic } from './concepts.ts';
 import { isTopic } from './lexicon/topics.ts';
-import { headingOf } from './stance/headings.ts';
 import { withAnswersJoined } from './text/answers.ts';
 import { withComparatives } from './text/comparatives.ts';
 import { withEllipsisFilled } from './text/ellipsis.ts';
@@ -20,6 +19,8 @@ export interface Statement {
   tokens: readonly Token[];
   matches: readonly Match[];
   modifiers: readonly Match[];
+  /** What it ends with; nothing at the end of the text. */
+  stop: string;
   /** It ends with a question mark. */
   isQuestion: boolean;
   isOfAnotherSport: boolean;
@@ -92,7 +93,7 @@ function measuresFighters(tokens: readonly Token[], matches: readonly Match[]): 
   return measured && matches.some((match) => [...match.concepts].some((concept) => COMPARATIVE.has(concept)));
 }
 
-function statement({ tokens, isQuestion }: Sentence): Statement {
+function statement({ tokens, stop }: Sentence): Statement {
   const books = vocabulary();
   const phrases = longestMatches(books.spoken, tokens);
   const matches = withParaphrases(phrases, tokens);
@@ -101,7 +102,8 @@ function statement({ tokens, isQuestion }: Sentence): Statement {
   const ownSport = tokens.some((token) => OWN_SPORT.test(token.text));
   return {
     tokens,
-    isQuestion,
+    stop,
+    isQuestion: stop.includes('?'),
     matches,
     modifiers: allMatches(books.modifiers, tokens),
     isOfAnotherSport: !ownSport && speaksOfOtherSport(tokens, background),
@@ -119,22 +121,10 @@ function statement({ tokens, isQuestion }: Sentence): Statement {
   };
 }
 
-const textsOf = (tokens: readonly Token[]) => tokens.map((token) => token.text);
-
-/** "Never", alone on its line, is the heading of what follows. */
-const endsHeading = (stop: Token, open: readonly Token[]): boolean =>
-  /^\n+$/.test(stop.text) && headingOf(textsOf(open)) !== undefined;
-
-/** "Dislikes: favorites; cappers.": the list under a heading against it goes on behind a semicolon. */
-function goesOnBelow(stop: Token, open: readonly Token[]): boolean {
-  const colon = open.findIndex((token) => token.kind === 'break' && token.text === ':');
-  return stop.text === ';' && colon > 0 && headingOf(textsOf(open.slice(0, colon))) === 'against';
-}
-
 /** The tokens of a sentence, and how it ends. */
 interface Sentence {
   tokens: readonly Token[];
-  isQuestion: boolean;
+  stop: string;
 }
 
 /** The sentences of a description, spelling mended and numbers read. */
@@ -144,18 +134,14 @@ export function statementsOf(text: string): Statement[] {
   const tokens = withAnswersJoined(
     withEllipsisFilled(withComparatives(withListsJoined(counted.map(vocabulary().spelled)))),
   );
-  const sentences: { tokens: Token[]; isQuestion: boolean }[] = [];
+  const sentences: Sentence[] = [];
   let open: Token[] = [];
   for (const token of tokens) {
     if (token.kind !== 'stop') open.push(token);
-    else if (endsHeading(token, open)) open.push({ ...token, kind: 'break', text: ':' });
-    else if (goesOnBelow(token, open)) open.push({ ...token, kind: 'break', text: ',' });
     else {
-      sentences.push({ tokens: open, isQuestion: token.text.includes('?') });
+      sentences.push({ tokens: open, stop: token.text });
       open = [];
     }
   }
-  return [...sentences, { tokens: open, isQuestion: false }]
-    .filter((sentence) => sentence.tokens.length > 0)
-    .map(statement);
+  return [...sentences, { tokens: open, stop: '' }].filter((sentence) => sentence.tokens.length > 0).map(statement);
 }

@@ -11,6 +11,7 @@ import { necessities } from './necessities.ts';
 import { nothingWished } from './no_wish.ts';
 import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
 import { ordinals } from './ordinals.ts';
+import { outline } from './outline.ts';
 import { plainStatements } from './plain_statements.ts';
 import { type Proposition, propositionsOf } from './propositions.ts';
 import { questions } from './questions.ts';
@@ -82,6 +83,7 @@ const RULES: readonly Rule[] = [
   onlyExceptions,
   suspendedComments,
   ordinals,
+  outline,
   nothingWished,
 ];
 

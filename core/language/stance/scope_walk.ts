@@ -5,7 +5,7 @@ import { deniesWhatCameBefore, speaksOfTopic, splitVerbOf, undoing } from './aft
 import { Clauses } from './clauses.ts';
 import { isContrast, isLimit, isNoMore } from './contrasts.ts';
 import { isDeniedDismissal, takeBack } from './dismissals.ts';
-import { headingOf } from './headings.ts';
+import { type Heading, headingOf } from './headings.ts';
 import {
   endOfAside,
   isAnnounced,
@@ -18,7 +18,7 @@ import {
   preferredAgain,
 } from './joints.ts';
 import { isNegative } from './judgement.ts';
-import { hasAny, Passage } from './passage.ts';
+import { hasAny, holdsTopic, Passage } from './passage.ts';
 import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
 
 /** "Height rather than age": these part what is preferred from what is not. */
@@ -221,10 +221,17 @@ export class ScopeWalk implements Progress {
     return this.endOfAside !== undefined;
   }
 
+  /** Whether the words before a colon or a dash are the heading of a list. */
+  private announcedAt(at: number): Heading | undefined {
+    const { passage } = this;
+    const start = passage.clauseStart(at);
+    const isMarked = /^[:–—-]/.test(passage.textAt(at).trim());
+    if (!isMarked || passage.matchesWithin(start, at).some(holdsTopic)) return undefined;
+    return headingOf(passage.textsWithin(start, at));
+  }
+
   private breakAt(at: number) {
-    const announced = /^[:–—-]/.test(this.passage.textAt(at).trim())
-      ? headingOf(this.passage.textsWithin(this.passage.clauseStart(at), at))
-      : undefined;
+    const announced = this.announcedAt(at);
     if (announced) {
       this.startClause(at + 1);
       if (announced === 'against') this.take('exclude');

@@ -43,9 +43,15 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['without', String.raw`w\/o\b`],
   ['with', String.raw`\bw\/(?=\s?\p{L})`],
   ['upwards', String.raw`(?<=\d\s?(?:in|inch|inches|"|″|yrs?|years?|cm|legs?))\+(?!\s?\p{L})`],
+  ['nay', String.raw`(?<=[:|\s])n(?=\s*(?:[.;,\n•]|$))`],
+  ['yea', String.raw`(?<=[:|\s])y(?=\s*(?:[.;,\n•]|$))`],
   ['word', String.raw`\p{L}+(?:['’]\p{L}+)*['’]?`],
   ['plus', String.raw`\+(?=\s?money\b|odds\b)`],
   ['and', '[&+]'],
+  [
+    'label',
+    String.raw`-+>+|→|>{3,}|={1,2}>?(?=\s*(?:yes|no|in|out|keep|throw|y|n|true|false|ok|include|exclude|drop)\b)|\|`,
+  ],
   ['atleast', '>=|≥|=>'],
   ['upto', '<=|≤'],
   ['above', '>'],
@@ -53,7 +59,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['denial', '[❌✖🚫👎⛔🤮]'],
   ['assent', '[✅✔👍]'],
   ['stop', String.raw`[.;!?\n]+`],
-  ['break', String.raw`[,:()[\]…—–]|\s-+\s|\s\/\s`],
+  ['break', String.raw`[,:()[\]…—–•·▪]|(?<=^|\n|\s{2}|:\s)\*\s|\s-+\s|\s\/\s`],
 ];
 const KINDS = PIECES.map(([kind]) => kind);
 const PIECE = new RegExp(PIECES.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'giu');
@@ -72,6 +78,8 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   below: 'below',
   denial: 'no',
   assent: 'yes',
+  nay: 'no',
+  yea: 'yes',
 };
 /** "Round the clock" and a coin flip. */
 const NOT_ODDS = new Set(['24/7', '50/50']);
@@ -114,6 +122,7 @@ function token(kind: string, text: string, start: number): Token {
   if (kind === 'american' || kind === 'fraction' || kind === 'amount') {
     return { kind: 'number', text: folded(text), amount: amountOf(kind, text), ...place };
   }
+  if (kind === 'label') return { kind: 'break', text: ':', ...place };
   if (kind === 'break' || kind === 'stop' || kind === 'machine') return { kind, text, ...place };
   if (kind === 'percent') {
     return {
@@ -138,12 +147,31 @@ const withoutListNumbers = (text: string) => (IS_NUMBERED.test(text) ? text.repl
 
 /** "Min. 3 yrs": the stop of an abbreviation ends no sentence. */
 const ABBREVIATED = /\b(min|max|approx|yrs?|vs|diff|avg|ca|incl|excl|fav|favs)\.(?=\s+[^a-z\s]|\s*[)\d])/gi;
-const withoutAbbreviations = (text: string) => text.replace(ABBREVIATED, '$1 ');
+const withoutAbbreviations = (text: string) => text.replace(ABBREVIATED, '$1 ').replace(/\b(i|e)\.(e|g)\./g, '$1$2  ');
+
+/** "+ reach", "[-] parlays": signs in front of items, where both are used or they stand in brackets, say yes and no. */
+const SIGNS = /^([ \t]*)([+\-−–])(?=\s\S)/gm;
+const BRACKETED = /[([]\s?([+\-−–])\s?[)\]]/g;
+const markOf = (sign: string) => (sign === '+' ? '✅' : '❌');
+const withSignsRead = (text: string): string => {
+  const isSigned = /^[ \t]*\+\s/m.test(text);
+  const signed = isSigned ? text.replace(SIGNS, (_, space: string, sign: string) => space + markOf(sign)) : text;
+  return signed.replace(BRACKETED, (all, sign: string) => markOf(sign).padEnd(all.length));
+};
+
+/** Marks stand in front of their items where the first of them begins the text, a line or a list. */
+const MARKS_LEAD = /^[^✅✔👍❌✖🚫👎⛔🤮]*?(?:^|[\n.:;,!)–-])\s*[✅✔👍❌✖🚫👎⛔🤮]/u;
 
 /** The words, numbers and breaks of a description, in its order; anything else is dropped. */
 export function tokensOf(text: string): Token[] {
-  return [...withoutAbbreviations(withoutListNumbers(text)).matchAll(PIECE)].flatMap(({ groups = {}, index }) => {
+  const written = withSignsRead(withoutAbbreviations(withoutListNumbers(text)));
+  const marksLead = MARKS_LEAD.test(written);
+  return [...written.matchAll(PIECE)].flatMap(({ groups = {}, index }) => {
     const kind = KINDS.find((name) => groups[name] !== undefined);
-    return kind ? [token(kind, groups[kind] ?? '', index)] : [];
+    if (!kind) return [];
+    const read = token(kind, groups[kind] ?? '', index);
+    if (kind !== 'denial' && kind !== 'assent') return [read];
+    const parting: Token = { kind: 'break', text: ',', start: index, end: index };
+    return marksLead ? [parting, read] : [read, parting];
   });
 }

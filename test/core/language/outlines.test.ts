@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { cleanDescription } from '../../../core/language/clean_description.ts';
+import { readDescription } from '../../../core/language/offline_reading.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+
+const found = (text: string): string[] => readDescription(cleanDescription(text)).strategies;
+const REACH = 'strategy_longer_reach_by_1_event_return_actual_cumsum';
+/** The names that the catalogue gives to everything but reach and decisions, as part of a list. */
+const REFUSED = STRATEGIES.filter(({ id }) => !/decision|reach/.test(id)).map(({ name }) =>
+  name.replace(',', '').toLowerCase(),
+);
+
+describe('a list under a heading is wanted or refused as the heading says', () => {
+  it.each([
+    ['In: {}. Out: {not}, the judges.'],
+    ['Must-haves: {}. Dealbreakers, in any order: the judges, {not}.'],
+    ['OUT\n- {not}\n- decisions\n\nIN\n- {}\n- the UFC'],
+    ['[want] {}\n[do not want] {not}, decisions'],
+    ['Yes please → {}; forbidden → decisions, {not}.'],
+    ['KEEP ({}); EXCLUDE (decisions; {not}).'],
+    ['+ {}\n- {not}\n- decisions'],
+    ['✅ {} ❌ decisions ❌ {not}'],
+    ['Instruments permitted: {}. Instruments forbidden: decisions, {not}. That is all of it.'],
+  ])('%s', (text) => {
+    for (const name of REFUSED) {
+      const written = text.replace('{}', 'longer reach in the UFC').replace('{not}', name);
+      expect(found(written), written).toEqual([REACH]);
+    }
+  });
+});
+
+describe('a mark behind a topic says whether it is wanted', () => {
+  it.each([
+    ['Reach advantage in the UFC: yes. {not}: no. Decisions: no.'],
+    ['For the UFC: longer reach (yes), {not} (no), decisions (no)'],
+    ['longer reach in the UFC | Y\n{not} | N\ndecisions | N'],
+    ['For the UFC: longer reach, approved; decisions, rejected; {not}, rejected.'],
+  ])('%s', (text) => {
+    for (const name of REFUSED) {
+      const written = text.replace('{not}', name);
+      expect(found(written), written).toEqual([REACH]);
+    }
+  });
+});
