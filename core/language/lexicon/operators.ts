@@ -1,4 +1,4 @@
-import { type LexiconEntry, listed } from '../concepts.ts';
+import { joined, type LexiconEntry, listed } from '../concepts.ts';
 
 /** "Done chasing", "quit betting". */
 const ENDED = listed('done, finished, through, quit, quitting, stopped, stop, tired of, sick of, no more').flatMap(
@@ -18,51 +18,54 @@ shouldnt, should not, isnt, is not, arent, are not, aint, without, without any, 
 seldom, no longer, no more, not any, zero, nope, not a fan, mustnt, must not, couldnt, nobody, no one, instead of, rather than,
 as opposed to, not so much, in place of, unlike, nix, nah, shant, nay, say no to, saying no to, no to, in lieu of, in lieu of the,
 nae, nah to, says no to, under no circumstances, by no means, not a single one of, not a single one of those, not one of,
-not a single, on no account, in no way
+not a single, on no account, in no way, neednt, need not, darent, shall not
 `),
   },
   {
     concept: 'avoid',
     phrases: [
       ...ENDED,
+      ...joined(
+        'lose, lost, losing',
+        'on, with, money on, too much on, so much on, a lot on, a lot of money on, everything on, a fortune on',
+      ),
+      ...joined('can keep, can have', 'their, your, his, her, the'),
+      ...joined('stop', 'giving me, with, w, recommending, suggesting, adding, offering, showing me'),
+      ...joined('burned, burnt, got burned', 'by'),
+      ...joined('can, could', 'do without, live without, resist, easily resist'),
+      ...joined('steer, steering', 'clear, clear of, well clear of'),
+      ...joined('stay, keep', 'off, well away from, far away from'),
+      ...joined('the last thing i, last thing i', 'want, need, would'),
+      ...joined('goodbye, bye bye, farewell, so long, good riddance, big no, no way, thumbs down', 'to'),
       ...listed(`
-avoid, avoiding, stay off, staying off, keep off, stay out of, leave the other, leave the rest, leave all the, leave other,
-leave any, leave my, skip, skipping, stay away, steer clear, steer clear of, leave off, leave aside, exclude, excludes, excluding,
-excluded, except, except for, excepting, drop, forget, forget about, ignore, ignoring, hate, hates, dislike, detest, despise, refuse,
-refuses, anything but, anyone but, everything but, all but, anything except, everything except, apart from, aside from, other than,
-scrap, ditch, remove, lay off, want nothing to do with, nothing to do with, not interested in, away from, veto, ban, cut out,
-minus the, stop giving me, bar, barring, save for, leave them out, keep me away from, keep out, minus, pass on, passing on, against,
-im out on, i am out on, im good on, i am good on, dont want nothing to do with, dont want anything to do with, dont want no,
-dont need no, banning myself from, banned myself from, banning, that rules out, miss me with, miss me with the, decline to,
-declined to, declining to, object to, objecting to, oppose, pass over, passing over, decided not to, decided against,
-have no use for, have no need of, have no need for, no need of, stay well away from, stay far away from, keep well away from,
-steer well clear of, sick to the back teeth of, sick to the teeth of, call it a day on, calling it a day on, packing in, packed in,
-pack in, done w, stop w, done wi, gone off, going off, went off, im off, i am off, been off, forbids, forbid, forbade, wont let me,
-doesnt let me, wont allow, doesnt allow, had enough of, had it with, bored of, goodbye to, bye bye to, quit, burned by, burnt by,
-got burned by, lost a fortune on, lost money on, lost too much on, lost so much on, lose on, lose with, lose money on,
-losing money on, lost a lot on, lost a lot of money on, lost everything on, distrust, mistrust, skipped, avoided, leave alone,
-got no time for, stopped, never again, loathe, can do without, could do without, to hell with, screw, boycott, reject, rejecting,
-omit, omitting, discard, delete, eliminate, disregard, steering clear of, other than the, dont give me, spare me, no point backing,
-not worth backing, rid of, eschew, disliked, hated, stop with, enough with, turned off by, put off by, exclusive of, not including,
-not counting, not keen on, not big on, not sold on, not into, not huge on, not crazy about, free of, free from, devoid of, clear of,
-be a fool to, be crazy to, be stupid to, be mad to, be dumb to, mad to, crazy to, fool to, fools to, stupid to, dumb to, silly to,
-foolish to, leave them, leave those, swerve, hands off, count me out on, can live without, could live without, can resist,
-could resist, can easily resist, im over, so long, goodbye, farewell, farewell to, so long to, good riddance to, save me from,
-light on, light on the, small on, low on, short on, cool on, cold on, down on, down on the, count me out of, count me out for, lost parlays on,
-leaving aside, setting aside, putting aside, dont you dare, stop recommending, stop suggesting, stop adding, stop offering,
-stop showing me, had my fill of, my fill of, anything besides, everything besides, but hold the, please hold the, and hold the, anti,
-non, can keep their, can keep your, keep your, can have their, can have your, overrates, overrate, overvalues, overvalue,
-overestimates, overestimate, overbets, overhypes, overhype, enough of, count me out when it comes to, hold the, take out, taking out,
-kick out, throw out, throwing out, moved on from, moving on from, get away from, given up, grew out of, grown out of, replace,
-replacing, swap, swapping, swap out, trade, exchange, big no for, a no for, no for, no on, can keep his, can keep her, can keep the,
-can have his, can have her, can have the, cross out, crossing out, strike out, less said about, the less said about, easy on the,
-go easy on, go easy on the, fewer, less of the, the last thing i want, the last thing i need, last thing i want, last thing i need,
-last thing i would, with the exception of, the exception of, sick to death of, up to here with, to death of, least of all, far from,
-rid myself of, washed my hands of, wash my hands of, turned my back on, skeptical of, sceptical of, suspicious of,
-cant bring myself to, no fan of, not much of a fan of, never a fan of, no friend of, no believer in, not a believer in, no good at,
-a pass on, hard pass on, thumbs down, thumbs down to, thumbs down on, out with, down with, enough about, hates on, no business,
-no desire to, no plans to, wont hear of, dont talk to me about, dont come to me with, dont bring me, keep me off, get me off,
-big no to, no way to, last on my list, fuck, fck, eff, f
+avoid, avoiding, staying off, stay out of, leave the other, leave the rest, leave all the, leave other, leave any, leave my, skip, skipping,
+stay away, leave off, leave aside, exclude, excludes, excluding, excluded, except, except for, excepting, drop, forget, forget about,
+ignore, ignoring, hate, hates, dislike, detest, despise, refuse, refuses, anything but, anyone but, everything but, all but, anything
+except, everything except, apart from, aside from, other than, scrap, ditch, remove, lay off, want nothing to do with, nothing to do with,
+not interested in, away from, veto, ban, cut out, minus the, bar, barring, save for, leave them out, keep me away from, keep out, minus,
+pass on, passing on, against, im out on, i am out on, im good on, i am good on, dont want nothing to do with, dont want anything to do with,
+dont want no, dont need no, banning myself from, banned myself from, banning, that rules out, miss me with, miss me with the, decline to,
+declined to, declining to, object to, objecting to, oppose, pass over, passing over, decided not to, decided against, have no use for, have
+no need of, have no need for, no need of, sick to the back teeth of, sick to the teeth of, call it a day on, calling it a day on, packing
+in, packed in, pack in, done w, done wi, gone off, going off, went off, im off, i am off, been off, forbids, forbid, forbade, wont let me,
+doesnt let me, wont allow, doesnt allow, had enough of, had it with, bored of, quit, distrust, mistrust, skipped, avoided, leave alone, got
+no time for, stopped, never again, loathe, to hell with, screw, boycott, reject, rejecting, omit, omitting, discard, delete, eliminate,
+disregard, other than the, dont give me, spare me, no point backing, not worth backing, rid of, eschew, disliked, hated, enough with, turned
+off by, put off by, exclusive of, not including, not counting, not keen on, not big on, not sold on, not into, not huge on, not crazy about,
+free of, free from, devoid of, clear of, be a fool to, be crazy to, be stupid to, be mad to, be dumb to, mad to, crazy to, fool to, fools
+to, stupid to, dumb to, silly to, foolish to, leave them, leave those, swerve, hands off, count me out on, im over, so long, goodbye,
+farewell, save me from, light on, light on the, small on, low on, short on, cool on, cold on, down on, down on the, count me out of, count
+me out for, lost parlays on, leaving aside, setting aside, putting aside, dont you dare, had my fill of, my fill of, anything besides,
+everything besides, but hold the, please hold the, and hold the, anti, non, keep your, overrates, overrate, overvalues, overvalue,
+overestimates, overestimate, overbets, overhypes, overhype, enough of, count me out when it comes to, hold the, take out, taking out, kick
+out, throw out, throwing out, moved on from, moving on from, get away from, given up, grew out of, grown out of, replace, replacing, swap,
+swapping, swap out, trade, exchange, big no for, a no for, no for, no on, cross out, crossing out, strike out, less said about, the less
+said about, easy on the, go easy on, go easy on the, fewer, less of the, with the exception of, the exception of, sick to death of, up to
+here with, to death of, least of all, far from, rid myself of, washed my hands of, wash my hands of, turned my back on, skeptical of,
+sceptical of, suspicious of, cant bring myself to, no fan of, not much of a fan of, never a fan of, no friend of, no believer in, not a
+believer in, no good at, a pass on, hard pass on, thumbs down, thumbs down on, out with, down with, enough about, hates on, no business, no
+desire to, no plans to, wont hear of, dont talk to me about, dont come to me with, dont bring me, keep me off, get me off, last on my list,
+fuck, fck, eff, f
 `),
     ],
   },
@@ -125,7 +128,7 @@ trust, build me, put, use, focus on, bet on, bet, betting, look for, include, ad
 please give, let us, lets, hammer, load up on, all in on, with, plus, also, prefer the, show me, make me, use only, i do, get me,
 play, what i want, target, rely on, go for, favor, favour, based on, built on, built around, centered on, consisting of, relying on,
 keep to, keeping to, stay with, sticking with, sticking to, believe in, i only believe in, pro, go by, go off, ride with, roll with,
-run with, lean on, lean towards, side with, tail, hand me, send me, serve me, serve up, sign me up for, count me in, count me in for,
+in come, in comes, run with, lean on, lean towards, side with, tail, hand me, send me, serve me, serve up, sign me up for, count me in, count me in for,
 switch to, switched to, switching to, move to, moved to, move over to, moved over to, moving to, shift to, shifted to, settled on,
 settle on, settle for, landed on, convert to, converted to, bring on, bring me, long live
 `),

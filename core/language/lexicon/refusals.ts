@@ -96,6 +96,9 @@ export const REFUSING_WORDS: readonly LexiconEntry[] = [
       'let alone',
       'dispense with',
       'dispensing with',
+      'out go',
+      'out goes',
+      'away with',
     ],
   },
   {
@@ -108,13 +111,13 @@ export const REFUSING_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'dismissed',
     phrases: joined(
-      'is, are, remain, remains, stay, stays, be, being',
+      'is, are, remain, remains, stay, stays, be, being, been',
       `out of bounds, out of the picture, out of the running, nowhere to be seen, unwelcome, unwanted, not welcome, not wanted, not allowed,
       not an option, no option, not happening, no good to me, no use to me, surplus to requirements, superfluous, a thing of the past,
       a closed book, a dealbreaker, a deal breaker, a turn off, a non starter, a nonstarter, a waste of money, a waste of time, dead to me,
       finished for me, over for me, done for me, history for me, no longer for me, no longer welcome, not my scene, not my bag, not my kind of thing,
       not something i want, not something i bet on, not something i use, not worth my time, not worth my money, not to be used, not to be included,
-      to be left out, to be excluded, to be avoided, to be ignored, to be skipped, ruled out, crossed off, struck off, blocked, vetoed, barred, prohibited`,
+      to be left out, to be excluded, to be avoided, to be ignored, to be skipped, ruled out, weeded out, voted out, crossed off, struck off, struck from, put away, muted, retired, withdrawn, rested, blocked, vetoed, barred, prohibited`,
     ),
   },
 ];

@@ -2,7 +2,7 @@ import type { Statement } from '../statements.ts';
 import { attitudeOf, isDeclined, isOfTheRest, isShunned } from './attitudes.ts';
 import { withListBefore } from './bare_topics.ts';
 import { isComparison } from './passage.ts';
-import { type Proposition, phrasesIn } from './propositions.ts';
+import { isOutright, type Proposition, phrasesIn } from './propositions.ts';
 import { type Rereading, WISHED } from './restate.ts';
 import { EXCLUDING, type Stance } from './scope.ts';
 
@@ -19,11 +19,10 @@ const mostBetween = (text: string): number => {
 };
 const MENTIONED: ReadonlySet<Stance> = new Set<Stance>(['mention', 'support']);
 
-const isOutright = (statement: Statement | undefined, proposition: Proposition) =>
-  statement !== undefined &&
-  phrasesIn(statement, proposition).some(
-    (match) => match.concepts.has('wish') && !/^(with|plus|also)$/.test(statement.tokens[match.from]?.text ?? ''),
-  );
+const isOutrightIn = (statements: readonly Statement[], meant: Proposition): boolean => {
+  const statement = statements[meant.sentence];
+  return statement !== undefined && isOutright(statement, meant);
+};
 
 const CONDITIONS = /^(?:and |but |so )*(?:if|when|whenever|once|should|anytime|unless|as soon as)\b/;
 /** "If there's a parlay in it I'm closing my account." */
@@ -80,7 +79,7 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
       meant.sentence < proposition.sentence - 1
     )
       return [];
-    if (attitude === 'disliked' && (meant.numbers.size > 0 || isOutright(statements[meant.sentence], meant))) return [];
+    if (attitude === 'disliked' && (meant.numbers.size > 0 || isOutrightIn(statements, meant))) return [];
     const isRelative = /^(?:which|who)\b/.test(proposition.words.join(' '));
     if (isRelative && meant !== propositions[index - 1]) return [];
     if (attitude === 'contrary') {

@@ -18,6 +18,7 @@ import { questions } from './questions.ts';
 import { removals } from './removals.ts';
 import { type Rereading, reread, WISHED } from './restate.ts';
 import type { Mention, Scoped, Stance } from './scope.ts';
+import { unaccountedDenials } from './unaccounted_denials.ts';
 
 type Rule = (propositions: readonly Proposition[], statements: readonly Statement[]) => Rereading[];
 
@@ -84,6 +85,7 @@ const RULES: readonly Rule[] = [
   suspendedComments,
   ordinals,
   outline,
+  unaccountedDenials,
   nothingWished,
 ];
 

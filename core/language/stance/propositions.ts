@@ -88,3 +88,9 @@ export function propositionsOf(statement: Statement, scoped: Scoped, sentence: n
 /** The phrases inside a proposition. */
 export const phrasesIn = (statement: Statement, { from, to }: Proposition): Match[] =>
   statement.matches.filter((match) => match.from >= from && match.from < to);
+
+/** Whether a proposition wishes in so many words ("I want dogs", "give me reach"). */
+export const isOutright = (statement: Statement, proposition: Proposition): boolean =>
+  phrasesIn(statement, proposition).some(
+    (match) => match.concepts.has('wish') && !/^(with|plus|also)$/.test(statement.tokens[match.from]?.text ?? ''),
+  );
