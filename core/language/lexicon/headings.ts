@@ -39,6 +39,6 @@ from, for, me, it, them, this, that, these, those, section, column, part, box, b
 be, is, are, am, will, would, should, playbook, portfolio, word, words, with, at, thanks, table, zone, zones, go, gos, have, has, objects, instruments,
 fighters, one, ones, shelf, season, life, again, either, way, also, still, b, c, two, three, second, first, then, reasons, colour, color, side,
 page, menu, by, on, scope, ever, under, circumstances, next, last, now, so, all, hell, thumbs, flag, flags, limit, here, hear, must, absolutely,
-goals, opt, following, bullets, tonight, today, send, order, any, mine, saturday, week, reasons, account
+goals, opt, filters, settings, switch, switched, turn, turned, following, bullets, tonight, today, send, order, any, mine, saturday, week, reasons, account
 `),
 );

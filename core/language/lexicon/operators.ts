@@ -33,7 +33,7 @@ not a single, on no account, in no way, neednt, need not, darent, shall not
       ...joined('stop', 'giving me, with, w, recommending, suggesting, adding, offering, showing me'),
       ...joined('burned, burnt, got burned', 'by'),
       ...joined('can, could', 'do without, live without, resist, easily resist'),
-      ...joined('steer, steering', 'clear, clear of, well clear of'),
+      ...joined('steer, steering', 'off, clear, clear of, well clear of'),
       ...joined('stay, keep', 'off, well away from, far away from'),
       ...joined('the last thing i, last thing i', 'want, need, would'),
       ...joined('goodbye, bye bye, farewell, so long, good riddance, big no, no way, thumbs down', 'to'),

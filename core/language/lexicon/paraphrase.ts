@@ -11,3 +11,6 @@ export interface Paraphrase {
 
 /** A word that may stand inside a paraphrase: none that begins another wish, or turns this one. */
 export const WORD = String.raw`(?:(?!(?:and|or|but|not|no|over|than|nor|with|plus|i|only|never|for|vs)\b)[a-z]+ )`;
+
+/** A word more of the same clause, behind a space. */
+export const MORE = String.raw`(?: (?!(?:and|or|but|not|dont|nor|never|than|skip|ignore)\b)\w+)`;

@@ -1,4 +1,4 @@
-import { type Paraphrase, WORD } from './paraphrase.ts';
+import { MORE, type Paraphrase, WORD } from './paraphrase.ts';
 
 const ALL_FIGHTS = '(?:all |of |in |his |her |their |the |my |its |fights?|bouts?|contests?|career|life|lifetime| )*';
 const HE = '(?:he|she|they|it|his opponent|their opponents?|the opponent|the other(?: guy| man| one)?)';
@@ -74,13 +74,13 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
   {
     concept: 'recent',
     patterns: [
-      `(?:won|winning|wins?|winners?|victorious|victories|unbeaten|undefeated|perfect|results|record|form|success\\w*|good|great|best|better|strong|did well|done well|do well|perform\\w*|rate)(?: \\w+){0,4}? (?:recent|${LAST}(?: ${COUNT})? (?:fights?|bouts?|outings?|times?|matches|appearances|results|contests|trips|starts|years|months|wins|performances))\\b`,
+      `(?:won|winning|wins?|winners?|victorious|victories|unbeaten|undefeated|perfect|results|record|form|success\\w*|good|great|best|better|strong|did well|done well|do well|perform\\w*|rate)${MORE}{0,4}? (?:recent|${LAST}(?: ${COUNT})? (?:fights?|bouts?|outings?|times?|matches|appearances|results|contests|trips|starts|years|months|wins|performances))\\b`,
       `(?:won|winning|wins?|taken) (?:his |her |their |at least |all |all of |the )*${COUNT} (?:straight|on the (?:bounce|trot|spin)|in a row|in succession|consecutive\\w*|on the run|back to back|running)(?: fights?| bouts?| wins?)?`,
       `${COUNT} (?:straight|consecutive|successive|back to back) (?:wins|victories|fights|bouts|w s)?`,
       `(?:off|off of|on the back of|comes? off|coming off|fresh off) (?:of )?(?:a |an |his |her |their )?(?:${COUNT} )?(?:big |good |straight |consecutive |recent |nice |impressive )*(?:wins?|victor(?:y|ies)|ws|streaks?)`,
       '(?:trending|going|heading|moving|on the way) (?:up|upwards?)\\b',
-      '(?<!(?:luck|that|so|isnt|been|not) )(?:undefeated|unbeaten|winning|wins?|won|good|better|best|strong|hot|hotter|shape|sharp|victories|success\\w*)(?: \\w+){0,3}? (?:lately|recently|of late|these days|nowadays|right now|at the moment|at this moment|this year|last year|past year|in the last year|last time out|last time|last months|in recent \\w+)',
-      '(?:lately|recently|of late|these days)(?: \\w+){0,3}? (?:winning|wins?|won|undefeated|unbeaten|victories)',
+      `(?<!(?:luck|that|so|isnt|been|not) )(?:undefeated|unbeaten|winning|wins?|won|good|better|best|strong|hot|hotter|shape|sharp|victories|success\\w*)${MORE}{0,3}? (?:lately|recently|of late|these days|nowadays|right now|at the moment|at this moment|this year|last year|past year|in the last year|last time out|last time|last months|in recent \\w+)`,
+      `(?:lately|recently|of late|these days)${MORE}{0,3}? (?:winning|wins?|won|undefeated|unbeaten|victories)`,
       '(?:good|best|great|better|right|hot|winning) (?:moment|run|patch|spell|vibes?|streak|shape at present)\\b(?! of)',
       '(?:hotter|hottest|in form|in formed|inform) (?:fighters?|guys?|hands?|man|one|of the two|streaks?|runs?|dudes|people|right now)?',
       `(?:strung|string|stringing|strings|put|putting|puts|stringed) together (?:${WORD})?(?:${COUNT} )?(?:\\w+ )?(?:wins|victories|streaks?|runs?|ws)`,

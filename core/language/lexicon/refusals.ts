@@ -99,6 +99,10 @@ export const REFUSING_WORDS: readonly LexiconEntry[] = [
       'out go',
       'out goes',
       'away with',
+      ...joined('gone, going, went', 'right off, right off the'),
+      ...joined('cross, crossing, tick, knock', 'off, off the'),
+      'vetoes',
+      'red card for',
     ],
   },
   {

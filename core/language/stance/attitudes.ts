@@ -37,7 +37,6 @@ const REFUSALS =
 /** "I'm out", "but I resist", "over my dead body". */
 const DECLINED = new RegExp(
   [
-    String.raw`\bare you (?:kidding|joking|serious|mad|crazy|nuts|insane)`,
     String.raw`\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away|closing|leaving|walking|deleting|quitting|sending it back)\b`,
     String.raw`\b(?:no bet|count me out|over my dead body|dont make me laugh|stop it|never again|hit delete|no love|hands off|leave them be|let them be|not for sale|get rid)\b`,
     String.raw`\b(?:keep(?:ing)? my (?:wallet|money|cash|hands|card) ?(?:shut|closed|in|to|off|away)?|(?:shut|close) the door|those days are (?:over|gone|done|behind)|(?:says|say|is) no$)\b`,
@@ -45,9 +44,7 @@ const DECLINED = new RegExp(
     String.raw`\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|(?:have )?(?:probably |already |quickly |completely )?lost interest|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$`,
     `^(?:side |stuff |thing |things )?(?:i|id|ill|we|wed)(?: would| will)? (?:${REMOVE})$`,
     String.raw`^i(?:ll|d| can| could| will| would)? (?:\w+ )?(?:overlook|ignore|decline|leave (?:alone|aside|out|be)|avoid|dodge|disregard|exclude|reject|say no to|(?:can|could) (?:easily )?(?:do|live) without|do without|live without)(?: altogether| entirely| completely| on purpose| (?:it|them|that|those))*$`,
-    '^(?:i am|im) (?:dead |still |very much )?(?:against|over|done with|through with|finished with)$',
     String.raw`\b(?:i|we) (?:(?:will|would|do|can|could) (?:not|never)|wont|wouldnt|dont|cant|couldnt)$`,
-    '^(?:but )?i (?:do not and will not|dont|wont|never do|never will|do not|will not)$',
   ].join('|'),
 );
 const REFUSING = /\b(?:no|nope|nah|never|not|pass|skip|hate|zero|dont|next|out)\b/;

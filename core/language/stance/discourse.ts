@@ -44,18 +44,29 @@ const ruleOf =
       return [...found, ...listed].map((topic) => ({ sentence, from: topic.from, to: topic.to, ...meant }));
     });
 
+const OF_ALL = /\b(?:them|those|these|both|either|neither|none|any)\b/;
+
+/** Whether a list's last topic is followed by what is said of all of it: "favorites, grapplers, | cappers: none of those". */
+function isSummedUp(propositions: readonly Proposition[], statement: Statement, index: number): boolean {
+  const [last, next] = propositions.slice(index);
+  if (!last || !next || next.sentence !== last.sentence || next.mentions.length > 0) return false;
+  return isBare(statement, last) && OF_ALL.test(next.words.join(' '));
+}
+
 /** "Height, | reach and age are angles you can set aside": what the last of a list is said to be, all of it is. */
 const sharedByLists: Rule = (propositions, statements) =>
   propositions.flatMap((proposition, index) => {
     const statement = statements[proposition.sentence];
     const [first, second] = proposition.mentions;
-    const joint = first && statement?.tokens[first.to]?.text;
+    if (!statement || !first) return [];
+    const joint = statement.tokens[first.to]?.text;
     const isJoined = /^(?:and|or)$/;
     const isHead =
-      (first?.from === proposition.from && second !== undefined && isJoined.test(joint ?? '')) ||
-      (first?.from === proposition.from + 1 && isJoined.test(proposition.words[0] ?? ''));
+      (first.from === proposition.from && second !== undefined && isJoined.test(joint ?? '')) ||
+      (first.from === proposition.from + 1 && isJoined.test(proposition.words[0] ?? ''));
     const isUnwished = proposition.mentions.every(({ stance }) => !WISHED.has(stance) && stance !== 'fade');
-    if (!statement || !isHead || !isUnwished || isBare(statement, proposition)) return [];
+    const isShared = isSummedUp(propositions, statement, index) || (isHead && !isBare(statement, proposition));
+    if (!isUnwished || !isShared) return [];
     const stance = first.stance === 'mention' ? 'mention' : 'exclude';
     return listBefore(propositions, statements, index)
       .filter(({ sentence }) => sentence === proposition.sentence)

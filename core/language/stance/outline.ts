@@ -1,4 +1,5 @@
 import type { Statement } from '../statements.ts';
+import { withListBefore } from './bare_topics.ts';
 import { type Heading, headingOf } from './headings.ts';
 import type { Proposition } from './propositions.ts';
 import type { Rereading } from './restate.ts';
@@ -11,7 +12,7 @@ interface Label {
   reach: 'lines' | 'line' | 'brackets';
 }
 
-const MARKING = /^[:–—-]/;
+const MARKING = /^[:|–—-]/;
 const OPENING = /^[([]$/;
 const CLOSING = /^[)\]]$/;
 
@@ -82,6 +83,15 @@ function startOfTail(statements: readonly Statement[], { sentence, from, mention
   return start === mentions[0]?.from ? from : start;
 }
 
+/** What a mark is said of: the topics at once before it, and behind a colon or a dash the list that they end. */
+function marked(propositions: readonly Proposition[], statements: readonly Statement[], index: number) {
+  const [before, mark] = propositions.slice(index - 1, index + 1);
+  if (!before || !mark) return [];
+  const tail = { sentence: before.sentence, from: startOfTail(statements, before), to: before.to };
+  const isOfList = /^[:–—-]/.test(marksAround(statements, mark).before);
+  return [...(isOfList ? withListBefore(propositions, statements, index - 1).slice(0, -1) : []), tail];
+}
+
 const MARKS: Readonly<Record<string, Heading>> = {
   y: 'for',
   yes: 'for',
@@ -124,9 +134,14 @@ export function outline(propositions: readonly Proposition[], statements: readon
   return propositions.flatMap((proposition, index): Rereading[] => {
     const { sentence, from, to, mentions, words } = proposition;
     const before = propositions[index - 1];
-    const mark = mentions.length === 0 ? headingOf(words) : undefined;
+    const mark = mentions.length === 0 ? (MARKS[words.join(' ')] ?? headingOf(words)) : undefined;
     if (mark && before && isMark(propositions, statements, index))
-      return [{ sentence, from: startOfTail(statements, before), to: before.to, stance: stanceOf(mark) }];
+      return marked(propositions, statements, index).map((item) => ({
+        sentence: item.sentence,
+        from: item.from,
+        to: item.to,
+        stance: stanceOf(mark),
+      }));
     const next = labelOf(propositions, statements, index);
     if (next) {
       label = next;

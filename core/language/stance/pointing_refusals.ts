@@ -10,20 +10,13 @@ const REFUSALS = [
   '\\b(?:want|wants|like|having|need|take|taking) none of (?:it|that|this)\\b',
   `\\b(?:use|take|bet|follow|include|pick) none of ${THEM}\\b`,
   `^(?:so |and |but )*(?:none|no more) of ${THEM}(?: (?:for me|this time|please|thanks|ta|ever|again|any ?more|at all|either|here))*$`,
-  '^(?:so |and |but |eh )*none (?:this|next) (?:time|week|month|year|card)$',
-  `\\bno more of ${THEM}\\b`,
-  // "Won't be using that", "I quit that", "I've stopped doing it", "I'm not going back".
-  `\\bwont be (?:using|betting|touching|taking|playing) (?:${THEM}|any)\\b`,
+  // "I quit that", "I've stopped doing it".
   `\\b(?:i|ive|we) (?:have )?(?:quit|stopped|gave up|given up|dropped|ditched)(?: doing| with| on| betting)? ${THEM}\\b`,
-  '\\bnot going back\\b',
   '\\bi (?:need|have|want|got) to (?:stop|quit)\\b',
-  // "It has to end", "that's finished".
+  // "It has to end".
   '\\b(?:its|it|this|that|they) (?:really |just )?(?:has to|have to|needs? to|gotta|got to|must) (?:end|stop|go)\\b',
-  '^(?:so |and |but )*(?:thats|thats all|its|all that is|those are) (?:finished|over|done|history|behind me)$',
-  '^neither (?:one |of them |of those )?(?:belongs?|gets?|is|are|makes?|has|have)\\b',
   // "These I have no use for", "those I would not".
   '^(?:these|those|them|this|that|such (?:things|bets|stuff)) (?:i|we) (?:have no (?:use|need|time|interest)|(?:will|would|do|can) (?:not|never)|wont|wouldnt|dont|cant|leave|avoid|skip|refuse|reject|exclude|can do without|could do without)\\b',
-  '\\b(?:remain|am|im|still|stay|staying) (?:\\w+ )?unconvinced\\b',
 ];
 
 /** Finds a refusal of what was named before in the words of a proposition. */

@@ -56,8 +56,8 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['upto', '<=|≤'],
   ['above', '>'],
   ['below', '<'],
-  ['denial', '[❌✖🚫👎⛔🤮]'],
-  ['assent', '[✅✔👍]'],
+  ['denial', '[❌✖✘✗☒🚫👎⛔🤮]'],
+  ['assent', '[✅✔☑👍]'],
   ['stop', String.raw`[.;!?\n]+`],
   ['break', String.raw`[,:()[\]…—–•·▪]|(?<=^|\n|\s{2}|:\s)\*\s|\s-+\s|\s\/\s`],
 ];
@@ -122,7 +122,7 @@ function token(kind: string, text: string, start: number): Token {
   if (kind === 'american' || kind === 'fraction' || kind === 'amount') {
     return { kind: 'number', text: folded(text), amount: amountOf(kind, text), ...place };
   }
-  if (kind === 'label') return { kind: 'break', text: ':', ...place };
+  if (kind === 'label') return { kind: 'break', text: text === '|' ? '|' : ':', ...place };
   if (kind === 'break' || kind === 'stop' || kind === 'machine') return { kind, text, ...place };
   if (kind === 'percent') {
     return {
@@ -160,7 +160,7 @@ const withSignsRead = (text: string): string => {
 };
 
 /** Marks stand in front of their items where the first of them begins the text, a line or a list. */
-const MARKS_LEAD = /^[^✅✔👍❌✖🚫👎⛔🤮]*?(?:^|[\n.:;,!)–-])\s*[✅✔👍❌✖🚫👎⛔🤮]/u;
+const MARKS_LEAD = /^[^✅✔☑👍❌✖✘✗☒🚫👎⛔🤮]*?(?:^|[\n.:;,!)–-])\s*[✅✔☑👍❌✖✘✗☒🚫👎⛔🤮]/u;
 
 /** The words, numbers and breaks of a description, in its order; anything else is dropped. */
 export function tokensOf(text: string): Token[] {

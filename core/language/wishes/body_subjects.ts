@@ -1,5 +1,5 @@
 import type { Mention } from '../stance/scope.ts';
-import { isExcluded, type Sentence } from '../stance/sentence.ts';
+import type { Sentence } from '../stance/sentence.ts';
 
 const OPPONENT = /^(opponents?|rivals?|foes?|opposition|adversar(y|ies)|enem(y|ies)|competition)$/;
 const OTHER_MAN = /^(guy|man|one|fighter|side|woman|dude|half)$/;
@@ -28,6 +28,7 @@ const isCompared = (words: readonly string[]) => words.slice(-NEARBY).some((word
 
 /** The old and the short are spoken of by who bets on the others: shunned, faded, or said of the opponent. */
 export const isAgainst = (sentence: Sentence, mention: Mention): boolean =>
-  isOfOpponent(sentence, mention) !== isExcluded(mention) &&
+  isOfOpponent(sentence, mention) !== (mention.stance === 'fade') &&
+  mention.stance !== 'exclude' &&
   mention.stance !== 'indifferent' &&
   mention.stance !== 'mention';
