@@ -8,25 +8,24 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
     concept: 'dismissed',
     phrases: [
       ...listed(`
-nowhere to be seen, nowhere in sight, thanks but no thanks, a no for me, ran out, excepted, off the menu, been a coin flip, are coin flips,
-is like flipping a coin, thats finished, its finished, of no importance, of no use, of no value, of little importance, of little interest,
-of no concern, left aside, deleted, removed, scrapped, taken out, taken off, switched off, turned off, kicked out, crossed out, binned,
-cleaned me out, wiped me out, and i broke up, and i are done, and i are finished, and i parted ways, can join it, can join them, can join
-him, left off, kept out, kept off, made no odds, made no difference, gas out, gasses out, overrated, irrelevant, isnt for me, arent for me,
-does nothing for me, do nothing for me, need not apply, useless, worthless, pointless, meaningless, rubbish, garbage, trash, nonsense, a
-waste, waste of money, waste of time, sucker bet*, a sucker bet, suckers bet*, suckers game, mugs game, a mugs game, a trap, a joke, a scam,
-off the table, off limits, no go, no no, dead to me, no from me, in the bin, can do one, clowns, overpriced, overbet, overhyped, overvalued,
+not what im after, not what i am after, belongs in the past, and i are done, nowhere to be seen, nowhere in sight, thanks but no thanks, a
+no for me, ran out, excepted, off the menu, been a coin flip, are coin flips, thats finished, its finished, of no importance, of no use, of
+no value, of little importance, of little interest, of no concern, left aside, deleted, removed, scrapped, taken out, taken off, switched
+off, turned off, kicked out, crossed out, binned, cleaned me out, wiped me out, and i broke up, can join it, can join them, can join him,
+left off, kept out, kept off, made no odds, made no difference, gas out, gasses out, overrated, irrelevant, isnt for me, arent for me, does
+nothing for me, do nothing for me, need not apply, useless, worthless, pointless, meaningless, rubbish, garbage, trash, nonsense, a waste,
+waste of money, waste of time, sucker bet*, a sucker bet, suckers bet*, suckers game, mugs game, a mugs game, a trap, a joke, a scam, off
+the table, off limits, no go, no no, dead to me, no from me, in the bin, can do one, clowns, overpriced, overbet, overhyped, overvalued,
 forbidden, banned, neednt apply, unwelcome, keep losing, always lose, always loses, too risky, just noise, a sin, not on my, no place here,
-stay out, stays out, not what i want, also not what i want, not what im after, not what i am after, of no interest, no good, bad value, poor
-value, no value, poison, leave me cold, leaves me cold, matter not, matters not, isnt a factor, a distraction, not in there, arent in there,
-not in it, arent in it, throwing money away, throws money away, burning money, money down the drain, giving money away, out of the question,
-not in my, not part of my, = no, hard pass, no thanks, no thank you, another no, gets a no, get a no, a no, era is over, has ended, means
-even less, mean even less, means still less, belongs in the past, belong in the past, leave to, i leave to, leave for, i leave for, hard no,
-no chance, can wait, make me sick, pure luck, are lottery tickets, a lottery, are not it, aint it, do zero for me, does zero for me,
-overcooked, overdone, isnt it, aint for me, flukes, a fluke, get rag dolled, get ragdolled, get exposed, get smashed, left out, look
-tempting, looks tempting, sound tempting, can stay home, stay home, can stay at home, let me down, lets me down, strictly for the birds,
-suck, sucks, blow, need to go, needs to go, will ruin you, a mistake, a disaster, a nightmare, are myths, a myth, eat you alive, eats you
-alive, will eat you alive, unimportant, unreliable, unnecessary
+stay out, stays out, not what i want, also not what i want, of no interest, no good, bad value, poor value, no value, poison, leave me cold,
+leaves me cold, matter not, matters not, isnt a factor, a distraction, not in there, arent in there, not in it, arent in it, throwing money
+away, throws money away, burning money, giving money away, out of the question, not in my, = no, hard pass, no thanks, no thank you, another
+no, gets a no, get a no, a no, era is over, has ended, means even less, mean even less, means still less, leave to, i leave to, leave for, i
+leave for, hard no, no chance, can wait, make me sick, pure luck, are lottery tickets, a lottery, are not it, aint it, overcooked, overdone,
+isnt it, aint for me, flukes, a fluke, get rag dolled, get ragdolled, get exposed, get smashed, left out, look tempting, looks tempting,
+sound tempting, can stay home, stay home, can stay at home, let me down, lets me down, strictly for the birds, suck, sucks, blow, need to
+go, needs to go, will ruin you, a mistake, a disaster, a nightmare, are myths, a myth, eat you alive, eats you alive, unimportant,
+unreliable, unnecessary
 `),
       ...joined('must not, should not, shouldnt, cannot, cant', 'be in, be included, be part, feature'),
       ...joined('need to be, needs to be, should be, must be, to be, are', 'excluded, avoided, left out, left aside'),
@@ -90,9 +89,9 @@ ditto for, likewise, as are, as is
     concept: 'hearsay',
     phrases: [
       ...listed(`
-too many people, some like, some prefer, some say, some love, i used to, used to, i once, the experts say, experts say, when two, when both, told me to, tells me to, hear a lot about,
-you hear a lot about, obsess about, obsess over, if both, if both are, if they are both, if theyre both, the talk is about, taught me about,
-told me about, talks about, talk about, tells me about
+too many people, some like, some prefer, some say, some love, i used to, used to, i once, the experts say, experts say, when two, when both,
+told me to, tells me to, hear a lot about, you hear a lot about, obsess about, obsess over, if both, if both are, if theyre both, taught me
+about, told me about, talks about, talk about, tells me about
 `),
       ...joined(
         'people, everyone, everybody, others, most people, some people, they',

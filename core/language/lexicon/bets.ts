@@ -34,7 +34,10 @@ capper*, ai experts, ai modelled cappers
   },
   { concept: 'capper', phrases: listed('capper, handicapper, ai capper, ai handicapper, modelled capper, tipster') },
   { concept: 'distance_decider', phrases: listed('distance decider*, decider, distance capper, distance deciders') },
-  { concept: 'odds_observer', phrases: listed('odds observer*, observer, odd observer, odds capper') },
+  {
+    concept: 'odds_observer',
+    phrases: listed('odds observer*, minus odds observer, observer, odd observer, odds capper'),
+  },
   {
     concept: 'takedown_tracker',
     phrases: listed(`

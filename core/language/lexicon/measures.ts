@@ -14,7 +14,7 @@ greater than or equal to, equal or more than
   {
     concept: 'more_than',
     phrases: listed(`
-more than, more then, over, above, greater than, higher than, bigger than, bigger then, exceeding, exceed,
+more than, and more than, more then, over, above, greater than, higher than, bigger than, bigger then, exceeding, exceed,
 exceeds, beyond, past, upward of, larger than, better than, north of, fatter than, wilder than, crazier than, richer than, sweeter than, pass,
 passes, surpass, surpasses, go over, goes over, older by more than, wider than, in
 excess of, outside

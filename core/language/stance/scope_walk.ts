@@ -30,6 +30,8 @@ const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
 /** "Dislikes: betting on favorites." */
 const GERUND = /^(betting|backing|following|taking|playing|using|picking|laying|trusting)$/;
+/** "… so avoid these, | higher Elo is what I want": nothing more is denied behind them. */
+const POINTING = /^(these|those|them|it|him|her)$/;
 /** "You can forget parlays" is of what follows. */
 const PERMITTED = /^(you|we)$/;
 
@@ -240,13 +242,15 @@ export class ScopeWalk implements Progress {
     }
     const excludes = EXCLUDING.has(this.stance);
     this.heading ||= excludes && !this.seen && this.passage.textAt(at) === ':';
+    const isPointing = excludes && !this.seen && POINTING.test(this.passage.textAt(at - 1));
+    const isComplete = isPointing && !this.passage.listGoesOn(at, this.bare);
     const goesOn =
-      this.heading ||
+      (this.heading && !isComplete) ||
       (excludes && this.seen && this.passage.textAt(at) !== ':' && this.passage.listGoesOn(at, this.bare)) ||
       (excludes && !this.seen && isAnnounced(this.passage, at)) ||
       (excludes && this.seen && isNumberAhead(this.passage, at)) ||
       (excludes && !this.seen && !this.bare && this.goesOnBehindAside(at));
-    if (!goesOn) this.startClause(at + 1);
+    if (!goesOn || isComplete) this.startClause(at + 1);
     this.preferring = false;
   }
 }
