@@ -8,7 +8,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
     concept: 'dismissed',
     phrases: [
       ...listed(`
-not what im after, not what i am after, belongs in the past, and i are done, nowhere to be seen, nowhere in sight, thanks but no thanks, a
+a firm no, makes me sick, jog on, can jog on, the devils work, fools gold, snake oil, not what im after, not what i am after, belongs in the past, and i are done, nowhere to be seen, nowhere in sight, thanks but no thanks, a
 no for me, ran out, excepted, off the menu, been a coin flip, are coin flips, thats finished, its finished, of no importance, of no use, of
 no value, of little importance, of little interest, of no concern, left aside, deleted, removed, scrapped, taken out, taken off, switched
 off, turned off, kicked out, crossed out, binned, cleaned me out, wiped me out, and i broke up, can join it, can join them, can join him,
@@ -80,7 +80,7 @@ away from
   {
     concept: 'likewise',
     phrases: listed(`
-so are, so is, so do, so does, so can, so will, so have, and so are, and so is, and so do, and so does, and so can, and so will,
+same answer for, so are, so is, so do, so does, so can, so will, so have, and so are, and so is, and so do, and so does, and so can, and so will,
 same goes for, the same goes for, same for, the same for, same with, the same with, same thing with, same thing for, ditto,
 ditto for, likewise, as are, as is
 `),

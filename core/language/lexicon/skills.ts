@@ -22,7 +22,7 @@ sambo*, mat return*, ground game*, ground guy*, ground fighter*, ground work, gr
 on the mat, top control, cage control, control time, ground and pound*, ground control,
 submission specialist*, submission artist*, submission ace*, submission hunter*, submission grappl*,
 submission wizard*, submission game, chain wrestl*, lay and pray*, blanket artist*, outgrappl*, out grappl*,
-outwrestl*, out wrestl*, dagestani*, mat wizard*, mat game, bjj black belt*, black belts, jits,
+outwrestl*, out wrestl*, dagestani*, mat wizard*, mat specialist*, mat game, bjj black belt*, black belts, jits,
 control people, hold people down, get the fight to the floor, smesh*, wrassl*, rassl*, on the floor,
 on the canvas, grappler, wrassler, sub artist*, mat work, takes people down, take people down,
 drags people down, take the other one down, take the other guy down, take the other man down, take him down,

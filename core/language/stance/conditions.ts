@@ -44,14 +44,19 @@ function withException(scoped: Scoped, tokens: readonly Token[], exception: Stre
   };
 }
 
+/** "Apart from parlays, | apart from cappers": an exception behind another lifts nothing. */
+function isListed({ mentions }: Scoped, exceptions: readonly Stretch[], from: number): boolean {
+  const last = mentions.findLast((mention) => mention.to <= from);
+  return last !== undefined && exceptions.some((exception) => exception.from < from && isIn(last, exception));
+}
+
 /** "X unless Y" asks for X and leaves out Y; "no X unless Y" asks for Y, and for X too where Y only limits it. */
 export function withExceptions(scoped: Scoped, tokens: readonly Token[]): Scoped {
   const conditional = stretchesOf(tokens, [EXCEPTIONS]).reduce(
     (told, exception) => withException(told, tokens, exception, false),
     scoped,
   );
-  return stretchesOf(tokens, [PLAIN]).reduce(
-    (told, exception) => withException(told, tokens, exception, true),
-    conditional,
-  );
+  const plain = stretchesOf(tokens, [PLAIN]);
+  const exceptions = plain.filter(({ from }) => !isListed(scoped, plain, from));
+  return exceptions.reduce((told, exception) => withException(told, tokens, exception, true), conditional);
 }

@@ -28,7 +28,7 @@ const AS_WELL = /^(?:neither|nor|least of all|even less(?: so)?|less so|not at a
 const SHORT = 5;
 const OUT = /^(?:out|gone|off|nil|none)$/;
 const GOODBYE =
-  /^(?:goodbye|bye|bye bye|adios|farewell|so long|good riddance|see ya|see you|shut the door|behave|get lost|do one)\b/;
+  /^(?:goodbye|bye|bye bye|adios|farewell|so long|good riddance|see ya|see you|shut the door|behave|get lost|do one|resist)\b/;
 
 /** "Strikers, underdogs and parlays will not." */
 const AUXILIARY =

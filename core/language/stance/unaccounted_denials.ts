@@ -24,6 +24,20 @@ function deniesItself(propositions: readonly Proposition[], statement: Statement
   return !isOtherwise(textOf(proposition)) && judgementOf(statement, proposition) <= 0;
 }
 
+const BY_SELF = /^(?:i|im|ill|id|we|ive)$/;
+
+/** "… is a stat I flat out reject", "prefer that reach not be considered": refused by what its proposition ends with. */
+function refusesItself(statement: Statement, proposition: Proposition): boolean {
+  const last = proposition.mentions.at(-1);
+  if (!last || !isWished(proposition) || proposition.numbers.size > 0) return false;
+  const [denial, ...more] = denialsIn(statement, proposition);
+  if (denial === last.to && more.length === 0 && /^(?:be|to)$/.test(statement.tokens[denial + 1]?.text ?? ''))
+    return true;
+  const final = phrasesIn(statement, proposition).at(-1);
+  const isFinal = final?.to === proposition.to && final.from >= last.to && hasAny(final, ['avoid']);
+  return isFinal && statement.tokens.slice(last.to, final.from).some((token) => BY_SELF.test(token.text));
+}
+
 const CONDITION = /^(?:and |but )*(?:if|when|unless)\b/;
 /** Whether a proposition may be denied by the next: it wishes for its topic without saying so in so many words. */
 const isDeniable = (statement: Statement, proposition: Proposition): boolean =>
@@ -61,6 +75,7 @@ function deniedAt(
   const proposition = propositions[index];
   const statement = proposition && statements[proposition.sentence];
   if (!statement) return undefined;
+  if (refusesItself(statement, proposition)) return proposition;
   if (deniesItself(propositions, statement, index) || isSuspendedSubject(propositions, statement, index))
     return proposition;
   const before = propositions[index - 1];
