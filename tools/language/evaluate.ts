@@ -14,8 +14,10 @@ const SETS = [
   { labeller: 'second labeller', file: 'second_reader.jsonl', isAside: isSetAside },
   { labeller: 'later labellers', file: 'later_readers.jsonl', isAside: isSetAside },
   { labeller: 'tuned on', file: 'tuned_on.jsonl', isAside: () => false },
+  { labeller: 'exclusions, tuned on', file: 'exclusions.jsonl', isAside: () => false },
   { labeller: 'held back as a whole', file: 'held_back.jsonl', isAside: () => true },
   { labeller: 'refusals held back as a whole', file: 'held_back_refusals.jsonl', isAside: () => true },
+  { labeller: 'exclusions held back as a whole', file: 'held_back_exclusions.jsonl', isAside: () => true },
 ];
 
 type Read = (cleaned: string) => Promise<readonly string[]>;

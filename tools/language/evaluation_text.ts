@@ -1,6 +1,16 @@
 import { STRATEGIES, strategyName } from '../../core/strategies/catalogue.ts';
 import { formatTable } from '../engine/tables.ts';
-import { countsOf, f1Of, isExact, precisionOf, recallOf, type Share, totalOf, wilson } from './figures.ts';
+import {
+  countsOf,
+  f1Of,
+  givenAlthoughRefused,
+  isExact,
+  precisionOf,
+  recallOf,
+  type Share,
+  totalOf,
+  wilson,
+} from './figures.ts';
 import type { Judged } from './labelled.ts';
 
 const IDS = STRATEGIES.map((strategy) => strategy.id);
@@ -15,11 +25,13 @@ function withInterval(name: string, share: Share): string {
 
 function summary(judged: readonly Judged[]): string {
   const total = totalOf(judged, IDS);
+  const refused = givenAlthoughRefused(judged);
   return [
     withInterval('exact set', { hits: judged.filter(isExact).length, of: judged.length }),
     withInterval('precision', precisionOf(total)),
     withInterval('recall', recallOf(total)),
     `F1 ${figure(f1Of(total))}`,
+    ...(refused.of === 0 ? [] : [withInterval('given although refused', refused)]),
   ].join('\n');
 }
 

@@ -53,6 +53,15 @@ export function countsOf(judged: readonly Judged[], strategy: string): Counts {
 export const totalOf = (judged: readonly Judged[], strategies: readonly string[]): Counts =>
   strategies.map((strategy) => countsOf(judged, strategy)).reduce(add, { right: 0, extra: 0, missed: 0 });
 
+/** How many of the descriptions that are labelled with what they refuse were given some of it. */
+export function givenAlthoughRefused(judged: readonly Judged[]): Share {
+  const refusing = judged.filter(({ excluded }) => excluded.length > 0);
+  return {
+    hits: refusing.filter(({ excluded, found }) => excluded.some((id) => found.has(id))).length,
+    of: refusing.length,
+  };
+}
+
 /** Whether exactly the labelled strategies were found. */
 export const isExact = ({ strategies, found }: Judged): boolean =>
   strategies.length === found.size && strategies.every((id) => found.has(id));

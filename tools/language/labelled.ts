@@ -10,9 +10,14 @@ const strategySchema = z
   .string()
   .transform((middle) => `strategy_${middle}_event_return_actual_cumsum`)
   .refine((id): id is StrategyId => isStrategyId(id), { error: 'is not a strategy of the catalogue' });
-const lineSchema = z.object({ text: z.string(), strategies: z.array(strategySchema), kind: z.string().min(1) });
+const lineSchema = z.object({
+  text: z.string(),
+  strategies: z.array(strategySchema),
+  excluded: z.array(strategySchema).default([]),
+  kind: z.string().min(1),
+});
 
-/** A description and what an honest reader of the catalogue finds in it. */
+/** A description, what an honest reader of the catalogue finds in it, and what it refuses, where that is labelled. */
 export type Description = z.infer<typeof lineSchema>;
 
 /** A description with what a reader found. */
