@@ -8,7 +8,7 @@ export const AFTERTHOUGHT_WORDS: readonly LexiconEntry[] = [
     concept: 'dismissed',
     phrases: [
       ...listed(`
-a firm no, makes me sick, jog on, can jog on, the devils work, fools gold, snake oil, not what im after, not what i am after, belongs in the past, and i are done, nowhere to be seen, nowhere in sight, thanks but no thanks, a
+lose me money, loses me money, lost me money, make me nervous, makes me nervous, get nothing from me, get nothing, wont get my money, dont get my money, a firm no, makes me sick, jog on, can jog on, the devils work, fools gold, snake oil, not what im after, not what i am after, belongs in the past, and i are done, nowhere to be seen, nowhere in sight, thanks but no thanks, a
 no for me, ran out, excepted, off the menu, been a coin flip, are coin flips, thats finished, its finished, of no importance, of no use, of
 no value, of little importance, of little interest, of no concern, left aside, deleted, removed, scrapped, taken out, taken off, switched
 off, turned off, kicked out, crossed out, binned, cleaned me out, wiped me out, and i broke up, can join it, can join them, can join him,
@@ -27,8 +27,14 @@ sound tempting, can stay home, stay home, can stay at home, let me down, lets me
 go, needs to go, will ruin you, a mistake, a disaster, a nightmare, are myths, a myth, eat you alive, eats you alive, unimportant,
 unreliable, unnecessary
 `),
-      ...joined('must not, should not, shouldnt, cannot, cant', 'be in, be included, be part, feature'),
-      ...joined('need to be, needs to be, should be, must be, to be, are', 'excluded, avoided, left out, left aside'),
+      ...joined(
+        'must not, should not, shouldnt, cannot, cant',
+        'be in, be included, be part, be used, be touched, be there, feature',
+      ),
+      ...joined(
+        'need to be, needs to be, should be, must be, to be, are',
+        'excluded, avoided, ignored, skipped, dropped, removed, banned, left out, left aside',
+      ),
       ...joined(
         'dont, doesnt, do not, does not, never',
         'matter, count, belong, mix, work, works, pay, pays, cut it, exist, get along, interest me, convince me',

@@ -103,6 +103,8 @@ export const REFUSING_WORDS: readonly LexiconEntry[] = [
       ...joined('cross, crossing, tick, knock', 'off, off the'),
       'vetoes',
       'shun',
+      'only a fool bets on',
+      'against the odds observer',
       'shuns',
       'deep six',
       'cut the cord on',

@@ -1,6 +1,7 @@
 import type { Statement } from '../statements.ts';
 import type { Match } from '../text/phrases.ts';
 import { hasAny, holdsTopic } from './passage.ts';
+import { REMOVE } from './removal_verbs.ts';
 import type { Mention, Scoped } from './scope.ts';
 
 /** A stretch of a sentence that says one thing: of its own topics, or of those named before it. */
@@ -45,6 +46,15 @@ function isStatement(tokens: Statement['tokens'], matches: readonly Match[], fro
   return topic !== undefined && FINITE.test(tokens[topic.to]?.text ?? '');
 }
 
+const REMOVING = new RegExp(`^(?:${REMOVE})$`);
+
+/** "… | and cut the parlays": whether an order to take a topic away stands here. */
+function isRemoval(tokens: Statement['tokens'], matches: readonly Match[], at: number): boolean {
+  if (!REMOVING.test(tokens[at]?.text ?? '')) return false;
+  const behind = DETERMINERS.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  return matches.some((match) => match.from === behind && holdsTopic(match));
+}
+
 function beginsAt({ tokens, matches }: Statement, at: number): boolean {
   const starting = matches.find((match) => match.from === at);
   if (starting && hasAny(starting, ['reason'])) return true;
@@ -52,6 +62,7 @@ function beginsAt({ tokens, matches }: Statement, at: number): boolean {
   if (OWN.test(tokens[at]?.text ?? '') && isConditional(tokens, at)) return true;
   if (JOINTS.test(tokens[at]?.text ?? '') && isStatement(tokens, matches, at + 1)) return true;
   const isJoint = /^(and|or|then|while|when)$/.test(tokens[at]?.text ?? '');
+  if (isJoint && isRemoval(tokens, matches, at + 1)) return true;
   return isJoint && SUBJECTS.test(tokens[at + 1]?.text ?? '');
 }
 

@@ -17,7 +17,8 @@ function deniesItself(propositions: readonly Proposition[], statement: Statement
   const [denial, ...more] = denialsIn(statement, proposition);
   if (denial === undefined || more.length > 0 || denial === proposition.to - 1) return false;
   const last = proposition.mentions.findLast((mention) => mention.to <= denial);
-  if (!last || head.from - proposition.from > NEAR.head || denial - last.to > NEAR.behind) return false;
+  const start = proposition.from + (/^(?:and|but|so|or)$/.test(proposition.words[0] ?? '') ? 1 : 0);
+  if (!last || head.from - start > NEAR.head || denial - last.to > NEAR.behind) return false;
   const next = propositions[index + 1];
   const isKept = next?.sentence === proposition.sentence && KEEPS.test(textOf(next));
   if (isKept || proposition.mentions.some((mention) => mention.from > denial)) return false;
@@ -75,7 +76,9 @@ function deniedAt(
   const proposition = propositions[index];
   const statement = proposition && statements[proposition.sentence];
   if (!statement) return undefined;
-  if (refusesItself(statement, proposition)) return proposition;
+  const last = proposition.mentions.at(-1);
+  if (last && refusesItself(statement, proposition))
+    return isOutright(statement, proposition) ? { ...proposition, from: last.from } : proposition;
   if (deniesItself(propositions, statement, index) || isSuspendedSubject(propositions, statement, index))
     return proposition;
   const before = propositions[index - 1];

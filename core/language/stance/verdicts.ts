@@ -15,7 +15,7 @@ const VERDICTS = [
   `${UP_TO_HERE}(?:, |but )${REFUSALS}${END}`,
   // "Height, reach, striking - all noise", "height, reach, none of that matters".
   `^${OVER_LISTS}[,:–] (?:its |they are |theyre |thats )?(?:all|just|pure) (?:just )?${WORTHLESS}${END}`,
-  String.raw`^${OVER_LISTS}[,:–] (?:none of (?:that|it|them|this|those)|neither of (?:them|those|these))\b`,
+  String.raw`^${OVER_LISTS}[,:–] (?:none of (?:that|it|them|this|those)|neither of (?:them|those|these))\b(?! (?:\w+ ){1,2}(?:stuff|nonsense|rubbish|garbage|business|crap)\b)`,
   `${UP_TO_HERE}(?:maybe|perhaps|probably|definitely|certainly) (?:not|no)${END}`,
   `${UP_TO_HERE}, (?:or )?so (?:they|people|some|others) say${END}`,
   '^\\w+(?: \\w+)? (?:bad|terrible|awful|horrible|stupid|dumb)(?= (?:[,:–()] |$))',
