@@ -1,6 +1,7 @@
 import type { Statement } from '../statements.ts';
 import { attitudeOf, isDeclined, isOfTheRest, isShunned } from './attitudes.ts';
 import { withListBefore } from './bare_topics.ts';
+import { interruptedObject } from './interrupted_denials.ts';
 import { isComparison } from './passage.ts';
 import { isOutright, type Proposition, phrasesIn } from './propositions.ts';
 import { type Rereading, WISHED } from './restate.ts';
@@ -66,6 +67,7 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
   return propositions.flatMap((proposition, index): Rereading[] => {
     const statement = statements[proposition.sentence];
     if (!statement || proposition.mentions.length > 0) return [];
+    if (interruptedObject(propositions, statement, index)) return [];
     const attitude = attitudeOf(statement, proposition);
     const before = propositions
       .slice(0, index)

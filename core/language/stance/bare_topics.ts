@@ -2,7 +2,7 @@ import type { Statement } from '../statements.ts';
 import type { Proposition } from './propositions.ts';
 
 const PLAIN =
-  /^(and|or|nor|plus|the|a|an|any|all|my|of|those|these|such|as|well|in|ufc|fighters?|bets?|betting|wins|guys?|stuff|stats?|thing|things|edge|edges|advantage|fights?|people|men|bettors?|style|approach|method|strategy|but|only|overall|heavy|big|small|slight|better|bigger|longer)$/;
+  /^(and|or|nor|plus|make|sure|the|a|an|any|all|my|of|those|these|such|as|well|in|ufc|fighters?|bets?|betting|wins|guys?|stuff|stats?|thing|things|edge|edges|advantage|fights?|people|men|bettors?|style|approach|method|strategy|but|only|overall|heavy|big|small|slight|better|bigger|longer)$/;
 
 /** Whether a proposition names topics and says nothing of them. */
 export function isBare(statement: Statement, proposition: Proposition): boolean {

@@ -14,30 +14,18 @@ const CONCESSIONS = [
   String.raw`\b(?:although|even though|even if|even when|even where|despite|in spite of)\b ${IN_CLAUSE}`,
   String.raw`^(?:though|granted|admittedly)\b (?:, )?${IN_CLAUSE}`,
   String.raw`${CLAUSE}(?:sure|of course|true|fair enough) (?:, )?${OF_OTHERS}\b(?:win|wins|are|is|have|has|look|looks|pay|pays|sell|sells|cash|hit)\b${OF_OTHERS}${BEFORE_BUT}`,
-  String.raw`(?:^|(?<=(?:[,:–(]|and|i|ive|have) ))(?:lost|blew|wasted)\b ${IN_CLAUSE}`,
-  String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|whoever|if)\b|[,:–(] ).)*\b(?:was|were)\b ${OF_OTHERS}${BEFORE_BUT}`,
   // "Of height, reach and age I only believe in …": what there is to choose from.
   String.raw`^(?:out )?of (?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*\b(?:and|or)\b(?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*(?=\b(?:${SELF}|only|just|its)\b)`,
-  String.raw`\bif it (?:were|was) up to (?!me\b)\w+ ${IN_CLAUSE}`,
-  String.raw`\b(?:bets?|money) i (?:lose|lost|have lost) ${IN_CLAUSE}`,
   `${CLAUSE}(?:it )?could be ${IN_CLAUSE}`,
-  // "Strikers get the highlights, sure."
-  String.raw`^.* (?:get|gets|are|is|win|wins|have|has|look|looks|make|makes|can|may|might)\b.*, (?:sure|granted|fair enough|admittedly)(?= $)`,
   // "Knockouts are lovely to watch".
   String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that)\b|[,:–()] ).)*\b(?:is|are) (?:\w+ ){1,2}to (?:watch|see|look at|talk about)\b`,
   // "Too old for underdogs".
   String.raw`\btoo \w+ for (?!me\b|my\b)(?:(?!\b(?:and|but|so)\b|[,:–()] ).)*`,
-  // "If I wanted parlays I'd ask for parlays".
-  String.raw`\bif (?:i|you|we|they|someone|somebody|anyone) (?:wanted|liked|needed|were|was|had|asked|offered|told|gave|forced|made) (?:(?![:(] ).)*`,
   // "If pigs could fly I'd bet underdogs", "if the decider were any good".
   String.raw`\bif (?!(?:i|you|we|they|he|she|it|its|theres|someone|somebody|anyone)\b)(?:(?![,:–()] ).){1,30}? (?:were|could|had been|had)\b (?:(?![:(] ).)*`,
   // "I love underdogs but I love money more".
   String.raw`\bi (?:dont )?(?:love|like|hate|mind|respect) (?:(?!\bmore\b|[:–()] ).)*?(?=(?:, )?\b(?:but|i just|just)\b (?:(?!\bbut\b).)*\bmore(?= $))`,
-  // "I know the chalk wins more".
-  String.raw`\bi (?:do |fully |also )?(?:know|get (?=that|why|how)|understand|realise|realize|admit|accept(?! (?:on|for|at|from|any)\b)|appreciate (?=that|why|how)|see) (?:that |why |how )?(?!about|it\b|a \b)${IN_CLAUSE}`,
   String.raw`\byou (?:could|can|may|might) (?:offer|show|give|tell|sell|keep|have|talk|hand|throw|bring) ${IN_CLAUSE}`,
-  // "My last parlay lost".
-  String.raw`${CLAUSE}(?:(?!\b(?:who|that|whoever|if|when)\b|[,:–()] ).)*\b(?:lost|busted|failed)(?= (?:[,:–()] |$))`,
   String.raw`\b(?:i|ive) (?:keep |kept |have |once |already |always )*(?:hearing|hear|heard|tried|read|been told) ${IN_CLAUSE}`,
 ].map((concession) => new RegExp(concession, 'g'));
 
@@ -48,7 +36,6 @@ const REMARKS = [
   String.raw`\bnothing against ${IN_CLAUSE}`,
   // "Reach is nice, but …", "striking wins highlights, …".
   String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that|which|only|whoever)\b|[,:–()] ).){1,30}\b(?:is|are|wins|gets|looks|sells) (?:fun|nice|nicer|cool|exciting|pretty|flashy|popular|fine|highlights|applause|headlines|fans|attention|views|tickets|good|great|ok|okay)\b${IN_CLAUSE}`,
-  String.raw`\bi (?:could|can|might|may) (?:also |just |always )?(?:take|bet|back|go|pick|play)\b ${IN_CLAUSE}`,
 ].map((remark) => new RegExp(remark, 'g'));
 
 /** What is said of a topic or could be done, and is a wish only where nothing else is one. */

@@ -34,14 +34,20 @@ const GOODBYE =
 const AUXILIARY =
   /^(?:(?:will|would|can|could|should|must|may) (?:not|never)|wont|wouldnt|cant|couldnt|shouldnt)(?: do| be| come in| count| work| help)?$/;
 /** "Parlays excluded, cappers likewise": as what stands before it, where that is refused. */
-const AS_BEFORE = /^(?:likewise|ditto|too|as well|also|the same|same)$/;
+const AS_BEFORE =
+  /^(?:(?:have|has|do|does|did|are|is|were|was|can|will) )?(?:likewise|ditto|too|as well|also|the same|same|either)$/;
+/** What a topic may be called beside its name ("taller | fighters too"). */
+const NOUNS = /^(?:(?:fighters?|guys?|men|women|people|bets?|ones|stats?|picks|rates?|wins?) ?)+/;
 
 /** What the words behind a proposition's last topic say against it, and the answer behind the break. */
 function isDenied(propositions: readonly Proposition[], statements: readonly Statement[], index: number): boolean {
   const proposition = propositions[index];
   const last = proposition?.mentions.at(-1);
   if (!proposition || !last) return false;
-  const rest = proposition.words.slice(last.to - proposition.from).join(' ');
+  const rest = proposition.words
+    .slice(last.to - proposition.from)
+    .join(' ')
+    .replace(NOUNS, '');
   const next = propositions[index + 1];
   const isHeading = next && statements[next.sentence]?.tokens[next.to]?.text === ':';
   const answer = rest === '' && next && !isHeading && next.mentions.length === 0 ? next.words.join(' ') : '';

@@ -7,8 +7,6 @@ const GROUPS =
   '(?:you(?= (?:might|may|probably|guys|people|all|lot) )|they(?= (?:tell|say|told|keep|claim|think|want|call))|you (?=(?:always |keep |all )?(?:offer|offering|suggest|suggesting|show|showing|give|giving|push|pushing))|everyone|everybody|anyone|anybody|people|folks|fans|casuals|squares|bettors|gamblers|punters|bros|degens|sharps|experts|analysts|pundits|commentators|commentary|announcers|journalists|podcasters|podcasts|youtubers|streamers|influencers|touts|tipsters|haters|purists|historians|nerds|newbies|noobs|beginners|amateurs|idiots|fools|suckers|twitter|reddit|instagram|facebook|tiktok|youtube|discord|the media|the internet|the public|the crowd|the masses|the forum|the world|society|most|some(?! bets)|others|many|rookies|newcomers|tourists|donkeys|kids|sheep|the herd|plebs|normies|chumps|losers|mugs|half (?:of )?(?:the \\w+|me)|the (?:other )?(?:guys|boys|lads|girls|men|women|fellas|dudes)(?= (?:i\\b|(?:in|at|on|from|down|over|around) (?:the|my|our|here|there|work|tv|twitter|reddit|discord|youtube)\\b)))';
 const RELATIONS =
   '(?:brother|brothers|bro|sister|sisters|dad|father|daddy|pops|mom|mum|mother|parents|son|daughter|wife|husband|missus|girlfriend|boyfriend|gf|bf|ex|partner|fiancee?|uncle|aunt|cousin|cousins|nephew|niece|grandpa|grandfather|grandma|granny|inlaws?|brother in law|father in law|friend|friends|mate|mates|buddy|buddies|pal|pals|homie|homies|roommate|flatmate|boss|coworkers?|colleagues?|neighbou?rs?|barber|dentist|doctor|therapist|accountant|lawyer|priest|coach|trainer|teacher|landlord|bartender|mechanic|bookie|group chat|chat|crew|podcast|guy|dude|bloke|fella|fellow|lad|kid|stranger|man)';
-const FAMILY =
-  '(?:brothers?|sisters?|dad|father|mom|mum|mother|parents|son|daughter|wife|husband|uncle|aunt|cousins?|nephew|niece|grandpa|grandfather|friends?|mates?|buddy|buddies|boss)';
 /** Without a "my" in front: "wife says no", "grandson says". */
 const KIN =
   '(?:(?:step)?(?:dad|mum|mom|brother|sister)|wife|hubby|husband|missus|cousin|uncle|aunt|buddy|mate|boss|bro|grand(?:son|dad|pa|ma|daughter)|nan|son|daughter|girlfriend|boyfriend|gf|bf|ex)';
@@ -28,18 +26,13 @@ const BYGONE = String.raw`\bi (?:was|were|had|wanted|took|tried|chased|started|b
 /** Where somebody else's view or habit is told: "everyone in my chat tails the capper", "my cousin, who loves dogs". */
 const HEARSAY = [
   `\\b(?<!${SOUGHT})${SOMEBODY}${PLACE}(?: ,)?${ADVERBS} ${ATTITUDES}\\b ${TO_ITS_END}`,
-  `\\b(?:my|our) ${FAMILY} (?:is|was|were|are|has|had|also|too) ${TO_ITS_END}`,
-  String.raw`\b(?:remember (?:when|how|that time|the time)|back when|one time|that time|the other (?:day|night|week)|once upon a time)\b(?: (?:i|id|we))? ${TO_ITS_END}`,
   String.raw`(?:^|(?<=[,:–(] ))(?:there was a time(?: when)?|back in the day|back in \w+|in (?:19|20)\d\d|\w+ years ago|in the old days|for (?:years|ages)|last (?:year|month|season|week|summer|winter|spring|card|event|night)|at first|earlier|was|were|had been|formerly|previously|historically|used to be|until (?:now|recently)|in the past)\b(?: ,)?(?: (?:i|id|we))? ${TO_ITS_END}`,
   String.raw`\bafter (?:\w+ ){0,3}(?:years|months|weeks|seasons|decades|decade|lifetime|nights|losses) of ${TO_ITS_END}`,
   BYGONE,
-  String.raw`\b(?:since|in|from|during|of) my (?:\w+ ){1,2}(?:days|years|career)\b`,
   String.raw`\b(?:former|ex|recovering|reformed) (?:\w+ ){1,3}(?:addict|junkie|guy|bettor|believer|fan|man|lover|chaser)\b`,
   String.raw`\bi (?:train|trained|teach|taught|coach|practi[cs]e|referee|volunteer|umpire)\b (?:(?![,:–()] ).)*`,
   `^(?:and |but |well |so |the )*${KIN} (?:always |keeps? |still |also )?${ATTITUDES}\\b ${TO_ITS_END}`,
-  `\\b(?:until|till|unless) (?:somebody|someone|anyone|anybody|you)\\b ${TO_ITS_END}`,
   `\\bi (?:very )?(?:nearly|almost)\\b ${TO_ITS_END}`,
-  `\\byou (?:sound|look|seem)\\b ${TO_ITS_END}`,
   `\\b(?!(?:i|we|which|that|who|and|but)\\b)\\w+ (?:recommends?|swears by|swear by|preaches|preach|raves about|tips|push|pushes|touts?)\\b ${TO_ITS_END}`,
   String.raw`\b(?:according to|unlike|despite what|contrary to|never ?mind what|forget what|regardless of what|no matter what) (?!i\b)\w+ ${TO_ITS_END}`,
 ].map((pattern) => new RegExp(pattern, 'g'));

@@ -7,7 +7,7 @@ import { isOutright, type Proposition, phrasesIn } from './propositions.ts';
 const ANEW =
   /^(?:i|im|id|ill|ive|we|my|our|me|it|its|that|this|he|she|they|there|so|but|and|or|just|only|give|gimme|please|lets|then|instead|because|as|since|which|who|the|a|an|all|any|every|with|both|some|most|more|here|make|for|yes|yeah|no|not|nah|nope)$/;
 /** Even behind a denial that is left open ("I never, honestly, …"). */
-const ALWAYS_ANEW = /^(?:i|im|id|ill|so|but|just|give|gimme|lets)$/;
+const ALWAYS_ANEW = /^(?:and|i|im|id|ill|so|but|just|give|gimme|lets)$/;
 
 /** The topic of "I do not, under any circumstances, accept reach": a denial comes first, its object behind words put in between. */
 export function interruptedObject(
@@ -16,14 +16,15 @@ export function interruptedObject(
   index: number,
 ): Proposition | undefined {
   const proposition = propositions[index];
-  if (!proposition || proposition.mentions.length > 0 || proposition.from !== 0) return undefined;
+  if (!proposition || proposition.mentions.length > 0) return undefined;
+  if (proposition.from !== 0 && !/^(?:and )?(?:i|we)\b/.test(textOf(proposition))) return undefined;
   const [denial] = denialsIn(statement, proposition);
-  if (denial === undefined || isOutright(statement, proposition)) return undefined;
+  const isOpen = denial === proposition.to - 1;
+  if (denial === undefined || (!isOpen && isOutright(statement, proposition))) return undefined;
   const next = propositions.findIndex((later, at) => at > index && later.mentions.length > 0);
   const object = propositions[next];
   const isBehindAside = next >= index + 2;
   if (!object || object.sentence !== proposition.sentence || !isBehindAside || !isWished(object)) return undefined;
-  const isOpen = denial === proposition.to - 1;
   const [first = ''] = object.words;
   const isNew = isOpen ? ALWAYS_ANEW.test(first) : ANEW.test(first) || object.mentions[0]?.from === object.from;
   return isNew ? undefined : object;

@@ -30,6 +30,7 @@ const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 
 /** "Dislikes: betting on favorites." */
 const GERUND = /^(betting|backing|following|taking|playing|using|picking|laying|trusting)$/;
+const PREPOSITION = /^(and|or|with|for|on|of)$/;
 /** "… so avoid these, | higher Elo is what I want": nothing more is denied behind them. */
 const POINTING = /^(these|those|them|it|him|her)$/;
 /** "You can forget parlays" is of what follows. */
@@ -54,6 +55,8 @@ export class ScopeWalk implements Progress {
   private hearsay = false;
   /** The break behind words put in between a denial and what it denies. */
   private endOfAside: number | undefined;
+  /** The last denial. */
+  private denial: Match | undefined;
   /** A denial that an earlier one undid ("wouldn't | exclude"). */
   private undone: Match | undefined;
 
@@ -147,6 +150,7 @@ export class ScopeWalk implements Progress {
   private deny(match: Match) {
     const { passage } = this;
     if (match === this.undone || isLimit(passage, match)) return;
+    this.denial = match;
     if (CONTRASTIVE.test(passage.textsWithin(match.from, match.to).join(' '))) this.prefer(match);
     const isDouble = this.stance === 'exclude' && !this.seen && !this.bare;
     const stance = match.concepts.has('indifferent') ? 'indifferent' : 'exclude';
@@ -173,6 +177,7 @@ export class ScopeWalk implements Progress {
   }
 
   private wish(match: Match) {
+    if (this.goesOnWith(match)) return;
     if (isOfQualifier(this, match) || (this.heading && GERUND.test(this.passage.textAt(match.from)))) return;
     if (
       this.heading ||
@@ -182,6 +187,13 @@ export class ScopeWalk implements Progress {
     ) {
       this.startClause(match.from);
     }
+  }
+
+  /** "I've had it with parlays | and with favorites": the preposition of the denial comes again. */
+  private goesOnWith(match: Match): boolean {
+    const words = this.passage.textsWithin(match.from, match.to);
+    const isSame = this.denial !== undefined && this.passage.textAt(this.denial.to - 1) === words.at(-1);
+    return isSame && words.every((word) => PREPOSITION.test(word)) && EXCLUDING.has(this.stance) && this.seen;
   }
 
   private dismiss(match: Match) {

@@ -20,7 +20,7 @@ const DENYING = new Set(
 );
 /** "So are parlays": what goes on with the sentence before. */
 const GOES_ON =
-  /^(so (are|is|do|does|can|will|have)|neither (are|is|do|does|can|will)|same (for|with|goes)|the same|ditto|likewise|nor)\b/;
+  /^(or (?:the |any )?\w+(?: \w+){0,2}$|so (are|is|do|does|can|will|have)|neither (are|is|do|does|can|will)|same (for|with|goes)|the same|ditto|likewise|nor)\b/;
 const RESUMES = /\b(them|those|these|either)\b/;
 /** Before a question mark, as few words are a heading rather than a question. */
 const HEADING = 4;

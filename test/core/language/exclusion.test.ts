@@ -60,6 +60,16 @@ const WAYS = [
   'X ruined me',
   "I'm against X",
   "X don't interest me",
+  'X must not be used',
+  'X should be ignored',
+  'X lose me money',
+  'X are to be left out',
+  'X are something I avoid',
+  'make sure X are not included',
+  'bin the X',
+  'none of that X stuff',
+  'X, until further notice, I avoid',
+  'I do not, under any circumstances, accept X',
 ];
 
 /** Where the wish that stands beside it may be. */

@@ -4,7 +4,14 @@ import { cleanDescription, descriptionProblem } from '../../../core/language/cle
 import { readOffline } from '../../../core/language/offline_reading.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { evaluationText } from '../../../tools/language/evaluation_text.ts';
-import { precisionOf, recallOf, type Share, totalOf, wilson } from '../../../tools/language/figures.ts';
+import {
+  givenAlthoughRefused,
+  precisionOf,
+  recallOf,
+  type Share,
+  totalOf,
+  wilson,
+} from '../../../tools/language/figures.ts';
 import { type Description, isSetAside, type Judged, readDescriptions } from '../../../tools/language/labelled.ts';
 
 const folder = new URL('../../fixtures/language/', import.meta.url);
@@ -58,8 +65,17 @@ describe('the labelled descriptions', () => {
 
   it('that refuse something and were held back fall no lower than precision of 0.85 and recall of 0.90', () => {
     const refusals = totalOf(read('held_back_refusals.jsonl').map(judge), ids);
-    expect(shareOf(precisionOf(refusals))).toBeGreaterThanOrEqual(0.85);
-    expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.9);
+    expect(shareOf(precisionOf(refusals))).toBeGreaterThanOrEqual(0.88);
+    expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.92);
+  });
+
+  it('that tell what they refuse are given it in no more than one of ten, held back ones too', () => {
+    const heldBack = read('held_back_exclusions.jsonl').map(judge);
+    expect(shareOf(givenAlthoughRefused(heldBack))).toBeLessThanOrEqual(0.1);
+    expect(shareOf(recallOf(totalOf(heldBack, ids)))).toBeGreaterThanOrEqual(0.94);
+    const tuned = read('exclusions.jsonl').map(judge);
+    expect(shareOf(givenAlthoughRefused(tuned))).toBeLessThanOrEqual(0.115);
+    expect(shareOf(recallOf(totalOf(tuned, ids)))).toBeGreaterThanOrEqual(0.94);
   });
 
   it('yield no strategy where they are off the topic', () => {
