@@ -5,7 +5,9 @@ const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu;
 /** A tag, or the beginning of one that never closes or runs into another "<". A "<" before a blank or a digit is a comparison, not a tag. */
 const TAG = /<[a-z/!?][^<>]*(?:>|$|(?=<))/giu;
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' }),
+);
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));?/giu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
@@ -21,7 +23,7 @@ const withoutEntities = (text: string) =>
   text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     if (decimal) return characterOf(Number(decimal));
     if (hex) return characterOf(Number.parseInt(hex, 16));
-    return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
+    return ENTITIES.get(name?.toLowerCase() ?? '') ?? whole;
   });
 
 /** Before tags are looked for: what nobody sees may stand in the middle of one. */

@@ -1,22 +1,24 @@
 import type { Token } from './tokens.ts';
 
 /** As those compare who learnt English late. */
-const COMPARATIVES: Readonly<Record<string, string>> = {
-  high: 'higher',
-  big: 'bigger',
-  long: 'longer',
-  tall: 'taller',
-  young: 'younger',
-  old: 'older',
-  low: 'lower',
-  short: 'shorter',
-  small: 'smaller',
-  heavy: 'heavier',
-  strong: 'stronger',
-  good: 'better',
-  bad: 'worse',
-  cheap: 'cheaper',
-};
+const COMPARATIVES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    high: 'higher',
+    big: 'bigger',
+    long: 'longer',
+    tall: 'taller',
+    young: 'younger',
+    old: 'older',
+    low: 'lower',
+    short: 'shorter',
+    small: 'smaller',
+    heavy: 'heavier',
+    strong: 'stronger',
+    good: 'better',
+    bad: 'worse',
+    cheap: 'cheaper',
+  }),
+);
 const COMPARED = /^(more|less|rather|bigger|better|longer|shorter|higher|lower|younger|taller|older|heavier|fewer)$/;
 /** "No more tall fighters" wants none of them. */
 const NO_MORE = /^(no|any|not)$/;
@@ -31,7 +33,7 @@ export function withComparatives(tokens: readonly Token[]): Token[] {
     const token = tokens[at];
     const next = tokens[at + 1];
     if (!token) continue;
-    const comparative = token.text === 'more' && next ? COMPARATIVES[next.text] : undefined;
+    const comparative = token.text === 'more' && next ? COMPARATIVES.get(next.text) : undefined;
     const isOfAmount = NO_MORE.test(tokens[at - 1]?.text ?? '') && !/^(than|then)$/.test(tokens[at + 2]?.text ?? '');
     const isThan =
       token.text === 'then' &&

@@ -1,64 +1,70 @@
 import { decimalFromAmerican } from '../../odds/odds.ts';
 import type { Token } from './tokens.ts';
 
-const SMALL: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  thre: 3,
-  threee: 3,
-  fourr: 4,
-  foru: 4,
-  fve: 5,
-  fiv: 5,
-};
-const TENS: Readonly<Record<string, number>> = {
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
+const SMALL: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    thre: 3,
+    threee: 3,
+    fourr: 4,
+    foru: 4,
+    fve: 5,
+    fiv: 5,
+  }),
+);
+const TENS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ten: 10,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+  }),
+);
 /** "A couple of years", "half a dozen" and the like are not exact; only what bettors use as a number is read. */
-const LOOSE: Readonly<Record<string, number>> = {
-  couple: 2,
-  pair: 2,
-  duo: 2,
-  trio: 3,
-  quartet: 4,
-  quintet: 5,
-  twosome: 2,
-  threesome: 3,
-  foursome: 4,
-  fivesome: 5,
-};
+const LOOSE: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    couple: 2,
+    pair: 2,
+    duo: 2,
+    trio: 3,
+    quartet: 4,
+    quintet: 5,
+    twosome: 2,
+    threesome: 3,
+    foursome: 4,
+    fivesome: 5,
+  }),
+);
 /** "A few years" is about three of them; without a measure behind it, it counts nothing. */
 const ABOUT_THREE = new Set(['few', 'several']);
 const MEASURES = new Set(['years', 'yrs', 'inches', 'legs']);
 const FILLERS = new Set(['of', 'more', 'extra', 'full', 'good']);
 const UNITS_AFTER_ARTICLE = new Set(['inch', 'year']);
 const SINGLE_LEG = /^(leg|legged|legger|fold|selection|year|inch)s?$/;
-const SIGNS: Readonly<Record<string, 1 | -1>> = { plus: 1, minus: -1 };
+const SIGNS: ReadonlyMap<string, 1 | -1> = new Map(Object.entries({ plus: 1, minus: -1 }));
 
 interface Spelled {
   value: number;
@@ -68,11 +74,11 @@ interface Spelled {
 /** What stands behind the hundreds: "fifty", "sixty five", "thirteen", "oh five". */
 function tail(tokens: readonly Token[], at: number): Spelled {
   const text = tokens[at]?.text ?? '';
-  const next = SMALL[tokens[at + 1]?.text ?? ''];
+  const next = SMALL.get(tokens[at + 1]?.text ?? '');
   if (/^(oh|o)$/.test(text) && next !== undefined && next < 10) return { value: next, words: 2 };
-  const teen = SMALL[text];
+  const teen = SMALL.get(text);
   if (teen !== undefined && teen > 10) return { value: teen, words: 1 };
-  const tens = TENS[text];
+  const tens = TENS.get(text);
   if (tens === undefined) return { value: 0, words: 0 };
   return next !== undefined && tens >= 20 && next < 10 ? { value: tens + next, words: 2 } : { value: tens, words: 1 };
 }
@@ -85,12 +91,12 @@ function spelledAt(tokens: readonly Token[], at: number): Spelled | undefined {
   if (text === 'single' && SINGLE_LEG.test(next)) return { value: 1, words: 1 };
   const measure = FILLERS.has(next) ? (tokens[at + 2]?.text ?? '') : next;
   if (ABOUT_THREE.has(text) && MEASURES.has(measure)) return { value: 3, words: 1 };
-  const first = SMALL[text] ?? LOOSE[text] ?? (text === 'a' && next === 'hundred' ? 1 : undefined);
+  const first = SMALL.get(text) ?? LOOSE.get(text) ?? (text === 'a' && next === 'hundred' ? 1 : undefined);
   if (first === undefined) {
     const plain = tail(tokens, at);
     return plain.words > 0 ? plain : undefined;
   }
-  if (LOOSE[text] !== undefined && next === 'of') return { value: first, words: 2 };
+  if (LOOSE.get(text) !== undefined && next === 'of') return { value: first, words: 2 };
   const hundred = next === 'hundred';
   const and = hundred && tokens[at + 2]?.text === 'and' ? 1 : 0;
   const rest = tail(tokens, at + (hundred ? 2 + and : 1));
@@ -110,7 +116,7 @@ function merged(tokens: readonly Token[], from: number, words: number, amount: T
 }
 
 function signedAt(tokens: readonly Token[], at: number): { american: number; words: number } | undefined {
-  const sign = SIGNS[tokens[at]?.text ?? ''];
+  const sign = SIGNS.get(tokens[at]?.text ?? '');
   if (sign === undefined) return undefined;
   const next = tokens[at + 1];
   const spelled = next?.kind === 'number' ? { value: next.amount?.count ?? 0, words: 1 } : spelledAt(tokens, at + 1);

@@ -50,7 +50,7 @@ export function spellingOf(entries: readonly LexiconEntry[]): (token: Token) => 
     (beginnings.get(word[0] ?? '') ?? []).some((beginning) => word.startsWith(beginning));
   return (token) => {
     if (token.kind !== 'word') return token;
-    const text = KNOWN_MISSPELLINGS[token.text] ?? token.text;
+    const text = KNOWN_MISSPELLINGS.get(token.text) ?? token.text;
     if (text !== token.text || text.length < SHORTEST || isKnown(text)) return { ...token, text };
     return { ...token, text: nearest(text) ?? text };
   };

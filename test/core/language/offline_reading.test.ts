@@ -151,6 +151,13 @@ describe('what holds for any text', () => {
     );
   });
 
+  it('reads words that name what every object has as words', () => {
+    for (const word of ['constructor', 'toString', 'valueOf', 'hasOwnProperty'])
+      expect(read(`I like the ${word} and bet on grapplers in the UFC: ${word}, ${word}`), word).toEqual([
+        'better_grapplers',
+      ]);
+  });
+
   it('never gives a strategy that it found excluded', () => {
     fc.assert(
       fc.property(text, (raw) => {
