@@ -95,7 +95,7 @@ function measuresFighters(tokens: readonly Token[], matches: readonly Match[]): 
 
 function statement({ tokens, stop }: Sentence): Statement {
   const books = vocabulary();
-  const phrases = longestMatches(books.spoken, tokens);
+  const phrases = longestMatches(books.spoken, tokens, longestMatches(books.names, tokens));
   const matches = withParaphrases(phrases, tokens);
   const background = allMatches(books.background, tokens);
   const isOfHome = speaksOfHome(tokens, background);

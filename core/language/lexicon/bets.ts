@@ -36,9 +36,7 @@ capper*, ai experts, ai modelled cappers
   { concept: 'distance_decider', phrases: listed('distance decider*, decider, distance capper, distance deciders') },
   {
     concept: 'odds_observer',
-    phrases: listed(
-      'odds observer*, minus odds observer, against the odds observer, observer, odd observer, odds capper',
-    ),
+    phrases: listed('odds observer*, observer, odd observer, odds capper'),
   },
   {
     concept: 'takedown_tracker',

@@ -42,7 +42,7 @@ avoid, avoiding, staying off, stay out of, leave the other, leave the rest, leav
 stay away, leave off, leave aside, exclude, excludes, excluding, excluded, except, except for, excepting, drop, forget, forget about,
 ignore, ignoring, hate, hates, dislike, detest, despise, refuse, refuses, anything but, anyone but, everything but, all but, anything
 except, everything except, apart from, aside from, other than, scrap, ditch, remove, lay off, want nothing to do with, nothing to do with,
-not interested in, away from, veto, ban, cut out, minus the, minus odds observer, bar, barring, save for, leave them out, keep me away from, keep out, minus,
+not interested in, away from, veto, ban, cut out, minus the, bar, barring, save for, leave them out, keep me away from, keep out, minus,
 pass on, passing on, against, im out on, i am out on, im good on, i am good on, dont want nothing to do with, dont want anything to do with,
 dont want no, dont need no, banning myself from, banned myself from, banning, that rules out, miss me with, miss me with the, decline to,
 declined to, declining to, object to, objecting to, oppose, pass over, passing over, decided not to, decided against, have no use for, have
@@ -128,7 +128,8 @@ trust, build me, put, use, focus on, bet on, bet, betting, look for, include, ad
 please give, let us, lets, hammer, load up on, all in on, with, plus, also, prefer the, show me, make me, use only, i do, get me,
 play, what i want, target, rely on, go for, favor, favour, based on, built on, built around, centered on, consisting of, relying on,
 keep to, keeping to, stay with, sticking with, sticking to, believe in, i only believe in, pro, go by, go off, ride with, roll with,
-in come, in comes, and keep, but keep, is complete without, run with, lean on, lean towards, side with, tail, hand me, send me, serve me, serve up, sign me up for, count me in, count me in for,
+in come, in comes, and keep, but keep, is complete without,
+run with, lean on, lean towards, side with, tail, hand me, send me, serve me, serve up, sign me up for, count me in, count me in for,
 switch to, switched to, switching to, move to, moved to, move over to, moved over to, moving to, shift to, shifted to, settled on,
 settle on, settle for, landed on, convert to, converted to, bring on, bring me, long live
 `),

@@ -1,10 +1,10 @@
 import type { Statement } from '../statements.ts';
+import { DENYING } from './judgement.ts';
 import { hasAny, holdsTopic, isComparison } from './passage.ts';
 import type { Proposition } from './propositions.ts';
 import { WISHED } from './restate.ts';
 
-const DENIALS =
-  /^(no|not|never|none|neither|nowhere|nobody|dont|doesnt|didnt|wont|cant|cannot|isnt|arent|aint|wasnt|werent|hasnt|havent|couldnt|wouldnt|shouldnt|mustnt|shant|neednt|darent)$/;
+const DENIALS = new RegExp(`^(?:${DENYING}|nowhere|mustnt|shant|neednt|darent)$`);
 /** Said beside a denial, these make it one of something else, or undo it. */
 const OTHERWISE =
   /\b(?:else|others?|besides|but|only|without|except|overlook|skip|ignore|miss|leave|leaving|let|lets|fails?|lies?|lose|loses|losing|wrong|resist|burned|burnt|care|need|mind|matters?|worry|explain|know|if|when|unless|until|far)\b/;

@@ -3,12 +3,21 @@ import { HEADING_WORDS, REFUSING, REFUSING_ALONE, WANTING } from '../lexicon/hea
 export type Heading = 'for' | 'against';
 
 const DENIES = /^(not|dont|doesnt|wont|cant|cannot|isnt|arent|aint|mustnt|shouldnt|neither|nothing|wouldnt|nor)$/;
+/** Set turns with a denial in them that refuse nothing, and one that does. */
+const IDLE = /\b(?:no limits?|no more no less|now or never|never mind|not all|not every|not the|here goes)\b/;
+const OFF_LIMITS = /\boff limits\b/;
 const MOST_WORDS = 7;
 const MOST_UNKNOWN = 2;
+
+/** Whether the words before a colon are a turn that refuses nothing ("no limit: …"). */
+export const isIdleHeading = (words: readonly string[]): boolean => IDLE.test(words.join(' '));
 
 /** What the words of a heading, or of a mark behind an item, announce: things wanted, things that are not, or something else. */
 export function headingOf(words: readonly string[]): Heading | undefined {
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
+  const text = words.join(' ');
+  if (OFF_LIMITS.test(text)) return 'against';
+  if (isIdleHeading(words)) return undefined;
   const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
   const isDenied = words.some((word) => DENIES.test(word));
   const unknown = words.filter(

@@ -20,8 +20,10 @@ const KNOWN_WORDS = 5000;
 export const isNegative = wordList(NEGATIVE_WORDS);
 const isPositive = wordList(POSITIVE_WORDS);
 
-const DENIES =
-  /^(no|not|never|dont|doesnt|didnt|wont|cant|cannot|isnt|arent|aint|wasnt|werent|hasnt|havent|hardly|rarely|seldom|barely|without|nothing|neither|nor|couldnt|wouldnt|shouldnt|zero|little|less|nobody|none)$/;
+/** Words that deny, as alternatives of a pattern. */
+export const DENYING =
+  'no|not|never|none|neither|nobody|dont|doesnt|didnt|wont|cant|cannot|isnt|arent|aint|wasnt|werent|hasnt|havent|couldnt|wouldnt|shouldnt';
+const DENIES = new RegExp(`^(?:${DENYING}|hardly|rarely|seldom|barely|without|nothing|nor|zero|little|less)$`);
 /** "Means even less", "brings me nothing". */
 const SAYING =
   /^(means?|does|do|tells?|says?|brings?|gives?|adds?|proves?|got|gets?|gained|shows?|buys?|earns?|pays?|makes?|won|made)$/;

@@ -52,5 +52,5 @@ export function labelOf(propositions: readonly Proposition[], statements: readon
 /** Whether the list of a label ends with what stands behind a proposition. */
 export const endsList = ({ reach }: Label, behind: string): boolean =>
   (reach === 'line' && /[.!?\n]/.test(behind)) ||
-  (reach === 'lines' && /\n\n/.test(behind)) ||
+  (reach === 'lines' && /\n\s*\n/.test(behind)) ||
   (reach === 'brackets' && CLOSING.test(behind));

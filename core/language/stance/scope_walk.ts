@@ -5,7 +5,7 @@ import { deniesWhatCameBefore, speaksOfTopic, splitVerbOf, undoing } from './aft
 import { Clauses } from './clauses.ts';
 import { isContrast, isLimit, isNoMore } from './contrasts.ts';
 import { isDeniedDismissal, takeBack } from './dismissals.ts';
-import { type Heading, headingOf } from './headings.ts';
+import { type Heading, headingOf, isIdleHeading } from './headings.ts';
 import {
   endOfAside,
   isAnnounced,
@@ -253,7 +253,8 @@ export class ScopeWalk implements Progress {
       return;
     }
     const excludes = EXCLUDING.has(this.stance);
-    this.heading ||= excludes && !this.seen && this.passage.textAt(at) === ':';
+    const isIdle = isIdleHeading(this.passage.textsWithin(this.passage.clauseStart(at), at));
+    this.heading ||= excludes && !this.seen && this.passage.textAt(at) === ':' && !isIdle;
     const isPointing = excludes && !this.seen && POINTING.test(this.passage.textAt(at - 1));
     const isComplete = isPointing && !this.passage.listGoesOn(at, this.bare);
     const goesOn =

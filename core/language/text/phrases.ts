@@ -106,11 +106,16 @@ const longest = (phrases: readonly Phrase[]): Phrase | undefined =>
     undefined,
   );
 
-/** The phrases in the tokens from left to right, the longest wherever several start, none overlapping. */
-export function longestMatches(book: PhraseBook, tokens: readonly Token[]): Match[] {
+/**
+ * The phrases in the tokens from left to right, the longest wherever several start, none overlapping. None ends inside one of
+ * the `names`: "plus | Odds Observer" speaks of no plus odds.
+ */
+export function longestMatches(book: PhraseBook, tokens: readonly Token[], names: readonly Match[] = []): Match[] {
   const matches: Match[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const phrase = longest(standingAt(book, tokens, at));
+    const isWhole = ({ fits }: Phrase) =>
+      !names.some(({ from, to }) => at < from && from < at + fits.length && at + fits.length < to);
+    const phrase = longest(standingAt(book, tokens, at).filter(isWhole));
     if (!phrase) continue;
     matches.push({ concepts: phrase.concepts, from: at, to: at + phrase.fits.length });
     at += phrase.fits.length - 1;

@@ -50,7 +50,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['and', '[&+]'],
   [
     'label',
-    String.raw`-+>+|→|>{3,}|={1,2}>?(?=\s*(?:yes|no|in|out|keep|throw|y|n|true|false|ok|include|exclude|drop)\b)|\|`,
+    String.raw`-+>+|→|>{3,}|={1,2}>?(?=\s*(?:yes|no|in|out|keep|throw|y|n|true|false|ok|include|exclude|drop)\b)|(?<=\b(?:include|exclude|in|out|on|off|yes|no) )=|\|`,
   ],
   ['atleast', '>=|≥|=>'],
   ['upto', '<=|≤'],
@@ -58,7 +58,7 @@ const PIECES: readonly [kind: string, pattern: string][] = [
   ['below', '<'],
   ['denial', '[❌✖✘✗☒🚫👎⛔🤮]'],
   ['assent', '[✅✔☑👍]'],
-  ['stop', String.raw`[.;!?\n]+`],
+  ['stop', String.raw`[.;!?\n]+(?:[ \t]*\n+)*`],
   ['break', String.raw`[,:()[\]…—–•·▪]|(?<=^|\n|\s{2}|:\s)\*\s|\s-+\s|\s\/\s`],
 ];
 const KINDS = PIECES.map(([kind]) => kind);

@@ -158,6 +158,15 @@ describe('what holds for any text', () => {
       ]);
   });
 
+  it('reads the name of a capper whole, whatever stands before it', () => {
+    expect(read('Better grapplers in the UFC plus Odds Observer')).toEqual([
+      'better_grapplers',
+      'capper_odds_observer',
+    ]);
+    expect(read('Better grapplers in the UFC minus Odds Observer')).toEqual(['better_grapplers']);
+    expect(read("Better grapplers in the UFC, I'm against the Odds Observer")).toEqual(['better_grapplers']);
+  });
+
   it('never gives a strategy that it found excluded', () => {
     fc.assert(
       fc.property(text, (raw) => {

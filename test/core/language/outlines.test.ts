@@ -29,6 +29,20 @@ describe('a list under a heading is wanted or refused as the heading says', () =
   });
 });
 
+describe('what stands before a colon refuses nothing by itself', () => {
+  it.each(['Limits', 'No limit', 'Here goes', 'My go to', 'Hell yes', 'First things first', 'Cut to the chase'])(
+    '%s: …',
+    (heading) => {
+      expect(found(`${heading}: longer reach in every UFC bout, week after week`)).toEqual([REACH]);
+    },
+  );
+
+  it('a list ends at an empty line, with whatever ends the lines', () => {
+    for (const end of ['\n', '\r\n', ' \n'])
+      expect(found(['OUT', '- parlays', '- cappers', '', 'I like longer reach in the UFC'].join(end))).toEqual([REACH]);
+  });
+});
+
 describe('a mark behind a topic says whether it is wanted', () => {
   it.each([
     ['Reach advantage in the UFC: yes. {not}: no. Decisions: no.'],
