@@ -21,8 +21,6 @@ export interface Statement {
   modifiers: readonly Match[];
   /** What it ends with; nothing at the end of the text. */
   stop: string;
-  /** It ends with a question mark. */
-  isQuestion: boolean;
   isOfAnotherSport: boolean;
   /** It speaks of relatives, pets or things about the house. */
   isOfFamily: boolean;
@@ -103,7 +101,6 @@ function statement({ tokens, stop }: Sentence): Statement {
   return {
     tokens,
     stop,
-    isQuestion: stop.includes('?'),
     matches,
     modifiers: allMatches(books.modifiers, tokens),
     isOfAnotherSport: !ownSport && speaksOfOtherSport(tokens, background),

@@ -9,6 +9,8 @@ export interface Progress {
   stance: Stance;
   /** Whether a topic has come since the stance was taken. */
   seen: boolean;
+  /** Whether the stance was taken by a bare "no". */
+  bare: boolean;
 }
 
 /** "One thing I don't trust, and that's a parlay". */
@@ -62,14 +64,4 @@ export function endOfAside(passage: Passage, at: number): number | undefined {
     return passage.matchesWithin(at, end).every((match) => hasAny(match, ['idle', 'not'])) ? end : undefined;
   }
   return undefined;
-}
-
-/** "Except for one, the Clinch Counter": what is excepted is named behind the break. */
-const ANNOUNCES = /^(never|one|two|three|this|these|following)$/;
-export const isAnnounced = (passage: Passage, at: number): boolean => ANNOUNCES.test(passage.textAt(at - 1));
-
-/** "No parlays of two, | three, four or five legs." */
-export function isNumberAhead(passage: Passage, at: number): boolean {
-  const [next, after] = passage.tokens.slice(at + 1, at + 3);
-  return next?.kind === 'number' && (after?.kind === 'break' || /^(and|or)$/.test(after?.text ?? ''));
 }

@@ -90,7 +90,7 @@ export function propositionsOf(statement: Statement, scoped: Scoped, sentence: n
         mentions,
         numbers,
         words: inside.map((token) => token.text),
-        isOfQuestion: statement.isQuestion,
+        isOfQuestion: statement.stop.includes('?'),
       },
     ];
   });

@@ -2,23 +2,21 @@ import { isTopic } from '../lexicon/topics.ts';
 import type { Statement } from '../statements.ts';
 import type { Match } from '../text/phrases.ts';
 import { deniesWhatCameBefore, speaksOfTopic, splitVerbOf, undoing } from './afterthought.ts';
+import { announcedAt, excludesBehind, isPointedTo, opensRefusedList } from './breaks.ts';
 import { Clauses } from './clauses.ts';
 import { isContrast, isLimit, isNoMore } from './contrasts.ts';
 import { isDeniedDismissal, takeBack } from './dismissals.ts';
-import { type Heading, headingOf, isIdleHeading } from './headings.ts';
 import {
   endOfAside,
-  isAnnounced,
   isDeniedReason,
   isFreshStart,
-  isNumberAhead,
   isOfEither,
   isOfQualifier,
   type Progress,
   preferredAgain,
 } from './joints.ts';
 import { isNegative } from './judgement.ts';
-import { hasAny, holdsTopic, Passage } from './passage.ts';
+import { hasAny, Passage } from './passage.ts';
 import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
 
 /** "Height rather than age": these part what is preferred from what is not. */
@@ -31,8 +29,6 @@ const SELF = /^(i|im|id|ill|ive|we|me|when)\b/;
 /** "Dislikes: betting on favorites." */
 const GERUND = /^(betting|backing|following|taking|playing|using|picking|laying|trusting)$/;
 const PREPOSITION = /^(and|or|with|for|on|of)$/;
-/** "… so avoid these, | higher Elo is what I want": nothing more is denied behind them. */
-const POINTING = /^(these|those|them|it|him|her)$/;
 /** "You can forget parlays" is of what follows. */
 const PERMITTED = /^(you|we)$/;
 
@@ -46,7 +42,7 @@ export class ScopeWalk implements Progress {
   /** Whether a topic has come since the stance was taken. */
   seen = false;
   /** Whether the stance was taken by a bare "no", whose reach over an "and" is short. */
-  private bare = false;
+  bare = false;
   private readonly clauses: Clauses;
   private preferring = false;
   /** Whether a list stands under a heading that excludes it ("what I don't want: …"). */
@@ -230,39 +226,23 @@ export class ScopeWalk implements Progress {
   }
 
   private goesOnBehindAside(at: number): boolean {
+    if (!EXCLUDING.has(this.stance) || this.seen || this.bare) return false;
     if (at === this.endOfAside) return true;
     this.endOfAside = endOfAside(this.passage, at);
     return this.endOfAside !== undefined;
   }
 
-  /** Whether the words before a colon or a dash are the heading of a list. */
-  private announcedAt(at: number): Heading | undefined {
-    const { passage } = this;
-    const start = passage.clauseStart(at);
-    const isMarked = /^[:–—-]/.test(passage.textAt(at).trim());
-    if (!isMarked || passage.matchesWithin(start, at).some(holdsTopic)) return undefined;
-    return headingOf(passage.textsWithin(start, at));
-  }
-
   private breakAt(at: number) {
-    const announced = this.announcedAt(at);
+    const announced = announcedAt(this.passage, at);
     if (announced) {
       this.startClause(at + 1);
       if (announced === 'against') this.take('exclude');
       this.heading = announced === 'against';
       return;
     }
-    const excludes = EXCLUDING.has(this.stance);
-    const isIdle = isIdleHeading(this.passage.textsWithin(this.passage.clauseStart(at), at));
-    this.heading ||= excludes && !this.seen && this.passage.textAt(at) === ':' && !isIdle;
-    const isPointing = excludes && !this.seen && POINTING.test(this.passage.textAt(at - 1));
-    const isComplete = isPointing && !this.passage.listGoesOn(at, this.bare);
-    const goesOn =
-      (this.heading && !isComplete) ||
-      (excludes && this.seen && this.passage.textAt(at) !== ':' && this.passage.listGoesOn(at, this.bare)) ||
-      (excludes && !this.seen && isAnnounced(this.passage, at)) ||
-      (excludes && this.seen && isNumberAhead(this.passage, at)) ||
-      (excludes && !this.seen && !this.bare && this.goesOnBehindAside(at));
+    this.heading ||= opensRefusedList(this, at);
+    const isComplete = isPointedTo(this, at);
+    const goesOn = this.heading || excludesBehind(this, at) || this.goesOnBehindAside(at);
     if (!goesOn || isComplete) this.startClause(at + 1);
     this.preferring = false;
   }

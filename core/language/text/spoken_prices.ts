@@ -1,4 +1,5 @@
-import type { Amount, Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import type { Amount } from './written_amounts.ts';
 
 /** Words that make a percentage the chance a price implies; a win rate has none of them. */
 const OF_CHANCE = /^(chances?|probabilit(y|ies)|likely|likelihood|implied|implies|imply|implying|shot|certain)$/;

@@ -1,6 +1,7 @@
 import type { Concept } from '../concepts.ts';
 import { MEASURE_WORDS } from '../lexicon/measures.ts';
-import type { Amount, Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import type { Amount } from './written_amounts.ts';
 
 export type Unit = 'years' | 'inches' | 'legs';
 /** A unit as it is written; `none` measures what nobody bets on by size ("3 rounds"). */

@@ -9,8 +9,8 @@ import {
   OF_CHANCE,
   OPPOSITE,
 } from '../text/comparisons.ts';
-import type { Amount } from '../text/tokens.ts';
 import { inInches, placeOfUnit, type Unit, unitOf } from '../text/units.ts';
+import type { Amount } from '../text/written_amounts.ts';
 
 /** A number of the description as a limit. */
 export interface Limit {
