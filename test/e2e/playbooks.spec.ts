@@ -43,7 +43,7 @@ test.describe('The list', () => {
     await expect(card.getByRole('link')).toBeFocused();
   });
 
-  test('deletes in two steps, of which a double click is only the first', async ({ page }) => {
+  test('deletes in two steps, of which a double click or Enter held is only the first', async ({ page }) => {
     await savedPlaybook(page, 'Doomed');
     await page.goto('/playbooks');
     await page.getByRole('button', { name: 'Delete Doomed' }).dblclick();
@@ -51,6 +51,12 @@ test.describe('The list', () => {
     await expect(confirm).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Delete Doomed', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Doomed' }).focus();
+    for (let held = 0; held < 3; held += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(confirm).toBeFocused();
+    await page.getByRole('heading', { name: 'Your Playbooks' }).click();
+    await expect(confirm).toBeHidden();
     await page.getByRole('button', { name: 'Delete Doomed' }).click();
     await confirm.click();
     await expect(page.getByText('0/5')).toBeVisible();

@@ -16,7 +16,6 @@ beforeEach(() => {
       }}
     />,
   );
-  button().focus();
 });
 afterEach(cleanup);
 
@@ -35,10 +34,23 @@ test('the second press acts, and the button is as before', () => {
   expect(button().textContent).toBe('Delete Friday');
 });
 
-test('focus stays on it while its label changes', () => {
+test('it has the focus while its label changes, where a click gives a button none as well', () => {
   const before = button();
   fireEvent.click(before);
   expect(document.activeElement).toBe(before);
+});
+
+test.each([2, 3])('press %i of a click that is repeated at once does nothing', (detail) => {
+  fireEvent.click(button(), { detail: 1 });
+  fireEvent.click(button(), { detail });
+  expect(confirmed).toBe(0);
+  expect(button().textContent).toBe('Confirm Delete Friday');
+});
+
+test('Enter presses once, however long it is held', () => {
+  const pressesGoOn = (repeat: boolean) => fireEvent.keyDown(button(), { key: 'Enter', repeat });
+  expect(pressesGoOn(false)).toBe(true);
+  expect(pressesGoOn(true)).toBe(false);
 });
 
 test('Escape disarms it', () => {
@@ -53,4 +65,20 @@ test('leaving it disarms it', () => {
   fireEvent.blur(button());
   fireEvent.click(button());
   expect(confirmed).toBe(0);
+});
+
+test('a press elsewhere disarms it, although it takes no focus away', () => {
+  fireEvent.click(button());
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(button());
+  expect(confirmed).toBe(0);
+});
+
+test('the press that confirms takes no focus away, which would disarm it first', () => {
+  expect(fireEvent.mouseDown(button())).toBe(true);
+  fireEvent.click(button());
+  fireEvent.pointerDown(button());
+  expect(fireEvent.mouseDown(button())).toBe(false);
+  fireEvent.click(button());
+  expect(confirmed).toBe(1);
 });
