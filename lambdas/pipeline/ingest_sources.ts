@@ -7,6 +7,7 @@ import { SourceError } from '../../core/history/source_error.ts';
 import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
 import { wholeSnapshot } from '../snapshot/whole_snapshot.ts';
 import { checkHistory, type SettledRow } from '../sources/check_history.ts';
+import { checkUpcoming } from '../sources/check_upcoming.ts';
 import { type FetchLimits, fetchSource, type SourceText } from '../sources/fetch_source.ts';
 import { IngestRefusal, type RefusalReason } from '../sources/ingest_refusal.ts';
 import type { SourceArchive } from '../sources/source_archive.ts';
@@ -55,6 +56,10 @@ async function fetchAll(parts: IngestParts): Promise<Sources> {
   return { market, upcoming, stats };
 }
 
+function readInForce<Row>(name: SourceName, { inForce }: Sources[SourceName], reader: Reader<Row>): Row[] | undefined {
+  return inForce && read(name, inForce.text, reader, 'damaged_archive');
+}
+
 function readSettled<Row extends SettledRow>(
   name: SourceName,
   source: Sources[SourceName],
@@ -62,12 +67,20 @@ function readSettled<Row extends SettledRow>(
   isSettled: (row: Row) => boolean,
 ): Row[] {
   const rows = read(name, source.fetched.text, reader);
-  const inForce = source.inForce && read(name, source.inForce.text, reader, 'damaged_archive');
-  checkHistory(name, rows.filter(isSettled), inForce?.filter(isSettled));
+  checkHistory(name, rows.filter(isSettled), readInForce(name, source, reader)?.filter(isSettled));
   return rows;
 }
 
+const hasOutcome = ({ outcome }: MarketBout) => outcome !== undefined;
 const withoutOutcome = (bout: MarketBout): MarketBout => ({ ...bout, outcome: undefined });
+
+/** Results come from the source that is held against its history, and from no other. */
+function readUpcoming(source: Sources['upcoming'], market: readonly MarketBout[], today: IsoDate): MarketBout[] {
+  const rows = read('upcoming', source.fetched.text, readMarketSource);
+  const inForce = readInForce('upcoming', source, readMarketSource) ?? [];
+  checkUpcoming(rows, inForce, market.filter(hasOutcome), today);
+  return rows.map(withoutOutcome);
+}
 
 /**
  * Fetches the sources, holds them against those in force and puts their import in force. `unchanged`: there was nothing
@@ -81,9 +94,8 @@ export async function ingestSources(
   const sources = await fetchAll(parts);
   const pointer = await wholeSnapshot(parts.destination.snapshots);
   if (pointer?.asOf === today && SOURCE_NAMES.every((name) => sources[name].unchanged)) return 'unchanged';
-  const market = readSettled('market', sources.market, readMarketSource, ({ outcome }) => outcome !== undefined);
-  // Results come from the source that is held against its history, and from no other.
-  const upcoming = read('upcoming', sources.upcoming.fetched.text, readMarketSource).map(withoutOutcome);
+  const market = readSettled('market', sources.market, readMarketSource, hasOutcome);
+  const upcoming = readUpcoming(sources.upcoming, market, today);
   const stats = readSettled('stats', sources.stats, readStatsSource, () => true);
   const { cards, report } = importCards({ market: [...upcoming, ...market], stats }, today);
   const content = { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, report, cards } as const;

@@ -5,6 +5,7 @@ export type RefusalReason =
   | 'malformed'
   | 'empty'
   | 'older'
+  | 'cut_off'
   | 'rewrites_history'
   /** Not the source, but our copy of its last good text, without which a new one can't be judged. */
   | 'damaged_archive';

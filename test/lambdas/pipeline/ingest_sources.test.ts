@@ -18,6 +18,11 @@ beforeEach(async () => {
 afterEach(() => sources.stop());
 afterAll(() => database.stop());
 
+/** A bout of the upcoming card as the file of results has it, before and after it. */
+const awaited =
+  'Tomas Ibarra,Mateus Prado,-145.0,122.0,2024-06-08,"Lakeside, Ontario, Canada",,MALE,5,29,25,180.34,,187.96,,6,1,0,1,1,0';
+const settled = awaited.replace(',,MALE', ',Red,MALE');
+
 const ingest = () => ingestSources(sources.parts, TODAY, NOW);
 
 async function published(): Promise<SnapshotPointer> {
@@ -77,8 +82,63 @@ describe('an import', () => {
     const before = await cardsOf(await published());
     const reversed = linesOf('market').map((line) => line.replace(/,Red,/, ',Blue,'));
     expect(reversed).not.toEqual(linesOf('market'));
-    sources.server.serve('upcoming', withLines(reversed));
+    sources.server.serve('upcoming', withLines([...reversed, awaited]));
     expect(await cardsOf(await published())).toEqual(before);
+  });
+});
+
+/** A card of the file of upcoming bouts as it changes from one import to the next. */
+describe('an import takes a card that', () => {
+  const [heading = '', ...bouts] = linesOf('upcoming');
+  const on = (day: string) => bouts.map((bout) => bout.replace('2024-06-08', day));
+  const eventDates = async () => (await sources.inForce()).events.map(({ date }) => date);
+  /** The file is imported as it is, then again as it has become. */
+  async function follows(changed: readonly string[], today = TODAY): Promise<void> {
+    await ingest();
+    sources.server.serve('upcoming', withLines([heading, ...changed]));
+    await ingestSources(sources.parts, today, new Date(`${today}T06:00:00Z`));
+  }
+
+  test.each([
+    ['its last bout', bouts.slice(0, -1)],
+    ['its first bout', bouts.slice(1)],
+    ['half of its bouts, the last ones', bouts.slice(0, 2)],
+    ['all but the last of its bouts', bouts.slice(3)],
+  ])('loses %s', async (_what, left) => {
+    await follows(left);
+    expect(await eventDates()).toContain('2024-06-08');
+  });
+
+  test('moves to another day, earlier or later', async () => {
+    await follows(on('2024-06-07'));
+    expect(await eventDates()).toContain('2024-06-07');
+    await follows(on('2024-06-15'));
+    expect(await eventDates()).toContain('2024-06-15');
+  });
+
+  test('makes way for the next one', async () => {
+    await follows(on('2024-06-15').slice(0, 1));
+    expect(await eventDates()).toContain('2024-06-15');
+  });
+
+  test('stands alone where later ones are gone', async () => {
+    sources.server.serve('upcoming', withLines([heading, ...bouts, ...on('2024-06-15'), ...on('2024-06-22')]));
+    await follows(bouts);
+    expect(await eventDates()).toEqual(['2024-06-08']);
+  });
+
+  test.each([
+    ['still in the file', bouts],
+    ['gone from it', []],
+  ])('is over, and %s', async (_what, left) => {
+    await follows(left, '2024-06-10');
+    expect((await sources.inForce()).pointer?.asOf).toBe('2024-06-10');
+  });
+
+  test('has its results on its own day, and is gone from the file', async () => {
+    sources.server.serve('market', withLines([...linesOf('market'), settled]));
+    await follows([], '2024-06-08');
+    expect(await eventDates()).toEqual(['2024-06-08']);
   });
 });
 

@@ -100,6 +100,7 @@ const MISBEHAVIOURS: [what: string, name: SourceName, reason: RefusalReason, ans
   ['empty', 'upcoming', 'empty', answer(200)],
   ['blank', 'stats', 'empty', answer(200, {}, '\n \n')],
   ['a heading alone', 'market', 'empty', withLines(linesOf('market').slice(0, 1))],
+  ['a heading alone', 'upcoming', 'empty', withLines(linesOf('upcoming').slice(0, 1))],
   ['a page of HTML', 'stats', 'malformed', answer(200, { 'Content-Type': 'text/html' }, '<!doctype html><p>Sorry')],
   ['a page of HTML', 'upcoming', 'malformed', answer(200, {}, '<html>\n<body>Moved, see elsewhere\n')],
   ['an error in JSON', 'market', 'malformed', answer(200, {}, '{"message":"API rate limit exceeded"}')],
@@ -130,6 +131,8 @@ const MISBEHAVIOURS: [what: string, name: SourceName, reason: RefusalReason, ans
     'older',
     withLines([linesOf('stats')[0] ?? '', linesOf('stats').at(-1) ?? '']),
   ],
+  ['of a month ago', 'upcoming', 'older', edited('upcoming', /2024-06-08/, '2024-05-11')],
+  ['cut off within the card', 'upcoming', 'cut_off', withLines(linesOf('upcoming').slice(0, 2))],
   ['rewriting results', 'market', 'rewrites_history', edited('market', /,Red,/, ',Blue,')],
   ['rewriting stat lines', 'stats', 'rewrites_history', edited('stats', /\d+ of/, '0 of')],
 ];
