@@ -87,6 +87,10 @@ test('Going back while it builds stops the build; results outlive a reload; Disc
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByText('Question 1 of 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/playbooks/build');
 });
 
 test('A save whose answer got lost is sent again and saves once, under the name given last', async ({

@@ -20,8 +20,10 @@ export function useSimpleSteps(draft: SimpleDraft) {
     next: (index: number) => go(index + 2),
     showResults: () => go(RESULTS),
     back: (index: number) => {
-      if (state === 'stepped') return void navigate(-1);
       if (index === 0) return void navigate('/playbooks/build');
+      // Another address than this question's, as after a save: the entry before it would show this question again.
+      const isOwnEntry = parameters.get('step') === String(index + 1);
+      if (state === 'stepped' && isOwnEntry) return void navigate(-1);
       return void navigate(`${PATH}?step=${index}`, { replace: true });
     },
     startOver: () => void navigate(PATH, { replace: true }),
