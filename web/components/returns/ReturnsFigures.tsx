@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../../core/contract/report.ts';
+import { countText } from '../../../core/format/count.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { eventsText, sampleText } from '../../../core/playbooks/returns_basis.ts';
+import { lastYearOf } from '../../../core/portfolio/last_year.ts';
 import { classNames } from '../class_names.ts';
 import styles from './ReturnsFigures.module.css';
 
@@ -31,22 +34,38 @@ interface Props {
   previousYearReturns: number;
 }
 
-const sampleWords = (report: Report) =>
-  report.sample === 'out' ? `${report.events} events, out of sample` : `${report.events} events, weights had seen them`;
+function Range({ interval, show }: { interval: readonly [number, number]; show(end: number): string }) {
+  const [low, high] = interval;
+  return (
+    <>
+      90% range <span className={styles.end}>{show(low)}</span> to <span className={styles.end}>{show(high)}</span>
+    </>
+  );
+}
+
+function LastYearBasis({ equity, sample }: Report) {
+  const year = lastYearOf(equity);
+  if (year === undefined) return 'with $500 on each event of the last year';
+  return (
+    <>
+      with $500 on each of {countText(year.events, 'event')}, <Range interval={year.interval} show={signedMoneyText} />,{' '}
+      {sampleText(sample)}
+    </>
+  );
+}
 
 /** The figures of a playbook's past, each saying what it rests on. */
 export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }: Props) {
-  const [low, high] = report.interval.map(signedSummaryPercentText);
   return (
     <dl className={styles.figures}>
       <Figure label="Average Returns" value={signedSummaryPercentText(portfolioReturns)} gain={portfolioReturns}>
-        per event, 90% range {low} to {high}, {sampleWords(report)}
+        per event, <Range interval={report.interval} show={signedSummaryPercentText} />, {eventsText(report)}
       </Figure>
       <Figure label="Previous Year Returns" value={signedMoneyText(previousYearReturns)} gain={previousYearReturns}>
-        with $500 on each event of the last year
+        <LastYearBasis {...report} />
       </Figure>
       <Figure label="Winning events" value={`${Math.round(report.hit_rate * 100)}%`}>
-        of those with a bet, {sampleWords(report)}
+        of those with a bet, {eventsText(report)}
       </Figure>
       <Figure label="Deepest slide" value={`−${report.max_drawdown.toFixed(1)}×`}>
         the budget, from a high to the low after it

@@ -15,7 +15,7 @@ const CARDS = [
   {
     sign: '±',
     title: 'Honest numbers',
-    text: 'Every return is out of sample, with its range, next to what doing nothing clever would have earned.',
+    text: 'Every return says whether it is out of sample, and its range, next to what doing nothing clever would have earned.',
   },
   {
     sign: '$',

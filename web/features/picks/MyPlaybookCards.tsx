@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { eventTitle, playbookTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import { returnsBasis } from '../../../core/playbooks/returns_basis.ts';
 import styles from './MyPlaybookCards.module.css';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 }
 
 function Card({ playbook }: { playbook: UserPlaybook }) {
+  const basis = returnsBasis(playbook.report);
   return (
     <>
       <span className={styles.name}>{playbookTitle(playbook.name)}</span>
@@ -18,6 +20,7 @@ function Card({ playbook }: { playbook: UserPlaybook }) {
       <span className={styles.line}>
         {shortDateOrMissing(playbook.event_date)} · Returns {signedSummaryPercentText(playbook.portfolio_returns)}
       </span>
+      {basis !== undefined && <span className={styles.line}>{basis}</span>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { shortDateText, timeText } from '../../../core/format/dates.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import { returnsBasis } from '../../../core/playbooks/returns_basis.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './PlaybookCard.module.css';
 
@@ -15,6 +16,10 @@ export function PlaybookFacts({ playbook }: { playbook: UserPlaybook }) {
         <dd>{shortDateOrMissing(playbook.event_date)}</dd>
       </div>
       <div>
+        <dt>Last updated</dt>
+        <dd>{`${shortDateText(playbook.last_updated)} ${timeText(playbook.last_updated)}`}</dd>
+      </div>
+      <div>
         <dt>Strategies</dt>
         <dd>{playbook.strategies}</dd>
       </div>
@@ -23,10 +28,7 @@ export function PlaybookFacts({ playbook }: { playbook: UserPlaybook }) {
         <dd className={classNames(returns > 0 && styles.up, returns < 0 && styles.down)}>
           {signedSummaryPercentText(returns)}
         </dd>
-      </div>
-      <div>
-        <dt>Last updated</dt>
-        <dd>{`${shortDateText(playbook.last_updated)} ${timeText(playbook.last_updated)}`}</dd>
+        <dd className={styles.basis}>{returnsBasis(playbook.report)}</dd>
       </div>
     </dl>
   );

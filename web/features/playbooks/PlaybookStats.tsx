@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { activeEvents, averageReturn } from '../../../core/playbooks/playbook_summary.ts';
+import { averageBasis } from '../../../core/playbooks/returns_basis.ts';
+import { classNames } from '../../components/class_names.ts';
 import { today } from '../../lib/clock.ts';
 import styles from './Playbooks.module.css';
 
@@ -33,7 +35,11 @@ export function PlaybookStats({ playbooks, limit }: Props) {
     <dl className={styles.stats}>
       <Stat label="Total Playbooks">{playbooks ? `${playbooks.length}/${limit}` : UNKNOWN}</Stat>
       <Stat label="Active Events">{playbooks ? activeEvents(playbooks, today()) : UNKNOWN}</Stat>
-      <Stat label="Avg. Return">{playbooks ? averageText(playbooks) : UNKNOWN}</Stat>
+      <div className={classNames(styles.stat, styles.average)}>
+        <dt>Avg. Return</dt>
+        <dd>{playbooks ? averageText(playbooks) : UNKNOWN}</dd>
+        <dd className={styles.basis}>{averageBasis(playbooks ?? [])}</dd>
+      </div>
     </dl>
   );
 }

@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ReturnsFigures } from '../../../web/components/returns/ReturnsFigures.tsx';
+import { MyPlaybookCards } from '../../../web/features/picks/MyPlaybookCards.tsx';
+import { PlaybookFacts } from '../../../web/features/playbooks/PlaybookFacts.tsx';
+import { PlaybookStats } from '../../../web/features/playbooks/PlaybookStats.tsx';
+import { savedPlaybook } from '../saved_playbook.ts';
+
+afterEach(cleanup);
+
+const outOfSample = savedPlaybook('Out', { events: 519, interval: [-0.014, 0.011] });
+const inSample = savedPlaybook('In', { sample: 'in', events: 80 });
+const untested = savedPlaybook('New', { events: 0, equity: [] });
+
+const textOf = (label: string) => screen.getByText(label).parentElement?.textContent;
+
+describe('returns are shown with their sample, events and range', () => {
+  test('on the cards of the list', () => {
+    render(<PlaybookFacts playbook={outOfSample} />);
+    expect(textOf('Returns')).toBe('Returns+1.00%519 events, out of sample, −1.40% to +1.10%');
+  });
+
+  test('on the cards of the picks page', () => {
+    render(<MyPlaybookCards playbooks={[inSample]} chosen={inSample} onChoose={() => undefined} />);
+    expect(screen.getByText('80 events, weights had seen them, −2.00% to +3.00%')).toBeDefined();
+  });
+
+  test('for the last year, of the events of that year alone', () => {
+    const equity = [
+      { date: '2025-01-04', playbook: 0.5, equal_weights: 0 },
+      { date: '2025-06-07', playbook: 0.6, equal_weights: 0 },
+      { date: '2026-01-04', playbook: 0.7, equal_weights: 0 },
+    ];
+    const { report } = savedPlaybook('Year', { equity });
+    render(<ReturnsFigures report={report} portfolioReturns={0.01} previousYearReturns={100} />);
+    expect(textOf('Previous Year Returns')).toMatch(
+      /each of 2 events, 90% range \+\$100\.00 to \+\$100\.00, out of sample$/,
+    );
+  });
+
+  test('and say nothing where there is no event to rest on', () => {
+    render(<PlaybookFacts playbook={untested} />);
+    expect(textOf('Returns')).toBe('Returns+1.00%');
+  });
+});
+
+describe('the average return says', () => {
+  const wordsFor = (...playbooks: (typeof outOfSample)[]) => {
+    render(<PlaybookStats playbooks={playbooks} limit={5} />);
+    return textOf('Avg. Return');
+  };
+
+  test('of how many playbooks and events it is', () => {
+    expect(wordsFor(outOfSample, outOfSample)).toBe('Avg. Return+1.00%2 playbooks, 519 events, out of sample');
+  });
+
+  test('where some weights had seen their events', () => {
+    expect(wordsFor(outOfSample, inSample)).toBe(
+      'Avg. Return+1.00%2 playbooks, 80 to 519 events, not all out of sample',
+    );
+  });
+
+  test('nothing without a playbook', () => {
+    expect(wordsFor()).toBe('Avg. ReturnN/A');
+  });
+});
