@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetAmount, cleanBudget } from '../../../core/format/budget.ts';
+import { countText } from '../../../core/format/count.ts';
 import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
 import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
@@ -31,6 +32,10 @@ describe('figures as people read them', () => {
       '-210',
       '+100',
     ]);
+  });
+
+  it('one thing is not several', () => {
+    expect([0, 1, 2].map((count) => countText(count, 'pick'))).toEqual(['0 picks', '1 pick', '2 picks']);
   });
 
   it('dates and times are those of UTC, wherever the reader is', () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_STRATEGY_COUNT } from '../../../core/contract/limits.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import { countText } from '../../../core/format/count.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -35,7 +36,7 @@ function LoadingPicks() {
 function announcement(loading: boolean, count: number): string {
   if (loading) return 'Loading picks...';
   if (count === 0) return NONE;
-  return count === 1 ? '1 pick' : `${count} picks`;
+  return countText(count, 'pick');
 }
 
 /** The chosen playbook's picks, or what there is to say while there are none. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { countText } from '../../../core/format/count.ts';
 import { dateOrMissing, eventTitle } from '../../../core/playbooks/missing_texts.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { buttonClass } from '../../components/Button.tsx';
@@ -16,7 +17,7 @@ function Summary({ playbook }: { playbook: UserPlaybook }) {
     <p className={styles.summary}>
       {[
         `Last updated ${localInstantText(playbook.last_updated)}`,
-        `${playbook.picks.length} picks`,
+        countText(playbook.picks.length, 'pick'),
         `${playbook.portfolio.length} of ${playbook.strategies} strategies with weight`,
       ].join(' · ')}
     </p>

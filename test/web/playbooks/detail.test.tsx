@@ -1,0 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { DetailView } from '../../../web/features/playbooks/DetailView.tsx';
+import { savedPlaybook } from '../saved_playbook.ts';
+
+afterEach(cleanup);
+
+test('a playbook of one pick is said to have one pick', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <DetailView uid="somebody" playbook={savedPlaybook('Single')} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/^Last updated .* · 1 pick · /)).toBeDefined();
+});
