@@ -1,8 +1,9 @@
-// Runs in CloudFront: a path without an extension is one of the single page's own routes.
+// Runs in CloudFront: every path that is no file of the site is answered with its page. `site_headers.ts` has the same list.
+var NAMED_FILES = ['/index.html', '/config.json', '/favicon.svg', '/robots.txt', '/theme.js'];
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   var request = event.request;
-  var lastSegment = request.uri.slice(request.uri.lastIndexOf('/'));
-  if (!lastSegment.includes('.')) request.uri = '/index.html';
+  if (!request.uri.startsWith('/assets/') && !NAMED_FILES.includes(request.uri)) request.uri = '/index.html';
   return request;
 }

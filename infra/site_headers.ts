@@ -66,7 +66,16 @@ export function cacheControl(path: string): string {
   return path.startsWith(HASHED_ASSETS) ? CACHING.hashed : CACHING.revalidated;
 }
 
-/** Whether a path is one of the single page's own routes: its last segment has no extension. */
+/** The files that the site has beside the hashed ones; `page_router.js` has the same list for CloudFront. */
+const NAMED_FILES: ReadonlySet<string> = new Set([
+  '/index.html',
+  '/config.json',
+  '/favicon.svg',
+  '/robots.txt',
+  '/theme.js',
+]);
+
+/** Whether a path is answered with the page, which has a screen for addresses that lead nowhere too: all that is no file. */
 export function isPagePath(path: string): boolean {
-  return !path.slice(path.lastIndexOf('/')).includes('.');
+  return !path.startsWith(HASHED_ASSETS) && !NAMED_FILES.has(path);
 }

@@ -73,13 +73,15 @@ test.describe('A visitor', () => {
     });
   }
 
-  test('reads a page that tells them an address leads nowhere, and a way home', async ({ page }) => {
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { name: 'Lost in the Void' })).toBeVisible();
-    await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
-    await page.getByRole('link', { name: 'Take me home' }).click();
-    await expect(page).toHaveURL('/');
-  });
+  for (const path of ['/no/such/page', '/index.php', '/picks/tonight.html']) {
+    test(`reads at ${path} that it leads nowhere, and takes the way home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Lost in the Void' })).toBeVisible();
+      await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
+      await page.getByRole('link', { name: 'Take me home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
 
   test('opens the menu of a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -13,17 +13,24 @@ function routed(uri: string): string {
   return z.object({ uri: z.string() }).parse(answer).uri;
 }
 
-const PAGES = ['/', '/picks', '/playbooks/abc_1700000000000', '/profile/', '/a.b/c'];
-const FILES = ['/index.html', '/config.json', '/assets/index-abc.js', '/favicon.svg', '/robots.txt', '/missing.png'];
+const PAGES = ['/', '/picks', '/playbooks/abc_1700000000000', '/profile/', '/a.b/c', '/assets'];
+const NOWHERE = ['/index.php', '/foo.bar', '/playbooks/v1.0', '/.env', '/en/index.html', '/assets.js'];
+/** What is copied into the build as it is. */
+const COPIED = readdirSync(new URL('../../web/public', import.meta.url)).map((name) => `/${name}`);
+const FILES = ['/index.html', '/config.json', '/assets/index-abc.js', '/assets/missing', ...COPIED];
 
 test.each(PAGES)('gives the page for %s, so that a reload of it does not end in an error', (path) => {
   expect(routed(path)).toBe('/index.html');
 });
 
-test.each(FILES)('leaves %s alone: a missing file is not answered with a page', (path) => {
+test.each(NOWHERE)('gives the page for %s too, which says that it leads nowhere', (path) => {
+  expect(routed(path)).toBe('/index.html');
+});
+
+test.each(FILES)('leaves %s alone: a missing part is not answered with a page', (path) => {
   expect(routed(path)).toBe(path);
 });
 
-test.each([...PAGES, ...FILES])('and the local gateway agree on %s', (path) => {
+test.each([...PAGES, ...NOWHERE, ...FILES])('and the local gateway agree on %s', (path) => {
   expect(isPagePath(path)).toBe(routed(path) === '/index.html' && path !== '/index.html');
 });

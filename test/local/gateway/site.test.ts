@@ -65,21 +65,32 @@ describe('the site', () => {
   });
 
   test.each([
+    '/index.php',
+    '/playbooks/v1.0',
     '/../secret.txt',
-    '/assets/../../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
-    '/assets/..%5c..%5csecret.txt',
     '//etc/passwd.txt',
     '/.vite/manifest.json',
-    '/missing.js',
     '/index.html%00.js',
+  ])('answers %s, where no file is, with its page', async (path) => {
+    expect(await gateway.send({ path })).toMatchObject({ status: 200, body: FILES['site/index.html'] });
+  });
+
+  test.each([
+    '/assets/missing-abc123.js',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/../.vite/manifest.json',
+    '/assets/main-abc123.js%00.js',
+    '/robots.txt',
   ])('has nothing at %s', async (path) => {
     expect((await gateway.send({ path })).status).toBe(404);
   });
 
   test('answers 400 to an address that is not well formed', async () => {
-    expect((await gateway.send({ path: '/%E0%A4%A.js' })).status).toBe(400);
+    expect((await gateway.send({ path: '/assets/%E0%A4%A.js' })).status).toBe(400);
     expect((await gateway.send({ path: 'http://example.com/' })).status).toBe(400);
   });
 
