@@ -12,6 +12,13 @@ const failing = (page: Page, path: string, method: string) =>
       : route.fallback(),
   );
 
+/** As if the page were opened again a day later, when the ID token has run out. */
+const outliveTokens = (page: Page) =>
+  page.evaluate(() => {
+    const drift = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
+    localStorage.setItem(drift, String(24 * 60 * 60 * 1000));
+  });
+
 const PLAYBOOKS = '**/api/cornerman/playbooks';
 const PLAYBOOK = '**/api/cornerman/playbooks/*';
 
@@ -58,6 +65,29 @@ test('Logging out', async ({ page, complaints }) => {
   });
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByText('Failed to log out')).toBeVisible();
+});
+
+test('Checking the sign-in, which can be tried again wherever it matters', async ({ page, complaints }) => {
+  complaints.expect(/^The identity service could not be asked/);
+  await signedInAccount(page);
+  await outliveTokens(page);
+  await page.route('**/cognito', (route) => route.abort());
+  await page.goto('/picks');
+  await page.getByRole('tab', { name: 'My Playbooks' }).click();
+  const failure = page.getByRole('main').getByText('We can’t check your sign-in right now');
+  await expect(failure).toBeVisible();
+  await page.getByRole('link', { name: 'Playbooks', exact: true }).click();
+  await expect(page).toHaveURL('/playbooks');
+  await expect(failure).toBeVisible();
+  await page.unroute('**/cognito');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Playbooks' })).toBeVisible();
+  await outliveTokens(page);
+  await page.route('**/cognito', (route) => route.abort());
+  await page.reload();
+  await expect(failure).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('Optimizing in the simple builder', async ({ page, complaints }) => {

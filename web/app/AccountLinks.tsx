@@ -17,7 +17,10 @@ function LogOutButton() {
   );
 }
 
-/** The account's part of the navigation. Until it is known who is signed in, its place stays empty but kept. */
+/**
+ * The account's part of the navigation. Until it is known who is signed in, its place stays empty but kept; who can't be
+ * checked is still signed in on this device.
+ */
 export function AccountLinks() {
   const { status } = useAccount();
   if (status === 'signedOut') {
@@ -28,7 +31,7 @@ export function AccountLinks() {
       </div>
     );
   }
-  if (status !== 'signedIn') return <div className={styles.reserved} aria-hidden="true" />;
+  if (status === 'loading') return <div className={styles.reserved} aria-hidden="true" />;
   return (
     <>
       <NavigationLink to="/playbooks">Playbooks</NavigationLink>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
-import { ErrorState } from '../components/ErrorState.tsx';
 import { Loading } from '../components/Loading.tsx';
-import { accountStore, useAccount } from '../lib/auth/account.ts';
+import { Unreachable } from '../components/Unreachable.tsx';
+import { useAccount } from '../lib/auth/account.ts';
 import type { ScreenAccess } from './route.ts';
 
 /** What the login page is told: where an expired session was. */
@@ -14,16 +14,6 @@ const isLoginState = (state: unknown): state is LoginState =>
   typeof state === 'object' && state !== null && 'backTo' in state && typeof state.backTo === 'string';
 
 const backTo = (location: Location) => `${location.pathname}${location.search}`;
-
-function Unreachable() {
-  return (
-    <ErrorState
-      title="We can’t check your sign-in right now"
-      message="The sign-in service did not answer. You are still signed in on this device."
-      onRetry={() => void accountStore.reload()}
-    />
-  );
-}
 
 function SignedInOnly({ children }: { children: ReactNode }) {
   const account = useAccount();

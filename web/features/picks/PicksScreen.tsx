@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../components/Loading.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { type Tab, Tabs } from '../../components/Tabs.tsx';
+import { Unreachable } from '../../components/Unreachable.tsx';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { loadPart } from '../../lib/load_part.ts';
@@ -35,7 +36,8 @@ function Heading() {
 function MyTab() {
   const account = useAccount();
   if (account.status === 'signedOut') return <SignInPrompt />;
-  if (account.status !== 'signedIn') return <Loading />;
+  if (account.status === 'unreachable') return <Unreachable />;
+  if (account.status === 'loading') return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
       <MyPlaybooksTab uid={account.user.uid} />
