@@ -30,7 +30,9 @@ test.describe('A visitor', () => {
     await expect(date).not.toHaveText(before ?? '');
   });
 
-  test('sorts by a field, and turns the order round by pressing it again', async ({ page }) => {
+  test('sorts by a field, turns the order round by pressing it again, and keeps it for other picks', async ({
+    page,
+  }) => {
     await page.goto('/picks');
     await page.getByText('Flex', { exact: true }).click();
     const bar = page.getByRole('group', { name: 'Sort picks' });
@@ -48,6 +50,12 @@ test.describe('A visitor', () => {
     await expect.poll(async () => sorted(true)(await supports())).toBe(true);
     await bar.getByRole('button', { name: /^Support/ }).click();
     await expect.poll(async () => sorted(false)(await supports())).toBe(true);
+    const active = bar.getByRole('button', { name: 'Support lowest first', pressed: true });
+    const otherPicks = () => page.waitForResponse('**/api/cornerman/prebuilt_playbooks/growth_*');
+    await Promise.all([otherPicks(), page.getByText('Growth', { exact: true }).click()]);
+    await expect(active).toBeVisible();
+    await Promise.all([otherPicks(), page.getByLabel('Event', { exact: true }).selectOption({ index: 1 })]);
+    await expect(active).toBeVisible();
   });
 
   test('opens a pick to see why it is one', async ({ page }) => {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortField, sortPicks } from '../../../core/format/sort_picks.ts';
+import { SORT_FIELDS, type SortField, type SortOrder, sortPicks } from '../../../core/format/sort_picks.ts';
 import { opposedPicks } from '../../../core/playbooks/opposed_picks.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { OddsToggle } from '../OddsToggle.tsx';
@@ -17,6 +16,8 @@ interface Props {
   strategies: number;
   /** What the exported sheet is called by. */
   event: string;
+  order: SortOrder;
+  onOrder(order: SortOrder): void;
   /** What can be sorted by. */
   fields?: readonly SortField[];
   /** What sorting by the share of the budget is called. */
@@ -24,8 +25,16 @@ interface Props {
 }
 
 /** Picks as cards, sorted as asked, with the odds' toggle and the ways to take them along. */
-export function PickList({ picks, budget, strategies, event, fields = SORT_FIELDS, weightLabel }: Props) {
-  const [order, setOrder] = useState(DEFAULT_SORT_ORDER);
+export function PickList({
+  picks,
+  budget,
+  strategies,
+  event,
+  order,
+  onOrder,
+  fields = SORT_FIELDS,
+  weightLabel,
+}: Props) {
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const sorted = sortPicks(picks, order);
   return (
@@ -34,7 +43,7 @@ export function PickList({ picks, budget, strategies, event, fields = SORT_FIELD
         <SortBar
           fields={fields}
           order={order}
-          onOrder={setOrder}
+          onOrder={onOrder}
           weightLabel={weightLabel ?? (budget > 0 ? 'Bet' : 'Weight')}
         />
         <div className={styles.end}>

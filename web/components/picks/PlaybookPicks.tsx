@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import type { SortField } from '../../../core/format/sort_picks.ts';
+import { DEFAULT_SORT_ORDER, type SortField } from '../../../core/format/sort_picks.ts';
 import type { Exposure } from '../../../core/playbooks/exposure.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { BudgetBox } from './BudgetBox.tsx';
@@ -20,13 +21,14 @@ interface Props {
 /** A user's playbook's picks beneath the budget that sizes them. */
 export function PlaybookPicks({ exposure, ...list }: Props) {
   const budget = useBudget();
+  const [order, setOrder] = useState(DEFAULT_SORT_ORDER);
   if (list.picks.length === 0) return <EmptyState title="No picks available for this playbook." />;
   return (
     <div className={styles.picks}>
       <div className={styles.budget}>
         <BudgetBox picks={list.picks} exposure={exposure} />
       </div>
-      <PickList {...list} budget={budget.amount} />
+      <PickList {...list} budget={budget.amount} order={order} onOrder={setOrder} />
     </div>
   );
 }

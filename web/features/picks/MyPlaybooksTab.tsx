@@ -9,10 +9,10 @@ import { Loading } from '../../components/Loading.tsx';
 import { BudgetBox } from '../../components/picks/BudgetBox.tsx';
 import { playbooksQuery } from '../../lib/api/playbooks.ts';
 import { MyPlaybookCards } from './MyPlaybookCards.tsx';
-import { PicksOfPlaybook } from './PicksOfPlaybook.tsx';
+import { PicksOfPlaybook, type Sorting } from './PicksOfPlaybook.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
-function Chosen({ playbook }: { playbook: UserPlaybook }) {
+function Chosen({ playbook, sorting }: { playbook: UserPlaybook; sorting: Sorting }) {
   return (
     <SidePanel side={<BudgetBox picks={playbook.picks} />}>
       <PicksOfPlaybook
@@ -21,13 +21,14 @@ function Chosen({ playbook }: { playbook: UserPlaybook }) {
         picks={playbook.picks}
         strategies={playbook.strategies}
         event={playbook.event.name}
+        sorting={sorting}
       />
     </SidePanel>
   );
 }
 
 /** The user's own playbooks and the picks of the chosen one, the first at the start. */
-export default function MyPlaybooksTab({ uid }: { uid: string }) {
+export default function MyPlaybooksTab({ uid, sorting }: { uid: string; sorting: Sorting }) {
   const [chosenId, setChosenId] = useState<string>();
   const { data: playbooks, isPending, refetch } = useQuery(playbooksQuery(uid));
   if (isPending) return <Loading text="Loading picks..." />;
@@ -47,7 +48,7 @@ export default function MyPlaybooksTab({ uid }: { uid: string }) {
   return (
     <>
       <MyPlaybookCards playbooks={playbooks} chosen={chosen} onChoose={setChosenId} />
-      <Chosen playbook={chosen} />
+      <Chosen playbook={chosen} sorting={sorting} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_STRATEGY_COUNT } from '../../../core/contract/limits.ts';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { countText } from '../../../core/format/count.ts';
+import type { SortOrder } from '../../../core/format/sort_picks.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -8,6 +9,12 @@ import { PickList } from '../../components/picks/PickList.tsx';
 import { useBudget } from '../../components/picks/use_budget.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './PicksOfPlaybook.module.css';
+
+/** How the picks page sorts, whichever playbook or event it shows. */
+export interface Sorting {
+  order: SortOrder;
+  onOrder(order: SortOrder): void;
+}
 
 interface Props {
   loading: boolean;
@@ -17,6 +24,7 @@ interface Props {
   /** Unknown for playbooks that do not say. */
   strategies: number | undefined;
   event: string;
+  sorting: Sorting;
 }
 
 const NONE = 'No picks available for this playbook.';
@@ -40,7 +48,7 @@ function announcement(loading: boolean, count: number): string {
 }
 
 /** The chosen playbook's picks, or what there is to say while there are none. */
-export function PicksOfPlaybook({ loading, onRetry, picks, strategies, event }: Props) {
+export function PicksOfPlaybook({ loading, onRetry, picks, strategies, event, sorting }: Props) {
   const budget = useBudget();
   useAnnouncement(announcement(loading, picks.length));
   if (loading) return <LoadingPicks />;
@@ -51,7 +59,13 @@ export function PicksOfPlaybook({ loading, onRetry, picks, strategies, event }: 
   return (
     <section aria-label="Picks">
       <h2 className="visually-hidden">Picks</h2>
-      <PickList picks={picks} budget={budget.amount} strategies={strategies ?? DEFAULT_STRATEGY_COUNT} event={event} />
+      <PickList
+        {...sorting}
+        picks={picks}
+        budget={budget.amount}
+        strategies={strategies ?? DEFAULT_STRATEGY_COUNT}
+        event={event}
+      />
     </section>
   );
 }

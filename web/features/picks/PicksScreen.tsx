@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { type Tab, Tabs } from '../../components/Tabs.tsx';
@@ -7,6 +8,7 @@ import { Unreachable } from '../../components/Unreachable.tsx';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { loadPart } from '../../lib/load_part.ts';
+import type { Sorting } from './PicksOfPlaybook.tsx';
 import styles from './PicksScreen.module.css';
 import { PrebuiltTab } from './PrebuiltTab.tsx';
 
@@ -33,14 +35,14 @@ function Heading() {
   );
 }
 
-function MyTab() {
+function MyTab({ sorting }: { sorting: Sorting }) {
   const account = useAccount();
   if (account.status === 'signedOut') return <SignInPrompt />;
   if (account.status === 'unreachable') return <Unreachable />;
   if (account.status === 'loading') return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <MyPlaybooksTab uid={account.user.uid} />
+      <MyPlaybooksTab uid={account.user.uid} sorting={sorting} />
     </Suspense>
   );
 }
@@ -48,9 +50,11 @@ function MyTab() {
 /** The picks: of the product's own playbooks, and of the user's. */
 export function PicksScreen() {
   const [tab, setTab] = useState<TabName>('cornerman');
+  const [order, setOrder] = useState(DEFAULT_SORT_ORDER);
+  const sorting: Sorting = { order, onOrder: setOrder };
   return (
     <Tabs<TabName> label="Whose playbooks" tabs={TABS} chosen={tab} onChoose={setTab} heading={<Heading />}>
-      {tab === 'cornerman' ? <PrebuiltTab /> : <MyTab />}
+      {tab === 'cornerman' ? <PrebuiltTab sorting={sorting} /> : <MyTab sorting={sorting} />}
     </Tabs>
   );
 }

@@ -9,7 +9,7 @@ import { BudgetBox } from '../../components/picks/BudgetBox.tsx';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { EventSelector } from './EventSelector.tsx';
-import { PicksOfPlaybook } from './PicksOfPlaybook.tsx';
+import { PicksOfPlaybook, type Sorting } from './PicksOfPlaybook.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
@@ -25,7 +25,7 @@ function usePrebuilt(type: PrebuiltType, event: Event | undefined) {
 }
 
 /** The product's own playbooks: choose one and an event, set a budget, see the picks. */
-export function PrebuiltTab() {
+export function PrebuiltTab({ sorting }: { sorting: Sorting }) {
   const [type, setType] = useState<PrebuiltType>(DEFAULT_PLAYBOOK_TYPE);
   const [eventId, setEventId] = useState<string>();
   const events = useQuery(eventsQuery);
@@ -57,6 +57,7 @@ export function PrebuiltTab() {
           picks={playbook.data?.picks ?? []}
           strategies={playbook.data?.strategies}
           event={playbook.data?.event.name ?? event?.name ?? ''}
+          sorting={sorting}
         />
       </SidePanel>
     </>
