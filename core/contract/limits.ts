@@ -5,6 +5,7 @@ export const LIMITS = {
   playbooksPerUser: 5,
   playbookName: 80,
   displayName: 80,
+  budget: 12,
   description: { least: 50, most: 500 },
   contact: { name: 100, email: 100, message: 1000 },
   passwordLength: 6,

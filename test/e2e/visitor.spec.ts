@@ -10,6 +10,9 @@ test.describe('A visitor', () => {
     await expect(first).toContainText('Bet');
     await page.getByLabel('Your budget').fill('1a0.0.0');
     await expect(page.getByLabel('Your budget')).toHaveValue('10.00');
+    await page.getByLabel('Your budget').selectText();
+    await page.keyboard.insertText('My budget: US$ 1,500,000');
+    await expect(page.getByLabel('Your budget')).toHaveValue('1500000');
     await page.getByLabel('Your budget').fill('1000');
     await expect(first).toContainText('$');
     await page.reload();

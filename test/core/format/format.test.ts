@@ -50,6 +50,11 @@ describe('the budget', () => {
     expect(['$1,500', '1.2.3', 'abc', '-5', '.5'].map(cleanBudget)).toEqual(['1500', '1.23', '', '5', '.5']);
   });
 
+  it('is cut to twelve characters of those it keeps, not of those it drops', () => {
+    expect(cleanBudget('My budget for tonight: US$ 1,500')).toBe('1500');
+    expect(cleanBudget('1234567890.1234')).toBe('1234567890.1');
+  });
+
   it('counts as 0 when it is not a number', () => {
     expect(['', '.', '500', '.5'].map(budgetAmount)).toEqual([0, 0, 500, 0.5]);
   });

@@ -53,7 +53,6 @@ export function BudgetBox({ picks, exposure = exposureOf(picks) }: Props) {
             id={id}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
             value={budget.text}
             onChange={(event) => budget.type(event.target.value)}
           />
