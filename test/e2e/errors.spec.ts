@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
+import { holdCalls } from './support/held_call.ts';
 import { answerQuestions, buildByQuestionnaire, changeStored, savedPlaybook } from './support/playbooks.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
@@ -123,13 +124,26 @@ test('Reading a description: the answer’s text as it came', async ({ page, com
   await expect(page.getByRole('alert').filter({ hasText: 'The model is resting.' })).toBeVisible();
 });
 
-test('Saving', async ({ page }) => {
+test('Saving, in a dialog that stays until it is known, and tells it once', async ({ page }) => {
   await signedInAccount(page);
   await buildByQuestionnaire(page);
   await failing(page, PLAYBOOKS, 'POST');
+  // By a pattern of its own: letting go forgets every answer that was set for it.
+  const release = await holdCalls(page, '**/cornerman/playbooks');
+  const failure = page.getByText('Failed to save playbook: Something went wrong on our side.');
+  const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Save Playbook' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Failed to save playbook: Something went wrong on our side.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await release();
+  await expect(failure).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Save Playbook' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(failure).toBeHidden();
 });
 
 test.describe('A playbook’s page', () => {

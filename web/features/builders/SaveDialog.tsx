@@ -29,8 +29,13 @@ export function SaveDialog({ open, uid, draft, defaultName, saveRequest, onClose
     event.preventDefault();
     if (name !== '' && !busy) save.mutate(saveRequest(name));
   };
+  const close = () => {
+    // What failed is told once, not again when the dialog is opened anew.
+    save.reset();
+    onClose();
+  };
   return (
-    <Dialog open={open} title="Name Your Playbook" onClose={onClose}>
+    <Dialog open={open} title="Name Your Playbook" busy={busy} onClose={close}>
       <form className={styles.save} onSubmit={submit}>
         <Field
           label="Playbook name"
@@ -43,7 +48,7 @@ export function SaveDialog({ open, uid, draft, defaultName, saveRequest, onClose
           {save.error === null ? undefined : `Failed to save playbook: ${messageOf(save.error)}`}
         </Notice>
         <div className={styles.ways}>
-          <Button busy={busy} onClick={onClose}>
+          <Button busy={busy} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" look="primary" busy={busy} disabled={name === ''}>
