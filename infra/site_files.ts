@@ -24,7 +24,7 @@ function siteConfig(scope: Construct, deployment: Deployment, { userPool, client
     userPoolId: userPool.userPoolId,
     userPoolClientId: client.userPoolClientId,
     contactAddress,
-    ...(featureRequestAddress === undefined ? {} : { featureRequestAddress }),
+    featureRequestAddress,
     league: 'ufc',
   };
 }

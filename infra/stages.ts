@@ -37,14 +37,17 @@ const arn = (service: string) =>
     })
     .optional();
 
+/** Example addresses make a dev stage whole; people's own forms and wishes must not go there. */
+const ownAddress = (error: string) => httpsAddress.refine((address) => !address.includes('example.com'), { error });
+
 const commonDeployment = {
   /** Where alarms are mailed; none: the topic has no subscriber yet. */
   alarmEmail: z.email().optional(),
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'is not a region, like us-east-1' }),
   /** The form-forwarding service's address for the contact form. */
   contactAddress: httpsAddress,
-  /** The form where people ask for features; none: the contact page asks for ideas below. */
-  featureRequestAddress: httpsAddress.optional(),
+  /** The form outside the site where people ask for features. */
+  featureRequestAddress: httpsAddress,
   /** Origins of the service, those that it redirects to included, joined by commas: the form may go there only. */
   contactOrigins: z
     .string()
@@ -75,9 +78,12 @@ const deploymentSchema = z
       stage: z.literal('prod'),
       mailFrom: z.email({ error: 'prod needs a sender verified in SES: -c mailFrom=corner@your.domain' }),
       ...commonDeployment,
-      contactAddress: httpsAddress.refine((address) => !address.includes('example.com'), {
-        error: 'prod needs your own address at the form-forwarding service: -c contactAddress=https://…',
-      }),
+      contactAddress: ownAddress(
+        'prod needs your own address at the form-forwarding service: -c contactAddress=https://…',
+      ),
+      featureRequestAddress: ownAddress(
+        'prod needs the form where people ask for features: -c featureRequestAddress=https://…',
+      ),
     }),
   ])
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {

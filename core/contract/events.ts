@@ -31,8 +31,8 @@ export const configSchema = z.object({
   /** Only where an emulator answers for the identity service. */
   userPoolEndpoint: z.string().optional(),
   contactAddress: z.string(),
-  /** The form outside this site where wishes are collected; without one they come by the contact form. */
-  featureRequestAddress: z.string().optional(),
+  /** The form outside this site where wishes are collected. */
+  featureRequestAddress: z.string(),
   /** Only where the clock was moved. */
   now: z.iso.datetime().optional(),
   league: z.enum(['ufc', 'demo']),

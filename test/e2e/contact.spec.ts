@@ -8,6 +8,7 @@ test('A message reaches the people behind Cornerman', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(page.getByRole('link', { name: /^feature request form/ })).toHaveAttribute('href', /^https:/);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Please enter your message.')).toBeVisible();
   await page.getByLabel('Message').fill('More towels, please.');

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -10,6 +11,7 @@ const GOOD: Record<string, unknown> = {
   mailFrom: 'corner@cornerman.test',
   contactAddress: 'https://formsubmit.co/abc',
   contactOrigins: 'https://formsubmit.co',
+  featureRequestAddress: 'https://wishes.cornerman.test/form',
   marketUrl: 'https://example.com/market.csv',
   upcomingUrl: 'https://example.com/upcoming.csv',
   statsUrl: 'https://example.com/stats.csv',
@@ -20,11 +22,20 @@ test('a deployment that is told everything is taken', () => {
   expect(read({})()).toMatchObject({ stage: 'prod', contactOrigins: ['https://formsubmit.co'] });
 });
 
+test('what cdk.json says is a whole dev deployment, with forms for messages and for wishes', () => {
+  const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
+  const deployment = readDeployment((key) => context[key]);
+  expect(deployment.stage).toBe('dev');
+  for (const form of [deployment.contactAddress, deployment.featureRequestAddress]) expect(form).toMatch(/^https:/);
+});
+
 test.each([
   [{ stage: 'production' }, /stage/],
   [{ stage: undefined }, /stage/],
   [{ mailFrom: undefined }, /mailFrom: prod needs a sender verified in SES/],
   [{ contactAddress: 'https://formsubmit.co/corner@example.com' }, /contactAddress: prod needs your own address/],
+  [{ featureRequestAddress: undefined }, /featureRequestAddress/],
+  [{ featureRequestAddress: 'https://example.com/wishes' }, /featureRequestAddress: prod needs the form/],
   [{ contactOrigins: 'https://elsewhere.test' }, /contactOrigins: must have the origin of contactAddress/],
   [{ contactOrigins: '*' }, /contactOrigins/],
   [{ marketUrl: 'http://example.com/market.csv' }, /marketUrl: is not an https address/],

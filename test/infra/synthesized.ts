@@ -14,7 +14,12 @@ const DEFAULTS = z
   .parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))).context;
 
 /** What a prod deployment must be told beside the defaults. */
-export const PROD = { stage: 'prod', mailFrom: 'corner@cornerman.test', contactAddress: 'https://formsubmit.co/abc' };
+export const PROD = {
+  stage: 'prod',
+  mailFrom: 'corner@cornerman.test',
+  contactAddress: 'https://formsubmit.co/abc',
+  featureRequestAddress: 'https://wishes.cornerman.test/form',
+};
 
 /** CDK's own function brings 20 MB, which no test looks at. */
 const WITHOUT_COPIES = { 'aws:cdk:disable-asset-staging': true };
