@@ -66,11 +66,26 @@ export type UserPlaybook = z.infer<typeof userPlaybookSchema>;
 
 export const playbookListSchema = z.object({ playbooks: z.array(userPlaybookSchema) });
 
+const refreshedPicks = z.object({
+  picks,
+  event_name: eventName,
+  event_date: isoDateSchema,
+  picks_version: picksVersion,
+});
+const newName = z.object({ name: playbookName });
+
+/** Half of what was asked for must not be done in silence. */
+const isOneChange = (body: unknown) =>
+  typeof body !== 'object' ||
+  body === null ||
+  !('name' in body) ||
+  !refreshedPicks.keyof().options.some((key) => key in body);
+
 /** A new name, or refreshed picks; never both. */
-export const patchPlaybookRequestSchema = z.union([
-  z.object({ picks, event_name: eventName, event_date: isoDateSchema, picks_version: picksVersion }),
-  z.object({ name: playbookName }),
-]);
+export const patchPlaybookRequestSchema = z
+  .unknown()
+  .refine(isOneChange, { path: ['name'], error: 'is changed by itself, without picks' })
+  .pipe(z.union([refreshedPicks, newName]));
 export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
 
 /** As `prebuiltIdOf` makes it. */

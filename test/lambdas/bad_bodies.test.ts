@@ -88,6 +88,7 @@ describe('a body is refused', () => {
     ['name', 'patchPlaybook', { name: 5 }],
     ['name', 'patchPlaybook', { name: '  ' }],
     ['name', 'patchPlaybook', {}],
+    ['name', 'patchPlaybook', { name: 'Sunday', picks: 'nope' }],
     ['event_date', 'patchPlaybook', { picks: [], event_name: 'UFC 301', event_date: 'tomorrow', picks_version: 'v' }],
     ['path', 'countPageView', { path: '/playbooks/ali-123_17', title: 'Playbook' }],
     ['title', 'countPageView', { path: '/' }],

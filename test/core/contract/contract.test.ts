@@ -62,9 +62,16 @@ describe('requests', () => {
     expect(savePlaybookRequestSchema.parse(once)).toEqual(once);
   });
 
-  test('to change a playbook hold a name or picks, and of both the picks', () => {
+  test('to change a playbook hold a name or picks, never something of both', () => {
     const picks = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: 'v' };
-    expect(patchPlaybookRequestSchema.parse({ ...picks, name: 'x' })).toEqual(picks);
+    expect(patchPlaybookRequestSchema.parse({ ...picks, user_id: 'me' })).toEqual(picks);
+    for (const both of [
+      { ...picks, name: 'x' },
+      { name: 'x', picks: 'nope' },
+      { name: 'x', event_date: '2026-05-02' },
+    ]) {
+      expect(patchPlaybookRequestSchema.safeParse(both).success).toBe(false);
+    }
     expect(patchPlaybookRequestSchema.parse({ name: ' x ', user_id: 'me' })).toEqual({ name: 'x' });
   });
 
