@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { savedStrategyIdSchema, strategyIdSchema } from './portfolio.ts';
+import { TEXTS } from './texts.ts';
 
 const words = z.string().max(LIMITS.description.most);
 
-export const optimizeLanguageRequestSchema = z.object({ description: z.string() });
+/** Its complaint is shown to the bettor as it comes. */
+export const optimizeLanguageRequestSchema = z.object({
+  description: z.string({ error: TEXTS.descriptionTooShort }),
+});
 
 const readingOf = (strategy: typeof strategyIdSchema) =>
   z.object({

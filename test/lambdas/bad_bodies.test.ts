@@ -121,6 +121,17 @@ describe('the language builder', () => {
     },
   );
 
+  test.each([{}, { description: 5 }, { description: null }])(
+    'answers %j in words for the bettor as well',
+    async (body) => {
+      const answer = await send('optimizeLanguage', { body });
+      expect({ status: answer.status, text: answer.text }).toEqual({
+        status: 400,
+        text: `description: ${TEXTS.descriptionTooShort}`,
+      });
+    },
+  );
+
   test('says so when nothing in a description can be asked for', async () => {
     const answer = await send('optimizeLanguage', { body: { description: 'zzz qqq '.repeat(10) } });
     expect({ status: answer.status, text: answer.text }).toEqual({ status: 400, text: TEXTS.nothingUnderstood });
