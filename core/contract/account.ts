@@ -8,7 +8,10 @@ const required = (what: string) =>
     .string()
     .trim()
     .min(1, { error: `Please enter ${what}.` });
-const email = required('your email').pipe(z.email({ error: 'Please enter a whole email address.' }));
+/** No longer than the contact form takes, which is filled with it. */
+const email = required('your email')
+  .max(LIMITS.contact.email, { error: `Please keep your email to ${LIMITS.contact.email} characters.` })
+  .pipe(z.email({ error: 'Please enter a whole email address.' }));
 const displayName = required('a display name').max(LIMITS.displayName, {
   error: `Please keep the display name to ${LIMITS.displayName} characters.`,
 });

@@ -5,6 +5,7 @@ import {
   profileFormSchema,
   registrationSchema,
 } from '../../../core/contract/account.ts';
+import { contactSchema } from '../../../web/features/contact/contact_schema.ts';
 
 const complaints = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
@@ -40,6 +41,19 @@ describe('A registration', () => {
     expect(complaints(registrationSchema.safeParse({ ...REGISTRATION, email: 'cus' }))).toEqual({
       email: 'Please enter a whole email address.',
     });
+  });
+
+  it('takes no email that the contact form, filled with it, would refuse', () => {
+    const emailOf = (length: number) => `${'c'.repeat(length - '@example.com'.length)}@example.com`;
+    for (const [length, taken] of [
+      [100, true],
+      [101, false],
+    ] as const) {
+      const email = emailOf(length);
+      expect(registrationSchema.safeParse({ ...REGISTRATION, email }).success).toBe(taken);
+      expect(profileFormSchema.safeParse({ ...PROFILE, email }).success).toBe(taken);
+      expect(contactSchema.safeParse({ name: 'Cus', email, message: 'Hi' }).success).toBe(taken);
+    }
   });
 
   it('trims name and email, never the password', () => {
