@@ -1,3 +1,4 @@
+import { savePlaybookRequestSchema } from '../../core/contract/playbooks.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
 import { expect, test } from './support/test.ts';
@@ -25,7 +26,7 @@ test('A description becomes a playbook that says what was understood, and is sav
   await expect(page.getByText(DESCRIPTION, { exact: true })).toBeVisible();
 });
 
-test('Taking out what was misunderstood builds the playbook anew, before it is saved', async ({ page }) => {
+test('Taking out what was misunderstood builds the playbook anew, and is saved as it was read', async ({ page }) => {
   await page.getByLabel('Your strategy').fill(DESCRIPTION);
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   const remove = page.getByRole('button', { name: 'Remove Better grapplers' });
@@ -36,8 +37,14 @@ test('Taking out what was misunderstood builds the playbook anew, before it is s
   const chip = page.getByRole('listitem').filter({ hasText: 'Better grapplers' });
   await expect(chip).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Save Playbook' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Playbook' }).click();
   await expect(chip).toHaveCount(0);
+  const saving = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/playbooks'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const saved = savePlaybookRequestSchema.parse((await saving).postDataJSON());
+  const grapplers = expect.objectContaining({ words: expect.stringContaining('grapplers') });
+  expect(saved).toMatchObject({ optimize_language_output: { understood: expect.arrayContaining([grapplers]) } });
+  await expect(page).toHaveURL('/playbooks');
 });
 
 test('While it builds, it says what it is doing', async ({ page }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../core/contract/language.ts';
 import { savePlaybookRequestSchema } from '../../../core/contract/playbooks.ts';
 import { languageSaveRequest, simpleSaveRequest } from '../../../web/features/builders/built_playbook.ts';
-import { withoutStrategy } from '../../../web/features/builders/language_draft.ts';
+import { readingOf } from '../../../web/features/builders/language_draft.ts';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
 
 const [first, second] = builtPlaybook().strategies;
@@ -39,9 +39,9 @@ describe('What saving sends', () => {
   });
 });
 
-describe('Taking a strategy out of a reading', () => {
-  it('takes its words along and leaves the rest', () => {
-    expect(withoutStrategy(READING, first)).toEqual({
+describe('What is shown of a reading', () => {
+  it('is what led to the strategies that are left, with their words', () => {
+    expect(readingOf(READING, [second])).toEqual({
       ...READING,
       strategies: [second],
       understood: [{ strategy: second, words: 'heavy ones' }],

@@ -5,7 +5,7 @@ import { announce } from '../../components/announcer.ts';
 import { now } from '../../lib/clock.ts';
 import { messageOf } from '../../lib/form_submit.ts';
 import { type BuildingPhase, buildPlaybook, languageSaveRequest } from './built_playbook.ts';
-import { LANGUAGE_DRAFT, type LanguageResult, withoutStrategy } from './language_draft.ts';
+import { LANGUAGE_DRAFT, type LanguageResult, readingOf } from './language_draft.ts';
 import { Results } from './Results.tsx';
 import { Understood } from './Understood.tsx';
 import { useBuilding } from './use_building.ts';
@@ -25,11 +25,11 @@ export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (removed: StrategyId) => {
     setFailure(undefined);
-    const rest = withoutStrategy(reading, removed);
+    const strategies = built.strategies.filter((id) => id !== removed);
     run(
       async (signal, onPhase) => {
-        const rebuilt = await buildPlaybook({ uid, strategies: rest.strategies, signal, onPhase });
-        onResult({ description, reading: rest, built: rebuilt });
+        const rebuilt = await buildPlaybook({ uid, strategies, signal, onPhase });
+        onResult({ description, reading, built: rebuilt });
         stop();
         // The button that was pressed is gone with its chip.
         heading.current?.focus();
@@ -51,7 +51,7 @@ export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
         <Understood
           ref={heading}
           description={description}
-          reading={reading}
+          reading={readingOf(reading, built.strategies)}
           rebuilding={phase !== undefined}
           failure={failure}
           onRemove={remove}

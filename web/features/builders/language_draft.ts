@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 const resultSchema = z.object({
   /** Cleaned. */
   description: z.string(),
+  /** Whole, as it came: `built` lacks what was taken out of it since. */
   reading: readingSchema,
   built: builtPlaybookSchema,
 });
@@ -27,11 +28,11 @@ export const LANGUAGE_DRAFT: Draft<LanguageDraft> = {
   empty: { text: '', result: null },
 };
 
-/** The reading without one of its strategies. */
-export function withoutStrategy(reading: Reading, removed: StrategyId): Reading {
+/** As much of a reading as led to these strategies. */
+export function readingOf(reading: Reading, strategies: readonly StrategyId[]): Reading {
   return {
     ...reading,
-    strategies: reading.strategies.filter((id) => id !== removed),
-    understood: reading.understood.filter(({ strategy }) => strategy !== removed),
+    strategies: reading.strategies.filter((id) => strategies.includes(id)),
+    understood: reading.understood.filter(({ strategy }) => strategies.includes(strategy)),
   };
 }
