@@ -9,20 +9,23 @@ export interface Preference<Value extends string> {
 
 const CHANGED = 'cornerman:preference';
 
-/** Values of this visit, for browsers that keep nothing. */
+/** Values of this visit, where storage is blocked or full; a full one still has the value before. */
 const unsaved = new Map<string, string>();
 
 function readText(key: string): string | null {
+  const text = unsaved.get(key);
+  if (text !== undefined) return text;
   try {
     return localStorage.getItem(key);
   } catch {
-    return unsaved.get(key) ?? null;
+    return null;
   }
 }
 
 function writeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
+    unsaved.delete(key);
   } catch {
     unsaved.set(key, text);
   }
