@@ -148,3 +148,17 @@ test('The builder is walked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/playbooks');
 });
+
+test.describe('On an evening in Los Angeles, when UTC has the next day', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('a playbook is named after the evening', async ({ page }) => {
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), now: '2026-04-05T01:30:00.000Z' } });
+    });
+    await buildByQuestionnaire(page);
+    await page.getByRole('button', { name: 'Save Playbook' }).click();
+    await expect(page.getByLabel('Playbook name')).toHaveValue('Custom Playbook 4/4/2026');
+  });
+});

@@ -1,7 +1,13 @@
 import { timeText } from '../../core/format/dates.ts';
 
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** An instant's day in the reader's time zone: `4/4/2026`. */
+export function localDateText(instant: Date): string {
+  return instant.toLocaleDateString('en-US', { timeZone: readersZone() });
+}
+
 /** An instant in the reader's time zone: `4/4/2026, 9:12 am`. */
 export function localInstantText(iso: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `${new Date(iso).toLocaleDateString('en-US', { timeZone })}, ${timeText(iso, timeZone)}`;
+  return `${localDateText(new Date(iso))}, ${timeText(iso, readersZone())}`;
 }

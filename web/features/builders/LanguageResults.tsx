@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { dateText } from '../../../core/format/dates.ts';
 import type { StrategyId } from '../../../core/strategies/catalogue.ts';
 import { announce } from '../../components/announcer.ts';
 import { now } from '../../lib/clock.ts';
 import { messageOf } from '../../lib/form_submit.ts';
+import { localDateText } from '../../lib/local_time.ts';
 import { type BuildingPhase, buildPlaybook, languageSaveRequest } from './built_playbook.ts';
 import { LANGUAGE_DRAFT, type LanguageResult, readingOf } from './language_draft.ts';
 import { Results } from './Results.tsx';
@@ -43,7 +43,7 @@ export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
       uid={uid}
       built={built}
       draft={LANGUAGE_DRAFT}
-      defaultName={`Language Playbook ${dateText(now().toISOString())}`}
+      defaultName={`Language Playbook ${localDateText(now())}`}
       saveRequest={(name) => languageSaveRequest(built, name, description, reading)}
       onDiscard={onDiscard}
       rebuilding={phase !== undefined}

@@ -1,6 +1,6 @@
-import { dateText } from '../../../core/format/dates.ts';
 import { QUESTIONS, type StrategyId } from '../../../core/strategies/catalogue.ts';
 import { now } from '../../lib/clock.ts';
+import { localDateText } from '../../lib/local_time.ts';
 import { BuildingScreen } from './BuildingScreen.tsx';
 import { type BuiltPlaybook, simpleSaveRequest } from './built_playbook.ts';
 import { useDraft } from './draft.ts';
@@ -22,7 +22,7 @@ function SimpleResults({ uid, result, onDiscard }: ResultProps) {
       uid={uid}
       built={result}
       draft={SIMPLE_DRAFT}
-      defaultName={`Custom Playbook ${dateText(now().toISOString())}`}
+      defaultName={`Custom Playbook ${localDateText(now())}`}
       saveRequest={(name) => simpleSaveRequest(result, name)}
       onDiscard={onDiscard}
     />
