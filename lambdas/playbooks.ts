@@ -29,9 +29,11 @@ function insistOnFound(playbook: UserPlaybook | undefined): UserPlaybook {
   return playbook;
 }
 
-/** What a stored playbook was saved with, as far as the request goes. */
-const contentOf = (playbook: SavePlaybookRequest | UserPlaybook) =>
-  savePlaybookRequestSchema.parse(storable(savePlaybookRequestSchema.parse(playbook)));
+/** What a playbook was saved with, as far as a request goes; undefined where an older one lacks some of it. */
+function contentOf(playbook: SavePlaybookRequest | UserPlaybook): SavePlaybookRequest | undefined {
+  const { data } = savePlaybookRequestSchema.safeParse(playbook);
+  return data && savePlaybookRequestSchema.parse(storable(data));
+}
 
 async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserPlaybook> {
   insistOnOwner(caller, request.id);

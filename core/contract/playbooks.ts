@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { isoDateSchema } from './dates.ts';
 import { readingSchema, savedReadingSchema } from './language.ts';
-import { LIMITS } from './limits.ts';
+import { DEFAULT_STRATEGY_COUNT, LIMITS } from './limits.ts';
 import { storedPickSchema } from './picks.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
-import { figureSchema, reportSchema } from './report.ts';
+import { figureSchema, NO_REPORT, reportSchema } from './report.ts';
 
 const isoInstant = z.iso.datetime();
 const playbookName = z.string().trim().min(1).max(LIMITS.playbookName);
 const eventName = z.string().trim().min(1).max(200);
 const picks = z.array(storedPickSchema).max(LIMITS.picks);
-const picksVersion = z.string().min(1).max(100);
+const PICKS_VERSION_LENGTH = 100;
+const picksVersion = z.string().min(1).max(PICKS_VERSION_LENGTH);
+const strategyCount = z.int().min(1).max(LIMITS.strategies);
 
 /** `{owner's sub}_{milliseconds}`. */
 export const playbookIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,128}_\d{1,16}$/);
@@ -18,7 +20,7 @@ export const playbookIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,128}_\d{1,16}$
 const builtPlaybook = {
   id: playbookIdSchema,
   name: playbookName,
-  strategies: z.int().min(1).max(LIMITS.strategies),
+  strategies: strategyCount,
   portfolio: portfolioSchema,
   picks,
   event_name: eventName,
@@ -46,8 +48,14 @@ const languagePlaybook = z.object({
 export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [simplePlaybook, languagePlaybook]);
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 
-/** As it is read. Older playbooks may name strategies that are gone, and lack a name, an event or its date: empty texts. */
+/**
+ * As it is read. Older playbooks may name strategies that are gone, and lack a name, an event or its date, or what their
+ * picks were made from: empty texts. Nor do they all say how many strategies they had and what those would have done.
+ */
 const storedFields = {
+  strategies: strategyCount.default(DEFAULT_STRATEGY_COUNT),
+  picks_version: z.string().max(PICKS_VERSION_LENGTH).default(''),
+  report: reportSchema.default(NO_REPORT),
   portfolio: savedPortfolioSchema,
   name: z.string().max(LIMITS.playbookName).default(''),
   event_name: z.string().max(200).default(''),

@@ -24,6 +24,18 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+/** Stands for the report of a playbook that has none. */
+export const NO_REPORT: Report = {
+  sample: 'in',
+  events: 0,
+  mean: 0,
+  interval: [0, 0],
+  hit_rate: 0,
+  max_drawdown: 0,
+  equal_weights_mean: 0,
+  equity: [],
+};
+
 export const optimizeRequestSchema = z.object({ strategies: strategyListSchema });
 
 export const optimizeAnswerSchema = z.object({

@@ -76,10 +76,10 @@ test.describe('The list', () => {
     await expect(page.getByText(/You have reached your maximum number of available playbooks/)).toBeVisible();
   });
 
-  test('reads older playbooks that lack a name, an event or its date', async ({ page }) => {
+  test('reads older playbooks that lack a name, an event, its date or a report', async ({ page }) => {
     const old = await savedPlaybook(page, 'Old');
-    const missing = { name: undefined, event_name: undefined, event_date: undefined, event: undefined };
-    await changeStored(old, missing);
+    const texts = { name: undefined, event_name: undefined, event_date: undefined, event: undefined };
+    await changeStored(old, { ...texts, report: undefined, picks_version: undefined, strategies: undefined });
     await page.goto('/playbooks');
     const card = page.getByRole('article');
     await expect(card).toContainText('Untitled Playbook');
@@ -87,6 +87,13 @@ test.describe('The list', () => {
     await expect(card).toContainText('N/A');
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Untitled Playbook' })).toBeVisible();
+    await expect(page.getByText(/of 10 strategies with weight/)).toBeVisible();
+    await expect(page.getByText('Average Returns')).toBeVisible();
+    for (const unknown of [/0 events/, 'Winning events', 'What it would have done']) {
+      await expect(page.getByText(unknown)).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Refresh Picks' }).click();
+    await expect(page.getByText(new RegExp(old.event_name))).toBeVisible();
   });
 });
 

@@ -54,7 +54,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
         previousYearReturns={playbook.previous_year_returns}
       />
       <div className={styles.columns}>
-        <EquityPanel report={playbook.report} />
+        {playbook.report.events > 0 && <EquityPanel report={playbook.report} />}
         <Reasons playbook={playbook} />
       </div>
       <section className={styles.picks} aria-labelledby="picks-title">
