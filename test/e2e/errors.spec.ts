@@ -13,11 +13,11 @@ const failing = (page: Page, path: string, method: string) =>
       : route.fallback(),
   );
 
-/** As if the page were opened again a day later, when the ID token has run out. */
+/** From now on each page is opened as if a day later, when the ID token has run out. */
 const outliveTokens = (page: Page) =>
-  page.evaluate(() => {
-    const drift = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
-    localStorage.setItem(drift, String(24 * 60 * 60 * 1000));
+  page.addInitScript(() => {
+    const drift = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift'));
+    if (drift !== undefined) localStorage.setItem(drift, String(24 * 60 * 60 * 1000));
   });
 
 const PLAYBOOKS = '**/api/cornerman/playbooks';
@@ -82,8 +82,7 @@ test('Checking the sign-in, which can be tried again wherever it matters', async
   await expect(failure).toBeVisible();
   await page.unroute('**/cognito');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Playbooks' })).toBeVisible();
-  await outliveTokens(page);
+  await expect(page.getByText('0/5')).toBeVisible();
   await page.route('**/cognito', (route) => route.abort());
   await page.reload();
   await expect(failure).toBeVisible();
