@@ -1,4 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { FUNCTION_SETTINGS } from './function_settings.ts';
@@ -22,6 +23,16 @@ const unspacedLists: Plugin = {
   },
 };
 
+/** What the reader has learned is data, not code: it lies beside the bundle as it is, and is not compiled with it. */
+const WEIGHTS = './weights.json';
+const weightsFile = fileURLToPath(new URL('../core/language/second_reader/weights.json', import.meta.url));
+const weightsBeside: Plugin = {
+  name: 'weights-beside',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/weights\.json$/ }, () => ({ path: WEIGHTS, external: true }));
+  },
+};
+
 /** Bundles every deployed function into `folder`/{name}/index.mjs; answers their sizes in bytes, by name. */
 export async function bundleFunctions(folder: string): Promise<Record<string, number>> {
   const names = Object.keys(FUNCTION_SETTINGS);
@@ -36,7 +47,7 @@ export async function bundleFunctions(folder: string): Promise<Record<string, nu
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
-    plugins: [unspacedLists],
+    plugins: [unspacedLists, weightsBeside],
     sourcemap: true,
     // The code is in the repository; a map of lines is all that a stack trace needs.
     sourcesContent: false,
@@ -46,5 +57,9 @@ export async function bundleFunctions(folder: string): Promise<Record<string, nu
     logLevel: 'error',
     absWorkingDir: folder,
   });
+  const reading = names.filter((name) =>
+    metafile.outputs[`${name}/index.mjs`]?.imports.some(({ path }) => path === WEIGHTS),
+  );
+  await Promise.all(reading.map((name) => copyFile(weightsFile, join(folder, name, WEIGHTS))));
   return Object.fromEntries(names.map((name) => [name, metafile.outputs[`${name}/index.mjs`]?.bytes ?? 0]));
 }

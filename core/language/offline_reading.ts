@@ -3,6 +3,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import type { Concept } from './concepts.ts';
 import { ignoredWords, isPlain, wordsAt } from './ignored_words.ts';
+import { secondReading } from './second_reader/second_reading.ts';
 import { withDiscourse } from './stance/discourse.ts';
 import { hasAny } from './stance/passage.ts';
 import { scopeOf } from './stance/scope.ts';
@@ -51,15 +52,21 @@ const saysNothingElse = ({ tokens, matches, modifiers }: Statement): boolean =>
       [...matches, ...modifiers].some((match) => match.from <= at && at < match.to),
   );
 
-/** Sentences understood by themselves first, then by what stands around them. */
-const understand = (statements: readonly Statement[]): Sentence[] => {
-  const scoped = withDiscourse(statements, statements.map(scopeOf));
+/** The sentences of a description that are read, and the strategies which one of its two readers doubts that they wish for. */
+interface Understood {
+  sentences: readonly Sentence[];
+  doubted: ReadonlySet<StrategyId>;
+}
+
+/** Sentences understood by themselves first, then by what stands around them, then by the second reader. */
+function understand(statements: readonly Statement[]): Understood {
+  const { scoped, doubted } = secondReading(statements, withDiscourse(statements, statements.map(scopeOf)));
   const sentences = statements.flatMap((statement, index) => {
     const told = scoped[index];
     return told ? [mendExclusions(sentenceOf(statement, index, told))] : [];
   });
-  return withRemaindersLeft(withTopicsCarried(sentences));
-};
+  return { sentences: withRemaindersLeft(withTopicsCarried(sentences)), doubted };
+}
 
 const topicsOf = (statements: readonly Statement[]): number =>
   statements.some((statement) => statement.isOfHome) ? 0 : statements.reduce((sum, { topics }) => sum + topics, 0);
@@ -74,23 +81,23 @@ function topicsTell(statements: readonly Statement[]): boolean {
 }
 
 /** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */
-function sentencesOf(cleaned: string, statements: readonly Statement[]): Sentence[] {
+function readingOf(cleaned: string, statements: readonly Statement[]): Understood {
   const own = statements.filter((statement) => !statement.isOfAnotherSport);
   const isAside =
     own.length === statements.length || own.some((statement) => statement.isOfFights || statement.isOfBetting);
   const tells = own.some((statement) => statement.isOfBetting || statement.measuresFighters);
   const isOfBetting = isAside && (tells || topicsTell(own) || (topicsOf(own) > 0 && own.every(saysNothingElse)));
-  return isOfBetting && !isForeign(cleaned) ? understand(own) : [];
+  return understand(isOfBetting && !isForeign(cleaned) ? own : []);
 }
 
 /** Reads a cleaned description without any network: what it asks for, what it rules out, what was not understood. */
 export function readDescription(cleaned: string): OfflineReading {
   const statements = statementsOf(cleaned);
-  const sentences = sentencesOf(cleaned, statements);
+  const { sentences, doubted } = readingOf(cleaned, statements);
   const findings = new Findings();
   for (const read of READERS) for (const sentence of sentences) read(sentence, findings);
   for (const sentence of sentences) excludeWhatParlaysImply(sentence, findings);
-  const standing = findings.standing();
+  const standing = findings.standing().filter(({ strategy }) => !doubted.has(strategy));
   const understood = new Map(
     standing.map(({ strategy, place }) => {
       const words = wordsAt(cleaned, sentences, place);

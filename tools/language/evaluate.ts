@@ -18,6 +18,7 @@ const SETS = [
   { labeller: 'held back as a whole', file: 'held_back.jsonl', isAside: () => true },
   { labeller: 'refusals held back as a whole', file: 'held_back_refusals.jsonl', isAside: () => true },
   { labeller: 'exclusions held back as a whole', file: 'held_back_exclusions.jsonl', isAside: () => true },
+  { labeller: 'ordinary people held back as a whole', file: 'held_back_people.jsonl', isAside: () => true },
 ];
 
 type Read = (cleaned: string) => Promise<readonly string[]>;

@@ -1,5 +1,5 @@
 import type { Statement } from '../statements.ts';
-import { attitudeOf, isDeclined, isOfTheRest, isShunned } from './attitudes.ts';
+import { attitudeOf, isOfTheRest, isShunned } from './attitudes.ts';
 import { withListBefore } from './bare_topics.ts';
 import { interruptedObject } from './interrupted_denials.ts';
 import { isComparison } from './passage.ts';
@@ -46,21 +46,6 @@ const isConditionOfNumber = ({ words, numbers }: Proposition): boolean =>
 /** Whether a comparison limits the topic: denied, it says the opposite ("dogs over +185 – not fine"). */
 const limitsIn = (statement: Statement | undefined, proposition: Proposition): boolean =>
   statement !== undefined && phrasesIn(statement, proposition).some(isComparison);
-
-/** "If it's about reach then no." */
-const THEN_NO = /^(?:then )?(?:no|nope|nah|pass|skip|forget it|im out|no thanks|i pass|no bet)$/;
-
-/** "On parlays I pass": declined behind their name. */
-export const declinedTopics = (propositions: readonly Proposition[]): Rereading[] =>
-  propositions.flatMap(({ sentence, from, to, words, mentions, numbers }): Rereading[] => {
-    const last = mentions.at(-1);
-    const behind = last ? words.slice(last.to - from).join(' ') : '';
-    const isCondition = CONDITIONS.test(words.join(' '));
-    if (last && isCondition && numbers.size === 0 && THEN_NO.test(behind))
-      return [{ sentence, from, to, stance: 'mention', only: WISHED }];
-    if (!isDeclined(behind) || numbers.size > 0 || isCondition) return [];
-    return [{ sentence, from, to, stance: 'indifferent', only: WISHED }];
-  });
 
 /** What pronouns and short answers say of the topics before them: "parlays? Yuck", "cappers … I never touch them". */
 export function anaphora(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {

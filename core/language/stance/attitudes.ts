@@ -40,7 +40,6 @@ const DECLINED = new RegExp(
     String.raw`\b(?:im|i am) (?:out|off|not (?:on board|interested|in|convinced|buying(?: it)?|sold|having (?:it|that|any))|gone|passing|skipping|staying away|closing|leaving|walking|deleting|quitting|sending it back)\b`,
     String.raw`\b(?:no bet|count me out|over my dead body|dont make me laugh|stop it|never again|hit delete|no love|hands off|leave them be|let them be|not for sale|get rid)\b`,
     String.raw`\b(?:keep(?:ing)? my (?:wallet|money|cash|hands|card) ?(?:shut|closed|in|to|off|away)?|(?:shut|close) the door|those days are (?:over|gone|done|behind)|(?:says|say|is) no$)\b`,
-    String.raw`\b(?:when (?:pigs fly|hell freezes over)|not on your life|fat chance|miss me with (?:that|it|them)|no way jose|not in this life(?:time)?|get (?:lost|out of here))\b`,
     String.raw`\bi(?:ll| will| would|d)? (?:pass|resist|decline|refrain|abstain|(?:have )?(?:probably |already |quickly |completely )?lost interest|skip|walk away|know better|stay away|stay clear|lose interest|look away|look elsewhere|keep my (?:money|wallet))(?: on (?:it|them|that|those))?$`,
     `^(?:side |stuff |thing |things )?(?:i|id|ill|we|wed)(?: would| will)? (?:${REMOVE})$`,
     String.raw`^i(?:ll|d| can| could| will| would)? (?:\w+ )?(?:overlook|ignore|decline|leave (?:alone|aside|out|be)|avoid|dodge|disregard|exclude|reject|say no to|(?:can|could) (?:easily )?(?:do|live) without|do without|live without)(?: altogether| entirely| completely| on purpose| (?:it|them|that|those))*$`,
@@ -74,7 +73,7 @@ export function attitudeOf(statement: Statement, proposition: Proposition): Atti
   if (phrases.some((match) => match.from === proposition.from && hasAny(match, ['idle']))) return undefined;
   const isOfOthers = isOfTheRest(text) || /^(?:or|otherwise|else|if)\b/.test(text);
   if (
-    (isDeclined(text) && !isOfOthers && proposition.numbers.size === 0) ||
+    (DECLINED.test(text) && !isOfOthers && proposition.numbers.size === 0) ||
     (REFUSALS.test(text) && REFUSING.test(text))
   )
     return 'refused';
@@ -100,9 +99,6 @@ export function attitudeOf(statement: Statement, proposition: Proposition): Atti
 
 /** Whether words speak of what was not named: "anything longer", "the rest", "over that". */
 export const isOfTheRest = (text: string): boolean => OF_THE_REST.test(text);
-
-/** Whether words decline: "I'm out", "I pass". */
-export const isDeclined = (text: string): boolean => DECLINED.test(text);
 
 /** Whether words tell of a topic that others leave aside: "people ignore dogs". */
 export const isShunned = (text: string): boolean => SHUNNED.test(text);

@@ -17,16 +17,10 @@ const CONCESSIONS = [
   // "Of height, reach and age I only believe in …": what there is to choose from.
   String.raw`^(?:out )?of (?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*\b(?:and|or)\b(?:(?!\b${SELF}\b|\b(?:only|just|its)\b).)*(?=\b(?:${SELF}|only|just|its)\b)`,
   `${CLAUSE}(?:it )?could be ${IN_CLAUSE}`,
-  // "Knockouts are lovely to watch".
-  String.raw`${CLAUSE}(?:(?!\b(?:${SELF}|who|that)\b|[,:–()] ).)*\b(?:is|are) (?:\w+ ){1,2}to (?:watch|see|look at|talk about)\b`,
-  // "Too old for underdogs".
-  String.raw`\btoo \w+ for (?!me\b|my\b)(?:(?!\b(?:and|but|so)\b|[,:–()] ).)*`,
   // "If pigs could fly I'd bet underdogs", "if the decider were any good".
   String.raw`\bif (?!(?:i|you|we|they|he|she|it|its|theres|someone|somebody|anyone)\b)(?:(?![,:–()] ).){1,30}? (?:were|could|had been|had)\b (?:(?![:(] ).)*`,
   // "I love underdogs but I love money more".
   String.raw`\bi (?:dont )?(?:love|like|hate|mind|respect) (?:(?!\bmore\b|[:–()] ).)*?(?=(?:, )?\b(?:but|i just|just)\b (?:(?!\bbut\b).)*\bmore(?= $))`,
-  String.raw`\byou (?:could|can|may|might) (?:offer|show|give|tell|sell|keep|have|talk|hand|throw|bring) ${IN_CLAUSE}`,
-  String.raw`\b(?:i|ive) (?:keep |kept |have |once |already |always )*(?:hearing|hear|heard|tried|read|been told) ${IN_CLAUSE}`,
 ].map((concession) => new RegExp(concession, 'g'));
 
 /** What is granted or told before the wish, and asks for nothing: "favorites may win more, but …", "even if …". */

@@ -1,11 +1,8 @@
 import type { Statement } from '../statements.ts';
-import { anaphora, declinedTopics } from './anaphora.ts';
+import { anaphora } from './anaphora.ts';
 import { isBare, listBefore } from './bare_topics.ts';
-import { comments, suspendedComments, unwishedLists } from './comments.ts';
 import { corrections } from './corrections.ts';
-import { ellipticDenials, trailingDenials } from './elliptic_denials.ts';
 import { onlyExceptions } from './exceptions.ts';
-import { likewise } from './likewise.ts';
 import { narrations } from './narrations.ts';
 import { necessities } from './necessities.ts';
 import { nothingWished } from './no_wish.ts';
@@ -82,18 +79,11 @@ const RULES: readonly Rule[] = [
   removals,
   plainStatements,
   narrations,
-  comments,
-  unwishedLists,
   questions,
   corrections,
   anaphora,
-  declinedTopics,
-  likewise,
-  ellipticDenials,
-  trailingDenials,
   necessities,
   onlyExceptions,
-  suspendedComments,
   ordinals,
   outline,
   unaccountedDenials,

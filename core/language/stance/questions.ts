@@ -17,9 +17,6 @@ const AFFIRMED =
 const ASKS_AGAINST =
   /^(?:and )?(?:what|which|who|anything|whats)\b.*\b(?:not|dont|avoid|hate|skip|exclude|refuse|never|out)\b|\bknow whats (?:boring|overrated|useless|stupid|dumb|dead|worthless|a joke|a scam)$|\b(?:my|the) (?:poison|kryptonite|downfall|nightmare|pet peeve|weakness)$/;
 
-/** Whether an answer begins as one that makes the question a wish. */
-export const isAffirmed = (answer: string): boolean => AFFIRMED.test(answer);
-
 interface Asked {
   from: number;
   to: number;

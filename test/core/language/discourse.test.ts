@@ -16,7 +16,10 @@ describe('a correction takes back what it corrects, and no more', () => {
     ['Grapplers. Actually no, scratch that, strikers. UFC obviously', ['better_strikers']],
     ['A two-leg UFC parlay, no wait, make it three legs', ['favorites_parlay_3']],
     ['UFC fighters younger by one year. Sorry, I meant by five years', ['younger_by_5']],
-    ['I like UFC strikers. Actually, I also like grapplers', ['better_grapplers', 'better_strikers']],
+    [
+      'I like UFC strikers in every fight I bet on. Actually, I also like grapplers',
+      ['better_grapplers', 'better_strikers'],
+    ],
     ['UFC strikers and grapplers, but actually no grapplers please', ['better_strikers']],
   ]);
 });
@@ -40,7 +43,6 @@ describe('pronouns and short answers speak of what stands before them', () => {
     ['Reach? Height? Hype. I bet on younger UFC fighters', ['younger_by_1']],
     ['UFC grapplers. Underdogs, cappers, decisions: hands off', ['better_grapplers']],
     ["In the UFC there's tall and there's young. The former I'll take, the latter I won't", ['taller_by_1']],
-    ['Takedowns are overvalued in the UFC; striking is not', ['better_strikers']],
   ]);
 });
 

@@ -19,7 +19,7 @@ describe('a topic is understood without its own word', () => {
     ['The fighter nobody gives a chance', ['small_underdogs_max_2_85']],
     ['The side that pays more', ['small_underdogs_max_2_85']],
     ['Whoever is least likely to win according to the odds', ['small_underdogs_max_2_85']],
-    ['Fewer candles on the birthday cake', ['younger_by_1']],
+    ['I back whoever has fewer candles on the birthday cake', ['younger_by_1']],
     ['Prospects against gatekeepers', ['younger_by_1']],
     ['Whoever stands taller at the weigh-in', ['taller_by_1']],
     ['Long rangy dudes', ['longer_reach_by_1']],

@@ -6,7 +6,7 @@ const idOf = (middle: string) => `strategy_${middle}_event_return_actual_cumsum`
 
 /** Parlays with their favorites inside; COUNT is how many, NAME what they are called. */
 const PARLAYS = [
-  'Stack COUNT mega NAME in one UFC parlay',
+  'Stack COUNT mega NAME in one UFC parlay, please',
   'A UFC parlay of COUNT NAME, every card',
   'Massive UFC acca going on, COUNT NAME, all bankers',
   'The UFC parlay must have COUNT selections, all of them NAME',

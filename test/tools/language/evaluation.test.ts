@@ -63,19 +63,16 @@ describe('the labelled descriptions', () => {
     expect(shareOf(recallOf(tuned))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('that refuse something and were held back fall no lower than precision of 0.85 and recall of 0.90', () => {
+  it('that refuse something and were held back fall no lower than precision of 0.93 and recall of 0.90', () => {
     const refusals = totalOf(read('held_back_refusals.jsonl').map(judge), ids);
-    expect(shareOf(precisionOf(refusals))).toBeGreaterThanOrEqual(0.88);
-    expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.92);
+    expect(shareOf(precisionOf(refusals))).toBeGreaterThanOrEqual(0.93);
+    expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('that tell what they refuse are given it in no more than one of ten, held back ones too', () => {
-    const heldBack = read('held_back_exclusions.jsonl').map(judge);
-    expect(shareOf(givenAlthoughRefused(heldBack))).toBeLessThanOrEqual(0.1);
-    expect(shareOf(recallOf(totalOf(heldBack, ids)))).toBeGreaterThanOrEqual(0.94);
-    const tuned = read('exclusions.jsonl').map(judge);
-    expect(shareOf(givenAlthoughRefused(tuned))).toBeLessThanOrEqual(0.115);
-    expect(shareOf(recallOf(totalOf(tuned, ids)))).toBeGreaterThanOrEqual(0.94);
+  it('that tell what they refuse and were held back are given it in no more than one of twenty', () => {
+    const heldBack = ['held_back_exclusions.jsonl', 'held_back_people.jsonl'].flatMap(read).map(judge);
+    expect(shareOf(givenAlthoughRefused(heldBack))).toBeLessThanOrEqual(0.05);
+    expect(shareOf(recallOf(totalOf(heldBack, ids)))).toBeGreaterThanOrEqual(0.9);
   });
 
   it('yield no strategy where they are off the topic', () => {

@@ -1,0 +1,50 @@
+import { embedded, type Input, type Network, type Span } from './network.ts';
+import { runLayer, type Trace } from './recurrent_layer.ts';
+
+/** What the two layers gathered for a sequence of inputs. */
+export interface Gathered {
+  rows: Float32Array;
+  forward: Trace;
+  backward: Trace;
+}
+
+export function gather(network: Network, inputs: readonly Input[]): Gathered {
+  const rows = embedded(network, inputs);
+  return { rows, forward: runLayer(network, rows, 'forward'), backward: runLayer(network, rows, 'backward') };
+}
+
+/** The states of both layers at a topic's first input and at its last. */
+export function featuresOf({ forward, backward }: Gathered, { from, to }: Span, size: number): Float32Array {
+  const features = new Float32Array(size * 4);
+  [from, to - 1].forEach((at, end) => {
+    features.set(forward.states.subarray(at * size, (at + 1) * size), end * 2 * size);
+    features.set(backward.states.subarray(at * size, (at + 1) * size), (end * 2 + 1) * size);
+  });
+  return features;
+}
+
+/** The dense layer: a weighted sum of the features for each of its units, and nothing below 0. */
+export function denseOf({ sizes, parameters }: Network, features: Float32Array): Float32Array {
+  const units = new Float32Array(sizes.dense);
+  for (let unit = 0; unit < sizes.dense; unit += 1) {
+    let sum = parameters.denseBias[unit] ?? 0;
+    features.forEach((feature, index) => {
+      sum += (parameters.dense[unit * features.length + index] ?? 0) * feature;
+    });
+    units[unit] = Math.max(0, sum);
+  }
+  return units;
+}
+
+/** The log-odds that a topic is wished for. */
+export const logitOf = ({ parameters }: Network, dense: Float32Array): number =>
+  dense.reduce((sum, value, unit) => sum + value * (parameters.answer[unit] ?? 0), parameters.answerBias[0] ?? 0);
+
+/** How probable it is, 0 to 1, that each of these topics is wished for. */
+export function probabilitiesOf(network: Network, inputs: readonly Input[], spans: readonly Span[]): number[] {
+  const gathered = gather(network, inputs);
+  return spans.map((span) => {
+    const features = featuresOf(gathered, span, network.sizes.state);
+    return 1 / (1 + Math.exp(-logitOf(network, denseOf(network, features))));
+  });
+}

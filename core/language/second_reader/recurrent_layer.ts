@@ -1,0 +1,74 @@
+import type { Network } from './network.ts';
+
+/** The two recurrent layers: which way they read, and what they have learned. */
+export const LAYERS = {
+  forward: { input: 'forwardInput', state: 'forwardState', bias: 'forwardBias' },
+  backward: { input: 'backwardInput', state: 'backwardState', bias: 'backwardBias' },
+} as const;
+export type Direction = keyof typeof LAYERS;
+
+/** What a recurrent layer passed through, kept for learning from it: a row for each input. */
+export interface Trace {
+  states: Float32Array;
+  /** Reset, update and candidate. */
+  gates: Float32Array;
+  /** What the candidate takes from the state before, before its reset. */
+  carried: Float32Array;
+}
+
+const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
+
+/** A product of a matrix with a vector, added to what `result` holds from `start` on. */
+function addProduct(
+  result: Float32Array,
+  start: number,
+  matrix: Float32Array,
+  vector: Float32Array,
+  from: number,
+  size: number,
+) {
+  const rows = matrix.length / size;
+  for (let row = 0; row < rows; row += 1) {
+    let sum = 0;
+    const base = row * size;
+    for (let column = 0; column < size; column += 1) sum += (matrix[base + column] ?? 0) * (vector[from + column] ?? 0);
+    result[start + row] = (result[start + row] ?? 0) + sum;
+  }
+}
+
+/** Runs a recurrent layer of gated units (GRU: Cho et al., 2014) over the rows, in its direction. */
+export function runLayer(network: Network, rows: Float32Array, direction: Direction): Trace {
+  const { word, state } = network.sizes;
+  const names = LAYERS[direction];
+  const input = network.parameters[names.input];
+  const recurrent = network.parameters[names.state];
+  const length = rows.length / word;
+  const trace = {
+    states: new Float32Array(length * state),
+    gates: new Float32Array(length * state * 3),
+    carried: new Float32Array(length * state),
+  };
+  const fromState = new Float32Array(state * 3);
+  for (let step = 0; step < length; step += 1) {
+    const at = direction === 'forward' ? step : length - 1 - step;
+    const before = direction === 'forward' ? at - 1 : at + 1;
+    const gate = at * state * 3;
+    fromState.fill(0);
+    if (step > 0) addProduct(fromState, 0, recurrent, trace.states, before * state, state);
+    trace.gates.set(network.parameters[names.bias], gate);
+    addProduct(trace.gates, gate, input, rows, at * word, word);
+    for (let unit = 0; unit < state; unit += 1) {
+      const reset = sigmoid((trace.gates[gate + unit] ?? 0) + (fromState[unit] ?? 0));
+      const update = sigmoid((trace.gates[gate + state + unit] ?? 0) + (fromState[state + unit] ?? 0));
+      const carried = fromState[2 * state + unit] ?? 0;
+      const candidate = Math.tanh((trace.gates[gate + 2 * state + unit] ?? 0) + reset * carried);
+      const last = step > 0 ? (trace.states[before * state + unit] ?? 0) : 0;
+      trace.gates[gate + unit] = reset;
+      trace.gates[gate + state + unit] = update;
+      trace.gates[gate + 2 * state + unit] = candidate;
+      trace.carried[at * state + unit] = carried;
+      trace.states[at * state + unit] = (1 - update) * candidate + update * last;
+    }
+  }
+  return trace;
+}

@@ -1,0 +1,130 @@
+import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
+import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import type { Description } from '../labelled.ts';
+import { BOTH, CORRECTIONS, LIMITS, REFUSALS, REMARKS, WISHES } from './drill_sentences.ts';
+
+const TOPICS: readonly [words: string, middle: string][] = [
+  ['parlays', 'favorites_parlay_2'],
+  ['favorites', 'favorites_all'],
+  ['the chalk', 'favorites_all'],
+  ['underdogs', 'small_underdogs_max_2_85'],
+  ['younger fighters', 'younger_by_1'],
+  ['taller fighters', 'taller_by_1'],
+  ['long arms', 'longer_reach_by_1'],
+  ['fighters with longer reach', 'longer_reach_by_1'],
+  ['better strikers', 'better_strikers'],
+  ['grapplers', 'better_grapplers'],
+  ['wrestlers', 'better_grapplers'],
+  ['overall win rates', 'win_rate_overall'],
+  ['UFC win rates', 'win_rate_ufc'],
+  ['fighters in recent form', 'win_rate_recent'],
+  ['decision winners', 'win_rate_decision'],
+  ['finishers', 'win_rate_finish'],
+  ["the Clinch Counter's picks", 'capper_clinch_counter'],
+  ["the Odds Observer's picks", 'capper_odds_observer'],
+];
+const linesOf = (text: string): readonly string[] => text.trim().split('\n');
+const [WISH, PAIR, REFUSAL, REMARK, CORRECTION] = [WISHES, BOTH, REFUSALS, REMARKS, CORRECTIONS].map(linesOf);
+const JOINTS = [
+  ', ',
+  '. ',
+  '. ',
+  '; ',
+  ' but ',
+  ', but ',
+  ' and ',
+  ', and ',
+  ', so ',
+  ' – ',
+  '! ',
+  '. Also ',
+  '. Instead ',
+];
+/** Behind these a topic that begins a wish is no further one of those refused before. */
+const PARTING = ['. ', '; ', ', but ', ' but ', ' – ', '! ', '. Instead '];
+const ENDS = [
+  '',
+  '.',
+  '!',
+  ' in the UFC',
+  ' in the UFC.',
+  ' in every fight.',
+  ', thanks.',
+  '. That is my UFC betting.',
+];
+
+const DRILLS = 6000;
+/** Shares of the drills: corrections, wishes with a limit, remarks rather than refusals, lists of topics, pairs among them, wishes alone. */
+const SHARES = { corrections: 0.1, limits: 0.08, remarks: 0.12, lists: 0.3, pairs: 0.4, alone: 0.2 };
+
+const idOf = (middle: string): StrategyId => `strategy_${middle}_event_return_actual_cumsum`;
+
+/** Chooses by chance, always the same from the same seed. */
+function chooser(seed: number) {
+  const random = seededRandom(seed);
+  const pick = <T>(items: readonly T[] = []): T => {
+    const found = items[Math.floor(random() * items.length)];
+    if (found === undefined) throw new Error('There is nothing to choose from');
+    return found;
+  };
+  return { pick, isOneOf: (share: number) => random() < share };
+}
+
+type Chance = ReturnType<typeof chooser>;
+
+type DrillTopic = (typeof TOPICS)[number];
+/** A topic that means none of these. */
+const otherThan = ({ pick }: Chance, ...taken: readonly DrillTopic[]): DrillTopic =>
+  pick(TOPICS.filter(([, middle]) => taken.every(([, used]) => used !== middle)));
+
+const drill = ({ pick }: Chance, text: string, middles: readonly string[]): Description => ({
+  text: `${text}${pick(ENDS)}`,
+  strategies: middles.map(idOf),
+  excluded: [],
+  kind: 'drill',
+});
+
+/** A wish in words, and what it means. */
+interface Wish {
+  words: string;
+  middles: readonly string[];
+  /** It begins with its topic, which could be taken for one more of a list before it. */
+  isPlain: boolean;
+}
+
+function wishFor({ pick, isOneOf }: Chance, wanted: DrillTopic, also: DrillTopic | undefined, other: DrillTopic): Wish {
+  const [limit, middle] = pick(LIMITS);
+  const isOfOther = middle.split('_')[1] === other[1].split('_')[1];
+  if (isOneOf(SHARES.limits) && !isOfOther) return { words: limit, middles: [middle], isPlain: false };
+  const topics = also ? [wanted, also] : [wanted];
+  if (also && isOneOf(SHARES.pairs)) {
+    const words = pick(PAIR).replace('X', wanted[0]).replace('Z', also[0]);
+    return { words, middles: topics.map(([, meant]) => meant), isPlain: true };
+  }
+  const words = pick(WISH).replace('X', topics.map(([name]) => name).join(' and '));
+  return { words, middles: topics.map(([, meant]) => meant), isPlain: words.startsWith(wanted[0]) };
+}
+
+function nextDrill(chance: Chance): Description {
+  const { pick, isOneOf } = chance;
+  const wanted = pick(TOPICS);
+  const other = otherThan(chance, wanted);
+  if (isOneOf(SHARES.corrections))
+    return drill(chance, pick(CORRECTION).replace('X', other[0]).replace('Y', wanted[0]), [wanted[1]]);
+  const third = otherThan(chance, wanted, other);
+  const isList = isOneOf(SHARES.lists);
+  const joint = pick([' and ', ', ', ' or ']);
+  const isWishList = isList && joint === ' and ';
+  const { words, middles, isPlain } = wishFor(chance, wanted, isWishList ? third : undefined, other);
+  if (isOneOf(SHARES.alone)) return drill(chance, words, middles);
+  const refused = isList && !isWishList ? `${other[0]}${joint}${third[0]}` : other[0];
+  const against = pick(isOneOf(SHARES.remarks) ? REMARK : REFUSAL).replace('X', refused);
+  if (isOneOf(0.5)) return drill(chance, [words, against].join(pick(JOINTS)), middles);
+  return drill(chance, [against, words].join(pick(isPlain ? PARTING : JOINTS)), middles);
+}
+
+/** Short descriptions of plain wishes and refusals, put together by chance: what everybody says, said of every topic alike. */
+export function drills(): Description[] {
+  const chance = chooser(7);
+  return Array.from({ length: DRILLS }, () => nextDrill(chance));
+}
