@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +30,11 @@ describe.each(Object.keys(FUNCTION_SETTINGS))('the bundle of %s', (name) => {
 
   test('loads the clients of S3 and of the model only when they are called: each is a third of a start', () => {
     expect(/from"@aws-sdk\/client-(s3|bedrock-runtime)"/.test(text())).toBe(false);
+  });
+
+  test('has what the reader learned beside it where it reads descriptions, and only there', () => {
+    expect(text().includes('"./weights.json"')).toBe(name === 'optimize_language');
+    expect(existsSync(join(folder, name, 'weights.json'))).toBe(name === 'optimize_language');
   });
 
   test('names its source map, so that a stack trace in the log names our lines', () => {
