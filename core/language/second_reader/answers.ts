@@ -28,9 +28,9 @@ export function denseOf({ sizes, parameters }: Network, features: Float32Array):
   const units = new Float32Array(sizes.dense);
   for (let unit = 0; unit < sizes.dense; unit += 1) {
     let sum = parameters.denseBias[unit] ?? 0;
-    features.forEach((feature, index) => {
-      sum += (parameters.dense[unit * features.length + index] ?? 0) * feature;
-    });
+    const row = unit * features.length;
+    for (let index = 0; index < features.length; index += 1)
+      sum += (parameters.dense[row + index] ?? 0) * (features[index] ?? 0);
     units[unit] = Math.max(0, sum);
   }
   return units;
@@ -42,6 +42,7 @@ export const logitOf = ({ parameters }: Network, dense: Float32Array): number =>
 
 /** How probable it is, 0 to 1, that each of these topics is wished for. */
 export function probabilitiesOf(network: Network, inputs: readonly Input[], spans: readonly Span[]): number[] {
+  if (spans.length === 0) return [];
   const gathered = gather(network, inputs);
   return spans.map((span) => {
     const features = featuresOf(gathered, span, network.sizes.state);
