@@ -1,7 +1,8 @@
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import type { StrategyId } from '../../../core/strategies/catalogue.ts';
 import type { Description } from '../labelled.ts';
-import { BOTH, CORRECTIONS, LIMITS, REFUSALS, REMARKS, WISHES } from './drill_sentences.ts';
+import { REFUSALS, REMARKS } from './drill_refusals.ts';
+import { BOTH, CORRECTIONS, LIMITS, WISHES } from './drill_wishes.ts';
 
 const TOPICS: readonly [words: string, middle: string][] = [
   ['parlays', 'favorites_parlay_2'],

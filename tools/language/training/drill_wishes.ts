@@ -1,0 +1,219 @@
+/** Plain ways to wish for X, one a line; many are denials denied. */
+export const WISHES = `
+X
+X please
+X only
+just X
+nothing but X
+only X
+X for me
+I want X
+I like X
+I love X
+I trust X
+I back X
+I bet on X
+I only bet on X
+I always bet on X
+I follow X
+I swear by X
+I rely on X
+I believe in X
+I'm all about X
+I'm a big fan of X
+I'm big on X
+I make money on X
+I've always won with X
+give me X
+bring me X
+load me up with X
+go with X
+go for X
+stick to X
+stick with X
+focus on X
+prioritise X
+start with X
+add X
+include X
+please include X
+keep X
+keep X in
+put X in
+use X
+back X
+bet X
+make it X
+make sure X are included
+X must be in
+X should be in there
+X belong in my playbook
+X deserve a place
+X can stay
+X are in
+X are my thing
+X are what I bet on
+X are where my money goes
+X get my money
+X make me money
+X never let me down
+X have never failed me
+X haven't failed me yet
+X are underrated
+X are worth every cent
+X are my bread and butter
+X? Yes
+X? Always
+X? Yes please
+X: yes
+yes to X
+always X
+X all day
+X every time
+X first
+my money is on X
+my bets are on X
+my UFC bets are on X
+my UFC money goes on X
+my strategy is X
+what I want is X
+what I like is X
+the only thing I want is X
+all I want is X
+it has to be X
+as long as it's X
+anything with X
+I can't do without X
+I can't live without X
+I couldn't do without X
+I never say no to X
+I never bet without X
+I wouldn't exclude X
+I wouldn't miss X
+I don't mind X at all
+I don't dislike X
+I won't skip X
+I would never drop X
+don't leave out X
+don't forget X
+do not skip X
+never leave out X
+never without X
+no card without X
+no fight without X
+nothing beats X
+you can't go wrong with X
+you can't beat X
+I can't resist X
+there's nothing wrong with X
+nobody can talk me out of X
+I'd be mad not to bet on X
+only a fool skips X
+if it isn't X I don't want it
+if he doesn't have X I'm not betting
+everyone says X and I agree
+people ignore X and that's a mistake
+nobody bets X and that is why I do
+X are not overrated
+X aren't a waste of money
+X or nothing
+X, whatever they cost
+I bet on X even when nobody else does
+I won't touch a fight without X
+I like nothing as much as X
+cut to the chase: X
+first things first: X
+here goes: X
+no limit: X
+no secret: X
+no surprises: X
+nothing special: X
+not rocket science: X
+without further ado: X
+now or never: X
+my go to: X
+KEEP (X)
+KEEP: X
+IN: X
+wanted: X
+[x] X
++ X
+✅ X
+`;
+
+/** First X, or X beside it, and then Y in its place, one a line. */
+export const CORRECTIONS = `
+X, no wait, Y
+X in the UFC. No wait, Y
+give me X. Actually scratch that, Y
+X. On second thought, Y
+give me X. Correction: Y
+X, I mean Y
+X, sorry, I meant Y
+I used to bet on X, now I bet on Y
+I switched from X to Y
+Y rather than X
+Y instead of X
+Y over X
+not X but Y
+Y, not X
+Y and not X
+more Y than X
+I prefer Y to X
+I don't bet on X, I bet on Y
+X no, Y yes
+Y yes, X no
+X yes? No. Y
+no X except Y
+anything but X, so Y
+people overrate X, so I bet on Y
+everyone talks about X, but I back Y
+X may win more, but I take Y
+X are overrated; Y are not
+X and Y: the former I won't take, the latter I will
+Y and X: the former I'll take, the latter I won't
+X or Y? Y
+X or Y? Y for me
+X are overvalued, Y are not
+X are overrated in the UFC; Y are not
+of X and Y I only believe in Y
+`;
+
+/** Wishes for both X and Z, one a line. */
+export const BOTH = `
+X or Z? Both
+X or Z? Both, in every fight
+both X and Z
+either X or Z will do
+X? Yes. Z? Also yes
+X, Z
+X plus Z
+X with Z
+X as well as Z
+X, and on top of that Z
+`;
+
+/** Wishes with a limit that sounds like a refusal, each with the middle of the identifier that it means. */
+export const LIMITS: readonly [words: string, middle: string][] = [
+  ['no underdogs over +150', 'small_underdogs_max_2_45'],
+  ['underdogs, but nothing above +145', 'small_underdogs_max_2_45'],
+  ['underdogs no longer than +125', 'small_underdogs_max_2_25'],
+  ['never a dog above +185', 'small_underdogs_max_2_85'],
+  ['+165 is where I stop with underdogs', 'small_underdogs_max_2_65'],
+  ["I won't touch underdogs unless they're +125 or shorter", 'small_underdogs_max_2_25'],
+  ['fighters younger by one year. Sorry, I meant by five years', 'younger_by_5'],
+  ['a two leg parlay. Make that three legs', 'favorites_parlay_3'],
+  ['I will not lay more than -400 on favorites', 'big_favorites_min_1_25'],
+  ['no favorites shorter than -222', 'big_favorites_min_1_45'],
+  ['nothing shorter than -154 on favorites', 'big_favorites_min_1_65'],
+  ['parlays of no more than three legs', 'favorites_parlay_3'],
+  ['no parlays longer than two legs', 'favorites_parlay_2'],
+  ['a parlay, not more than four legs', 'favorites_parlay_4'],
+  ['keep the parlays short, three is the ceiling', 'favorites_parlay_3'],
+  ['younger by no less than three years', 'younger_by_3'],
+  ['not less than five years younger', 'younger_by_5'],
+  ['never less than three inches taller', 'taller_by_3'],
+  ['taller, but not by less than five inches', 'taller_by_5'],
+  ['reach, nothing under three inches', 'longer_reach_by_3'],
+  ['no reach edge below one inch', 'longer_reach_by_1'],
+];
