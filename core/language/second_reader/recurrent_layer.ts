@@ -18,7 +18,10 @@ export interface Trace {
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** A product of a matrix with a vector, added to what `result` holds from `start` on. */
+/**
+ * Adds the product of the gates' matrix with `size` numbers of a vector to what `result` holds from `start` on.
+ * A sum waits for the addition before it: the three gates of a unit side by side take half the time of one after the other.
+ */
 function addProduct(
   result: Float32Array,
   start: number,
@@ -27,12 +30,23 @@ function addProduct(
   from: number,
   size: number,
 ) {
-  const rows = matrix.length / size;
-  for (let row = 0; row < rows; row += 1) {
-    let sum = 0;
-    const base = row * size;
-    for (let column = 0; column < size; column += 1) sum += (matrix[base + column] ?? 0) * (vector[from + column] ?? 0);
-    result[start + row] = (result[start + row] ?? 0) + sum;
+  const third = matrix.length / 3;
+  const units = third / size;
+  for (let unit = 0; unit < units; unit += 1) {
+    let reset = 0;
+    let update = 0;
+    let candidate = 0;
+    const row = unit * size;
+    for (let column = 0; column < size; column += 1) {
+      const value = vector[from + column] ?? 0;
+      reset += (matrix[row + column] ?? 0) * value;
+      update += (matrix[third + row + column] ?? 0) * value;
+      candidate += (matrix[2 * third + row + column] ?? 0) * value;
+    }
+    const at = start + unit;
+    result[at] = (result[at] ?? 0) + reset;
+    result[at + units] = (result[at + units] ?? 0) + update;
+    result[at + 2 * units] = (result[at + 2 * units] ?? 0) + candidate;
   }
 }
 
