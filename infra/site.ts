@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -26,11 +25,10 @@ import { Construct } from 'constructs';
 import { API_BASE, PATHS } from '../core/contract/paths.ts';
 import type { Api } from './api.ts';
 import type { Identity } from './identity.ts';
+import { pageRouterCode } from './page_router.ts';
 import { siteHeaders } from './response_headers.ts';
 import { addSiteFiles } from './site_files.ts';
 import type { Deployment, StageSettings } from './stages.ts';
-
-const PAGE_ROUTER = fileURLToPath(new URL('./page_router.js', import.meta.url));
 
 /** What CloudFront may answer in the place of the origin; each is kept for ten seconds unless told not to. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -97,7 +95,7 @@ export class Site extends Construct {
   private pageBehavior(deployment: Deployment): BehaviorOptions {
     const router = new EdgeFunction(this, 'PageRouter', {
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromFile({ filePath: PAGE_ROUTER }),
+      code: FunctionCode.fromInline(pageRouterCode()),
     });
     return {
       // Listing, so that S3 calls a missing file missing, not forbidden. No request reaches the list: none goes on with a query.

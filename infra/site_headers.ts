@@ -66,16 +66,16 @@ export function cacheControl(path: string): string {
   return path.startsWith(HASHED_ASSETS) ? CACHING.hashed : CACHING.revalidated;
 }
 
-/** The files that the site has beside the hashed ones; `page_router.js` has the same list for CloudFront. */
-const NAMED_FILES: ReadonlySet<string> = new Set([
+/** The files that the site has beside the hashed ones. */
+export const NAMED_FILES: readonly string[] = [
   '/index.html',
   '/config.json',
   '/favicon.svg',
   '/robots.txt',
   '/theme.js',
-]);
+];
 
 /** Whether a path is answered with the page, which has a screen for addresses that lead nowhere too: all that is no file. */
 export function isPagePath(path: string): boolean {
-  return !path.startsWith(HASHED_ASSETS) && !NAMED_FILES.has(path);
+  return !path.startsWith(HASHED_ASSETS) && !NAMED_FILES.includes(path);
 }

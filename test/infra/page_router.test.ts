@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { pageRouterCode } from '../../infra/page_router.ts';
 import { isPagePath } from '../../infra/site_headers.ts';
 
-const SOURCE = readFileSync(new URL('../../infra/page_router.js', import.meta.url), 'utf8');
+const SOURCE = pageRouterCode();
 
 /** Where CloudFront's function sends a path, run as CloudFront runs it: without modules or globals of Node. */
 function routed(uri: string): string {

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePressElsewhere } from '../lib/use_press_elsewhere.ts';
 
 /**
  * The menu's state. It closes by every way taken, by Escape, by a press elsewhere, and when the focus leaves it, which
@@ -12,14 +13,7 @@ export function useMenu() {
   const toggle = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every way taken closes the menu
   useEffect(() => setOpen(false), [key]);
-  useEffect(() => {
-    if (!open) return;
-    const closeElsewhere = ({ target }: PointerEvent) => {
-      if (target instanceof Node && header.current?.contains(target) === false) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeElsewhere);
-    return () => document.removeEventListener('pointerdown', closeElsewhere);
-  }, [open]);
+  usePressElsewhere(open, header, () => setOpen(false));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);

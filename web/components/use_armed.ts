@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { usePressElsewhere } from '../lib/use_press_elsewhere.ts';
 
 /**
  * Whether a two-step button's first press was made. Escape, leaving the button and a press elsewhere take it back, and no
@@ -7,14 +8,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 export function useArmed(onConfirm: () => void) {
   const [armed, setArmed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!armed) return;
-    const disarmElsewhere = ({ target }: PointerEvent) => {
-      if (target instanceof Node && button.current?.contains(target) === false) setArmed(false);
-    };
-    document.addEventListener('pointerdown', disarmElsewhere);
-    return () => document.removeEventListener('pointerdown', disarmElsewhere);
-  }, [armed]);
+  usePressElsewhere(armed, button, () => setArmed(false));
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     // The further presses of a double or triple click.
     if (event.detail > 1) return;

@@ -1,6 +1,6 @@
 import type { StrategyId } from '../../strategies/catalogue.ts';
-import { type Rereading, reread } from '../stance/restate.ts';
-import type { Scoped, Stance } from '../stance/scope.ts';
+import { type Rereading, reread, TOLD } from '../stance/restate.ts';
+import type { Scoped } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';
 import { probabilitiesOf } from './answers.ts';
 import type { Network } from './network.ts';
@@ -13,7 +13,6 @@ import { networkOf } from './weights.ts';
 const LEAST_PROBABLE = 0.28;
 /** So probable, it is wished for although the rules took it for something that is only told of. */
 const ALL_BUT_CERTAIN = 0.9;
-const TOLD: ReadonlySet<Stance> = new Set<Stance>(['mention', 'support']);
 
 interface Judged extends PlacedTopic {
   /** How probable it is that the topic is wished for. */

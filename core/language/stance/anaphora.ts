@@ -4,8 +4,8 @@ import { withListBefore } from './bare_topics.ts';
 import { interruptedObject } from './interrupted_denials.ts';
 import { isComparison } from './passage.ts';
 import { isOutright, type Proposition, phrasesIn } from './propositions.ts';
-import { type Rereading, WISHED } from './restate.ts';
-import { EXCLUDING, type Stance } from './scope.ts';
+import { type Rereading, TOLD, WISHED } from './restate.ts';
+import { EXCLUDING } from './scope.ts';
 
 /** Propositions without a topic that may stand between, and so many where a pronoun points back. */
 const BETWEEN = 1;
@@ -18,7 +18,6 @@ const mostBetween = (text: string): number => {
   if (BARE_NO.test(text)) return BETWEEN_BARE;
   return POINTS_BACK.test(text) ? BETWEEN_POINTING : BETWEEN;
 };
-const MENTIONED: ReadonlySet<Stance> = new Set<Stance>(['mention', 'support']);
 
 const isOutrightIn = (statements: readonly Statement[], meant: Proposition): boolean => {
   const statement = statements[meant.sentence];
@@ -84,7 +83,7 @@ export function anaphora(propositions: readonly Proposition[], statements: reado
         ? propositions.slice(0, before).findLast(({ mentions }) => mentions.length > 0)
         : undefined;
       const also = other ? [{ sentence: other.sentence, from: other.from, to: other.to }] : [];
-      return [span, ...also].map((accepted) => ({ ...accepted, stance: 'ask' as const, only: MENTIONED }));
+      return [span, ...also].map((accepted) => ({ ...accepted, stance: 'ask' as const, only: TOLD }));
     }
     if (attitude === 'refused' && meant.numbers.size > 0) {
       const stance = limitsIn(statements[meant.sentence], meant) ? 'exclude' : 'mention';

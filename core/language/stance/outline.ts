@@ -3,7 +3,7 @@ import { type Heading, headingOf } from './headings.ts';
 import { endsList, type Label, labelOf, marksAround } from './outline_labels.ts';
 import { isMark, MARKS, marked, markOf } from './outline_marks.ts';
 import type { Proposition } from './propositions.ts';
-import type { Rereading } from './restate.ts';
+import { type Rereading, TOLD } from './restate.ts';
 import type { Stance } from './scope.ts';
 
 /** So many marks without a break before them are a list of them ("strikers Y. Grapplers N."). */
@@ -11,8 +11,6 @@ const A_LIST = 2;
 const CON = /^(?:con|sans)$/;
 
 const stanceOf = (heading: Heading): Stance => (heading === 'for' ? 'ask' : 'exclude');
-/** What a heading wishes for, only where it is told of; a mark says it outright. */
-const TOLD: ReadonlySet<Stance> = new Set<Stance>(['mention', 'support']);
 
 /** What lists say of their topics by the headings they stand under, or marks behind them: "IN: dogs. OUT: parlays; reach (no)". */
 export function outline(propositions: readonly Proposition[], statements: readonly Statement[]): Rereading[] {
@@ -42,6 +40,7 @@ export function outline(propositions: readonly Proposition[], statements: readon
     const own = (isList ? markOf(proposition) : undefined) ?? (CON.test(words[0] ?? '') ? 'against' : undefined);
     if (own) return [{ sentence, from, to, stance: stanceOf(own) }];
     if (!stated) return [];
+    // What a heading wishes for, only where it is told of; a mark says it outright.
     return [
       { sentence, from, to, stance: stanceOf(stated.heading), ...(stated.heading === 'for' ? { only: TOLD } : {}) },
     ];

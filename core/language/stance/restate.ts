@@ -4,6 +4,9 @@ import type { Stretch } from './stretches.ts';
 /** What is wished, outright or as a reason. */
 export const WISHED: ReadonlySet<Stance> = new Set<Stance>(['ask', 'support']);
 
+/** What is told of without being refused or, outright, wished for. */
+export const TOLD: ReadonlySet<Stance> = new Set<Stance>(['mention', 'support']);
+
 /** The sentence with another stance inside these stretches; `only` keeps what is meant in any other way. */
 export function restated(
   scoped: Scoped,

@@ -1,3 +1,4 @@
+import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
 import type { Report } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
@@ -7,12 +8,14 @@ import { lastYearOf } from '../../../core/portfolio/last_year.ts';
 import { Figure, Range } from './Figure.tsx';
 import styles from './ReturnsFigures.module.css';
 
+const STAKED = `with $${DEFAULT_BUDGET} on each`;
+
 function LastYearBasis({ equity, sample }: Report) {
   const year = lastYearOf(equity);
-  if (year === undefined) return 'with $500 on each event of the last year';
+  if (year === undefined) return `${STAKED} event of the last year`;
   return (
     <>
-      with $500 on each of {countText(year.events, 'event')}, <Range interval={year.interval} show={signedMoneyText} />,{' '}
+      {STAKED} of {countText(year.events, 'event')}, <Range interval={year.interval} show={signedMoneyText} />,{' '}
       {sampleText(sample)}
     </>
   );
@@ -35,7 +38,7 @@ interface Props {
   report: Report;
   /** Mean net return of an event, a fraction of the budget. */
   portfolioReturns: number;
-  /** Dollars, on 500 per event. */
+  /** Dollars, with the default budget on each event. */
   previousYearReturns: number;
 }
 

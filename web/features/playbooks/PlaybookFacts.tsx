@@ -9,6 +9,7 @@ import styles from './PlaybookCard.module.css';
 /** A playbook in four figures. */
 export function PlaybookFacts({ playbook }: { playbook: UserPlaybook }) {
   const returns = playbook.portfolio_returns;
+  const basis = returnsBasis(playbook.report);
   return (
     <dl className={styles.facts}>
       <div>
@@ -28,7 +29,7 @@ export function PlaybookFacts({ playbook }: { playbook: UserPlaybook }) {
         <dd className={classNames(returns > 0 && styles.up, returns < 0 && styles.down)}>
           {signedSummaryPercentText(returns)}
         </dd>
-        <dd className={styles.basis}>{returnsBasis(playbook.report)}</dd>
+        {basis !== undefined && <dd className={styles.basis}>{basis}</dd>}
       </div>
     </dl>
   );
