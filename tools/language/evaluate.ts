@@ -19,6 +19,7 @@ const SETS = [
   { labeller: 'refusals held back as a whole', file: 'held_back_refusals.jsonl', isAside: () => true },
   { labeller: 'exclusions held back as a whole', file: 'held_back_exclusions.jsonl', isAside: () => true },
   { labeller: 'ordinary people held back as a whole', file: 'held_back_people.jsonl', isAside: () => true },
+  { labeller: 'an evaluator held back as a whole', file: 'held_back_evaluator.jsonl', isAside: () => true },
 ];
 
 type Read = (cleaned: string) => Promise<readonly string[]>;

@@ -95,7 +95,7 @@ ditto for, likewise, as are, as is
     concept: 'hearsay',
     phrases: [
       ...listed(`
-too many people, some like, some prefer, some say, some love, i used to, used to, i once, the experts say, experts say, when two, when both,
+anyone can, anybody can, too many people, some like, some prefer, some say, some love, i used to, used to, i once, the experts say, experts say, when two, when both,
 told me to, tells me to, hear a lot about, you hear a lot about, obsess about, obsess over, if both, if both are, if theyre both, taught me
 about, told me about, talks about, talk about, tells me about
 `),

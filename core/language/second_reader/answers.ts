@@ -2,15 +2,22 @@ import { embedded, type Input, type Network, type Span } from './network.ts';
 import { runLayer, type Trace } from './recurrent_layer.ts';
 
 /** What the two layers gathered for a sequence of inputs. */
-export interface Gathered {
-  rows: Float32Array;
+interface Gathered {
   forward: Trace;
   backward: Trace;
 }
 
-export function gather(network: Network, inputs: readonly Input[]): Gathered {
+/** What stands behind the last topic does not reach the states of the layer that reads forward there; backward, what stands before the first. */
+function gather(network: Network, inputs: readonly Input[], spans: readonly Span[]): Gathered {
   const rows = embedded(network, inputs);
-  return { rows, forward: runLayer(network, rows, 'forward'), backward: runLayer(network, rows, 'backward') };
+  const steps = {
+    forward: Math.max(...spans.map(({ to }) => to)),
+    backward: inputs.length - Math.min(...spans.map(({ from }) => from)),
+  };
+  return {
+    forward: runLayer(network, rows, 'forward', steps.forward),
+    backward: runLayer(network, rows, 'backward', steps.backward),
+  };
 }
 
 /** The states of both layers at a topic's first input and at its last. */
@@ -43,7 +50,7 @@ export const logitOf = ({ parameters }: Network, dense: Float32Array): number =>
 /** How probable it is, 0 to 1, that each of these topics is wished for. */
 export function probabilitiesOf(network: Network, inputs: readonly Input[], spans: readonly Span[]): number[] {
   if (spans.length === 0) return [];
-  const gathered = gather(network, inputs);
+  const gathered = gather(network, inputs, spans);
   return spans.map((span) => {
     const features = featuresOf(gathered, span, network.sizes.state);
     return 1 / (1 + Math.exp(-logitOf(network, denseOf(network, features))));

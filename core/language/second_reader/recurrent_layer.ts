@@ -50,8 +50,13 @@ function addProduct(
   }
 }
 
-/** Runs a recurrent layer of gated units (GRU: Cho et al., 2014) over the rows, in its direction. */
-export function runLayer(network: Network, rows: Float32Array, direction: Direction): Trace {
+/** Runs a recurrent layer of gated units (GRU: Cho et al., 2014) over the rows, in its direction; over the first `steps` of them only, if told so. */
+export function runLayer(
+  network: Network,
+  rows: Float32Array,
+  direction: Direction,
+  steps = rows.length / network.sizes.word,
+): Trace {
   const { word, state } = network.sizes;
   const names = LAYERS[direction];
   const input = network.parameters[names.input];
@@ -63,7 +68,7 @@ export function runLayer(network: Network, rows: Float32Array, direction: Direct
     carried: new Float32Array(length * state),
   };
   const fromState = new Float32Array(state * 3);
-  for (let step = 0; step < length; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const at = direction === 'forward' ? step : length - 1 - step;
     const before = direction === 'forward' ? at - 1 : at + 1;
     const gate = at * state * 3;

@@ -10,9 +10,9 @@ import weights from './weights.json' with { type: 'json' };
 import { networkOf } from './weights.ts';
 
 /** What the rules find wished for stands only where it is at least so probable. */
-const LEAST_PROBABLE = 0.28;
+const LEAST_PROBABLE = 0.38;
 /** So probable, it is wished for although the rules took it for something that is only told of. */
-const ALL_BUT_CERTAIN = 0.9;
+const ALL_BUT_CERTAIN = 0.93;
 
 interface Judged extends PlacedTopic {
   /** How probable it is that the topic is wished for. */

@@ -1,12 +1,11 @@
 import type { Statement } from '../statements.ts';
 import { anaphora } from './anaphora.ts';
-import { isBare, listBefore } from './bare_topics.ts';
+import { listBefore } from './bare_topics.ts';
 import { corrections } from './corrections.ts';
 import { onlyExceptions } from './exceptions.ts';
 import { narrations } from './narrations.ts';
 import { necessities } from './necessities.ts';
-import { nothingWished } from './no_wish.ts';
-import { defendedObjects, judgedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
+import { defendedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
 import { ordinals } from './ordinals.ts';
 import { outline } from './outline.ts';
 import { plainStatements } from './plain_statements.ts';
@@ -41,39 +40,8 @@ const ruleOf =
       return [...found, ...listed].map((topic) => ({ sentence, from: topic.from, to: topic.to, ...meant }));
     });
 
-const OF_ALL = /\b(?:them|those|these|both|either|neither|none|any)\b/;
-
-/** Whether a list's last topic is followed by what is said of all of it: "favorites, grapplers, | cappers: none of those". */
-function isSummedUp(propositions: readonly Proposition[], statement: Statement, index: number): boolean {
-  const [last, next] = propositions.slice(index);
-  if (!last || !next || next.sentence !== last.sentence || next.mentions.length > 0) return false;
-  return isBare(statement, last) && OF_ALL.test(next.words.join(' '));
-}
-
-/** "Height, | reach and age are angles you can set aside": what the last of a list is said to be, all of it is. */
-const sharedByLists: Rule = (propositions, statements) =>
-  propositions.flatMap((proposition, index) => {
-    const statement = statements[proposition.sentence];
-    const [first, second] = proposition.mentions;
-    if (!statement || !first) return [];
-    const joint = statement.tokens[first.to]?.text;
-    const isJoined = /^(?:and|or)$/;
-    const isHead =
-      (first.from === proposition.from && second !== undefined && isJoined.test(joint ?? '')) ||
-      (first.from === proposition.from + 1 && isJoined.test(proposition.words[0] ?? ''));
-    const isUnwished = proposition.mentions.every(({ stance }) => !WISHED.has(stance) && stance !== 'fade');
-    const isShared = isSummedUp(propositions, statement, index) || (isHead && !isBare(statement, proposition));
-    if (!isUnwished || !isShared) return [];
-    const stance = first.stance === 'mention' ? 'mention' : 'exclude';
-    return listBefore(propositions, statements, index)
-      .filter(({ sentence }) => sentence === proposition.sentence)
-      .map(({ sentence, from, to }) => ({ sentence, from, to, stance, only: WISHED }));
-  });
-
 const RULES: readonly Rule[] = [
-  sharedByLists,
   ruleOf({ find: judgedSubjects, stance: 'mention', only: WISHED, sharesWithList: true }),
-  ruleOf({ find: judgedObjects, stance: 'mention', only: WISHED }),
   ruleOf({ find: statedSubjects, stance: 'support', only: WISHED, sharesWithList: true }),
   ruleOf({ find: defendedObjects, stance: 'ask' }),
   removals,
@@ -87,7 +55,6 @@ const RULES: readonly Rule[] = [
   ordinals,
   outline,
   unaccountedDenials,
-  nothingWished,
 ];
 
 const propositionsIn = (statements: readonly Statement[], scoped: readonly Scoped[]): Proposition[] =>

@@ -86,26 +86,6 @@ export function judgedSubjects(statement: Statement, proposition: Proposition): 
   return judgementOf(statement, found.behind) + judgementOf(statement, found.before) < 0 ? found.subjects : [];
 }
 
-/** "After losing too much I moved to underdogs". */
-const AGAIN = /^(i|im|id|ill|ive|we)$/;
-/** "It would be a mistake to bet on parlays" wishes for nothing. */
-const INFINITIVE = /^(to|of|about|from|by|not)$/;
-
-/** The topics behind words that judge them: "I dread parlays", "lost my shirt on favorites". */
-export function judgedObjects(statement: Statement, proposition: Proposition): Mention[] {
-  const [first] = proposition.mentions;
-  if (!first) return [];
-  const before = { from: proposition.from, to: first.from };
-  const negative = firstNegative(statement, before);
-  if (negative === undefined || judgementOf(statement, before) >= 0) return [];
-  const isOwn = statement.tokens.slice(negative, first.from).some((token) => AGAIN.test(token.text));
-  const isWished = wishesIn(statement, proposition).some(
-    (match) => match.to <= first.from && !INFINITIVE.test(statement.tokens[match.from - 1]?.text ?? ''),
-  );
-  const next = wishesIn(statement, proposition).find((match) => match.from >= first.to);
-  return isWished || isOwn ? [] : proposition.mentions.filter((mention) => !next || mention.from < next.from);
-}
-
 /** The topics that it would be wrong to leave out: "it'd be a crime to skip grapplers". */
 export function defendedObjects(statement: Statement, proposition: Proposition): Mention[] {
   const [first] = proposition.mentions;

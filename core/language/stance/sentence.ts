@@ -3,7 +3,7 @@ import type { Statement } from '../statements.ts';
 import type { Match } from '../text/phrases.ts';
 import type { Place } from '../wishes/findings.ts';
 import { type Limit, limitsOf } from '../wishes/limits.ts';
-import type { Mention, Scoped, Stance } from './scope.ts';
+import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
 
 /** A sentence, understood as far as it can be by itself. */
 export interface Sentence {
@@ -20,8 +20,6 @@ export interface Sentence {
 
 /** Who is priced: below even money the favorite, above it the underdog. */
 export type Side = 'favorite' | 'underdog';
-
-const EXCLUDING: ReadonlySet<Stance> = new Set(['exclude', 'fade', 'indifferent']);
 
 /** Whether the bettor does not want it. */
 export const isExcluded = (mention: { stance: Stance }) => EXCLUDING.has(mention.stance);

@@ -39,7 +39,7 @@ describe('an "unless" turns what stands before it', () => {
     ['UFC underdogs unless they are over +150', ['small_underdogs_max_2_45']],
     ["I don't bet parlays in the UFC unless they have three legs", ['favorites_parlay_3']],
     ['No UFC parlays unless it is a two legger', ['favorites_parlay_2']],
-    ['Grapplers in the UFC unless he faces a striker', ['better_grapplers']],
+    ['I back grapplers in the UFC, unless the other man is a striker', ['better_grapplers']],
     ['UFC favorites, unless the fight is a parlay leg', ['favorites_all']],
     ["Never favorites in the UFC unless they're women", ['favorites_women']],
     ['I never bet UFC favorites unless they are grapplers', ['better_grapplers']],
@@ -72,7 +72,7 @@ describe('"ones", "the other two" and "everything else" speak of what was named'
   promise([
     ['I do not want heavy UFC favorites, I want slight ones', ['big_favorites_min_1_85']],
     ['UFC favorites, but only the slight ones', ['big_favorites_min_1_85']],
-    ['Of height, reach and age in the UFC I only believe in height so leave the other two out', ['taller_by_1']],
+    ['Of height, reach and age I only believe in height in the UFC, so leave the other two out', ['taller_by_1']],
     ['Of strikers and grapplers I want only the grapplers in the UFC', ['better_grapplers']],
     ['Out of parlays, favorites and underdogs I bet just underdogs in the UFC', ['small_underdogs_max_2_85']],
     ['UFC grapplers, with everything else (parlays, cappers, age) left out', ['better_grapplers']],

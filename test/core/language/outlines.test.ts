@@ -17,7 +17,7 @@ describe('a list under a heading is wanted or refused as the heading says', () =
     ['OUT\n- {not}\n- decisions\n\nIN\n- {}\n- the UFC'],
     ['[want] {}\n[do not want] {not}, decisions'],
     ['Yes please → {}; forbidden → decisions, {not}.'],
-    ['KEEP ({}); EXCLUDE (decisions; {not}).'],
+    ['KEEP ({}) - EXCLUDE ({not}, decisions)'],
     ['+ {}\n- {not}\n- decisions'],
     ['✅ {} ❌ decisions ❌ {not}'],
     ['Instruments permitted: {}. Instruments forbidden: decisions, {not}. That is all of it.'],

@@ -111,7 +111,7 @@ describe('a correction', () => {
       'X in the UFC. No wait, Y.',
       'UFC X, I mean Y.',
       'I bet on UFC X, sorry, I meant Y.',
-      'Give me X in the UFC. On second thought, Y.',
+      'Give me X in the UFC. On second thought, I want Y.',
       'Give me X in the UFC. Correction: Y.',
     );
     fc.assert(

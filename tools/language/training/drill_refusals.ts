@@ -349,4 +349,17 @@ I once lost money on X
 they say X matter
 the experts say X
 X are what everybody bets
+could be X, I cannot decide
+I know X win more often
+I thought about X
+I once tried X
+I can see why people like X
+my wife asked me about X
+nothing against X
+I've read a lot about X
+X came up on a podcast
+X are the talk of the town
+are X worth it?
+do X win more often?
+what are X?
 `;

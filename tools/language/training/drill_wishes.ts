@@ -177,6 +177,45 @@ X or Y? Y for me
 X are overvalued, Y are not
 X are overrated in the UFC; Y are not
 of X and Y I only believe in Y
+of X and Y I only believe in Y, so leave the other one out
+even though X are fun to watch, I bet on Y
+even though everybody bets X, I bet on Y
+although X win more often, I bet on Y
+X might win more often, but Y pay
+Y even if they are X
+Y, even when they look like X
+Y, despite being X now and then
+Y despite all the talk of X
+I have nothing against X, but Y are all I need
+there's nothing wrong with X, but I want Y
+I'd love to bet X but can't afford it, so Y
+I wish I could trust X, but it's Y for me
+X win fights, or so they say; I say Y
+X, or so I hear. I bet on Y
+X will be X. I take Y
+people like X because it feels safe. I like Y
+X or Y, that is the question. Y is my answer
+there's X and there's Y. The former I won't take, the latter I will
+there's Y and there's X. The former I'll take, the latter I won't
+X first, then Y? No, only Y
+I was a big believer in X until I found Y
+I used to swear by X. These days it's Y
+my brother swears by X; I swear by Y
+X are overvalued; Y are not
+a friend bets X, I bet Y
+X, maybe not. Y, definitely
+X I could take or leave, Y I need
+X get the headlines, Y get my money
+they may be X, but I bet on Y
+a fighter may be one of X, but I take Y
+everybody on the forum wants X, I want Y
+everyone I know loves X, I love Y
+never X unless they are Y
+I never bet X unless they are Y
+I don't want X unless they're Y
+X with the odds against them? Maybe, but Y
+KEEP (Y); EXCLUDE (X)
+IN: Y; OUT: X
 `;
 
 /** Wishes for both X and Z, one a line. */
@@ -193,8 +232,8 @@ X as well as Z
 X, and on top of that Z
 `;
 
-/** Wishes with a limit that sounds like a refusal, each with the middle of the identifier that it means. */
-export const LIMITS: readonly [words: string, middle: string][] = [
+/** Wishes in words of their own, most with a limit that sounds like a refusal, each with the middle of the identifier that it means. */
+export const OWN_WORDS: readonly [words: string, middle: string][] = [
   ['no underdogs over +150', 'small_underdogs_max_2_45'],
   ['underdogs, but nothing above +145', 'small_underdogs_max_2_45'],
   ['underdogs no longer than +125', 'small_underdogs_max_2_25'],
@@ -216,4 +255,19 @@ export const LIMITS: readonly [words: string, middle: string][] = [
   ['taller, but not by less than five inches', 'taller_by_5'],
   ['reach, nothing under three inches', 'longer_reach_by_3'],
   ['no reach edge below one inch', 'longer_reach_by_1'],
+  ['I draw the line at +150 for underdogs', 'small_underdogs_max_2_45'],
+  ['I draw the line at +130 for UFC underdogs', 'small_underdogs_max_2_25'],
+  ['I draw the line at -200 for favorites', 'big_favorites_min_1_65'],
+  ['I draw the line at -400 for UFC favorites', 'big_favorites_min_1_25'],
+  ['I bet against the shorter man', 'taller_by_1'],
+  ['bet against the shorter arms', 'longer_reach_by_1'],
+  ['I bet against the older man', 'younger_by_1'],
+  ['I fade the older fighter', 'younger_by_1'],
+  ['fighters tested and winning in the UFC itself', 'win_rate_ufc'],
+  ['the AI capper who keeps track of takedowns', 'capper_takedown_tracker'],
+  ['the expert who counts clinches', 'capper_clinch_counter'],
+  ['favorites although Elo says the other man is better', 'favorites_low_elo'],
+  ['favorites whom Elo puts second', 'favorites_low_elo'],
+  ["women's favorites, not the men's", 'favorites_women'],
+  ["men's favorites, not the women's", 'favorites_men'],
 ];

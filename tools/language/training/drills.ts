@@ -2,7 +2,7 @@ import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import type { StrategyId } from '../../../core/strategies/catalogue.ts';
 import type { Description } from '../labelled.ts';
 import { REFUSALS, REMARKS } from './drill_refusals.ts';
-import { BOTH, CORRECTIONS, LIMITS, WISHES } from './drill_wishes.ts';
+import { BOTH, CORRECTIONS, OWN_WORDS, WISHES } from './drill_wishes.ts';
 
 const TOPICS: readonly [words: string, middle: string][] = [
   ['parlays', 'favorites_parlay_2'],
@@ -22,6 +22,9 @@ const TOPICS: readonly [words: string, middle: string][] = [
   ['decision winners', 'win_rate_decision'],
   ['finishers', 'win_rate_finish'],
   ["the Clinch Counter's picks", 'capper_clinch_counter'],
+  ['the Takedown Tracker', 'capper_takedown_tracker'],
+  ['the Distance Decider', 'capper_distance_decider'],
+  ["women's favorites", 'favorites_women'],
   ["the Odds Observer's picks", 'capper_odds_observer'],
 ];
 const linesOf = (text: string): readonly string[] => text.trim().split('\n');
@@ -54,9 +57,9 @@ const ENDS = [
   '. That is my UFC betting.',
 ];
 
-const DRILLS = 6000;
-/** Shares of the drills: corrections, wishes with a limit, remarks rather than refusals, lists of topics, pairs among them, wishes alone. */
-const SHARES = { corrections: 0.1, limits: 0.08, remarks: 0.12, lists: 0.3, pairs: 0.4, alone: 0.2 };
+const DRILLS = 7000;
+/** Shares of the drills: corrections, wishes in words of their own, remarks rather than refusals, lists of topics, pairs among them, wishes alone. */
+const SHARES = { corrections: 0.16, ownWords: 0.12, remarks: 0.12, lists: 0.3, pairs: 0.4, alone: 0.2 };
 
 const idOf = (middle: string): StrategyId => `strategy_${middle}_event_return_actual_cumsum`;
 
@@ -74,9 +77,14 @@ function chooser(seed: number) {
 type Chance = ReturnType<typeof chooser>;
 
 type DrillTopic = (typeof TOPICS)[number];
-/** A topic that means none of these. */
+
+/** What strategies have in common that differ by a limit or by which favorites they are of: wished for and refused at once, nobody could tell. */
+const familyOf = (middle: string) =>
+  middle.replace(/^big_|_(?:\d|min_[\d_]+|max_[\d_]+|by_\d|all|men|women|low_elo|high_elo)$/g, '');
+
+/** A topic of another family than these. */
 const otherThan = ({ pick }: Chance, ...taken: readonly DrillTopic[]): DrillTopic =>
-  pick(TOPICS.filter(([, middle]) => taken.every(([, used]) => used !== middle)));
+  pick(TOPICS.filter(([, middle]) => taken.every(([, used]) => familyOf(used) !== familyOf(middle))));
 
 const drill = ({ pick }: Chance, text: string, middles: readonly string[]): Description => ({
   text: `${text}${pick(ENDS)}`,
@@ -94,15 +102,15 @@ interface Wish {
 }
 
 function wishFor({ pick, isOneOf }: Chance, wanted: DrillTopic, also: DrillTopic | undefined, other: DrillTopic): Wish {
-  const [limit, middle] = pick(LIMITS);
-  const isOfOther = middle.split('_')[1] === other[1].split('_')[1];
-  if (isOneOf(SHARES.limits) && !isOfOther) return { words: limit, middles: [middle], isPlain: false };
+  const [own, middle] = pick(OWN_WORDS);
+  const isOfOther = familyOf(middle) === familyOf(other[1]);
+  if (isOneOf(SHARES.ownWords) && !isOfOther) return { words: own, middles: [middle], isPlain: false };
   const topics = also ? [wanted, also] : [wanted];
   if (also && isOneOf(SHARES.pairs)) {
-    const words = pick(PAIR).replace('X', wanted[0]).replace('Z', also[0]);
+    const words = pick(PAIR).replace(/\bX\b/, wanted[0]).replace(/\bZ\b/, also[0]);
     return { words, middles: topics.map(([, meant]) => meant), isPlain: true };
   }
-  const words = pick(WISH).replace('X', topics.map(([name]) => name).join(' and '));
+  const words = pick(WISH).replace(/\bX\b/, topics.map(([name]) => name).join(' and '));
   return { words, middles: topics.map(([, meant]) => meant), isPlain: words.startsWith(wanted[0]) };
 }
 
@@ -111,7 +119,7 @@ function nextDrill(chance: Chance): Description {
   const wanted = pick(TOPICS);
   const other = otherThan(chance, wanted);
   if (isOneOf(SHARES.corrections))
-    return drill(chance, pick(CORRECTION).replace('X', other[0]).replace('Y', wanted[0]), [wanted[1]]);
+    return drill(chance, pick(CORRECTION).replace(/\bX\b/, other[0]).replace(/\bY\b/, wanted[0]), [wanted[1]]);
   const third = otherThan(chance, wanted, other);
   const isList = isOneOf(SHARES.lists);
   const joint = pick([' and ', ', ', ' or ']);
@@ -119,7 +127,7 @@ function nextDrill(chance: Chance): Description {
   const { words, middles, isPlain } = wishFor(chance, wanted, isWishList ? third : undefined, other);
   if (isOneOf(SHARES.alone)) return drill(chance, words, middles);
   const refused = isList && !isWishList ? `${other[0]}${joint}${third[0]}` : other[0];
-  const against = pick(isOneOf(SHARES.remarks) ? REMARK : REFUSAL).replace('X', refused);
+  const against = pick(isOneOf(SHARES.remarks) ? REMARK : REFUSAL).replace(/\bX\b/, refused);
   if (isOneOf(0.5)) return drill(chance, [words, against].join(pick(JOINTS)), middles);
   return drill(chance, [against, words].join(pick(isPlain ? PARTING : JOINTS)), middles);
 }

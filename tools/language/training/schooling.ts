@@ -25,12 +25,12 @@ export interface Schooling {
 }
 
 export const SCHOOLING: Schooling = {
-  sizes: { word: 16, state: 32, dense: 32 },
-  rounds: 18,
+  sizes: { word: 24, state: 48, dense: 32 },
+  rounds: 13,
   batch: 32,
   rate: 4e-3,
-  dropped: { numbers: 0.4, words: 0.05, topics: 0.3 },
-  leastTimes: 2,
+  dropped: { numbers: 0.4, words: 0.05, topics: 0.5 },
+  leastTimes: 3,
   certainty: 0.98,
   seed: 1,
 };
