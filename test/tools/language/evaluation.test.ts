@@ -69,11 +69,11 @@ describe('the labelled descriptions', () => {
     expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('that tell what they refuse and were held back are given it in no more than one of twenty', () => {
+  it('that tell what they refuse and were held back are given it in no more than three of a hundred', () => {
     const heldBack = ['held_back_exclusions.jsonl', 'held_back_people.jsonl', 'held_back_evaluator.jsonl']
       .flatMap(read)
       .map(judge);
-    expect(shareOf(givenAlthoughRefused(heldBack))).toBeLessThanOrEqual(0.05);
+    expect(shareOf(givenAlthoughRefused(heldBack))).toBeLessThanOrEqual(0.03);
     expect(shareOf(recallOf(totalOf(heldBack, ids)))).toBeGreaterThanOrEqual(0.9);
   });
 
