@@ -9,7 +9,10 @@ import { STRATEGIES_OF } from './strategies_of_topics.ts';
 import weights from './weights.json' with { type: 'json' };
 import { networkOf } from './weights.ts';
 
-/** What the rules find wished for stands only where it is at least so probable. */
+/**
+ * What the rules find wished for stands only where it is at least so probable. Chosen on the lessons that are set aside: to lose
+ * a wish now and then is better than to be given what was refused.
+ */
 const LEAST_PROBABLE = 0.38;
 /** So probable, it is wished for although the rules took it for something that is only told of. */
 const ALL_BUT_CERTAIN = 0.93;
