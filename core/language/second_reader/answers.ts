@@ -1,5 +1,5 @@
 import { embedded, type Input, type Network, type Span } from './network.ts';
-import { runLayer, type Trace } from './recurrent_layer.ts';
+import { runLayer, sigmoid, type Trace } from './recurrent_layer.ts';
 
 /** What the two layers gathered for a sequence of inputs. */
 interface Gathered {
@@ -53,6 +53,6 @@ export function probabilitiesOf(network: Network, inputs: readonly Input[], span
   const gathered = gather(network, inputs, spans);
   return spans.map((span) => {
     const features = featuresOf(gathered, span, network.sizes.state);
-    return 1 / (1 + Math.exp(-logitOf(network, denseOf(network, features))));
+    return sigmoid(logitOf(network, denseOf(network, features)));
   });
 }

@@ -16,7 +16,8 @@ export interface Trace {
   carried: Float32Array;
 }
 
-const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
+/** Between 0 and 1, whatever the value: the share of a gate that is open, or a probability from its log-odds. */
+export const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
 /**
  * Adds the product of the gates' matrix with `size` numbers of a vector to what `result` holds from `start` on.

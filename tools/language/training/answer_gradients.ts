@@ -1,5 +1,6 @@
 import { denseOf, logitOf } from '../../../core/language/second_reader/answers.ts';
 import type { Network, Parameters } from '../../../core/language/second_reader/network.ts';
+import { sigmoid } from '../../../core/language/second_reader/recurrent_layer.ts';
 import { addAt, type Dropout, scaleBy } from './sums.ts';
 
 /** Back through the last two layers for one topic: adds to their gradients; answers the gradient of the features. */
@@ -15,7 +16,7 @@ export function backThroughAnswer(
   const kept = drop(units);
   scaleBy(units, kept);
   const logit = logitOf(network, units);
-  const error = 1 / (1 + Math.exp(-logit)) - wished;
+  const error = sigmoid(logit) - wished;
   const ofFeatures = new Float32Array(features.length);
   addAt(gradients.answerBias, 0, error);
   units.forEach((value, unit) => {
