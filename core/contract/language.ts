@@ -17,6 +17,8 @@ const readingOf = (strategy: typeof strategyIdSchema) =>
     understood: z.array(z.object({ strategy, words })).max(LIMITS.strategies * 4),
     /** The words that led nowhere. */
     ignored: z.array(words).max(LIMITS.description.most),
+    /** The words for what is spoken of and left out: refused, or doubted to be wished for. A reading saved without it had none to tell. */
+    leftOut: z.array(words).max(LIMITS.description.most).default([]),
     source: z.enum(['bedrock', 'offline']),
   });
 

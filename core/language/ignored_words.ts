@@ -40,11 +40,15 @@ function unread(sentence: Sentence): Place[] {
   );
 }
 
+/** The words at these places in the order of the text, each once. */
+export function wordsInOrder(text: string, sentences: readonly Sentence[], places: readonly Place[]): string[] {
+  const inOrder = places.toSorted((one, other) => one.sentence - other.sentence || one.from - other.from);
+  const words = new Set(inOrder.map((place) => wordsAt(text, sentences, place)).filter((word) => word.length > 0));
+  return [...words].slice(0, LIMITS.description.most);
+}
+
 /** The words that led nowhere: those not understood, and those understood that no strategy answers. */
 export function ignoredWords(text: string, sentences: readonly Sentence[], ledNowhere: readonly Place[]): string[] {
   if (sentences.length === 0) return [text].filter((whole) => whole.length > 0);
-  const places = [...ledNowhere, ...sentences.flatMap(unread)];
-  const inOrder = places.sort((one, other) => one.sentence - other.sentence || one.from - other.from);
-  const words = new Set(inOrder.map((place) => wordsAt(text, sentences, place)).filter((word) => word.length > 0));
-  return [...words].slice(0, LIMITS.description.most);
+  return wordsInOrder(text, sentences, [...ledNowhere, ...sentences.flatMap(unread)]);
 }

@@ -2,8 +2,10 @@ import type { Reading } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import type { Concept } from './concepts.ts';
-import { ignoredWords, isPlain, wordsAt } from './ignored_words.ts';
+import { ignoredWords, isPlain, wordsAt, wordsInOrder } from './ignored_words.ts';
+import { refusedPlaces } from './left_out.ts';
 import { secondReading } from './second_reader/second_reading.ts';
+import type { PlacedTopic } from './second_reader/sequence.ts';
 import { withDiscourse } from './stance/discourse.ts';
 import { hasAny } from './stance/passage.ts';
 import { scopeOf } from './stance/scope.ts';
@@ -55,17 +57,18 @@ const saysNothingElse = ({ tokens, matches, modifiers }: Statement): boolean =>
 /** The sentences of a description that are read, and the strategies which one of its two readers doubts that they wish for. */
 interface Understood {
   sentences: readonly Sentence[];
+  topics: readonly PlacedTopic[];
   doubted: ReadonlySet<StrategyId>;
 }
 
 /** Sentences understood by themselves first, then by what stands around them, then by the second reader. */
 function understand(statements: readonly Statement[]): Understood {
-  const { scoped, doubted } = secondReading(statements, withDiscourse(statements, statements.map(scopeOf)));
+  const { scoped, topics, doubted } = secondReading(statements, withDiscourse(statements, statements.map(scopeOf)));
   const sentences = statements.flatMap((statement, index) => {
     const told = scoped[index];
     return told ? [mendExclusions(sentenceOf(statement, index, told))] : [];
   });
-  return { sentences: withRemaindersLeft(withTopicsCarried(sentences)), doubted };
+  return { sentences: withRemaindersLeft(withTopicsCarried(sentences)), topics, doubted };
 }
 
 const topicsOf = (statements: readonly Statement[]): number =>
@@ -93,11 +96,14 @@ function readingOf(cleaned: string, statements: readonly Statement[]): Understoo
 /** Reads a cleaned description without any network: what it asks for, what it rules out, what was not understood. */
 export function readDescription(cleaned: string): OfflineReading {
   const statements = statementsOf(cleaned);
-  const { sentences, doubted } = readingOf(cleaned, statements);
+  const { sentences, topics, doubted } = readingOf(cleaned, statements);
   const findings = new Findings();
   for (const read of READERS) for (const sentence of sentences) read(sentence, findings);
   for (const sentence of sentences) excludeWhatParlaysImply(sentence, findings);
-  const standing = findings.standing().filter(({ strategy }) => !doubted.has(strategy));
+  const found = findings.standing();
+  const standing = found.filter(({ strategy }) => !doubted.has(strategy));
+  const given = new Set(standing.map(({ strategy }) => strategy));
+  const notWished = found.filter(({ strategy }) => doubted.has(strategy)).map(({ place }) => place);
   const understood = new Map(
     standing.map(({ strategy, place }) => {
       const words = wordsAt(cleaned, sentences, place);
@@ -108,6 +114,7 @@ export function readDescription(cleaned: string): OfflineReading {
     strategies: inOrder(standing),
     understood: [...understood.values()].slice(0, LIMITS.strategies * QUOTES_PER_STRATEGY),
     ignored: ignoredWords(cleaned, sentences, findings.ledNowhere),
+    leftOut: wordsInOrder(cleaned, sentences, [...notWished, ...refusedPlaces(topics, findings.excluded, given)]),
     excluded: findings.excluded,
     ordersMachine: statements.some((statement) => statement.ordersMachine),
   };
@@ -115,6 +122,6 @@ export function readDescription(cleaned: string): OfflineReading {
 
 /** Reads a cleaned description offline; undefined when there is nothing in it that can be asked for. */
 export function readOffline(cleaned: string): Reading | undefined {
-  const { strategies, understood, ignored } = readDescription(cleaned);
-  return strategies.length > 0 ? { strategies, understood, ignored, source: 'offline' } : undefined;
+  const { strategies, understood, ignored, leftOut } = readDescription(cleaned);
+  return strategies.length > 0 ? { strategies, understood, ignored, leftOut, source: 'offline' } : undefined;
 }

@@ -18,7 +18,7 @@ export interface InterpreterSettings {
 export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Reading | undefined>;
 
 /** The model's reading under our rules: what the text excludes stays out, and strategies stand once, in catalogue order. */
-function withinRules(answer: ModelAnswer, { excluded }: OfflineReading): Reading {
+function withinRules(answer: ModelAnswer, { excluded, leftOut }: OfflineReading): Reading {
   const understood = answer.understood.filter(({ strategy }) => !excluded.has(strategy));
   const named = new Set(understood.map((entry) => entry.strategy));
   const strategies = STRATEGIES.map((strategy) => strategy.id).filter((id) => named.has(id));
@@ -26,7 +26,13 @@ function withinRules(answer: ModelAnswer, { excluded }: OfflineReading): Reading
   const words = understood.filter((entry) => entry.words !== '');
   const once = new Map(words.map((entry) => [`${entry.strategy} ${entry.words}`, entry]));
   const most = STRATEGIES.length * 4;
-  return { strategies, understood: [...once.values()].slice(0, most), ignored: answer.ignored, source: 'bedrock' };
+  return {
+    strategies,
+    understood: [...once.values()].slice(0, most),
+    ignored: answer.ignored,
+    leftOut: leftOut.filter((left) => !words.some((entry) => entry.words.includes(left))),
+    source: 'bedrock',
+  };
 }
 
 /** An interpreter that asks the model where it may, and reads offline wherever the model gives nothing of use. */

@@ -4,7 +4,7 @@ import { holdCalls } from './support/held_call.ts';
 import { expect, test } from './support/test.ts';
 
 const DESCRIPTION =
-  'I back younger fighters with a longer reach, better grapplers, and small underdogs up to +150 on every card.';
+  'I back younger fighters with a longer reach, better grapplers, and small underdogs up to +150 on every card, but no parlays.';
 
 test.beforeEach(async ({ page }) => {
   await signedInAccount(page);
@@ -19,6 +19,7 @@ test('A description becomes a playbook that says what was understood, and is sav
   await expect(page.getByRole('heading', { name: 'Playbook Description' })).toBeVisible();
   await expect(page.getByText(DESCRIPTION, { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '“younger' })).toContainText('Younger by');
+  await expect(page.getByText('Left out as not wanted: “parlays”')).toBeVisible();
   await page.getByRole('button', { name: 'Save Playbook' }).click();
   await expect(page.getByLabel('Playbook name')).toHaveValue(/^Language Playbook \d+\/\d+\/\d{4}$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -20,6 +20,7 @@ const SETS = [
   { labeller: 'exclusions held back as a whole', file: 'held_back_exclusions.jsonl', isAside: () => true },
   { labeller: 'ordinary people held back as a whole', file: 'held_back_people.jsonl', isAside: () => true },
   { labeller: 'an evaluator held back as a whole', file: 'held_back_evaluator.jsonl', isAside: () => true },
+  { labeller: 'a tester of the builder held back as a whole', file: 'held_back_builder.jsonl', isAside: () => true },
 ];
 
 type Read = (cleaned: string) => Promise<readonly string[]>;

@@ -15,9 +15,9 @@ export interface InterpretedLine extends Reading {
  * here: an operator may try a few words.
  */
 export function interpretLine(raw: string): InterpretedLine {
-  const { strategies, understood, ignored } = readDescription(cleanDescription(raw));
+  const { strategies, understood, ignored, leftOut } = readDescription(cleanDescription(raw));
   const message = strategies.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
-  return { strategies, source: 'offline', understood, ignored, ...message };
+  return { strategies, source: 'offline', understood, ignored, leftOut, ...message };
 }
 
 /** One answer a line, in the lines' order. An empty last line, as text files end with, is no description. */
@@ -31,15 +31,18 @@ export function interpretLines(lines: readonly string[]): InterpretedLine[] {
 export const interpretedJson = (answers: readonly InterpretedLine[]): string =>
   answers.map((answer) => JSON.stringify(answer)).join('\n');
 
+const listed = (heading: string, words: readonly string[]): string =>
+  words.length > 0 ? `\n${heading}: ${words.join(' · ')}` : '';
+
 function answerText(answer: InterpretedLine): string {
-  const ignored = answer.ignored.length > 0 ? `\nLed nowhere: ${answer.ignored.join(' · ')}` : '';
-  if (answer.message !== undefined) return `${answer.message}${ignored}`;
+  const unused = `${listed('Left out as not wanted', answer.leftOut)}${listed('Led nowhere', answer.ignored)}`;
+  if (answer.message !== undefined) return `${answer.message}${unused}`;
   const table = new Table({ head: ['Strategy', 'Words that led to it'], style: { head: [], border: [] } });
   for (const id of answer.strategies) {
     const words = answer.understood.filter(({ strategy }) => strategy === id).map((entry) => entry.words);
     table.push([strategyName(id), words.join(' · ')]);
   }
-  return `${table.toString()}${ignored}`;
+  return `${table.toString()}${unused}`;
 }
 
 /** The answers as tables, for people. */

@@ -1,5 +1,6 @@
-import { embedded, type Input, type Network, type Span } from './network.ts';
-import { runLayer, sigmoid, type Trace } from './recurrent_layer.ts';
+import { knownGates } from './known_gates.ts';
+import type { Input, Network, Span } from './network.ts';
+import { type Direction, runLayer, sigmoid, type Trace } from './recurrent_layer.ts';
 
 /** What the two layers gathered for a sequence of inputs. */
 interface Gathered {
@@ -8,15 +9,19 @@ interface Gathered {
 }
 
 /** What stands behind the last topic does not reach the states of the layer that reads forward there; backward, what stands before the first. */
-function gather(network: Network, inputs: readonly Input[], spans: readonly Span[]): Gathered {
-  const rows = embedded(network, inputs);
+function gather(
+  network: Network,
+  gates: Record<Direction, Float32Array>,
+  length: number,
+  spans: readonly Span[],
+): Gathered {
   const steps = {
     forward: Math.max(...spans.map(({ to }) => to)),
-    backward: inputs.length - Math.min(...spans.map(({ from }) => from)),
+    backward: length - Math.min(...spans.map(({ from }) => from)),
   };
   return {
-    forward: runLayer(network, rows, 'forward', steps.forward),
-    backward: runLayer(network, rows, 'backward', steps.backward),
+    forward: runLayer(network, gates.forward, 'forward', steps.forward),
+    backward: runLayer(network, gates.backward, 'backward', steps.backward),
   };
 }
 
@@ -47,12 +52,16 @@ export function denseOf({ sizes, parameters }: Network, features: Float32Array):
 export const logitOf = ({ parameters }: Network, dense: Float32Array): number =>
   dense.reduce((sum, value, unit) => sum + value * (parameters.answer[unit] ?? 0), parameters.answerBias[0] ?? 0);
 
-/** How probable it is, 0 to 1, that each of these topics is wished for. */
-export function probabilitiesOf(network: Network, inputs: readonly Input[], spans: readonly Span[]): number[] {
-  if (spans.length === 0) return [];
-  const gathered = gather(network, inputs, spans);
-  return spans.map((span) => {
-    const features = featuresOf(gathered, span, network.sizes.state);
-    return sigmoid(logitOf(network, denseOf(network, features)));
-  });
+/** Tells how probable it is, 0 to 1, that each of these topics is wished for. The network must not learn any more. */
+export function answering(network: Network): (inputs: readonly Input[], spans: readonly Span[]) => number[] {
+  const forward = knownGates(network, 'forward');
+  const backward = knownGates(network, 'backward');
+  return (inputs, spans) => {
+    if (spans.length === 0) return [];
+    const gathered = gather(network, { forward: forward(inputs), backward: backward(inputs) }, inputs.length, spans);
+    return spans.map((span) => {
+      const features = featuresOf(gathered, span, network.sizes.state);
+      return sigmoid(logitOf(network, denseOf(network, features)));
+    });
+  };
 }

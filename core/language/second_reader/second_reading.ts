@@ -1,74 +1,76 @@
 import type { StrategyId } from '../../strategies/catalogue.ts';
-import { type Rereading, reread, TOLD } from '../stance/restate.ts';
-import type { Scoped } from '../stance/scope.ts';
+import { type Rereading, reread } from '../stance/restate.ts';
+import type { Scoped, Stance } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';
-import { probabilitiesOf } from './answers.ts';
-import type { Network } from './network.ts';
-import { inputsOf, type PlacedTopic, sequenceOf } from './sequence.ts';
+import { type JudgedTopic, judge } from './judged_topics.ts';
 import { STRATEGIES_OF } from './strategies_of_topics.ts';
-import weights from './weights.json' with { type: 'json' };
-import { networkOf } from './weights.ts';
 
 /**
- * What the rules find wished for stands only where it is at least so probable. Chosen on the lessons that are set aside: to lose
- * a wish now and then is better than to be given what was refused.
+ * What the rules find wished for stands only where it is at least so probable. Chosen, as those below, on the lessons that are set
+ * aside: to lose a wish now and then is better than to be given what was refused.
  */
-const LEAST_PROBABLE = 0.38;
-/** So probable, it is wished for although the rules took it for something that is only told of. */
-const ALL_BUT_CERTAIN = 0.93;
+const LEAST_PROBABLE = 0.55;
+/** So probable, it is wished for although the rules took it for something that is told of, or refused. */
+const OVERRULING: ReadonlyMap<Stance, number> = new Map([
+  ['mention', 0.93],
+  ['support', 0.93],
+  ['exclude', 0.97],
+  ['indifferent', 0.97],
+]);
+/** So probable, it is wished for although the rules find the same refused before it. */
+const CERTAIN = 0.95;
 
-interface Judged extends PlacedTopic {
-  /** How probable it is that the topic is wished for. */
-  probability: number;
-}
+const REFUSED: ReadonlySet<Stance> = new Set<Stance>(['exclude', 'indifferent']);
 
 /** What the second reader makes of what the rules have found. */
 export interface SecondReading {
   scoped: readonly Scoped[];
+  topics: readonly JudgedTopic[];
   /** Strategies that the description speaks of and, as it sees it, doesn't wish for. */
   doubted: ReadonlySet<StrategyId>;
 }
 
-let network: Network | undefined;
-
-function judge(statements: readonly Statement[], scoped: readonly Scoped[]): Judged[] {
-  network ??= networkOf(weights);
-  const sequence = sequenceOf(
-    statements,
-    scoped.map(({ mentions }) => mentions),
-  );
-  const probabilities = probabilitiesOf(network, inputsOf(network, sequence), sequence.topics);
-  return sequence.topics.map((topic, index) => ({ ...topic, probability: probabilities[index] ?? 0 }));
-}
-
-const meantBy = ({ topic }: Judged): readonly StrategyId[] => STRATEGIES_OF.get(topic) ?? [];
-
 /** Whether a strategy is spoken of, and none of the topics that mean it most narrowly ("women's" rather than "favorites") is probable. */
-function isDoubted(strategy: StrategyId, judged: readonly Judged[]): boolean {
-  const meaning = judged.filter((topic) => meantBy(topic).includes(strategy));
-  const narrowest = Math.min(...meaning.map((topic) => meantBy(topic).length));
-  const deciding = meaning.filter((topic) => meantBy(topic).length === narrowest);
+function isDoubted(strategy: StrategyId, judged: readonly JudgedTopic[]): boolean {
+  const meaning = judged.filter((topic) => topic.means.includes(strategy));
+  const narrowest = Math.min(...meaning.map((topic) => topic.means.length));
+  const deciding = meaning.filter((topic) => topic.means.length === narrowest);
   return deciding.length > 0 && deciding.every(({ probability }) => probability < LEAST_PROBABLE);
 }
 
-/** Topics all but certainly wished for that the rules have found no wish for; none in orders to the machine or in questions. */
-function overruled(judged: readonly Judged[], statements: readonly Statement[]): Judged[] {
-  // What is wished for elsewhere is no loss: the other mention may be what a correction took back.
-  const wished = new Set(judged.filter(({ mention }) => mention.stance === 'ask').flatMap(meantBy));
-  return judged.filter((topic) => {
-    const statement = statements[topic.sentence];
-    const isStated = statement !== undefined && !statement.ordersMachine && !statement.stop.includes('?');
-    const isLost = TOLD.has(topic.mention.stance) && !meantBy(topic).some((strategy) => wished.has(strategy));
-    return isStated && isLost && topic.probability >= ALL_BUT_CERTAIN;
-  });
+/** Topics all but certainly wished for that the rules have found no wish for. */
+function overruled(judged: readonly JudgedTopic[]): JudgedTopic[] {
+  // Where something of its kind is wished for elsewhere, this may be what a correction took back.
+  const wished = new Set(judged.filter(({ mention }) => mention.stance === 'ask').flatMap(({ means }) => means));
+  return judged.filter(
+    ({ topic, mention, probability, isStated }) =>
+      isStated &&
+      probability >= (OVERRULING.get(mention.stance) ?? Number.POSITIVE_INFINITY) &&
+      !STRATEGIES_OF.get(topic)?.some((strategy) => wished.has(strategy)),
+  );
 }
 
-const asAsked = ({ sentence, mention: { from, to } }: Judged): Rereading => ({ sentence, from, to, stance: 'ask' });
+/** Topics that the rules find refused, and that are certainly wished for behind it: "There's no defence against being hit. Better strikers!" */
+function unrefused(judged: readonly JudgedTopic[]): JudgedTopic[] {
+  const certain = judged.filter(({ mention, probability }) => mention.stance === 'ask' && probability >= CERTAIN);
+  return judged.filter(
+    ({ mention, means, from }) =>
+      REFUSED.has(mention.stance) &&
+      means.every((strategy) => certain.some((wish) => wish.from > from && wish.means.includes(strategy))),
+  );
+}
+
+const readAs =
+  (stance: Stance) =>
+  ({ sentence, mention: { from, to } }: JudgedTopic): Rereading => ({ sentence, from, to, stance });
 
 /** Reads the topics of a description a second time, by a network that has learned from labelled descriptions and knows no rule. */
 export function secondReading(statements: readonly Statement[], scoped: readonly Scoped[]): SecondReading {
   const judged = judge(statements, scoped);
-  const spokenOf = new Set(judged.flatMap(meantBy));
-  const doubted = new Set([...spokenOf].filter((strategy) => isDoubted(strategy, judged)));
-  return { scoped: reread(scoped, overruled(judged, statements).map(asAsked)), doubted };
+  const spokenOf = new Set(judged.flatMap(({ means }) => means));
+  return {
+    scoped: reread(scoped, [...overruled(judged).map(readAs('ask')), ...unrefused(judged).map(readAs('mention'))]),
+    topics: judged,
+    doubted: new Set([...spokenOf].filter((strategy) => isDoubted(strategy, judged))),
+  };
 }

@@ -1,8 +1,9 @@
+import type { StrategyId } from '../../strategies/catalogue.ts';
 import type { Topic } from '../concepts.ts';
 import type { Mention } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';
+import { meaningsOf } from './meanings.ts';
 import type { Input, Network, Span } from './network.ts';
-import { STRATEGIES_OF } from './strategies_of_topics.ts';
 
 /** A topic in the row of a description's words. */
 export interface PlacedTopic extends Span {
@@ -10,6 +11,8 @@ export interface PlacedTopic extends Span {
   /** Index of its sentence. */
   sentence: number;
   mention: Mention;
+  /** The strategies that a wish for it may mean. */
+  means: readonly StrategyId[];
 }
 
 /** A description as one row of words, its stops among them, and the topics in it. */
@@ -24,20 +27,24 @@ const stopOf = (stop: string) => ['?', '\n', '!'].find((mark) => stop.includes(m
 /** The sequence of a description's sentences, whose mentions stand beside them. */
 export function sequenceOf(statements: readonly Statement[], mentions: readonly (readonly Mention[])[]): Sequence {
   const sequence: Sequence = { words: [], topics: [] };
-  statements.forEach(({ tokens, stop }, sentence) => {
+  statements.forEach((statement, sentence) => {
     const start = sequence.words.length;
-    for (const mention of mentions[sentence] ?? []) {
-      if (!STRATEGIES_OF.has(mention.topic)) continue;
+    const told = mentions[sentence] ?? [];
+    const meanings = meaningsOf(statement, told);
+    told.forEach((mention, index) => {
+      const means = meanings[index] ?? [];
+      if (means.length === 0) return;
       sequence.topics.push({
         topic: mention.topic,
         sentence,
         mention,
+        means,
         from: start + mention.from,
         to: start + mention.to,
       });
-    }
-    for (const { kind, text } of tokens) sequence.words.push(kind === 'number' ? '#' : text.trim());
-    sequence.words.push(stopOf(stop));
+    });
+    for (const { kind, text } of statement.tokens) sequence.words.push(kind === 'number' ? '#' : text.trim());
+    sequence.words.push(stopOf(statement.stop));
   });
   return sequence;
 }

@@ -24,7 +24,7 @@ const CLOSEST = OPTIONS.favorites.at(-1);
 const ONE_LEG = OPTIONS.parlay[0];
 
 /** Men's or women's, when it is said of this mention rather than of another. */
-function gendersOf(sentence: Sentence, favorite: Mention): Mention[] {
+export function gendersOf(sentence: Sentence, favorite: Mention): Mention[] {
   const favorites = mentionsOf(sentence, 'favorite');
   const genders = mentionsOf(sentence, 'women', 'men').filter((gender) => {
     const agrees = isExcluded(gender) === isExcluded(favorite);

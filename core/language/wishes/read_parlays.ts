@@ -16,7 +16,8 @@ import type { Limit } from './limits.ts';
 import { parlayOptions } from './options.ts';
 import { legsOf, parlaysOf } from './parlay_legs.ts';
 
-const NAMED: Readonly<Partial<Record<Topic, number>>> = { double: 2, treble: 3, fourfold: 4, fivefold: 5 };
+/** Parlays whose name says how many legs they have. */
+export const NAMED_LEGS: Readonly<Partial<Record<Topic, number>>> = { double: 2, treble: 3, fourfold: 4, fivefold: 5 };
 const SMALLEST = 2;
 const NEAR = 7;
 const BEYOND =
@@ -37,7 +38,7 @@ function readLegs(sentence: Sentence, limit: Limit, findings: Findings) {
 }
 
 function readParlay(sentence: Sentence, parlay: Mention, hasLegs: boolean, findings: Findings) {
-  const named = NAMED[parlay.topic];
+  const named = NAMED_LEGS[parlay.topic];
   const option = OPTIONS.parlay.find(({ value }) => value === (named ?? SMALLEST));
   if (isExcluded(parlay)) {
     if (named !== undefined && option) findings.exclude([option.id]);
@@ -51,7 +52,7 @@ function readParlay(sentence: Sentence, parlay: Mention, hasLegs: boolean, findi
 
 /** "No parlay bigger than a treble": the size that is named is the largest. */
 function mostNamed(sentence: Sentence, parlay: Mention) {
-  const named = NAMED[parlay.topic];
+  const named = NAMED_LEGS[parlay.topic];
   const before = wordsBetween(sentence, Math.max(0, parlay.from - NEAR), parlay.from).join(' ');
   return named !== undefined && BEYOND.test(before) ? OPTIONS.parlay.find(({ value }) => value === named) : undefined;
 }

@@ -20,7 +20,7 @@ describe('a correction takes back what it corrects, and no more', () => {
       'I like UFC strikers in every fight I bet on. Actually, I also like grapplers',
       ['better_grapplers', 'better_strikers'],
     ],
-    ['UFC strikers and grapplers, but actually no grapplers please', ['better_strikers']],
+    ['I want UFC strikers and grapplers, but actually no grapplers', ['better_strikers']],
   ]);
 });
 

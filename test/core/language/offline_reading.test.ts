@@ -145,10 +145,22 @@ describe('what holds for any text', () => {
           expect(cleaned).toContain(quoted);
           expect(reading.strategies).toContain(strategy);
         }
-        for (const quoted of reading.ignored) expect(cleaned).toContain(quoted);
+        for (const quoted of [...reading.ignored, ...reading.leftOut]) expect(cleaned).toContain(quoted);
       }),
       { numRuns: 500 },
     );
+  });
+
+  it.each([
+    ['Grapplers in the UFC, but no parlays.', ['parlays']],
+    [
+      'I bet on the younger fighter in the UFC. Skip the chalk, and skip the Odds Observer.',
+      ['chalk', 'Odds Observer'],
+    ],
+    ["Women's favorites in the UFC, not favorites with the lower Elo", ['favorites with the lower Elo']],
+    ['Grapplers and strikers in the UFC', []],
+  ])('says which words it left out as not wanted: "%s"', (text, leftOut) => {
+    expect(readOffline(text)?.leftOut).toEqual(leftOut);
   });
 
   it('reads words that name what every object has as words', () => {

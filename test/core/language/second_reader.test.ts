@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cleanDescription } from '../../../core/language/clean_description.ts';
-import { probabilitiesOf } from '../../../core/language/second_reader/answers.ts';
+import { answering } from '../../../core/language/second_reader/answers.ts';
 import { inputsOf, sequenceOf } from '../../../core/language/second_reader/sequence.ts';
 import { STRATEGIES_OF } from '../../../core/language/second_reader/strategies_of_topics.ts';
 import weights from '../../../core/language/second_reader/weights.json' with { type: 'json' };
@@ -17,7 +17,7 @@ function probabilities(text: string): Map<string, number> {
     statements,
     statements.map((statement) => scopeOf(statement).mentions),
   );
-  const found = probabilitiesOf(network, inputsOf(network, sequence), sequence.topics);
+  const found = answering(network)(inputsOf(network, sequence), sequence.topics);
   return new Map(sequence.topics.map(({ topic }, index) => [topic, found[index] ?? Number.NaN]));
 }
 describe('the second reader', () => {

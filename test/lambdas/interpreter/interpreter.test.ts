@@ -82,7 +82,9 @@ describe('a model that answers as agreed', () => {
     bedrock
       .on(ConverseCommand)
       .resolves(readings(GRAPPLERS, { strategy: idOf('favorites_parlay_3'), words: 'parlays' }));
-    expect((await interpret(DESCRIPTION, true))?.strategies).toEqual([idOf('better_grapplers')]);
+    const reading = await interpret(DESCRIPTION, true);
+    expect(reading?.strategies).toEqual([idOf('better_grapplers')]);
+    expect(reading?.leftOut).toEqual(['parlays']);
   });
 
   it('loses identifiers that do not exist, which are counted, and words that the text does not hold', async () => {

@@ -63,17 +63,16 @@ describe('the labelled descriptions', () => {
     expect(shareOf(recallOf(tuned))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('that refuse something and were held back fall no lower than precision of 0.93 and recall of 0.90', () => {
+  it('that refuse something and were held back keep precision of 0.95 and recall of 0.87 at least', () => {
     const refusals = totalOf(read('held_back_refusals.jsonl').map(judge), ids);
-    expect(shareOf(precisionOf(refusals))).toBeGreaterThanOrEqual(0.93);
-    expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.9);
+    expect(shareOf(precisionOf(refusals))).toBeGreaterThanOrEqual(0.95);
+    expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.87);
   });
 
-  it('that tell what they refuse and were held back are given it in no more than three of a hundred', () => {
-    const heldBack = ['held_back_exclusions.jsonl', 'held_back_people.jsonl', 'held_back_evaluator.jsonl']
-      .flatMap(read)
-      .map(judge);
-    expect(shareOf(givenAlthoughRefused(heldBack))).toBeLessThanOrEqual(0.03);
+  it('that tell what they refuse and were held back are given it in no more than two of a hundred', () => {
+    const files = ['exclusions', 'people', 'evaluator', 'builder'].map((name) => `held_back_${name}.jsonl`);
+    const heldBack = files.flatMap(read).map(judge);
+    expect(shareOf(givenAlthoughRefused(heldBack))).toBeLessThanOrEqual(0.02);
     expect(shareOf(recallOf(totalOf(heldBack, ids)))).toBeGreaterThanOrEqual(0.9);
   });
 

@@ -17,6 +17,7 @@ describe('interpreting descriptions on the command line', () => {
           { strategy: GRAPPLERS, words: 'grapplers' },
         ],
         ignored: [],
+        leftOut: ['parlays'],
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
-import { probabilitiesOf } from '../../../core/language/second_reader/answers.ts';
+import { answering } from '../../../core/language/second_reader/answers.ts';
 import { everyParameter, type Network } from '../../../core/language/second_reader/network.ts';
 import { inputsOf } from '../../../core/language/second_reader/sequence.ts';
 import { networkOf } from '../../../core/language/second_reader/weights.ts';
@@ -74,9 +74,37 @@ describe('learning to read', () => {
     const network = train(lessons, schooling, (_, loss) => losses.push(loss));
     expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 2);
     const { sequence } = lessonOf(description('grapplers', 'better_grapplers', 'cappers'));
-    const [wished = 0, refused = 1] = probabilitiesOf(network, inputsOf(network, sequence), sequence.topics);
+    const [wished = 0, refused = 1] = answering(network)(inputsOf(network, sequence), sequence.topics);
     expect(wished).toBeGreaterThan(0.5);
     expect(refused).toBeLessThan(0.5);
+  });
+
+  test.each([
+    ['Favorites with the higher Elo, not those with the lower Elo', ['favorites_high_elo'], ['favorites_low_elo']],
+    ['Two-leg parlays, but never a five-leg parlay', ['favorites_parlay_2'], ['favorites_parlay_5']],
+    ["Women's favorites, none of the men's favorites", ['favorites_women'], ['favorites_men']],
+  ])('of two of a kind the one is learned to be wished for, the other not: "%s"', (text, strategies, excluded) => {
+    const idOf = (middle: string) => `strategy_${middle}_event_return_actual_cumsum` as const;
+    const labels = { strategies: strategies.map(idOf), excluded: excluded.map(idOf), kind: 'lesson' };
+    const { sequence, wished } = lessonOf({ text: `${text}, in the UFC.`, ...labels });
+    const narrow = sequence.topics.map(({ means }, index) => ({ means, wished: wished[index] }));
+    expect(narrow.some(({ means }) => means.includes(idOf(excluded[0] ?? '')))).toBe(true);
+    for (const { means, wished: isWished } of narrow.filter((topic) => topic.means.length === 1))
+      expect(isWished, means.join()).toBe(labels.strategies.some((strategy) => means.includes(strategy)));
+  });
+
+  test('a word for a whole kind is not wished for where all but one of it is refused', () => {
+    const idOf = (capper: string) => `strategy_capper_${capper}_event_return_actual_cumsum` as const;
+    const { sequence, wished } = lessonOf({
+      text: 'I follow none of the cappers on UFC fights, bar the Clinch Counter.',
+      strategies: [idOf('clinch_counter')],
+      excluded: ['distance_decider', 'odds_observer', 'takedown_tracker', 'recklessness_reviewer'].map(idOf),
+      kind: 'lesson',
+    });
+    expect(sequence.topics.map(({ topic }, index) => [topic, wished[index]])).toEqual([
+      ['cappers', false],
+      ['clinch_counter', true],
+    ]);
   });
 
   test('what was learned is read back from its file, but for rounding', () => {

@@ -16,6 +16,7 @@ const READING: Reading = {
     { strategy: first, words: 'chalk' },
   ],
   ignored: ['please'],
+  leftOut: ['parlays'],
   source: 'offline',
 };
 

@@ -321,10 +321,13 @@ only a fool bets on X
 X are for fools
 X are for losers
 X are for suckers
+X are a sucker bet
 X are a mug's game
 EXCLUDE (X)
 EXCLUDE: X
 OUT: X
+dealbreakers: X
+dealbreakers, in any order: X
 not wanted: X
 - X
 ❌ X

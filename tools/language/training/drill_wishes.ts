@@ -134,6 +134,10 @@ now or never: X
 my go to: X
 KEEP (X)
 KEEP: X
+must-haves: X
+aside from X I bet on nothing at all
+apart from X, I want nothing
+other than X I bet on nothing
 IN: X
 wanted: X
 [x] X
@@ -216,6 +220,51 @@ I don't want X unless they're Y
 X with the odds against them? Maybe, but Y
 KEEP (Y); EXCLUDE (X)
 IN: Y; OUT: X
+Y unless they face X
+Y, unless it's against X
+Y as long as X are not in it
+Y, but not X
+not X, Y
+Y over X
+Y rather than X
+of X and Y I only believe in Y
+of X and Y, only Y
+X or Y? Y
+X used to be my thing. These days it's Y
+X? No. Y? Yes
+Y, yes. X, no
+anything but X, say Y
+I said X. I meant Y
+X, Y: the former no, the latter yes
+Y, X: the first one only
+between X and Y I'd take Y
+no X, Y
+no X, just Y
+X no, Y yes
+X no Y yes
+Y yes X no
+X out, Y in
+swap X for Y
+swap out X for Y
+replace X with Y
+trade X for Y
+put Y in the place of X
+less X, more Y
+of X and Y I believe in Y, so leave the other out
+must-haves: Y. Dealbreakers: X
+dealbreakers: X. Must-haves: Y
+YES: Y. NO: X
+NO: X. YES: Y
+OUT: X. IN: Y
+X, yes, but actually no X at all. Y
+Y and X, but actually no X
+X and Y, but actually no X please
+Y and X. Actually no X
+X and Y, actually not X
+please swap X for Y
+swap the usual X for Y
+X? Yes. Or rather no, no X. Y
+I said no Y, but I was joking: Y it is, and no X
 `;
 
 /** Wishes for both X and Z, one a line. */

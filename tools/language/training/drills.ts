@@ -25,6 +25,13 @@ const TOPICS: readonly [words: string, middle: string][] = [
   ['the Takedown Tracker', 'capper_takedown_tracker'],
   ['the Distance Decider', 'capper_distance_decider'],
   ["women's favorites", 'favorites_women'],
+  ["men's favorites", 'favorites_men'],
+  ['favorites with the higher Elo', 'favorites_high_elo'],
+  ['high-Elo favorites', 'favorites_high_elo'],
+  ['favorites with the lower Elo', 'favorites_low_elo'],
+  ['low-Elo favorites', 'favorites_low_elo'],
+  ['three-leg parlays', 'favorites_parlay_3'],
+  ['five-leg parlays', 'favorites_parlay_5'],
   ["the Odds Observer's picks", 'capper_odds_observer'],
 ];
 const linesOf = (text: string): readonly string[] => text.trim().split('\n');
@@ -57,9 +64,9 @@ const ENDS = [
   '. That is my UFC betting.',
 ];
 
-const DRILLS = 7000;
+const DRILLS = 9000;
 /** Shares of the drills: corrections, wishes in words of their own, remarks rather than refusals, lists of topics, pairs among them, wishes alone. */
-const SHARES = { corrections: 0.16, ownWords: 0.12, remarks: 0.12, lists: 0.3, pairs: 0.4, alone: 0.2 };
+const SHARES = { corrections: 0.2, ownWords: 0.12, remarks: 0.12, lists: 0.3, pairs: 0.4, alone: 0.2 };
 
 const idOf = (middle: string): StrategyId => `strategy_${middle}_event_return_actual_cumsum`;
 
@@ -78,13 +85,19 @@ type Chance = ReturnType<typeof chooser>;
 
 type DrillTopic = (typeof TOPICS)[number];
 
-/** What strategies have in common that differ by a limit or by which favorites they are of: wished for and refused at once, nobody could tell. */
+/** What strategies have in common that differ by a limit or by which favorites they are of. */
 const familyOf = (middle: string) =>
   middle.replace(/^big_|_(?:\d|min_[\d_]+|max_[\d_]+|by_\d|all|men|women|low_elo|high_elo)$/g, '');
 
-/** A topic of another family than these. */
+/** Meant by a word for the whole family: to wish for it and to refuse a part of it, or the other way round, has no plain answer. */
+const WHOLE = new Set(['favorites_all', 'favorites_parlay_2']);
+
+const areApart = (one: string, other: string): boolean =>
+  familyOf(one) !== familyOf(other) || (one !== other && !WHOLE.has(one) && !WHOLE.has(other));
+
+/** A topic that can be wished for while these are refused. */
 const otherThan = ({ pick }: Chance, ...taken: readonly DrillTopic[]): DrillTopic =>
-  pick(TOPICS.filter(([, middle]) => taken.every(([, used]) => familyOf(used) !== familyOf(middle))));
+  pick(TOPICS.filter(([, middle]) => taken.every(([, used]) => areApart(used, middle))));
 
 const drill = ({ pick }: Chance, text: string, middles: readonly string[]): Description => ({
   text: `${text}${pick(ENDS)}`,
@@ -110,7 +123,7 @@ function wishFor({ pick, isOneOf }: Chance, wanted: DrillTopic, also: DrillTopic
     const words = pick(PAIR).replace(/\bX\b/, wanted[0]).replace(/\bZ\b/, also[0]);
     return { words, middles: topics.map(([, meant]) => meant), isPlain: true };
   }
-  const words = pick(WISH).replace(/\bX\b/, topics.map(([name]) => name).join(' and '));
+  const words = pick(WISH).replaceAll(/\bX\b/g, topics.map(([name]) => name).join(' and '));
   return { words, middles: topics.map(([, meant]) => meant), isPlain: words.startsWith(wanted[0]) };
 }
 
@@ -118,16 +131,18 @@ function nextDrill(chance: Chance): Description {
   const { pick, isOneOf } = chance;
   const wanted = pick(TOPICS);
   const other = otherThan(chance, wanted);
-  if (isOneOf(SHARES.corrections))
-    return drill(chance, pick(CORRECTION).replace(/\bX\b/, other[0]).replace(/\bY\b/, wanted[0]), [wanted[1]]);
   const third = otherThan(chance, wanted, other);
   const isList = isOneOf(SHARES.lists);
   const joint = pick([' and ', ', ', ' or ']);
+  if (isOneOf(SHARES.corrections)) {
+    const before = isList ? `${other[0]}${joint}${third[0]}` : other[0];
+    return drill(chance, pick(CORRECTION).replaceAll(/\bX\b/g, before).replaceAll(/\bY\b/g, wanted[0]), [wanted[1]]);
+  }
   const isWishList = isList && joint === ' and ';
   const { words, middles, isPlain } = wishFor(chance, wanted, isWishList ? third : undefined, other);
   if (isOneOf(SHARES.alone)) return drill(chance, words, middles);
   const refused = isList && !isWishList ? `${other[0]}${joint}${third[0]}` : other[0];
-  const against = pick(isOneOf(SHARES.remarks) ? REMARK : REFUSAL).replace(/\bX\b/, refused);
+  const against = pick(isOneOf(SHARES.remarks) ? REMARK : REFUSAL).replaceAll(/\bX\b/g, refused);
   if (isOneOf(0.5)) return drill(chance, [words, against].join(pick(JOINTS)), middles);
   return drill(chance, [against, words].join(pick(isPlain ? PARTING : JOINTS)), middles);
 }

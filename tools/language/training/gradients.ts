@@ -6,7 +6,7 @@ import {
   type Parameters,
   type Span,
 } from '../../../core/language/second_reader/network.ts';
-import { runLayer } from '../../../core/language/second_reader/recurrent_layer.ts';
+import { type Direction, inputGatesOf, runLayer } from '../../../core/language/second_reader/recurrent_layer.ts';
 import { backThroughAnswer } from './answer_gradients.ts';
 import { backThroughLayer } from './layer_gradients.ts';
 import { addAt, type Dropout, noDropout, scaleBy } from './sums.ts';
@@ -44,7 +44,8 @@ export function addGradients(
   const rows = embedded(network, inputs);
   const kept = drop(rows);
   scaleBy(rows, kept);
-  const gathered = { rows, forward: runLayer(network, rows, 'forward'), backward: runLayer(network, rows, 'backward') };
+  const run = (direction: Direction) => runLayer(network, inputGatesOf(network, rows, direction), direction);
+  const gathered = { forward: run('forward'), backward: run('backward') };
   const ofForward = new Float32Array(inputs.length * state);
   const ofBackward = new Float32Array(inputs.length * state);
   let sum = 0;

@@ -25,11 +25,11 @@ export interface Schooling {
 }
 
 export const SCHOOLING: Schooling = {
-  sizes: { word: 24, state: 48, dense: 32 },
-  rounds: 13,
+  sizes: { word: 24, state: 64, dense: 32 },
+  rounds: 8,
   batch: 32,
   rate: 4e-3,
-  dropped: { numbers: 0.4, words: 0.05, topics: 0.5 },
+  dropped: { numbers: 0.3, words: 0.05, topics: 0.5 },
   leastTimes: 3,
   certainty: 0.98,
   seed: 1,

@@ -16,6 +16,8 @@ interface Props {
   ref: Ref<HTMLHeadingElement>;
 }
 
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+
 /** The description, and what of it became which strategy. */
 export function Understood({ description, reading, rebuilding, failure, onRemove, ref }: Props) {
   const wordsOf = (strategy: StrategyId) => [
@@ -41,7 +43,8 @@ export function Understood({ description, reading, rebuilding, failure, onRemove
               />
             ))}
           </ul>
-          {reading.ignored.length > 0 && <p>Not used: {reading.ignored.map((words) => `“${words}”`).join(', ')}</p>}
+          {reading.leftOut.length > 0 && <p>Left out as not wanted: {quoted(reading.leftOut)}</p>}
+          {reading.ignored.length > 0 && <p>Not used: {quoted(reading.ignored)}</p>}
           <p role="status">
             {rebuilding
               ? 'Optimizing your playbook...'

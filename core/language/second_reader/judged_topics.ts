@@ -1,0 +1,35 @@
+import type { Scoped } from '../stance/scope.ts';
+import type { Statement } from '../statements.ts';
+import { answering } from './answers.ts';
+import { inputsOf, type PlacedTopic, sequenceOf } from './sequence.ts';
+import weights from './weights.json' with { type: 'json' };
+import { networkOf } from './weights.ts';
+
+/** A topic as the network judges it. */
+export interface JudgedTopic extends PlacedTopic {
+  /** How probable it is that the topic is wished for. */
+  probability: number;
+  /** The description says it itself, neither in orders to the machine nor in a question. */
+  isStated: boolean;
+}
+
+const reader = () => {
+  const network = networkOf(weights);
+  return { network, answer: answering(network) };
+};
+let known: ReturnType<typeof reader> | undefined;
+
+/** The topics of a description that the rules have scoped, each as the network judges it. */
+export function judge(statements: readonly Statement[], scoped: readonly Scoped[]): JudgedTopic[] {
+  known ??= reader();
+  const sequence = sequenceOf(
+    statements,
+    scoped.map(({ mentions }) => mentions),
+  );
+  const probabilities = known.answer(inputsOf(known.network, sequence), sequence.topics);
+  return sequence.topics.map((topic, index) => {
+    const statement = statements[topic.sentence];
+    const isStated = statement !== undefined && !statement.ordersMachine && !statement.stop.includes('?');
+    return { ...topic, probability: probabilities[index] ?? 0, isStated };
+  });
+}
