@@ -20,6 +20,7 @@ describe('a correction takes back what it corrects, and no more', () => {
       'I like UFC strikers in every fight I bet on. Actually, I also like grapplers',
       ['better_grapplers', 'better_strikers'],
     ],
+    ['UFC grapplers. On second thought, parlays.', ['favorites_parlay_2']],
     ['I want UFC strikers and grapplers, but actually no grapplers', ['better_strikers']],
   ]);
 });
