@@ -40,11 +40,16 @@ function unread(sentence: Sentence): Place[] {
   );
 }
 
-/** The words at these places in the order of the text, each once. */
+/** The words at these places in the order of the text, each once, in capitals or not. */
 export function wordsInOrder(text: string, sentences: readonly Sentence[], places: readonly Place[]): string[] {
   const inOrder = places.toSorted((one, other) => one.sentence - other.sentence || one.from - other.from);
-  const words = new Set(inOrder.map((place) => wordsAt(text, sentences, place)).filter((word) => word.length > 0));
-  return [...words].slice(0, LIMITS.description.most);
+  const words = new Map<string, string>();
+  for (const place of inOrder) {
+    const said = wordsAt(text, sentences, place);
+    const known = said.toLowerCase();
+    if (said.length > 0 && !words.has(known)) words.set(known, said);
+  }
+  return [...words.values()].slice(0, LIMITS.description.most);
 }
 
 /** The words that led nowhere: those not understood, and those understood that no strategy answers. */

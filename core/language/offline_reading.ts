@@ -3,7 +3,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
 import type { Concept } from './concepts.ts';
 import { ignoredWords, isPlain, wordsAt, wordsInOrder } from './ignored_words.ts';
-import { refusedPlaces } from './left_out.ts';
+import { leftOutPlaces } from './left_out.ts';
 import { secondReading } from './second_reader/second_reading.ts';
 import type { PlacedTopic } from './second_reader/sequence.ts';
 import { withDiscourse } from './stance/discourse.ts';
@@ -102,8 +102,11 @@ export function readDescription(cleaned: string): OfflineReading {
   for (const sentence of sentences) excludeWhatParlaysImply(sentence, findings);
   const found = findings.standing();
   const standing = found.filter(({ strategy }) => !doubted.has(strategy));
-  const given = new Set(standing.map(({ strategy }) => strategy));
-  const notWished = found.filter(({ strategy }) => doubted.has(strategy)).map(({ place }) => place);
+  const outcome = {
+    given: new Set(standing.map(({ strategy }) => strategy)),
+    excluded: findings.excluded,
+    doubted: new Set(found.map(({ strategy }) => strategy).filter((strategy) => doubted.has(strategy))),
+  };
   const understood = new Map(
     standing.map(({ strategy, place }) => {
       const words = wordsAt(cleaned, sentences, place);
@@ -114,7 +117,7 @@ export function readDescription(cleaned: string): OfflineReading {
     strategies: inOrder(standing),
     understood: [...understood.values()].slice(0, LIMITS.strategies * QUOTES_PER_STRATEGY),
     ignored: ignoredWords(cleaned, sentences, findings.ledNowhere),
-    leftOut: wordsInOrder(cleaned, sentences, [...notWished, ...refusedPlaces(topics, findings.excluded, given)]),
+    leftOut: wordsInOrder(cleaned, sentences, leftOutPlaces(topics, sentences, outcome)),
     excluded: findings.excluded,
     ordersMachine: statements.some((statement) => statement.ordersMachine),
   };

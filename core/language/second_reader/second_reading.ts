@@ -20,6 +20,7 @@ const OVERRULING: ReadonlyMap<Stance, number> = new Map([
 /** So probable, it is wished for although the rules find the same refused before it. */
 const CERTAIN = 0.95;
 
+/** What is bet against is not among them: it asks for something too. */
 const REFUSED: ReadonlySet<Stance> = new Set<Stance>(['exclude', 'indifferent']);
 
 /** What the second reader makes of what the rules have found. */

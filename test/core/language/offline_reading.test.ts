@@ -158,6 +158,11 @@ describe('what holds for any text', () => {
       ['chalk', 'Odds Observer'],
     ],
     ["Women's favorites in the UFC, not favorites with the lower Elo", ['favorites with the lower Elo']],
+    [
+      'Higher-Elo favorites in the UFC. Parlays? No parlays, and no lower Elo favorites.',
+      ['parlays', 'lower Elo favorites'],
+    ],
+    ["Women's favorites in the UFC yes. Men's favorites ehh no, too many upsets there", ["Men's favorites"]],
     ['Grapplers and strikers in the UFC', []],
   ])('says which words it left out as not wanted: "%s"', (text, leftOut) => {
     expect(readOffline(text)?.leftOut).toEqual(leftOut);
