@@ -1,13 +1,12 @@
 import type { Reading } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
-import type { Concept } from './concepts.ts';
-import { ignoredWords, isPlain, wordsAt, wordsInOrder } from './ignored_words.ts';
+import { isOfBetting } from './betting_talk.ts';
+import { ignoredWords, wordsAt, wordsInOrder } from './ignored_words.ts';
 import { leftOutPlaces } from './left_out.ts';
+import type { JudgedTopic } from './second_reader/judged_topics.ts';
 import { secondReading } from './second_reader/second_reading.ts';
-import type { PlacedTopic } from './second_reader/sequence.ts';
 import { withDiscourse } from './stance/discourse.ts';
-import { hasAny } from './stance/passage.ts';
 import { scopeOf } from './stance/scope.ts';
 import { type Sentence, sentenceOf, withTopicsCarried } from './stance/sentence.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -33,10 +32,6 @@ export interface OfflineReading extends Omit<Reading, 'source'> {
 /** In this order: what is said of favorites is judged knowing whether a parlay is asked for. */
 const READERS = [readPrices, readUnderdogs, readParlays, readFavorites, readBodies, readSkills, readCappers];
 
-/** So many topics together are a bettor's, even where no word says so; fewer where they are wished for or refused, but not among family. */
-const TOPICS_THAT_TELL = { anywhere: 3, judged: 2 };
-const JUDGING: readonly Concept[] = ['wish', 'prefer', 'not', 'avoid', 'dismissed', 'indifferent'];
-
 /** As the contract bounds them. */
 const QUOTES_PER_STRATEGY = 4;
 
@@ -45,19 +40,10 @@ function inOrder(found: readonly { strategy: StrategyId; place: Place }[]): Stra
   return STRATEGIES.map((strategy) => strategy.id).filter((id) => asked.has(id));
 }
 
-/** Whether every word is a topic, turns one, or carries no wish: then there is nothing else it could be about. */
-const saysNothingElse = ({ tokens, matches, modifiers }: Statement): boolean =>
-  tokens.every(
-    (token, at) =>
-      token.kind !== 'word' ||
-      isPlain(token.text) ||
-      [...matches, ...modifiers].some((match) => match.from <= at && at < match.to),
-  );
-
 /** The sentences of a description that are read, and the strategies which one of its two readers doubts that they wish for. */
 interface Understood {
   sentences: readonly Sentence[];
-  topics: readonly PlacedTopic[];
+  topics: readonly JudgedTopic[];
   doubted: ReadonlySet<StrategyId>;
 }
 
@@ -71,26 +57,17 @@ function understand(statements: readonly Statement[]): Understood {
   return { sentences: withRemaindersLeft(withTopicsCarried(sentences)), topics, doubted };
 }
 
-const topicsOf = (statements: readonly Statement[]): number =>
-  statements.some((statement) => statement.isOfHome) ? 0 : statements.reduce((sum, { topics }) => sum + topics, 0);
+/** So probable, a wish makes a text a bettor's though no word of the trade is in it: "Whoever is taller, that's my man." */
+const TELLING_WISH = 0.98;
 
-/** Whether what is spoken of is a bettor's, though no word is. */
-function topicsTell(statements: readonly Statement[]): boolean {
-  const isJudged = statements.some(({ tokens, matches }) =>
-    matches.some((match) => hasAny(match, JUDGING) && tokens[match.from]?.text !== 'with'),
-  );
-  const isOfFamily = statements.some((statement) => statement.isOfFamily);
-  return topicsOf(statements) >= (isJudged && !isOfFamily ? TOPICS_THAT_TELL.judged : TOPICS_THAT_TELL.anywhere);
-}
+const isTellingWish = ({ probability, isAsked, isOrder, mention }: JudgedTopic): boolean =>
+  !isAsked && !isOrder && mention.stance === 'ask' && probability >= TELLING_WISH;
 
 /** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */
 function readingOf(cleaned: string, statements: readonly Statement[]): Understood {
-  const own = statements.filter((statement) => !statement.isOfAnotherSport);
-  const isAside =
-    own.length === statements.length || own.some((statement) => statement.isOfFights || statement.isOfBetting);
-  const tells = own.some((statement) => statement.isOfBetting || statement.measuresFighters);
-  const isOfBetting = isAside && (tells || topicsTell(own) || (topicsOf(own) > 0 && own.every(saysNothingElse)));
-  return understand(isOfBetting && !isForeign(cleaned) ? own : []);
+  if (isForeign(cleaned)) return understand([]);
+  const understood = understand(statements.filter((statement) => !statement.isOfAnotherSport));
+  return isOfBetting(statements) || understood.topics.some(isTellingWish) ? understood : understand([]);
 }
 
 /** Reads a cleaned description without any network: what it asks for, what it rules out, what was not understood. */

@@ -50,7 +50,7 @@ const TELLING: ReadonlySet<Concept> = new Set<Topic>([
   'ufc_record',
 ]);
 const TELLING_WORDS =
-  /^(underdogs?|chalk|moneyline|ufc|mma|octagon|wmma|favou?rites|favs|faves|knockouts?|finishers?|t?kos?)$/;
+  /^(underdogs?|chalk|moneyline|ufc|mma|octagon|wmma|favou?rites|favs|faves|knockouts?|finishers?|t?kos?|tipsters?|cappers?|handicappers?)$/;
 /** Words that have other meanings, but not beside odds. */
 const PRICED = /^(favou?r|favs?$|faves?$|dogs?$)/;
 const OF_FIGHTS = /^(ufc|mma|wmma|octagon|fight|bout|grappl|wrestl|striker|kickbox|knockout|submission|takedown)/;

@@ -21,6 +21,8 @@ const SETS = [
   { labeller: 'ordinary people held back as a whole', file: 'held_back_people.jsonl', isAside: () => true },
   { labeller: 'an evaluator held back as a whole', file: 'held_back_evaluator.jsonl', isAside: () => true },
   { labeller: 'a tester of the builder held back as a whole', file: 'held_back_builder.jsonl', isAside: () => true },
+  { labeller: 'an acceptance tester held back as a whole', file: 'held_back_tester.jsonl', isAside: () => true },
+  { labeller: 'a second acceptance tester held back as a whole', file: 'held_back_fair.jsonl', isAside: () => true },
 ];
 
 type Read = (cleaned: string) => Promise<readonly string[]>;

@@ -6,7 +6,7 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
     concept: 'heavy',
     phrases: listed(`
 heavy, heavily, big, massive, huge, strong, hefty, heavier, overwhelming, giant, bigger, prohibitive, hot, monster,
-enormous, nailed on, sure thing*, dead cert*, clear, solid, large, extreme, short priced, juicy
+enormous, colossal, gigantic, jumbo, whopping, nailed on, sure thing*, dead cert*, clear, solid, large, extreme, short priced, juicy
 `),
   },
   {
@@ -41,7 +41,7 @@ lower, low, lowest, worse, worst, weaker, weak, poor, poorer, inferior, bad, les
 dislike, dislikes, doubt, doubts, underrate*, overrated by, against, miss, do not like, dont like, dont rate,
 below, behind, lesser, less elo, smaller, fewer, outranked, outrated, out rated, trails, trailing, trail, trailed,
 disadvantage, deficit, will lose, to lose, should lose, lose, loses, as underdog, as the underdog, not convinced,
-low rated, inferior to
+low rated, inferior to, beneath, under
 `),
   },
   {
@@ -49,7 +49,7 @@ low rated, inferior to
     phrases: listed(`
 much, way, far, significant, considerable, sizeable, sizable, noticeable, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial,
 substantially, major, wide, hella, a whole lot, miles, a head, loads, decades, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely,
-dramatically
+dramatically, colossal, gigantic, gargantuan, whopping, whole lot, immense, vast, towering, ginormous, humongous, mammoth
 `),
   },
 ];

@@ -33,9 +33,14 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
     ],
   },
   {
+    concept: 'double',
+    patterns: ['doubl(?:e|es|ing) up (?:on )?(?:the |my |your )?(?:top )?(?:two|2)\\b'],
+  },
+  {
     concept: 'cappers',
     patterns: [
       `(?:all|every|each|both|the whole|the entire|any)(?: (?:of|the|your|my|these|those|five|5|single|one|available|gang|crew|team|squad|set|panel|lot))*(?: of(?: the)?)? ${MODELLED}(?:cappers?|handicappers?|tipsters)(?: (?:there (?:is|are)|you have|you ve got|available))?`,
+      `(?:other|remaining) (?:two|three|four|2|3|4) ${MODELLED}(?:cappers|handicappers|tipsters|touts)\\b`,
       `(?:whole|entire|full|complete|all the|our|your|the) ${MODELLED}cappers? (?:crew|gang|team|squad|panel|stable|lineup|line up|roster|bunch|group|department|room)`,
       `(?:ai|modelled|modeled|artificial) ${MODELLED}(?:cappers|handicappers|experts|tipsters|pundits|analysts)\\b`,
     ],

@@ -70,7 +70,7 @@ export const PARAPHRASED_BODIES: readonly Paraphrase[] = [
       `(?:has|have|having|holds?|holding|with|got|enjoys?|owns?|gets?) (?:the |a |an )?${WORD}?(?:reach|length|range|wingspan)(?: (?:on|over|advantage|edge))?\\b(?! (?:out|for the))`,
       '(?:lankier|rangier|lengthier|longer limbed|longer armed|long limbed|long armed|gangly)\\b',
       '(?<=(?:inch|inches|cm|cms|centi\\w+) )longer(?! (?:than (?:usual|before)|odds|price|jab|fights?))',
-      'longer (?=by (?:at least |about |roughly |a |an |\\+?\\d+ ?|one |two |three |four |five |six )*(?:inch|inches|cm|centi\\w+))',
+      'longer(?= by (?:at least |about |roughly |a |an |\\+?\\d+\\+? ?|one |two |three |four |five |six )*(?:or more |plus )?(?:inch|inches|cm|centi\\w+))',
       '(?:longer|long) (?:of the (?:two|pair)|fighters?|guys?|dudes?|man|men|one|athletes?|people|side|fella|bloke)\\b',
       '(?:length|range|arms|wingspan)(?: (?:is|are|that))? (?:wins|matters|advantages?|edges?|kills|counts|differences?|differential)\\b',
       `(?:fight|fights|fighting|work|works|working|jab|jabs|jabbing|strike from) ${WORD}?(?:long|at range|from range|from distance|from the outside|at distance)\\b`,

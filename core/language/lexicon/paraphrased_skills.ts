@@ -12,7 +12,7 @@ const THE_FLOOR = '(?:the )?(?:floor|ground|mats?|canvas|deck)';
 const LAST = '(?:last|past|previous|latest|most recent|recent)';
 const COUNT = '(?:few|couple(?: of)?|several|handful of|\\+?\\d+\\+?|two|three|four|five|six)';
 const INSIDE_UFC =
-  '(?:in|inside|within|at|under|from) (?:the )?(?:actual )?(?:ufc|octagon|big show|big leagues?|promotion)';
+  '(?:in|inside|within|at|under|from) (?:the |this )?(?:actual )?(?:ufc|octagon|big show|big leagues?|promotion|organi[sz]ation)';
 const JUDGES = '(?:the )?(?:judges?|scorecards?|cards|scorers|officials)';
 
 /** Craft and records, said without the word. */
@@ -44,7 +44,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
       '(?:lays?|laying|lies|lying|sits?|sitting) on (?:people|opponents|top|guys|dudes|his|their|the other|you)',
       '(?:ragdolls?|rag dolls?|mauls?|smothers?|out ?muscles?) (?:people|opponents|guys|the other|them|him|everyone)',
       'top (?:game|position|pressure|heavy|control)\\b',
-      '(?:sub|submission) (?:hunters?|threats?|game|skills?|grapplers?|wizards?|specialists?|attempts?|aces?)',
+      '(?:sub|submission) (?:hunters?|threats?|game|skills?|grapplers?|wizards?|specialists?|attempts?|aces?|guys?)',
       '(?:khabib|merab|islam)(?: \\w+)? (?:style|type|types|like|clones?)',
     ],
   },
@@ -80,7 +80,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
       `(?:off|off of|on the back of|comes? off|coming off|fresh off) (?:of )?(?:a |an |his |her |their )?(?:${COUNT} )?(?:big |good |straight |consecutive |recent |nice |impressive )*(?:wins?|victor(?:y|ies)|ws|streaks?)`,
       '(?:trending|going|heading|moving|on the way) (?:up|upwards?)\\b',
       `(?<!(?:luck|that|so|isnt|been|not) )(?:undefeated|unbeaten|winning|wins?|won|good|better|best|strong|hot|hotter|shape|sharp|victories|success\\w*)${MORE}{0,3}? (?:lately|recently|of late|these days|nowadays|right now|at the moment|at this moment|this year|last year|past year|in the last year|last time out|last time|last months|in recent \\w+)`,
-      `(?:lately|recently|of late|these days)${MORE}{0,3}? (?:winning|wins?|won|undefeated|unbeaten|victories)`,
+      `(?:lately|recently|of late|these days)${MORE}{0,3}? (?:winning|wins?|won|undefeated|unbeaten|victories)(?! (?:rates?|percentages?|ratios?|records?))`,
       '(?:good|best|great|better|right|hot|winning) (?:moment|run|patch|spell|vibes?|streak|shape at present)\\b(?! of)',
       '(?:hotter|hottest|in form|in formed|inform) (?:fighters?|guys?|hands?|man|one|of the two|streaks?|runs?|dudes|people|right now)?',
       `(?:strung|string|stringing|strings|put|putting|puts|stringed) together (?:${WORD})?(?:${COUNT} )?(?:\\w+ )?(?:wins|victories|streaks?|runs?|ws)`,
@@ -112,7 +112,7 @@ export const PARAPHRASED_SKILLS: readonly Paraphrase[] = [
       `(?:sleeps?|sleeping|flatlines?|starch|starches|stops?|stopping|blast|blasts|ko|kos|kod|sparks?|choke|chokes|tap|taps|iced|ices?|submits?|submitting|merk|merks|crush|crushes) ${THE_OTHER}(?: (?:out|cold|early))?(?! on\\b)`,
       `(?:dont|doesnt|do not|does not|never|wont|rarely|not|without|hardly|seldom)(?: ever)? (?:leave|leaves|leaving|let|lets|letting|allow|allows|go|goes|going|need|needs|needing|wait|waits|waiting|want|wants|bother|see|sees|rely|relying|trust|trusts|require|requires|reach|reaches|hear|hears|ask|asks|involve) (?:it |the fight |fights |things |their fights |anything |for |on |it up )*(?:to |in |on |for |with |go to |reach |the hands of )*${JUDGES}`,
       `(?:ends?|ending|finish(?:es)?|finishing|closes?|wraps? up|gets?|done|stops?) (?:it|the fight|fights|things|the bout|the night|a fight|matters|them|the job done|it done|done)(?: up)? (?:early|inside|within|before|violently|quickly|fast|in the first|in round|with a)\\b(?: (?:the|round|one|three|two|distance|final|judges|bell|scheduled|rounds|\\d+))*`,
-      '(?:ko|tko|knockout|finish|finishing|stoppage|sub|submission) (?:rates?|ratios?|percentages?|wins?|power|artists?|machines?|threats?|guys?|kings?|specialists?|ability|win rates?|potential|victor(?:y|ies)|instincts?|merchants?|finish(?:es)?)\\b',
+      '(?:ko|tko|knockout|finish|finishing|stoppage|sub|submission) (?:rates?|ratios?|percentages?|wins?|power|artists?|machines?|threats?|(?<!sub(?:mission)? )guys?|kings?|specialists?|ability|win rates?|potential|victor(?:y|ies)|instincts?|merchants?|finish(?:es)?)\\b',
       `(?:wins?|winning|won|victories) ${WORD}{0,3}?(?:by|via|with|through|inside) (?:a |the )?(?:ko|kos|tko|knockouts?|submissions?|subs?|stoppages?|finish|finishes|finishing|distance|stopping)\\b`,
       `(?:percentage|rate|share|number|proportion|ratio) of ${WORD}?(?:wins? |victories )?(?:by |via )?(?:finish\\w*|stoppages?|knockouts?|kos?)\\b`,
       '(?:highlight reel|one punch|first round|violent|brutal) (?:kos?|finish\\w*|knockouts?|finishers?|stoppages?|power|enders?|wins?|guys|killers?|artists?)',

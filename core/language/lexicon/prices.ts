@@ -27,7 +27,7 @@ with the lower odds, has the lower odds, at shorter odds
     concept: 'underdog',
     phrases: [
       ...listed(`
-underdog*, under dog, under dogs, dog, dogs, doggo, doggos, doggies, dawg, dawgs, pups, live dog*, plus money,
+underdog*, under dog, under dogs, dog, dogs, doggo, doggos, doggies, dawg, dawgs, pup, pups, barkers, live dog*, plus money,
 plus odds, plus side, plus price*, outsider*, plus money dog*, love upsets, like upsets, love an upset,
 upset pick*, back upsets, bet on upsets, bet upsets, chase upsets, chasing upsets, upset special*, barking,
 unfancied fighter*, less fancied fighter*, not expected to win, nobody believes in, no one believes in,

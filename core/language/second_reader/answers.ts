@@ -11,7 +11,7 @@ interface Gathered {
 /** What stands behind the last topic does not reach the states of the layer that reads forward there; backward, what stands before the first. */
 function gather(
   network: Network,
-  gates: Record<Direction, Float32Array>,
+  gates: Record<Direction, Float64Array>,
   length: number,
   spans: readonly Span[],
 ): Gathered {
@@ -26,8 +26,8 @@ function gather(
 }
 
 /** The states of both layers at a topic's first input and at its last. */
-export function featuresOf({ forward, backward }: Gathered, { from, to }: Span, size: number): Float32Array {
-  const features = new Float32Array(size * 4);
+export function featuresOf({ forward, backward }: Gathered, { from, to }: Span, size: number): Float64Array {
+  const features = new Float64Array(size * 4);
   [from, to - 1].forEach((at, end) => {
     features.set(forward.states.subarray(at * size, (at + 1) * size), end * 2 * size);
     features.set(backward.states.subarray(at * size, (at + 1) * size), (end * 2 + 1) * size);
@@ -36,8 +36,8 @@ export function featuresOf({ forward, backward }: Gathered, { from, to }: Span, 
 }
 
 /** The dense layer: a weighted sum of the features for each of its units, and nothing below 0. */
-export function denseOf({ sizes, parameters }: Network, features: Float32Array): Float32Array {
-  const units = new Float32Array(sizes.dense);
+export function denseOf({ sizes, parameters }: Network, features: Float64Array): Float64Array {
+  const units = new Float64Array(sizes.dense);
   for (let unit = 0; unit < sizes.dense; unit += 1) {
     let sum = parameters.denseBias[unit] ?? 0;
     const row = unit * features.length;
@@ -49,7 +49,7 @@ export function denseOf({ sizes, parameters }: Network, features: Float32Array):
 }
 
 /** The log-odds that a topic is wished for. */
-export const logitOf = ({ parameters }: Network, dense: Float32Array): number =>
+export const logitOf = ({ parameters }: Network, dense: Float64Array): number =>
   dense.reduce((sum, value, unit) => sum + value * (parameters.answer[unit] ?? 0), parameters.answerBias[0] ?? 0);
 
 /** Tells how probable it is, 0 to 1, that each of these topics is wished for. The network must not learn any more. */

@@ -9,8 +9,10 @@ import { networkOf } from './weights.ts';
 export interface JudgedTopic extends PlacedTopic {
   /** How probable it is that the topic is wished for. */
   probability: number;
-  /** The description says it itself, neither in orders to the machine nor in a question. */
-  isStated: boolean;
+  /** It stands in a question, which may be a request all the same. */
+  isAsked: boolean;
+  /** It stands in orders to the machine, which are not read. */
+  isOrder: boolean;
 }
 
 const reader = () => {
@@ -29,7 +31,7 @@ export function judge(statements: readonly Statement[], scoped: readonly Scoped[
   const probabilities = known.answer(inputsOf(known.network, sequence), sequence.topics);
   return sequence.topics.map((topic, index) => {
     const statement = statements[topic.sentence];
-    const isStated = statement !== undefined && !statement.ordersMachine && !statement.stop.includes('?');
-    return { ...topic, probability: probabilities[index] ?? 0, isStated };
+    const isAsked = statement?.stop.includes('?') ?? false;
+    return { ...topic, probability: probabilities[index] ?? 0, isAsked, isOrder: statement?.ordersMachine ?? false };
   });
 }

@@ -13,7 +13,7 @@ export type Parameter =
   | 'answer'
   | 'answerBias';
 /** Each a matrix, row by row. */
-export type Parameters = Record<Parameter, Float32Array>;
+export type Parameters = Record<Parameter, Float64Array>;
 
 /** One of a kind for every parameter, made by its name. */
 export const everyParameter = <T>(make: (name: Parameter) => T): Record<Parameter, T> => ({
@@ -62,8 +62,8 @@ export interface Span {
 }
 
 /** The inputs as numbers, a row each. */
-export function embedded({ sizes, parameters }: Network, inputs: readonly Input[]): Float32Array {
-  const rows = new Float32Array(inputs.length * sizes.word);
+export function embedded({ sizes, parameters }: Network, inputs: readonly Input[]): Float64Array {
+  const rows = new Float64Array(inputs.length * sizes.word);
   inputs.forEach(({ row, isTopic }, at) => {
     const table = isTopic ? parameters.topics : parameters.words;
     rows.set(table.subarray(row * sizes.word, (row + 1) * sizes.word), at * sizes.word);

@@ -9,11 +9,11 @@ export type Direction = keyof typeof LAYERS;
 
 /** What a recurrent layer passed through, kept for learning from it: a row for each input. */
 export interface Trace {
-  states: Float32Array;
+  states: Float64Array;
   /** Reset, update and candidate. */
-  gates: Float32Array;
+  gates: Float64Array;
   /** What the candidate takes from the state before, before its reset. */
-  carried: Float32Array;
+  carried: Float64Array;
 }
 
 /** Between 0 and 1, whatever the value: the share of a gate that is open, or a probability from its log-odds. */
@@ -27,10 +27,10 @@ const tanh = (value: number): number => 2 * sigmoid(2 * value) - 1;
  * A sum waits for the addition before it: the three gates of a unit side by side take half the time of one after the other.
  */
 function addProduct(
-  result: Float32Array,
+  result: Float64Array,
   start: number,
-  matrix: Float32Array,
-  vector: Float32Array,
+  matrix: Float64Array,
+  vector: Float64Array,
   from: number,
   size: number,
 ) {
@@ -55,10 +55,10 @@ function addProduct(
 }
 
 /** What rows, of `word` numbers each, bring to the three gates of each unit: `state` × 3 numbers a row. */
-export function inputGatesOf({ sizes, parameters }: Network, rows: Float32Array, direction: Direction): Float32Array {
+export function inputGatesOf({ sizes, parameters }: Network, rows: Float64Array, direction: Direction): Float64Array {
   const { input, bias } = LAYERS[direction];
   const length = rows.length / sizes.word;
-  const gates = new Float32Array(length * sizes.state * 3);
+  const gates = new Float64Array(length * sizes.state * 3);
   for (let at = 0; at < length; at += 1) {
     gates.set(parameters[bias], at * sizes.state * 3);
     addProduct(gates, at * sizes.state * 3, parameters[input], rows, at * sizes.word, sizes.word);
@@ -72,7 +72,7 @@ export function inputGatesOf({ sizes, parameters }: Network, rows: Float32Array,
  */
 export function runLayer(
   network: Network,
-  gates: Float32Array,
+  gates: Float64Array,
   direction: Direction,
   steps = gates.length / network.sizes.state / 3,
 ): Trace {
@@ -80,11 +80,11 @@ export function runLayer(
   const recurrent = network.parameters[LAYERS[direction].state];
   const length = gates.length / state / 3;
   const trace = {
-    states: new Float32Array(length * state),
+    states: new Float64Array(length * state),
     gates,
-    carried: new Float32Array(length * state),
+    carried: new Float64Array(length * state),
   };
-  const fromState = new Float32Array(state * 3);
+  const fromState = new Float64Array(state * 3);
   for (let step = 0; step < steps; step += 1) {
     const at = direction === 'forward' ? step : length - 1 - step;
     const before = direction === 'forward' ? at - 1 : at + 1;

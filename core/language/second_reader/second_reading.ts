@@ -9,14 +9,16 @@ import { STRATEGIES_OF } from './strategies_of_topics.ts';
  * What the rules find wished for stands only where it is at least so probable. Chosen, as those below, on the lessons that are set
  * aside: to lose a wish now and then is better than to be given what was refused.
  */
-const LEAST_PROBABLE = 0.55;
+const LEAST_PROBABLE = 0.58;
 /** So probable, it is wished for although the rules took it for something that is told of, or refused. */
 const OVERRULING: ReadonlyMap<Stance, number> = new Map([
-  ['mention', 0.93],
-  ['support', 0.93],
-  ['exclude', 0.97],
-  ['indifferent', 0.97],
+  ['mention', 0.96],
+  ['support', 0.9],
+  ['exclude', 0.985],
+  ['indifferent', 0.985],
 ]);
+/** So probable, a question is a request: "Could my favorites be limited to those at 1.45 or more?" */
+const REQUESTED = 0.96;
 /** So probable, it is wished for although the rules find the same refused before it. */
 const CERTAIN = 0.95;
 
@@ -44,8 +46,9 @@ function overruled(judged: readonly JudgedTopic[]): JudgedTopic[] {
   // Where something of its kind is wished for elsewhere, this may be what a correction took back.
   const wished = new Set(judged.filter(({ mention }) => mention.stance === 'ask').flatMap(({ means }) => means));
   return judged.filter(
-    ({ topic, mention, probability, isStated }) =>
-      isStated &&
+    ({ topic, mention, probability, isAsked, isOrder }) =>
+      !isOrder &&
+      (!isAsked || probability >= REQUESTED) &&
       probability >= (OVERRULING.get(mention.stance) ?? Number.POSITIVE_INFINITY) &&
       !STRATEGIES_OF.get(topic)?.some((strategy) => wished.has(strategy)),
   );
@@ -61,16 +64,29 @@ function unrefused(judged: readonly JudgedTopic[]): JudgedTopic[] {
   );
 }
 
-const readAs =
-  (stance: Stance) =>
-  ({ sentence, mention: { from, to } }: JudgedTopic): Rereading => ({ sentence, from, to, stance });
+/** A wish after all, with what stands behind it and was meant alike: "there's no better bet than a dog at +145 or less". */
+const asWish =
+  (scoped: readonly Scoped[]) =>
+  ({ sentence, mention }: JudgedTopic): Rereading => {
+    const { stances = [], mentions = [] } = scoped[sentence] ?? {};
+    const next = mentions.find(({ from }) => from >= mention.to)?.from ?? stances.length;
+    const other = stances.slice(mention.to, next).findIndex((told) => told !== mention.stance);
+    return { sentence, from: mention.from, to: other < 0 ? next : mention.to + other, stance: 'ask' };
+  };
+
+const asMention = ({ sentence, mention: { from, to } }: JudgedTopic): Rereading => ({
+  sentence,
+  from,
+  to,
+  stance: 'mention',
+});
 
 /** Reads the topics of a description a second time, by a network that has learned from labelled descriptions and knows no rule. */
 export function secondReading(statements: readonly Statement[], scoped: readonly Scoped[]): SecondReading {
   const judged = judge(statements, scoped);
   const spokenOf = new Set(judged.flatMap(({ means }) => means));
   return {
-    scoped: reread(scoped, [...overruled(judged).map(readAs('ask')), ...unrefused(judged).map(readAs('mention'))]),
+    scoped: reread(scoped, [...overruled(judged).map(asWish(scoped)), ...unrefused(judged).map(asMention)]),
     topics: judged,
     doubted: new Set([...spokenOf].filter((strategy) => isDoubted(strategy, judged))),
   };

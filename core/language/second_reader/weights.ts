@@ -20,9 +20,9 @@ export const LETTERS = { first: 35, count: 91 };
 /** The number that stands for 0, so that there are as many below it as above. */
 export const middleOf = (digits: number): number => Math.floor(LETTERS.count ** digits / 2);
 
-function matrixOf({ scale, digits, text }: WrittenMatrix): Float32Array {
+function matrixOf({ scale, digits, text }: WrittenMatrix): Float64Array {
   const middle = middleOf(digits);
-  return Float32Array.from({ length: text.length / digits }, (_, index) => {
+  return Float64Array.from({ length: text.length / digits }, (_, index) => {
     let value = 0;
     for (let digit = 0; digit < digits; digit += 1)
       value = value * LETTERS.count + text.charCodeAt(index * digits + digit) - LETTERS.first;

@@ -24,6 +24,7 @@ const WITH_NUMBERS: ReadonlySet<Concept> = new Set<Concept>([
   'single_biggest',
   'older',
   'parlay',
+  'double',
   'finish',
   'cappers',
   'idle',

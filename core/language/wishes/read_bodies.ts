@@ -15,18 +15,23 @@ import type { Findings } from './findings.ts';
 
 /** Inches no fighter reaches. */
 const TALLEST = 90;
-const NEAR = { behind: 4, adjective: 3 };
+const NEAR = { behind: 6, adjective: 3 };
 
 /** Of these there is no more or less: "big tall fighters" are not taller by much. */
 const POSITIVE = /^(tall|long|lengthy|rangy|lanky|young)$/;
 const BY_MUCH =
   /\b(a lot|a mile|miles|far|much|plenty|a head|head and shoulders|a wide margin|a big margin|a large margin|a huge margin|a distance)\b/;
 
+/** "The height gap has to be enormous". */
+const IS_LARGE =
+  /^(?:(?:gap|difference|edge|advantage) )?(?:thats|that is|is|are|be|being|(?:should|must|has to|have to|needs to|need to|gotta|got to|ought to) be) (?:really |simply |absolutely |properly |very )?(?:huge|massive|enormous|big|large|giant|vast|colossal|substantial|significant)\b/;
+
 /** "Much younger", "taller by a mile". */
 function isByMuch(sentence: Sentence, mention: Mention): boolean {
   const words = wordsBetween(sentence, mention.from, mention.to);
   const behind = wordsBetween(sentence, mention.to, mention.to + NEAR.behind);
-  if (behind[0] === 'by' && BY_MUCH.test(behind.join(' '))) return true;
+  if (behind[0] === 'by' && BY_MUCH.test(behind.slice(0, 4).join(' '))) return true;
+  if (IS_LARGE.test(behind.join(' '))) return true;
   const isPositive = words.length === 1 && POSITIVE.test(words[0] ?? '');
   return (
     !isPositive &&

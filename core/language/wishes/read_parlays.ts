@@ -20,8 +20,11 @@ import { legsOf, parlaysOf } from './parlay_legs.ts';
 export const NAMED_LEGS: Readonly<Partial<Record<Topic, number>>> = { double: 2, treble: 3, fourfold: 4, fivefold: 5 };
 const SMALLEST = 2;
 const NEAR = 7;
+const NEAR_LEG = 3;
 const BEYOND =
   /\b(?:no|not|nothing|never|none)\b.* (?:bigger|larger|longer|more|higher|above|over|beyond|past|than)(?: than)?(?: an?| the)?$/;
+/** "The rest of the parlays" are all but those that are asked for. */
+const OTHERS = /\b(?:rest of(?: the| those| your)?|other|remaining)$/;
 const SIZES = OPTIONS.parlay.map((option) => option.id);
 
 function readLegs(sentence: Sentence, limit: Limit, findings: Findings) {
@@ -37,12 +40,18 @@ function readLegs(sentence: Sentence, limit: Limit, findings: Findings) {
   }
 }
 
+const wordsBefore = (sentence: Sentence, { from }: Mention): string =>
+  wordsBetween(sentence, Math.max(0, from - NEAR), from).join(' ');
+
+const isOfTheOthers = (sentence: Sentence, parlay: Mention): boolean => OTHERS.test(wordsBefore(sentence, parlay));
+
 function readParlay(sentence: Sentence, parlay: Mention, hasLegs: boolean, findings: Findings) {
   const named = NAMED_LEGS[parlay.topic];
   const option = OPTIONS.parlay.find(({ value }) => value === (named ?? SMALLEST));
   if (isExcluded(parlay)) {
     if (named !== undefined && option) findings.exclude([option.id]);
-    else if (!hasLegs) findings.exclude(OPTIONS.parlay.filter(({ value }) => value >= SMALLEST).map(({ id }) => id));
+    else if (!hasLegs && !isOfTheOthers(sentence, parlay))
+      findings.exclude(OPTIONS.parlay.filter(({ value }) => value >= SMALLEST).map(({ id }) => id));
     return;
   }
   if (!option) return;
@@ -53,9 +62,15 @@ function readParlay(sentence: Sentence, parlay: Mention, hasLegs: boolean, findi
 /** "No parlay bigger than a treble": the size that is named is the largest. */
 function mostNamed(sentence: Sentence, parlay: Mention) {
   const named = NAMED_LEGS[parlay.topic];
-  const before = wordsBetween(sentence, Math.max(0, parlay.from - NEAR), parlay.from).join(' ');
-  return named !== undefined && BEYOND.test(before) ? OPTIONS.parlay.find(({ value }) => value === named) : undefined;
+  return named !== undefined && BEYOND.test(wordsBefore(sentence, parlay))
+    ? OPTIONS.parlay.find(({ value }) => value === named)
+    : undefined;
 }
+
+/** "A treble out of the heaviest chalk on the slate" is the treble alone. */
+const isLegOf = (sentence: Sentence, lock: Mention): boolean =>
+  /\b(?:of|from|with)(?: the)?$/.test(wordsBefore(sentence, lock)) &&
+  parlaysOf(sentence).some((parlay) => isWanted(parlay) && parlay.to <= lock.from && lock.from - parlay.to <= NEAR_LEG);
 
 /** Reads parlays, their legs, the one biggest favorite, and "straight bets only". */
 export function readParlays(sentence: Sentence, findings: Findings) {
@@ -74,7 +89,7 @@ export function readParlays(sentence: Sentence, findings: Findings) {
   const oneLeg = OPTIONS.parlay.find(({ value }) => value === 1);
   for (const lock of mentionsOf(sentence, 'single_biggest')) {
     if (oneLeg && isExcluded(lock)) findings.exclude([oneLeg.id]);
-    if (oneLeg && !parlaysOf(sentence).some(isWanted)) findings.ask(oneLeg.id, placeOf(sentence, lock), lock.stance);
+    if (oneLeg && !isLegOf(sentence, lock)) findings.ask(oneLeg.id, placeOf(sentence, lock), lock.stance);
   }
   if (mentionsOf(sentence, 'straight_only').some(isWanted)) {
     findings.exclude(OPTIONS.parlay.filter(({ value }) => value >= SMALLEST).map(({ id }) => id));

@@ -5,6 +5,7 @@ import {
   isWanted,
   mentionsOf,
   modifierBefore,
+  nearest,
   placeOf,
   placeOfLimit,
   type Sentence,
@@ -23,6 +24,8 @@ const ONLY_SMALL = new Set(['small', 'smaller', 'short', 'modest', 'tight']);
 /** So near behind a price it is judged. */
 const NEAR_JUDGEMENT = 6;
 const NEAR_SIDE = 2;
+/** So near a price, the side that is named is the one that is priced. */
+const NEAR_NAMED = 3;
 
 const WIDEST_UNDERDOGS = OPTIONS.underdogs.at(-1);
 const CLOSEST_UNDERDOGS = OPTIONS.underdogs[0];
@@ -42,8 +45,18 @@ function kindOf({ limit }: Price): Bound['kind'] {
   return limit.comparison === 'none' && !limit.upTo ? 'example' : 'limit';
 }
 
+/** "Underdogs at no more than 1.90": none pays so little, and none is asked for. */
+function isOfOtherSide(sentence: Sentence, { limit, side }: Price): boolean {
+  const other = mentionsOf(sentence, side === 'favorite' ? 'underdog' : 'favorite');
+  const named = mentionsOf(sentence, side).length > 0 ? undefined : nearest(other, limit);
+  const whole = { from: limit.start, to: limit.to };
+  return limit.comparison !== 'none' && !limit.upTo && named !== undefined && gap(named, whole) <= NEAR_NAMED;
+}
+
 function readPrice(sentence: Sentence, price: Price, findings: Findings) {
   const { limit, side } = price;
+  if (isOfOtherSide(sentence, price))
+    return findings.leaveUnmet(side === 'favorite' ? 'underdogs' : 'favorites', placeOf(sentence, limit));
   const family = side === 'favorite' ? 'favorites' : 'underdogs';
   const place = placeOfLimit(sentence, limit, side);
   const option = optionFor(price);

@@ -36,7 +36,8 @@ function isOfAKind(sentence: Sentence, record: Mention): boolean {
       const between = wordsBetween(sentence, record.to, kind.from);
       return between.length <= NEAR.after && !between.some((word) => SEPARATORS.has(word));
     }
-    return record.from - kind.to <= NEAR.before && !wordsBetween(sentence, kind.to, record.from).includes(',');
+    const between = wordsBetween(sentence, kind.to, record.from);
+    return between.length <= NEAR.before && !between.some((word) => SEPARATORS.has(word));
   });
 }
 

@@ -43,7 +43,7 @@ describe('pronouns and short answers speak of what stands before them', () => {
     ['People ignore UFC underdogs and that is a mistake. I want them', ['small_underdogs_max_2_85']],
     ['Reach? Height? Hype. I bet on younger UFC fighters', ['younger_by_1']],
     ['UFC grapplers. Underdogs, cappers, decisions: hands off', ['better_grapplers']],
-    ["In the UFC there's tall and there's young. The former I'll take, the latter I won't", ['taller_by_1']],
+    ["Strikers and grapplers in the UFC. The former I'll take, the latter I won't", ['better_strikers']],
   ]);
 });
 

@@ -54,6 +54,8 @@ describe('limits go to the nearest option that honours them', () => {
     ['a fighter half a decade younger', 'younger_by_5'],
     ['reach >= 3 in.', 'longer_reach_by_3'],
     ['favorites at one point six or more', 'big_favorites_min_1_65'],
+    ['no angle more than a small underdog at +145 or less', 'small_underdogs_max_2_45'],
+    ['favourites going off at 4/6 or bigger', 'big_favorites_min_1_85'],
   ])('%s', (wish, strategy) => {
     expect(read(`What I bet on in the UFC is ${wish}`)).toEqual([strategy]);
   });

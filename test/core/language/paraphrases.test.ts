@@ -60,6 +60,16 @@ describe('years and inches are of our side, whoever is named beside them', () =>
     ['A quarter of a foot taller', ['taller_by_3']],
     ['Fighters taller than 6\'2"', []],
     ['Taller by a mile', ['taller_by_5']],
+    ['The height gap has to be enormous', ['taller_by_5']],
+    ['Younger by a year, taller by an inch, longer by an inch', ['younger_by_1', 'taller_by_1', 'longer_reach_by_1']],
+  ]);
+});
+
+describe('kinds of win rate are told apart', () => {
+  reads([
+    ['Recent form and career win rate', ['win_rate_overall', 'win_rate_recent']],
+    ["These days it's just UFC win rate", ['win_rate_ufc']],
+    ['A better recent win rate', ['win_rate_recent']],
   ]);
 });
 
@@ -83,6 +93,9 @@ describe('words of the trade in other company ask for nothing', () => {
     'My dog is three years old and weighs more than 150 pounds, is he too heavy?',
     'Horse racing tips for Ascot: the favourite in each race and a long shot',
     'Our house has four bedrooms, two baths and is on the market for 300 thousand',
+    'We would love to adopt the younger puppy, the one with the long legs and the short tail',
+    'Give me your favorites for a rainy Sunday: soups, films, anything with a blanket',
+    'Always choose the taller candidate? Apparently some managers do so without knowing it',
   ])('%s', (text) => {
     expect(read(text)).toEqual([]);
   });

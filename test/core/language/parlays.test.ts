@@ -73,4 +73,11 @@ describe('how many legs', () => {
     const text = "I'd want a ten-leg UFC parlay at the very minimum, double digits or bust";
     expect(readDescription(text).strategies).toEqual([]);
   });
+
+  it.each([
+    ['The lock of the night plus a two-leg UFC parlay', [1, 2]],
+    ['I want the five-leg UFC parlay. I do not want the rest of the parlays.', [5]],
+  ])('%s', (text, sizes) => {
+    expect(readDescription(text).strategies).toEqual(sizes.map((legs) => idOf(`favorites_parlay_${legs}`)));
+  });
 });

@@ -105,6 +105,8 @@ describe('what no option honours is not asked for', () => {
     'UFC underdogs longer than +200 is what I crave, the bigger the better',
     'Only UFC favorites shorter than -500 interest me',
     'UFC underdogs at +300 minimum',
+    'UFC underdogs at no more than 1.90, please',
+    'A UFC favorite that pays 2.20 or better',
   ])('%s', (text) => {
     expect(readDescription(text).strategies).toEqual([]);
   });
@@ -114,7 +116,7 @@ describe('several prices on one side', () => {
   it.each([
     ['A UFC underdog at +200 is too rich for my blood, keep them at +140 or so', 'small_underdogs_max_2_25'],
     ["I'd take a UFC underdog at 2.4, even 2.5, but never one that's longer than 2.5", 'small_underdogs_max_2_45'],
-    ['My bookie offers +200 dogs in the UFC but +150 is where I stop', 'small_underdogs_max_2_45'],
+    ['My bookie offers UFC dogs at +200 but +150 is where I stop', 'small_underdogs_max_2_45'],
     ['My limit on UFC favorites is -180. Heavier ones I leave alone.', 'big_favorites_min_1_65'],
     ['UFC dogs below +180 and skip all the bigger prices', 'small_underdogs_max_2_65'],
   ])('%s', (text, middle) => {

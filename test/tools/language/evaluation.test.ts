@@ -63,14 +63,16 @@ describe('the labelled descriptions', () => {
     expect(shareOf(recallOf(tuned))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('that refuse something and were held back keep precision of 0.95 and recall of 0.87 at least', () => {
+  it('that refuse something and were held back keep precision of 0.95 and recall of 0.90 at least', () => {
     const refusals = totalOf(read('held_back_refusals.jsonl').map(judge), ids);
     expect(shareOf(precisionOf(refusals))).toBeGreaterThanOrEqual(0.95);
-    expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.87);
+    expect(shareOf(recallOf(refusals))).toBeGreaterThanOrEqual(0.9);
   });
 
   it('that tell what they refuse and were held back are given it in no more than two of a hundred', () => {
-    const files = ['exclusions', 'people', 'evaluator', 'builder'].map((name) => `held_back_${name}.jsonl`);
+    const files = ['exclusions', 'people', 'evaluator', 'builder', 'tester', 'fair'].map(
+      (name) => `held_back_${name}.jsonl`,
+    );
     const heldBack = files.flatMap(read).map(judge);
     expect(shareOf(givenAlthoughRefused(heldBack))).toBeLessThanOrEqual(0.02);
     expect(shareOf(recallOf(totalOf(heldBack, ids)))).toBeGreaterThanOrEqual(0.9);

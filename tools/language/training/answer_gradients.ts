@@ -7,7 +7,7 @@ import { addAt, type Dropout, scaleBy } from './sums.ts';
 export function backThroughAnswer(
   network: Network,
   gradients: Parameters,
-  features: Float32Array,
+  features: Float64Array,
   wished: number,
   drop: Dropout,
 ) {
@@ -17,7 +17,7 @@ export function backThroughAnswer(
   scaleBy(units, kept);
   const logit = logitOf(network, units);
   const error = sigmoid(logit) - wished;
-  const ofFeatures = new Float32Array(features.length);
+  const ofFeatures = new Float64Array(features.length);
   addAt(gradients.answerBias, 0, error);
   units.forEach((value, unit) => {
     addAt(gradients.answer, unit, error * value);

@@ -327,6 +327,27 @@ EXCLUDE (X)
 EXCLUDE: X
 OUT: X
 dealbreakers: X
+X are garbage
+X is garbage
+it'd be a mistake to bet on X
+it would be a mistake to bet on X
+would I bet on X? Never
+would I touch X? No
+I leave X to others
+X I leave to others
+I do not, under any circumstances, accept X
+under no circumstances X
+X? I avoid them
+X? I'd rather not
+I lost my shirt on X
+X have burned me too often
+X never pay
+X I can live without
+don't you dare give me X
+if it involves X, count me out
+as for X, I swore them off
+I wash my hands of X
+keep X away from me
 dealbreakers, in any order: X
 not wanted: X
 - X
@@ -363,6 +384,8 @@ I've read a lot about X
 X came up on a podcast
 X are the talk of the town
 are X worth it?
+is it just X that win more?
+X could be right, I can't decide
 do X win more often?
 what are X?
 `;

@@ -141,6 +141,14 @@ other than X I bet on nothing
 IN: X
 wanted: X
 [x] X
+X is what I bet on
+X are what I bet on in the UFC
+UFC X only
+X in the UFC for me
+give me X in every UFC fight
+my UFC money goes on X
+what I like in the UFC is X
+X. That is how I bet
 + X
 ✅ X
 `;

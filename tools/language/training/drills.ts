@@ -64,7 +64,7 @@ const ENDS = [
   '. That is my UFC betting.',
 ];
 
-const DRILLS = 9000;
+const DRILLS = 14_000;
 /** Shares of the drills: corrections, wishes in words of their own, remarks rather than refusals, lists of topics, pairs among them, wishes alone. */
 const SHARES = { corrections: 0.2, ownWords: 0.12, remarks: 0.12, lists: 0.3, pairs: 0.4, alone: 0.2 };
 

@@ -18,11 +18,11 @@ export interface Target extends Span {
 
 /** Hands the gradient of a topic's features back to the states that they came from. */
 function spread(
-  ofFeatures: Float32Array,
+  ofFeatures: Float64Array,
   { from, to }: Span,
   size: number,
-  ofForward: Float32Array,
-  ofBackward: Float32Array,
+  ofForward: Float64Array,
+  ofBackward: Float64Array,
 ) {
   [from, to - 1].forEach((at, end) => {
     for (let unit = 0; unit < size; unit += 1) {
@@ -46,8 +46,8 @@ export function addGradients(
   scaleBy(rows, kept);
   const run = (direction: Direction) => runLayer(network, inputGatesOf(network, rows, direction), direction);
   const gathered = { forward: run('forward'), backward: run('backward') };
-  const ofForward = new Float32Array(inputs.length * state);
-  const ofBackward = new Float32Array(inputs.length * state);
+  const ofForward = new Float64Array(inputs.length * state);
+  const ofBackward = new Float64Array(inputs.length * state);
   let sum = 0;
   for (const target of targets) {
     const features = featuresOf(gathered, target, state);
@@ -58,7 +58,7 @@ export function addGradients(
     spread(ofFeatures, target, state, ofForward, ofBackward);
     sum += loss;
   }
-  const ofRows = new Float32Array(rows.length);
+  const ofRows = new Float64Array(rows.length);
   backThroughLayer(network, 'forward', { rows, trace: gathered.forward }, ofForward, gradients, ofRows);
   backThroughLayer(network, 'backward', { rows, trace: gathered.backward }, ofBackward, gradients, ofRows);
   scaleBy(ofRows, kept);

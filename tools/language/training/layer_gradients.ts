@@ -3,11 +3,11 @@ import { type Direction, LAYERS, type Trace } from '../../../core/language/secon
 
 /** Adds left × rightᵀ to a matrix's gradient, and the transposed matrix × left to the gradient of `right`. */
 function backThroughProduct(
-  matrix: Float32Array,
-  gradient: Float32Array,
-  left: Float32Array,
-  right: Float32Array,
-  ofRight: Float32Array,
+  matrix: Float64Array,
+  gradient: Float64Array,
+  left: Float64Array,
+  right: Float64Array,
+  ofRight: Float64Array,
   from: number,
 ) {
   const size = matrix.length / left.length;
@@ -29,10 +29,10 @@ function backThroughProduct(
 export function backThroughLayer(
   { sizes, parameters }: Network,
   direction: Direction,
-  { rows, trace }: { rows: Float32Array; trace: Trace },
-  ofStates: Float32Array,
+  { rows, trace }: { rows: Float64Array; trace: Trace },
+  ofStates: Float64Array,
   gradients: Parameters,
-  ofRows: Float32Array,
+  ofRows: Float64Array,
 ) {
   const { word, state } = sizes;
   const { states, gates, carried } = trace;
@@ -41,8 +41,8 @@ export function backThroughLayer(
   const recurrent = parameters[names.state];
   const biasGradient = gradients[names.bias];
   const length = rows.length / word;
-  const ofInput = new Float32Array(state * 3);
-  const ofState = new Float32Array(state * 3);
+  const ofInput = new Float64Array(state * 3);
+  const ofState = new Float64Array(state * 3);
   for (let step = length - 1; step >= 0; step -= 1) {
     const at = direction === 'forward' ? step : length - 1 - step;
     const before = direction === 'forward' ? at - 1 : at + 1;

@@ -15,7 +15,7 @@ export function wordsOf(lessons: readonly Lesson[], leastTimes: number): Map<str
 }
 
 const filled = (length: number, most: number, random: Random) =>
-  Float32Array.from({ length }, () => (2 * random() - 1) * most);
+  Float64Array.from({ length }, () => (2 * random() - 1) * most);
 
 /** A network that has learned nothing yet. */
 export function newNetwork(words: ReadonlyMap<string, number>, sizes: Sizes, random: Random): Network {
@@ -33,9 +33,9 @@ export function newNetwork(words: ReadonlyMap<string, number>, sizes: Sizes, ran
     backwardState: filled(gates * state, inLayer, random),
     backwardBias: filled(gates, inLayer, random),
     dense: filled(dense * state * 4, 1 / Math.sqrt(state * 4), random),
-    denseBias: new Float32Array(dense),
+    denseBias: new Float64Array(dense),
     answer: filled(dense, 1 / Math.sqrt(dense), random),
-    answerBias: new Float32Array(1),
+    answerBias: new Float64Array(1),
   };
   return { sizes, words, topics, parameters };
 }

@@ -26,10 +26,10 @@ export interface Schooling {
 
 export const SCHOOLING: Schooling = {
   sizes: { word: 24, state: 64, dense: 32 },
-  rounds: 8,
+  rounds: 9,
   batch: 32,
   rate: 4e-3,
-  dropped: { numbers: 0.3, words: 0.05, topics: 0.5 },
+  dropped: { numbers: 0.2, words: 0.05, topics: 0.2 },
   leastTimes: 3,
   certainty: 0.98,
   seed: 1,

@@ -2,16 +2,16 @@ import { everyParameter, type Parameters } from '../../../core/language/second_r
 
 /** Parameters of the same sizes, all 0. */
 export const zerosLike = (parameters: Parameters): Parameters =>
-  everyParameter((name) => new Float32Array(parameters[name].length));
+  everyParameter((name) => new Float64Array(parameters[name].length));
 
 /** Leaves numbers out by chance, so that the network learns to do without any of them; answers what each was multiplied by. */
-export type Dropout = (values: Float32Array) => Float32Array;
+export type Dropout = (values: Float64Array) => Float64Array;
 
 /** Leaves nothing out. */
-export const noDropout: Dropout = (values) => new Float32Array(values.length).fill(1);
+export const noDropout: Dropout = (values) => new Float64Array(values.length).fill(1);
 
 /** Multiplies each number by its own factor, or all by one. */
-export const scaleBy = (values: Float32Array, factors: Float32Array | number) => {
+export const scaleBy = (values: Float64Array, factors: Float64Array | number) => {
   for (let index = 0; index < values.length; index += 1) {
     const factor = typeof factors === 'number' ? factors : (factors[index] ?? 0);
     values[index] = (values[index] ?? 0) * factor;
@@ -19,6 +19,6 @@ export const scaleBy = (values: Float32Array, factors: Float32Array | number) =>
 };
 
 /** Adds to a number of a row. */
-export const addAt = (sums: Float32Array, index: number, value: number) => {
+export const addAt = (sums: Float64Array, index: number, value: number) => {
   sums[index] = (sums[index] ?? 0) + value;
 };
