@@ -26,7 +26,10 @@ const descriptions = read('descriptions.jsonl');
 const judged = descriptions.map(judge);
 const shareOf = ({ hits, of }: Share) => hits / of;
 
-describe('the labelled descriptions', () => {
+/** Thousands of descriptions are read, beside whatever else the machine does. */
+const LONG = { timeout: 120_000 };
+
+describe('the labelled descriptions', LONG, () => {
   it('are many, name every strategy at least three times, and set about a fifth aside', () => {
     expect(descriptions.length).toBeGreaterThanOrEqual(240);
     const labels = descriptions.flatMap((description) => description.strategies);
