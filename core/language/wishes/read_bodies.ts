@@ -15,7 +15,7 @@ import type { Findings } from './findings.ts';
 
 /** Inches no fighter reaches. */
 const TALLEST = 90;
-const NEAR = { behind: 6, adjective: 3 };
+const NEAR = { margin: 4, verdict: 6, adjective: 3 };
 
 /** Of these there is no more or less: "big tall fighters" are not taller by much. */
 const POSITIVE = /^(tall|long|lengthy|rangy|lanky|young)$/;
@@ -29,8 +29,8 @@ const IS_LARGE =
 /** "Much younger", "taller by a mile". */
 function isByMuch(sentence: Sentence, mention: Mention): boolean {
   const words = wordsBetween(sentence, mention.from, mention.to);
-  const behind = wordsBetween(sentence, mention.to, mention.to + NEAR.behind);
-  if (behind[0] === 'by' && BY_MUCH.test(behind.slice(0, 4).join(' '))) return true;
+  const behind = wordsBetween(sentence, mention.to, mention.to + NEAR.verdict);
+  if (behind[0] === 'by' && BY_MUCH.test(behind.slice(0, NEAR.margin).join(' '))) return true;
   if (IS_LARGE.test(behind.join(' '))) return true;
   const isPositive = words.length === 1 && POSITIVE.test(words[0] ?? '');
   return (

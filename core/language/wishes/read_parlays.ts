@@ -43,14 +43,15 @@ function readLegs(sentence: Sentence, limit: Limit, findings: Findings) {
 const wordsBefore = (sentence: Sentence, { from }: Mention): string =>
   wordsBetween(sentence, Math.max(0, from - NEAR), from).join(' ');
 
-const isOfTheOthers = (sentence: Sentence, parlay: Mention): boolean => OTHERS.test(wordsBefore(sentence, parlay));
+const isOfTheOthers = (sentence: Sentence, parlay: Mention, findings: Findings): boolean =>
+  OTHERS.test(wordsBefore(sentence, parlay)) && findings.asksFor(SIZES);
 
 function readParlay(sentence: Sentence, parlay: Mention, hasLegs: boolean, findings: Findings) {
   const named = NAMED_LEGS[parlay.topic];
   const option = OPTIONS.parlay.find(({ value }) => value === (named ?? SMALLEST));
   if (isExcluded(parlay)) {
     if (named !== undefined && option) findings.exclude([option.id]);
-    else if (!hasLegs && !isOfTheOthers(sentence, parlay))
+    else if (!hasLegs && !isOfTheOthers(sentence, parlay, findings))
       findings.exclude(OPTIONS.parlay.filter(({ value }) => value >= SMALLEST).map(({ id }) => id));
     return;
   }
