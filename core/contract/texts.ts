@@ -3,6 +3,8 @@ export const TEXTS = {
   limitReached: 'You have reached your maximum number of available playbooks',
   nothingUnderstood:
     'Nothing in this description matches a strategy. In English, ask for favorites, underdogs or parlays, or for fighters by age, height, reach, craft, record or capper: for example “underdogs no more than +150”, “at least three years younger” or “wrestlers, but no parlays”.',
+  leftOut: 'Left out as not wanted',
+  notUsed: 'Not used',
   descriptionTooShort: 'Please enter a description of at least 50 characters.',
   noUpcomingEvent: 'No upcoming event',
   playbookNotFound: 'Playbook not found',

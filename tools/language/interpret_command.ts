@@ -35,7 +35,7 @@ const listed = (heading: string, words: readonly string[]): string =>
   words.length > 0 ? `\n${heading}: ${words.join(' · ')}` : '';
 
 function answerText(answer: InterpretedLine): string {
-  const unused = `${listed('Left out as not wanted', answer.leftOut)}${listed('Led nowhere', answer.ignored)}`;
+  const unused = `${listed(TEXTS.leftOut, answer.leftOut)}${listed(TEXTS.notUsed, answer.ignored)}`;
   if (answer.message !== undefined) return `${answer.message}${unused}`;
   const table = new Table({ head: ['Strategy', 'Words that led to it'], style: { head: [], border: [] } });
   for (const id of answer.strategies) {

@@ -6,7 +6,8 @@ export const BODY_WORDS: readonly LexiconEntry[] = [
     concept: 'younger',
     phrases: listed(`
 younger, younger man, younger guy, younger one, young, youth, youthful, youngest, youngster*, youngin*,
-prospect*, young gun*, up and comer*, age, age gap*, birthday gap*, gap in birthdays, gap in age, gap in ages, gap in years, age advantage*, age difference*, age edge*, age curve,
+prospect*, young gun*, up and comer*, age, age gap*, birthday gap*, gap in birthdays, gap in age, gap in ages,
+gap in years, age advantage*, age difference*, age edge*, age curve,
 ages, fresh leg*, hungry kid*, kids, fresher fighter*, rising star*, new blood, older opponent*,
 against older, against old*, opponent is older, opponents are older, opponent who is older,
 opponent to be older, opponent older, opponents older, opponent must be older, opponent should be older,
@@ -30,7 +31,7 @@ older one, relic*, past their best, past his best, pensioner*, graybeards, ancie
     phrases: listed(`
 taller, taller man, taller guy, taller one, tall, tallest, height, heights, height advantage*, height edge*,
 height difference*, tower over*, towering, size in height, bigger in height, giants, more tall, height adv,
-extra height, more height, stature, in stature
+extra height, more height, stature
 `),
   },
   { concept: 'shorter', phrases: listed('shorter man, shorter guy, shorter fighter*, smaller man, smaller guy') },

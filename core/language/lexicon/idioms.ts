@@ -106,7 +106,8 @@ striking distance, difference in striking, distance control, sounds fun, sound f
 expert decision*, at the end of, end of the day, rating agency, rated movie, credit rating*, star rating*, on paper, single stat, single
 fight, every single, single bet per, not a single one, either way, either works, either of, clear win*, mixed record, card game*, credit
 card*, gift card*, dog days, cant finish, cannot finish, can not finish, losing streak*, lost their last, losing run*, bad form, poor form,
-out of form, bad run*, in a slump, going off at, go off at, goes off at, young at heart, form guide, on the money, for the money, my money
+out of form, bad run*, in a slump, going off at, go off at, goes off at, young at heart, form guide, on the money, for the money, my
+money
 `),
     ],
   },

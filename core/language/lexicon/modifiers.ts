@@ -6,7 +6,8 @@ export const MODIFIER_WORDS: readonly LexiconEntry[] = [
     concept: 'heavy',
     phrases: listed(`
 heavy, heavily, big, massive, huge, strong, hefty, heavier, overwhelming, giant, bigger, prohibitive, hot, monster,
-enormous, colossal, gigantic, jumbo, whopping, nailed on, sure thing*, dead cert*, clear, solid, large, extreme, short priced, juicy
+enormous, colossal, gigantic, jumbo, whopping, nailed on, sure thing*, dead cert*, clear, solid,
+large, extreme, short priced, juicy
 `),
   },
   {
@@ -49,7 +50,7 @@ low rated, inferior to, beneath, under
     phrases: listed(`
 much, way, far, significant, considerable, sizeable, sizable, noticeable, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial,
 substantially, major, wide, hella, a whole lot, miles, a head, loads, decades, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely,
-dramatically, colossal, gigantic, gargantuan, whopping, whole lot, immense, vast, towering, ginormous, humongous, mammoth
+dramatically, colossal, gigantic, gargantuan, whopping, immense, vast, towering, ginormous, humongous, mammoth
 `),
   },
 ];

@@ -17,8 +17,6 @@ const OVERRULING: ReadonlyMap<Stance, number> = new Map([
   ['exclude', 0.985],
   ['indifferent', 0.985],
 ]);
-/** So probable, a question is a request: "Could my favorites be limited to those at 1.45 or more?" */
-const REQUESTED = 0.96;
 /** So probable, it is wished for although the rules find the same refused before it. */
 const CERTAIN = 0.95;
 
@@ -46,9 +44,8 @@ function overruled(judged: readonly JudgedTopic[]): JudgedTopic[] {
   // Where something of its kind is wished for elsewhere, this may be what a correction took back.
   const wished = new Set(judged.filter(({ mention }) => mention.stance === 'ask').flatMap(({ means }) => means));
   return judged.filter(
-    ({ topic, mention, probability, isAsked, isOrder }) =>
+    ({ topic, mention, probability, isOrder }) =>
       !isOrder &&
-      (!isAsked || probability >= REQUESTED) &&
       probability >= (OVERRULING.get(mention.stance) ?? Number.POSITIVE_INFINITY) &&
       !STRATEGIES_OF.get(topic)?.some((strategy) => wished.has(strategy)),
   );

@@ -104,6 +104,29 @@ describe('a topic ruled out beside one that is wished', () => {
   });
 });
 
+describe('of two topics that are only pointed at', () => {
+  const WAYS = [
+    'X and Y in the UFC: I bet on the former and skip the latter',
+    'There are X and Y in the UFC. I bet on the former and skip the latter',
+    'There are X and Y in the UFC. I want the former, not the latter',
+    'In the UFC people bet Y and X. I avoid the former and back the latter',
+    'I looked at Y and at X in the UFC. The former is useless, the latter pays',
+    'UFC X and Y. The former I will take, the latter I will not',
+    'In the UFC I have tried Y and X: no to the former, yes to the latter',
+    'UFC X and Y, so the former and not the latter',
+  ];
+  it('the one that is ruled out is never found', () => {
+    fc.assert(
+      fc.property(pair, fc.constantFrom(...WAYS), ([unwanted, wanted], way) => {
+        if (!unwanted || !wanted) return;
+        const text = way.replace(/\bX\b/, wanted[0]).replace(/\bY\b/, unwanted[0]);
+        expect(read(text), text).not.toContain(idOf(unwanted[1]));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 describe('a correction', () => {
   it('puts the second thing in the place of the first', () => {
     const corrections = fc.constantFrom(

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { Reading } from '../../../core/contract/language.ts';
+import { TEXTS } from '../../../core/contract/texts.ts';
 import type { StrategyId } from '../../../core/strategies/catalogue.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -43,8 +44,8 @@ export function Understood({ description, reading, rebuilding, failure, onRemove
               />
             ))}
           </ul>
-          {reading.leftOut.length > 0 && <p>Left out as not wanted: {quoted(reading.leftOut)}</p>}
-          {reading.ignored.length > 0 && <p>Not used: {quoted(reading.ignored)}</p>}
+          {reading.leftOut.length > 0 && <p>{`${TEXTS.leftOut}: ${quoted(reading.leftOut)}`}</p>}
+          {reading.ignored.length > 0 && <p>{`${TEXTS.notUsed}: ${quoted(reading.ignored)}`}</p>}
           <p role="status">
             {rebuilding
               ? 'Optimizing your playbook...'
