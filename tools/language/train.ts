@@ -1,11 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import { lessons } from './training/lessons.ts';
-import { SCHOOLING, train } from './training/schooling.ts';
-import { writtenNetwork } from './training/weights_file.ts';
+import { Piscina } from 'piscina';
+import type { Network } from '../../core/language/second_reader/network.ts';
+import { writtenNetworks } from './training/weights_file.ts';
 
 const WEIGHTS = new URL('../../core/language/second_reader/weights.json', import.meta.url);
+/** The networks that answer together differ only in the chance that they began with. */
+const SEEDS = [1, 2] as const;
 
-const heard = lessons();
-console.log(`${heard.length} lessons, ${SCHOOLING.rounds} rounds`);
-const network = train(heard, SCHOOLING, (round, loss) => console.log(`round ${round + 1}: loss ${loss.toFixed(4)}`));
-writeFileSync(WEIGHTS, `${JSON.stringify(writtenNetwork(network), null, 2)}\n`);
+const threads = new Piscina({
+  filename: new URL('./training/train_thread.mjs', import.meta.url).href,
+  maxThreads: SEEDS.length,
+});
+const learned = async (seed: number): Promise<Network> => threads.run(seed);
+const networks = await Promise.all([learned(SEEDS[0]), learned(SEEDS[1])]);
+await threads.destroy();
+writeFileSync(WEIGHTS, `${JSON.stringify(writtenNetworks(networks), null, 2)}\n`);

@@ -2,6 +2,16 @@ import { knownGates } from './known_gates.ts';
 import type { Input, Network, Span } from './network.ts';
 import { type Direction, runLayer, sigmoid, type Trace } from './recurrent_layer.ts';
 
+/**
+ * What is asked of a topic, and what answers it. Whether it is refused is asked while learning only: to tell that from being merely
+ * spoken of makes the other answer better.
+ */
+export const QUESTIONS = {
+  wished: { weights: 'answer', bias: 'answerBias' },
+  refused: { weights: 'refusal', bias: 'refusalBias' },
+} as const;
+export type Question = keyof typeof QUESTIONS;
+
 /** What the two layers gathered for a sequence of inputs. */
 interface Gathered {
   forward: Trace;
@@ -48,12 +58,18 @@ export function denseOf({ sizes, parameters }: Network, features: Float64Array):
   return units;
 }
 
-/** The log-odds that a topic is wished for. */
-export const logitOf = ({ parameters }: Network, dense: Float64Array): number =>
-  dense.reduce((sum, value, unit) => sum + value * (parameters.answer[unit] ?? 0), parameters.answerBias[0] ?? 0);
+/** The log-odds that a topic is wished for, or refused. */
+export function logitOf({ parameters }: Network, dense: Float64Array, question: Question): number {
+  const { weights, bias } = QUESTIONS[question];
+  const { [weights]: weight } = parameters;
+  return dense.reduce((sum, value, unit) => sum + value * (weight[unit] ?? 0), parameters[bias][0] ?? 0);
+}
 
-/** Tells how probable it is, 0 to 1, that each of these topics is wished for. The network must not learn any more. */
-export function answering(network: Network): (inputs: readonly Input[], spans: readonly Span[]) => number[] {
+/** Tells how probable it is, 0 to 1, that each of these topics is wished for. */
+export type Answering = (inputs: readonly Input[], spans: readonly Span[]) => number[];
+
+/** What a network answers, which must not learn any more. */
+export function answering(network: Network): Answering {
   const forward = knownGates(network, 'forward');
   const backward = knownGates(network, 'backward');
   return (inputs, spans) => {
@@ -61,7 +77,23 @@ export function answering(network: Network): (inputs: readonly Input[], spans: r
     const gathered = gather(network, { forward: forward(inputs), backward: backward(inputs) }, inputs.length, spans);
     return spans.map((span) => {
       const features = featuresOf(gathered, span, network.sizes.state);
-      return sigmoid(logitOf(network, denseOf(network, features)));
+      return sigmoid(logitOf(network, denseOf(network, features), 'wished'));
     });
+  };
+}
+
+/** So near to yes or no, a network's answer needs no other beside it: those that are misread are seldom so sure. */
+const SURE = 0.93;
+const isSure = (probability: number): boolean => probability >= SURE || probability <= 1 - SURE;
+
+/** What networks answer together, the mean of their answers; the first alone where it is sure of every topic. */
+export function answeringTogether(networks: readonly Network[]): Answering {
+  const [first, ...others] = networks.map(answering);
+  if (!first) throw new Error('No network, no answer');
+  return (inputs, spans) => {
+    const told = first(inputs, spans);
+    if (told.every(isSure)) return told;
+    const all = [told, ...others.map((answer) => answer(inputs, spans))];
+    return told.map((_, index) => all.reduce((sum, answers) => sum + (answers[index] ?? 0), 0) / all.length);
   };
 }

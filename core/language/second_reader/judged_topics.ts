@@ -1,9 +1,9 @@
 import type { Scoped } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';
-import { answering } from './answers.ts';
+import { answeringTogether } from './answers.ts';
 import { inputsOf, type PlacedTopic, sequenceOf } from './sequence.ts';
 import weights from './weights.json' with { type: 'json' };
-import { networkOf } from './weights.ts';
+import { networksOf, rowsIn } from './weights.ts';
 
 /** A topic as the network judges it. */
 export interface JudgedTopic extends PlacedTopic {
@@ -15,10 +15,7 @@ export interface JudgedTopic extends PlacedTopic {
   isOrder: boolean;
 }
 
-const reader = () => {
-  const network = networkOf(weights);
-  return { network, answer: answering(network) };
-};
+const reader = () => ({ rows: rowsIn(weights), answer: answeringTogether(networksOf(weights)) });
 let known: ReturnType<typeof reader> | undefined;
 
 /** The topics of a description that the rules have scoped, each as the network judges it. */
@@ -28,7 +25,7 @@ export function judge(statements: readonly Statement[], scoped: readonly Scoped[
     statements,
     scoped.map(({ mentions }) => mentions),
   );
-  const probabilities = known.answer(inputsOf(known.network, sequence), sequence.topics);
+  const probabilities = known.answer(inputsOf(known.rows, sequence), sequence.topics);
   return sequence.topics.map((topic, index) => {
     const statement = statements[topic.sentence];
     const isAsked = statement?.stop.includes('?') ?? false;

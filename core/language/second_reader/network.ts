@@ -11,7 +11,9 @@ export type Parameter =
   | 'dense'
   | 'denseBias'
   | 'answer'
-  | 'answerBias';
+  | 'answerBias'
+  | 'refusal'
+  | 'refusalBias';
 /** Each a matrix, row by row. */
 export type Parameters = Record<Parameter, Float64Array>;
 
@@ -29,6 +31,8 @@ export const everyParameter = <T>(make: (name: Parameter) => T): Record<Paramete
   denseBias: make('denseBias'),
   answer: make('answer'),
   answerBias: make('answerBias'),
+  refusal: make('refusal'),
+  refusalBias: make('refusalBias'),
 });
 
 /** How many numbers a word, a state of a recurrent layer and the dense layer have. */
@@ -38,14 +42,18 @@ export interface Sizes {
   dense: number;
 }
 
-/**
- * Reads words from left to right and from right to left, and answers for a topic from what both have gathered where it
- * stands. `words` has a row of `word` numbers for each word, the first for words that are unknown; `topics` one for each topic.
- */
-export interface Network {
-  sizes: Sizes;
+/** Which row of its matrix a word or topic has; those that aren't among them have the first. */
+export interface Rows {
   words: ReadonlyMap<string, number>;
   topics: ReadonlyMap<string, number>;
+}
+
+/**
+ * Reads words from left to right and from right to left, and answers for a topic from what both have gathered where it
+ * stands.
+ */
+export interface Network extends Rows {
+  sizes: Sizes;
   parameters: Parameters;
 }
 

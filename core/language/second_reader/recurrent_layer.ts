@@ -1,4 +1,5 @@
 import type { Network } from './network.ts';
+import { addProduct } from './products.ts';
 
 /** The two recurrent layers: which way they read, and what they have learned. */
 export const LAYERS = {
@@ -21,38 +22,6 @@ export const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
 /** The hyperbolic tangent, by the exponential: twice as fast as that of the language. */
 const tanh = (value: number): number => 2 * sigmoid(2 * value) - 1;
-
-/**
- * Adds the product of the gates' matrix with `size` numbers of a vector to what `result` holds from `start` on.
- * A sum waits for the addition before it: the three gates of a unit side by side take half the time of one after the other.
- */
-function addProduct(
-  result: Float64Array,
-  start: number,
-  matrix: Float64Array,
-  vector: Float64Array,
-  from: number,
-  size: number,
-) {
-  const third = matrix.length / 3;
-  const units = third / size;
-  for (let unit = 0; unit < units; unit += 1) {
-    let reset = 0;
-    let update = 0;
-    let candidate = 0;
-    const row = unit * size;
-    for (let column = 0; column < size; column += 1) {
-      const value = vector[from + column] ?? 0;
-      reset += (matrix[row + column] ?? 0) * value;
-      update += (matrix[third + row + column] ?? 0) * value;
-      candidate += (matrix[2 * third + row + column] ?? 0) * value;
-    }
-    const at = start + unit;
-    result[at] = (result[at] ?? 0) + reset;
-    result[at + units] = (result[at + units] ?? 0) + update;
-    result[at + 2 * units] = (result[at + 2 * units] ?? 0) + candidate;
-  }
-}
 
 /** What rows, of `word` numbers each, bring to the three gates of each unit: `state` × 3 numbers a row. */
 export function inputGatesOf({ sizes, parameters }: Network, rows: Float64Array, direction: Direction): Float64Array {

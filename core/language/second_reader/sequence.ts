@@ -3,7 +3,7 @@ import type { Topic } from '../concepts.ts';
 import type { Mention } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';
 import { meaningsOf } from './meanings.ts';
-import type { Input, Network, Span } from './network.ts';
+import type { Input, Rows, Span } from './network.ts';
 
 /** A topic in the row of a description's words. */
 export interface PlacedTopic extends Span {
@@ -49,8 +49,8 @@ export function sequenceOf(statements: readonly Statement[], mentions: readonly 
   return sequence;
 }
 
-/** A sequence as the network sees it. */
-export function inputsOf({ words, topics }: Network, sequence: Sequence): Input[] {
+/** A sequence as a network sees it. */
+export function inputsOf({ words, topics }: Rows, sequence: Sequence): Input[] {
   const inputs = sequence.words.map((word): Input => ({ row: words.get(word) ?? 0, isTopic: false }));
   for (const { topic, from, to } of sequence.topics) {
     inputs.fill({ row: topics.get(topic) ?? 0, isTopic: true }, from, to);

@@ -1,4 +1,4 @@
-import { everyParameter, type Network, type Parameter, type Sizes } from './network.ts';
+import { everyParameter, type Network, type Parameter, type Rows, type Sizes } from './network.ts';
 
 /** A matrix as text: each of its numbers is a multiple of `scale`, written with `digits` letters. */
 export interface WrittenMatrix {
@@ -7,12 +7,12 @@ export interface WrittenMatrix {
   text: string;
 }
 
-/** A network as it is kept in a file: its words and topics in the order of their rows, behind the row of none. */
-export interface WrittenNetwork {
+/** Networks of the same lessons as they are kept in a file: their words and topics in the order of their rows, behind the row of none. */
+export interface WrittenNetworks {
   sizes: Sizes;
   words: string;
   topics: string;
-  parameters: Record<Parameter, WrittenMatrix>;
+  learned: readonly Record<Parameter, WrittenMatrix>[];
 }
 
 /** The letters of a written number are the printable ones of ASCII from "#" on. */
@@ -33,10 +33,15 @@ function matrixOf({ scale, digits, text }: WrittenMatrix): Float64Array {
 const rowsOf = (names: string): ReadonlyMap<string, number> =>
   new Map(names.split(' ').map((name, index) => [name, index + 1]));
 
-/** The network of a file. */
-export const networkOf = ({ sizes, words, topics, parameters }: WrittenNetwork): Network => ({
-  sizes,
-  words: rowsOf(words),
-  topics: rowsOf(topics),
-  parameters: everyParameter((name) => matrixOf(parameters[name])),
-});
+/** The rows of the words and topics that the networks of a file know. */
+export const rowsIn = ({ words, topics }: WrittenNetworks): Rows => ({ words: rowsOf(words), topics: rowsOf(topics) });
+
+/** The networks of a file. */
+export function networksOf(written: WrittenNetworks): Network[] {
+  const rows = rowsIn(written);
+  return written.learned.map((matrices) => ({
+    ...rows,
+    sizes: written.sizes,
+    parameters: everyParameter((name) => matrixOf(matrices[name])),
+  }));
+}

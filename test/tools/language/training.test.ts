@@ -3,23 +3,26 @@ import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import { answering } from '../../../core/language/second_reader/answers.ts';
 import { everyParameter, type Network } from '../../../core/language/second_reader/network.ts';
 import { inputsOf } from '../../../core/language/second_reader/sequence.ts';
-import { networkOf } from '../../../core/language/second_reader/weights.ts';
+import { networksOf } from '../../../core/language/second_reader/weights.ts';
+import type { Description } from '../../../tools/language/labelled.ts';
 import { addGradients } from '../../../tools/language/training/gradients.ts';
-import { lessonOf } from '../../../tools/language/training/lessons.ts';
+import { labelledLesson } from '../../../tools/language/training/labelled_lesson.ts';
+import type { Lesson } from '../../../tools/language/training/lessons.ts';
+import { markedLesson } from '../../../tools/language/training/marked_lesson.ts';
 import { newNetwork } from '../../../tools/language/training/new_network.ts';
 import { SCHOOLING, train } from '../../../tools/language/training/schooling.ts';
 import { zerosLike } from '../../../tools/language/training/sums.ts';
-import { writtenNetwork } from '../../../tools/language/training/weights_file.ts';
+import { writtenNetworks } from '../../../tools/language/training/weights_file.ts';
 
 const SIZES = { word: 3, state: 4, dense: 5 };
-const small = (): Network =>
+const small = (seed = 3): Network =>
   newNetwork(
     new Map([
       ['no', 1],
       ['please', 2],
     ]),
     SIZES,
-    seededRandom(3),
+    seededRandom(seed),
   );
 const INPUTS = [
   { row: 1, isTopic: false },
@@ -30,9 +33,12 @@ const INPUTS = [
   { row: 5, isTopic: true },
 ];
 const TARGETS = [
-  { from: 1, to: 3, wished: 0.02 },
-  { from: 5, to: 6, wished: 0.98 },
+  { from: 1, to: 3, answers: { wished: 0.02, refused: 0.98 } },
+  { from: 5, to: 6, answers: { wished: 0.98 } },
 ];
+
+const verdictsOf = ({ sequence, verdicts }: Lesson) =>
+  sequence.topics.map(({ topic }, index) => [topic, verdicts[index]]);
 
 describe('learning to read', () => {
   test('follows the slope of the loss: as a small step in each number changes it', () => {
@@ -68,12 +74,12 @@ describe('learning to read', () => {
       description('underdogs', 'small_underdogs_max_2_85', 'parlays'),
       description('longer reach', 'longer_reach_by_1', 'underdogs'),
       description('parlays', 'favorites_parlay_2', 'longer reach'),
-    ].map((lesson) => lessonOf(lesson));
+    ].map((lesson) => labelledLesson(lesson, true));
     const schooling = { ...SCHOOLING, sizes: SIZES, rounds: 150, batch: 1, rate: 0.02 };
     const losses: number[] = [];
     const network = train(lessons, schooling, (_, loss) => losses.push(loss));
     expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 2);
-    const { sequence } = lessonOf(description('grapplers', 'better_grapplers', 'cappers'));
+    const { sequence } = labelledLesson(description('grapplers', 'better_grapplers', 'cappers'), true);
     const [wished = 0, refused = 1] = answering(network)(inputsOf(network, sequence), sequence.topics);
     expect(wished).toBeGreaterThan(0.5);
     expect(refused).toBeLessThan(0.5);
@@ -86,42 +92,46 @@ describe('learning to read', () => {
   ])('of two of a kind the one is learned to be wished for, the other not: "%s"', (text, strategies, excluded) => {
     const idOf = (middle: string) => `strategy_${middle}_event_return_actual_cumsum` as const;
     const labels = { strategies: strategies.map(idOf), excluded: excluded.map(idOf), kind: 'lesson' };
-    const { sequence, wished } = lessonOf({ text: `${text}, in the UFC.`, ...labels });
-    const narrow = sequence.topics.map(({ means }, index) => ({ means, wished: wished[index] }));
+    const { sequence, verdicts } = labelledLesson({ text: `${text}, in the UFC.`, ...labels }, true);
+    const narrow = sequence.topics.map(({ means }, index) => ({ means, verdict: verdicts[index] }));
     expect(narrow.some(({ means }) => means.includes(idOf(excluded[0] ?? '')))).toBe(true);
-    for (const { means, wished: isWished } of narrow.filter((topic) => topic.means.length === 1))
-      expect(isWished, means.join()).toBe(labels.strategies.some((strategy) => means.includes(strategy)));
+    for (const { means, verdict } of narrow.filter((topic) => topic.means.length === 1))
+      expect(verdict, means.join()).toBe(
+        labels.strategies.some((strategy) => means.includes(strategy)) ? 'wished' : 'refused',
+      );
   });
 
   test('a word for a whole kind is not wished for where all but one of it is refused', () => {
     const idOf = (capper: string) => `strategy_capper_${capper}_event_return_actual_cumsum` as const;
-    const { sequence, wished } = lessonOf({
+    const labels = {
       text: 'I follow none of the cappers on UFC fights, bar the Clinch Counter.',
       strategies: [idOf('clinch_counter')],
       excluded: ['distance_decider', 'odds_observer', 'takedown_tracker', 'recklessness_reviewer'].map(idOf),
       kind: 'lesson',
-    });
-    expect(sequence.topics.map(({ topic }, index) => [topic, wished[index]])).toEqual([
-      ['cappers', false],
-      ['clinch_counter', true],
+    };
+    expect(verdictsOf(labelledLesson(labels, true))).toEqual([
+      ['cappers', 'refused'],
+      ['clinch_counter', 'wished'],
     ]);
   });
 
   test('what was learned is read back from its file, but for rounding', () => {
-    const network = small();
-    const again = networkOf(writtenNetwork(network));
-    expect(again.words).toEqual(network.words);
-    expect(again.topics).toEqual(network.topics);
-    everyParameter((name) => {
-      const most = Math.max(...network.parameters[name].map(Math.abs));
-      again.parameters[name].forEach((value, index) => {
-        expect(Math.abs(value - (network.parameters[name][index] ?? Number.NaN))).toBeLessThanOrEqual(most / 89);
+    const networks = [small(3), small(4)] as const;
+    const again = networksOf(writtenNetworks(networks));
+    networks.forEach(({ words, topics, parameters }, which) => {
+      expect(again[which]?.words).toEqual(words);
+      expect(again[which]?.topics).toEqual(topics);
+      everyParameter((name) => {
+        const most = Math.max(...parameters[name].map(Math.abs));
+        again[which]?.parameters[name].forEach((value, index) => {
+          expect(Math.abs(value - (parameters[name][index] ?? Number.NaN))).toBeLessThanOrEqual(most / 89);
+        });
       });
     });
   });
 
-  test('a label of a topic is a wish where one of its strategies is asked for', () => {
-    const { sequence, wished } = lessonOf({
+  test('a label of a topic is a wish where one of its strategies is asked for; what else it is, not all labels tell', () => {
+    const labels = {
       text: 'Underdogs up to +150 and the better wrestlers, but parlays are out of the question.',
       strategies: [
         'strategy_small_underdogs_max_2_45_event_return_actual_cumsum',
@@ -129,11 +139,24 @@ describe('learning to read', () => {
       ],
       excluded: [],
       kind: 'limit',
-    });
-    expect(sequence.topics.map(({ topic }, index) => [topic, wished[index]])).toEqual([
-      ['underdog', true],
-      ['grapplers', true],
-      ['parlay', false],
+    } satisfies Description;
+    const wishes = [
+      ['underdog', 'wished'],
+      ['grapplers', 'wished'],
+    ];
+    expect(verdictsOf(labelledLesson(labels, true))).toEqual([...wishes, ['parlay', 'told']]);
+    expect(verdictsOf(labelledLesson(labels, false))).toEqual([...wishes, ['parlay', 'not wished']]);
+  });
+
+  test('a marked sentence tells what each of its topics is meant as, and nothing of those without a mark', () => {
+    const line =
+      '[-Parlays]? My cousin’s, with his [=favorites]. [+Wrestlers] for me in the UFC, and older men, not reach.';
+    expect(verdictsOf(markedLesson(line))).toEqual([
+      ['parlay', 'refused'],
+      ['favorite', 'told'],
+      ['grapplers', 'wished'],
+      ['older', undefined],
+      ['reach', undefined],
     ]);
   });
 });

@@ -146,7 +146,6 @@ X are what I bet on in the UFC
 UFC X only
 X in the UFC for me
 give me X in every UFC fight
-my UFC money goes on X
 what I like in the UFC is X
 X. That is how I bet
 + X
@@ -233,11 +232,7 @@ Y, unless it's against X
 Y as long as X are not in it
 Y, but not X
 not X, Y
-Y over X
-Y rather than X
-of X and Y I only believe in Y
 of X and Y, only Y
-X or Y? Y
 X used to be my thing. These days it's Y
 X? No. Y? Yes
 Y, yes. X, no
@@ -248,7 +243,6 @@ Y, X: the first one only
 between X and Y I'd take Y
 no X, Y
 no X, just Y
-X no, Y yes
 X no Y yes
 Y yes X no
 X out, Y in

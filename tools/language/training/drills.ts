@@ -99,12 +99,20 @@ const areApart = (one: string, other: string): boolean =>
 const otherThan = ({ pick }: Chance, ...taken: readonly DrillTopic[]): DrillTopic =>
   pick(TOPICS.filter(([, middle]) => taken.every(([, used]) => areApart(used, middle))));
 
-const drill = ({ pick }: Chance, text: string, middles: readonly string[]): Description => ({
+const drill = (
+  { pick }: Chance,
+  text: string,
+  wished: readonly string[],
+  refused: readonly string[] = [],
+): Description => ({
   text: `${text}${pick(ENDS)}`,
-  strategies: middles.map(idOf),
-  excluded: [],
+  strategies: wished.map(idOf),
+  excluded: refused.map(idOf),
   kind: 'drill',
 });
+
+const namesOf = (topics: readonly DrillTopic[], joint: string): string => topics.map(([name]) => name).join(joint);
+const middleOf = ([, middle]: DrillTopic): string => middle;
 
 /** A wish in words, and what it means. */
 interface Wish {
@@ -121,10 +129,10 @@ function wishFor({ pick, isOneOf }: Chance, wanted: DrillTopic, also: DrillTopic
   const topics = also ? [wanted, also] : [wanted];
   if (also && isOneOf(SHARES.pairs)) {
     const words = pick(PAIR).replace(/\bX\b/, wanted[0]).replace(/\bZ\b/, also[0]);
-    return { words, middles: topics.map(([, meant]) => meant), isPlain: true };
+    return { words, middles: topics.map(middleOf), isPlain: true };
   }
-  const words = pick(WISH).replaceAll(/\bX\b/g, topics.map(([name]) => name).join(' and '));
-  return { words, middles: topics.map(([, meant]) => meant), isPlain: words.startsWith(wanted[0]) };
+  const words = pick(WISH).replaceAll(/\bX\b/g, namesOf(topics, ' and '));
+  return { words, middles: topics.map(middleOf), isPlain: words.startsWith(wanted[0]) };
 }
 
 function nextDrill(chance: Chance): Description {
@@ -135,16 +143,20 @@ function nextDrill(chance: Chance): Description {
   const isList = isOneOf(SHARES.lists);
   const joint = pick([' and ', ', ', ' or ']);
   if (isOneOf(SHARES.corrections)) {
-    const before = isList ? `${other[0]}${joint}${third[0]}` : other[0];
-    return drill(chance, pick(CORRECTION).replaceAll(/\bX\b/g, before).replaceAll(/\bY\b/g, wanted[0]), [wanted[1]]);
+    const before = isList ? [other, third] : [other];
+    const text = pick(CORRECTION).replaceAll(/\bX\b/g, namesOf(before, joint)).replaceAll(/\bY\b/g, wanted[0]);
+    return drill(chance, text, [wanted[1]], before.map(middleOf));
   }
   const isWishList = isList && joint === ' and ';
   const { words, middles, isPlain } = wishFor(chance, wanted, isWishList ? third : undefined, other);
   if (isOneOf(SHARES.alone)) return drill(chance, words, middles);
-  const refused = isList && !isWishList ? `${other[0]}${joint}${third[0]}` : other[0];
-  const against = pick(isOneOf(SHARES.remarks) ? REMARK : REFUSAL).replaceAll(/\bX\b/g, refused);
-  if (isOneOf(0.5)) return drill(chance, [words, against].join(pick(JOINTS)), middles);
-  return drill(chance, [against, words].join(pick(isPlain ? PARTING : JOINTS)), middles);
+  const refused = isList && !isWishList ? [other, third] : [other];
+  const isRemark = isOneOf(SHARES.remarks);
+  const against = pick(isRemark ? REMARK : REFUSAL).replaceAll(/\bX\b/g, namesOf(refused, joint));
+  const text = isOneOf(0.5)
+    ? [words, against].join(pick(JOINTS))
+    : [against, words].join(pick(isPlain ? PARTING : JOINTS));
+  return drill(chance, text, middles, isRemark ? [] : refused.map(middleOf));
 }
 
 /** Short descriptions of plain wishes and refusals, put together by chance: what everybody says, said of every topic alike. */

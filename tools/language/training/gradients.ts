@@ -7,13 +7,13 @@ import {
   type Span,
 } from '../../../core/language/second_reader/network.ts';
 import { type Direction, inputGatesOf, runLayer } from '../../../core/language/second_reader/recurrent_layer.ts';
-import { backThroughAnswer } from './answer_gradients.ts';
+import { type Answers, backThroughAnswers } from './answer_gradients.ts';
 import { backThroughLayer } from './layer_gradients.ts';
 import { addAt, type Dropout, noDropout, scaleBy } from './sums.ts';
 
-/** A topic, and how probable its wish shall be. */
+/** A topic, and how probable it shall be that it is wished for, and that it is refused. */
 export interface Target extends Span {
-  wished: number;
+  answers: Answers;
 }
 
 /** Hands the gradient of a topic's features back to the states that they came from. */
@@ -32,7 +32,7 @@ function spread(
   });
 }
 
-/** Adds the gradients of one description to the sums; answers its loss: the cross entropy, summed over its topics. */
+/** Adds the gradients of one description to the sums; answers its loss: the cross entropy, summed over its topics' answers. */
 export function addGradients(
   network: Network,
   inputs: readonly Input[],
@@ -53,7 +53,7 @@ export function addGradients(
     const features = featuresOf(gathered, target, state);
     const keptFeatures = drop(features);
     scaleBy(features, keptFeatures);
-    const { loss, ofFeatures } = backThroughAnswer(network, gradients, features, target.wished, drop);
+    const { loss, ofFeatures } = backThroughAnswers(network, gradients, features, target.answers, drop);
     scaleBy(ofFeatures, keptFeatures);
     spread(ofFeatures, target, state, ofForward, ofBackward);
     sum += loss;

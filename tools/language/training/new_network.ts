@@ -36,6 +36,8 @@ export function newNetwork(words: ReadonlyMap<string, number>, sizes: Sizes, ran
     denseBias: new Float64Array(dense),
     answer: filled(dense, 1 / Math.sqrt(dense), random),
     answerBias: new Float64Array(1),
+    refusal: filled(dense, 1 / Math.sqrt(dense), random),
+    refusalBias: new Float64Array(1),
   };
   return { sizes, words, topics, parameters };
 }

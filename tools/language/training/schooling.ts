@@ -2,8 +2,9 @@ import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import type { Input, Network, Parameters, Sizes } from '../../../core/language/second_reader/network.ts';
 import { inputsOf } from '../../../core/language/second_reader/sequence.ts';
 import { adam } from './adam.ts';
-import { addGradients } from './gradients.ts';
-import type { Lesson } from './lessons.ts';
+import type { Answers } from './answer_gradients.ts';
+import { addGradients, type Target } from './gradients.ts';
+import type { Lesson, Verdict } from './lessons.ts';
 import { newNetwork, type Random, wordsOf } from './new_network.ts';
 import { type Dropout, scaleBy, zerosLike } from './sums.ts';
 
@@ -61,17 +62,26 @@ function hearing(network: Network, { dropped, certainty }: Schooling, random: Ra
     row: random() < (isTopic ? dropped.topics : dropped.words) ? 0 : row,
     isTopic,
   });
-  return ({ sequence, wished }: Lesson, gradients: Parameters): number => {
-    const targets = sequence.topics.map(({ from, to }, index) => ({
-      from,
-      to,
-      wished: wished[index] ? certainty : 1 - certainty,
-    }));
-    return addGradients(network, inputsOf(network, sequence).map(withUnknowns), targets, gradients, drop);
+  return (lesson: Lesson, gradients: Parameters): number => {
+    const inputs = inputsOf(network, lesson.sequence).map(withUnknowns);
+    return addGradients(network, inputs, targetsOf(lesson, certainty), gradients, drop);
   };
 }
 
-const topicsIn = (lessons: readonly Lesson[]): number => lessons.reduce((sum, { wished }) => sum + wished.length, 0);
+const answersFor = (verdict: Verdict, certainty: number): Answers => {
+  const probable = (isSo: boolean) => (isSo ? certainty : 1 - certainty);
+  const wished = probable(verdict === 'wished');
+  return verdict === 'not wished' ? { wished } : { wished, refused: probable(verdict === 'refused') };
+};
+
+const targetsOf = ({ sequence, verdicts }: Lesson, certainty: number): Target[] =>
+  sequence.topics.flatMap(({ from, to }, index) => {
+    const verdict = verdicts[index];
+    return verdict ? [{ from, to, answers: answersFor(verdict, certainty) }] : [];
+  });
+
+const topicsIn = (lessons: readonly Lesson[]): number =>
+  lessons.reduce((sum, { verdicts }) => sum + verdicts.filter((verdict) => verdict !== undefined).length, 0);
 
 /** Teaches a new network; tells after each round what a topic cost on average. */
 export function train(

@@ -22,3 +22,13 @@ export const scaleBy = (values: Float64Array, factors: Float64Array | number) =>
 export const addAt = (sums: Float64Array, index: number, value: number) => {
   sums[index] = (sums[index] ?? 0) + value;
 };
+
+/** A matrix of so many rows with its columns as rows. */
+export function transposed(matrix: Float64Array, rows: number): Float64Array {
+  const columns = matrix.length / rows;
+  const turned = new Float64Array(matrix.length);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      turned[column * rows + row] = matrix[row * columns + column] ?? 0;
+  return turned;
+}

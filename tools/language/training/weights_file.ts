@@ -1,9 +1,9 @@
-import { everyParameter, type Network } from '../../../core/language/second_reader/network.ts';
+import { everyParameter, type Network, type Parameters } from '../../../core/language/second_reader/network.ts';
 import {
   LETTERS,
   middleOf,
   type WrittenMatrix,
-  type WrittenNetwork,
+  type WrittenNetworks,
 } from '../../../core/language/second_reader/weights.ts';
 
 /** The rows of words are many and bear rounding; the other matrices are few. */
@@ -24,10 +24,13 @@ function written(matrix: Float64Array, digits: number): WrittenMatrix {
   return { scale, digits, text: letters.join('') };
 }
 
-/** A network as it is kept in a file. */
-export const writtenNetwork = ({ sizes, words, topics, parameters }: Network): WrittenNetwork => ({
-  sizes,
-  words: [...words.keys()].join(' '),
-  topics: [...topics.keys()].join(' '),
-  parameters: everyParameter((name) => written(parameters[name], name === 'words' ? DIGITS.words : DIGITS.others)),
+const writtenParameters = (parameters: Parameters) =>
+  everyParameter((name) => written(parameters[name], name === 'words' ? DIGITS.words : DIGITS.others));
+
+/** Networks as they are kept in a file, all of the same sizes, words and topics. */
+export const writtenNetworks = ([first, ...others]: readonly [Network, ...Network[]]): WrittenNetworks => ({
+  sizes: first.sizes,
+  words: [...first.words.keys()].join(' '),
+  topics: [...first.topics.keys()].join(' '),
+  learned: [first, ...others].map(({ parameters }) => writtenParameters(parameters)),
 });
