@@ -23,6 +23,11 @@ const SETS = [
   { labeller: 'a tester of the builder held back as a whole', file: 'held_back_builder.jsonl', isAside: () => true },
   { labeller: 'an acceptance tester held back as a whole', file: 'held_back_tester.jsonl', isAside: () => true },
   { labeller: 'a second acceptance tester held back as a whole', file: 'held_back_fair.jsonl', isAside: () => true },
+  {
+    labeller: 'two more acceptance testers held back as a whole',
+    file: 'held_back_acceptance.jsonl',
+    isAside: () => true,
+  },
 ];
 
 type Read = (cleaned: string) => Promise<readonly string[]>;

@@ -43,7 +43,9 @@ win loss record, wins and loss, winning average, win average
     concept: 'overall',
     phrases: listed(`
 overall, career, lifetime, all time, total, entire career, whole career, pro record*, professional record*,
-best record*, overall win*, overall record*, whole of their career
+best record*, overall win*, overall record*, whole of their career, overall rate*, overall percentage*, overall numbers,
+overall figure*, career rate*, career percentage*, career numbers, career figure*, lifetime rate*, lifetime percentage*,
+lifetime numbers, overall one*, career one*
 `),
   },
   {
@@ -63,7 +65,8 @@ proven in the octagon, win in the ufc, wins in the ufc, winning in the ufc, won 
 records in the ufc, wins in the octagon, wins inside the octagon, win inside the octagon,
 record inside the octagon, record in the octagon, ufc track record*, success in the ufc, best in the ufc,
 ufc proven, ufc fights won, percentage of ufc, did inside the ufc, do inside the ufc, did in the ufc,
-do in the ufc, done inside the ufc, did inside the octagon, done inside the octagon
+do in the ufc, done inside the ufc, did inside the octagon, done inside the octagon, ufc rate*, octagon rate*, ufc ones,
+won more of their ufc fights, won more of his ufc fights, won more ufc fights, won more inside the octagon
 `),
   },
   {

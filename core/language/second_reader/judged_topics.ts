@@ -1,7 +1,7 @@
 import type { Scoped } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';
 import { answeringTogether } from './answers.ts';
-import { inputsOf, type PlacedTopic, sequenceOf } from './sequence.ts';
+import { askedAbout, inputsOf, type PlacedLimit, type PlacedTopic, sequenceOf } from './sequence.ts';
 import weights from './weights.json' with { type: 'json' };
 import { networksOf, rowsIn } from './weights.ts';
 
@@ -15,20 +15,34 @@ export interface JudgedTopic extends PlacedTopic {
   isOrder: boolean;
 }
 
+/** A limit as the networks judge it: whether the options that it comes to are wished for. */
+export interface JudgedLimit extends PlacedLimit {
+  probability: number;
+}
+
+/** What the networks make of a description. */
+export interface Judgement {
+  topics: JudgedTopic[];
+  limits: JudgedLimit[];
+}
+
 const reader = () => ({ rows: rowsIn(weights), answer: answeringTogether(networksOf(weights)) });
 let known: ReturnType<typeof reader> | undefined;
 
-/** The topics of a description that the rules have scoped, each as the network judges it. */
-export function judge(statements: readonly Statement[], scoped: readonly Scoped[]): JudgedTopic[] {
+/** The topics and limits of a description that the rules have scoped, each as the networks judge it. */
+export function judge(statements: readonly Statement[], scoped: readonly Scoped[]): Judgement {
   known ??= reader();
-  const sequence = sequenceOf(
-    statements,
-    scoped.map(({ mentions }) => mentions),
-  );
-  const probabilities = known.answer(inputsOf(known.rows, sequence), sequence.topics);
-  return sequence.topics.map((topic, index) => {
-    const statement = statements[topic.sentence];
-    const isAsked = statement?.stop.includes('?') ?? false;
-    return { ...topic, probability: probabilities[index] ?? 0, isAsked, isOrder: statement?.ordersMachine ?? false };
-  });
+  const sequence = sequenceOf(statements, scoped);
+  const probabilities = known.answer(inputsOf(known.rows, sequence), askedAbout(sequence));
+  return {
+    topics: sequence.topics.map((topic, index) => {
+      const statement = statements[topic.sentence];
+      const isAsked = statement?.stop.includes('?') ?? false;
+      return { ...topic, probability: probabilities[index] ?? 0, isAsked, isOrder: statement?.ordersMachine ?? false };
+    }),
+    limits: sequence.limits.map((limit, index) => ({
+      ...limit,
+      probability: probabilities[sequence.topics.length + index] ?? 0,
+    })),
+  };
 }

@@ -2,7 +2,8 @@ import type { StrategyId } from '../../strategies/catalogue.ts';
 import { type Rereading, reread } from '../stance/restate.ts';
 import type { Scoped, Stance } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';
-import { type JudgedTopic, judge } from './judged_topics.ts';
+import { areOptionsOfOne } from '../wishes/families.ts';
+import { type JudgedLimit, type JudgedTopic, judge } from './judged_topics.ts';
 import { STRATEGIES_OF } from './strategies_of_topics.ts';
 
 /**
@@ -10,6 +11,9 @@ import { STRATEGIES_OF } from './strategies_of_topics.ts';
  * aside: to lose a wish now and then is better than to be given what was refused.
  */
 const LEAST_PROBABLE = 0.58;
+/** And what a limit comes to, where the limit is: beside another of its family that is probable, and by itself. */
+const LEAST_PROBABLE_LIMIT = 0.58;
+const LEAST_PROBABLE_ALONE = 0.1;
 /** So probable, it is wished for although the rules took it for something that is told of, or refused. */
 const OVERRULING: ReadonlyMap<Stance, number> = new Map([
   ['mention', 0.96],
@@ -37,6 +41,20 @@ function isDoubted(strategy: StrategyId, judged: readonly JudgedTopic[]): boolea
   const narrowest = Math.min(...meaning.map((topic) => topic.means.length));
   const deciding = meaning.filter((topic) => topic.means.length === narrowest);
   return deciding.length > 0 && deciding.every(({ probability }) => probability < LEAST_PROBABLE);
+}
+
+/**
+ * Whether a strategy is what limits come to, none of which is probable, while another of its family is: "an inch of reach is nothing, five
+ * inches are". A limit by itself must be refused outright.
+ */
+function isBeyond(strategy: StrategyId, limits: readonly JudgedLimit[]): boolean {
+  const meaning = limits.filter(({ means }) => means.includes(strategy));
+  const others = limits.filter(
+    ({ means }) => !means.includes(strategy) && means.some((id) => areOptionsOfOne(id, strategy)),
+  );
+  const hasBetter = others.some(({ probability }) => probability >= LEAST_PROBABLE);
+  const least = hasBetter ? LEAST_PROBABLE_LIMIT : LEAST_PROBABLE_ALONE;
+  return meaning.length > 0 && meaning.every(({ probability }) => probability < least);
 }
 
 /** Topics all but certainly wished for that the rules have found no wish for. */
@@ -80,11 +98,11 @@ const asMention = ({ sentence, mention: { from, to } }: JudgedTopic): Rereading 
 
 /** Reads the topics of a description a second time, by a network that has learned from labelled descriptions and knows no rule. */
 export function secondReading(statements: readonly Statement[], scoped: readonly Scoped[]): SecondReading {
-  const judged = judge(statements, scoped);
-  const spokenOf = new Set(judged.flatMap(({ means }) => means));
+  const { topics: judged, limits } = judge(statements, scoped);
+  const spokenOf = new Set([...judged, ...limits].flatMap(({ means }) => means));
   return {
     scoped: reread(scoped, [...overruled(judged).map(asWish(scoped)), ...unrefused(judged).map(asMention)]),
     topics: judged,
-    doubted: new Set([...spokenOf].filter((strategy) => isDoubted(strategy, judged))),
+    doubted: new Set([...spokenOf].filter((strategy) => isDoubted(strategy, judged) || isBeyond(strategy, limits))),
   };
 }

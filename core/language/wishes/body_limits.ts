@@ -105,7 +105,8 @@ function familiesOf(sentence: Sentence, limit: Limit, { family, mention }: Famil
 /** "Bet the younger one. No less than 30 months": a limit that names nothing is of the one family spoken of before. */
 function readCarried(sentence: Sentence, limit: Limit, findings: Findings) {
   const { count = 0 } = limit.amount;
-  const isAllThatIsSaid = sentence.statement.tokens.length <= SHORT;
+  // "Three inches between them, and I am convinced": nothing else is spoken of that it could be of.
+  const isAllThatIsSaid = sentence.statement.tokens.length <= SHORT || sentence.mentions.length === 0;
   if (count > LARGEST || limit.stance !== 'ask' || (limit.comparison === 'none' && !isAllThatIsSaid)) return;
   const families = limit.unit === 'years' ? (['younger'] as const) : (['taller', 'reach'] as const);
   const [family, ...others] = families.filter((name) => findings.asksFor(OPTIONS[name].map(({ id }) => id)));

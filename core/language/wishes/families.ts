@@ -28,6 +28,9 @@ export const OPTIONS = {
   reach: optionsOf((selector) => (selector.kind === 'longer_reach' ? selector.inches : undefined)),
   parlay: optionsOf((selector) => (selector.kind === 'favorites_parlay' ? selector.legs : undefined)),
 } as const;
+/** Whether two strategies are options of one question that asks for a number. */
+export const areOptionsOfOne = (...strategies: readonly StrategyId[]): boolean =>
+  Object.values(OPTIONS).some((options) => strategies.every((strategy) => options.some(({ id }) => id === strategy)));
 /** Decimal odds that pay the stake twice: below are favorites, from here on underdogs. */
 export const EVEN_MONEY = 2;
 export type Family = keyof typeof OPTIONS;

@@ -7,10 +7,7 @@ import { statementsOf } from '../../../core/language/statements.ts';
 /** What each topic of a text would mean, by the middles of the identifiers. */
 function meanings(text: string): string[][] {
   const statements = statementsOf(cleanDescription(text));
-  const { topics } = sequenceOf(
-    statements,
-    statements.map((statement) => scopeOf(statement).mentions),
-  );
+  const { topics } = sequenceOf(statements, statements.map(scopeOf));
   return topics.map(({ means }) => means.map((id) => id.replace(/^strategy_|_event_return_actual_cumsum$/g, '')));
 }
 

@@ -15,10 +15,7 @@ const rows = rowsIn(weights);
 
 function read(text: string) {
   const statements = statementsOf(cleanDescription(text));
-  const sequence = sequenceOf(
-    statements,
-    statements.map((statement) => scopeOf(statement).mentions),
-  );
+  const sequence = sequenceOf(statements, statements.map(scopeOf));
   return { inputs: inputsOf(rows, sequence), topics: sequence.topics };
 }
 

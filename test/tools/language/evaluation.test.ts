@@ -73,7 +73,7 @@ describe('the labelled descriptions', LONG, () => {
   });
 
   it('that tell what they refuse and were held back are given it in no more than two of a hundred', () => {
-    const files = ['exclusions', 'people', 'evaluator', 'builder', 'tester', 'fair'].map(
+    const files = ['exclusions', 'people', 'evaluator', 'builder', 'tester', 'fair', 'acceptance'].map(
       (name) => `held_back_${name}.jsonl`,
     );
     const heldBack = files.flatMap(read).map(judge);

@@ -182,6 +182,21 @@ everyone talks about X, but I back Y
 X may win more, but I take Y
 X are overrated; Y are not
 X and Y: the former I won't take, the latter I will
+X and Y. The former I won't take, the latter I will
+Y and X. The former I'll take, the latter I won't
+Y and X. The former I take, the latter I don't
+Y and X. I want the former, not the latter
+X and Y. I want the latter, not the former
+Y or X? The former
+X or Y? The latter
+Y and X: the first is for me, the second isn't
+X and Y: the first isn't for me, the second is
+of Y and X the first one, please
+of X and Y the second one, please
+Y and X. Take the first, skip the second
+X and Y. Skip the first, take the second
+Y and X: the former, please
+X and Y: the latter, please
 Y and X: the former I'll take, the latter I won't
 X or Y? Y
 X or Y? Y for me

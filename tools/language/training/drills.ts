@@ -1,6 +1,6 @@
-import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import type { StrategyId } from '../../../core/strategies/catalogue.ts';
 import type { Description } from '../labelled.ts';
+import { type Chance, chooser, linesOf } from './chance.ts';
 import { REFUSALS, REMARKS } from './drill_refusals.ts';
 import { BOTH, CORRECTIONS, OWN_WORDS, WISHES } from './drill_wishes.ts';
 
@@ -34,7 +34,6 @@ const TOPICS: readonly [words: string, middle: string][] = [
   ['five-leg parlays', 'favorites_parlay_5'],
   ["the Odds Observer's picks", 'capper_odds_observer'],
 ];
-const linesOf = (text: string): readonly string[] => text.trim().split('\n');
 const [WISH, PAIR, REFUSAL, REMARK, CORRECTION] = [WISHES, BOTH, REFUSALS, REMARKS, CORRECTIONS].map(linesOf);
 const JOINTS = [
   ', ',
@@ -69,19 +68,6 @@ const DRILLS = 14_000;
 const SHARES = { corrections: 0.2, ownWords: 0.12, remarks: 0.12, lists: 0.3, pairs: 0.4, alone: 0.2 };
 
 const idOf = (middle: string): StrategyId => `strategy_${middle}_event_return_actual_cumsum`;
-
-/** Chooses by chance, always the same from the same seed. */
-function chooser(seed: number) {
-  const random = seededRandom(seed);
-  const pick = <T>(items: readonly T[] = []): T => {
-    const found = items[Math.floor(random() * items.length)];
-    if (found === undefined) throw new Error('There is nothing to choose from');
-    return found;
-  };
-  return { pick, isOneOf: (share: number) => random() < share };
-}
-
-type Chance = ReturnType<typeof chooser>;
 
 type DrillTopic = (typeof TOPICS)[number];
 

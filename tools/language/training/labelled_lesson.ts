@@ -40,14 +40,21 @@ function isWished(topic: PlacedTopic, all: readonly PlacedTopic[], description: 
 /** The lesson of a labelled description, whose labels may tell what is refused or only what is wished for. */
 export function labelledLesson(description: Description, tellsRefusals: boolean): Lesson {
   const statements = statementsOf(cleanDescription(description.text));
-  const sequence = sequenceOf(
-    statements,
-    statements.map((statement) => scopeOf(statement).mentions),
-  );
-  const verdictOn = (topic: PlacedTopic): Verdict => {
-    if (isWished(topic, sequence.topics, description)) return 'wished';
+  const sequence = sequenceOf(statements, statements.map(scopeOf));
+  const verdictOf = (isWish: boolean, isRefusal: boolean): Verdict => {
+    if (isWish) return 'wished';
     if (!tellsRefusals) return 'not wished';
-    return isRefused(topic, description) ? 'refused' : 'told';
+    return isRefusal ? 'refused' : 'told';
   };
-  return { sequence, verdicts: sequence.topics.map(verdictOn) };
+  const wished = new Set(description.strategies);
+  const excluded = new Set(description.excluded);
+  return {
+    sequence,
+    verdicts: [
+      ...sequence.topics.map((topic) =>
+        verdictOf(isWished(topic, sequence.topics, description), isRefused(topic, description)),
+      ),
+      ...sequence.limits.map(({ means }) => verdictOf(isSome(means, wished), isSome(means, excluded))),
+    ],
+  };
 }

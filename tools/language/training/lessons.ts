@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Sequence } from '../../../core/language/second_reader/sequence.ts';
 import { type Description, isSetAside, readDescriptions } from '../labelled.ts';
+import { limitDrills } from './drill_limits.ts';
 import { drills } from './drills.ts';
 import { labelledLesson } from './labelled_lesson.ts';
 import { markedLesson } from './marked_lesson.ts';
 
-/** What is meant with a topic where it stands: what isn't wished for may be refused or only told of, and not all labels tell which. */
+/** How a topic or limit is meant where it stands: what isn't wished for may be refused or only told of, and not all labels tell which. */
 export type Verdict = 'wished' | 'refused' | 'told' | 'not wished';
 
-/** A description to learn from: its sequence, and what each topic in it is meant as; undefined where nobody has said. */
+/** A description to learn from: its sequence, and how each thing asked about in it is meant; undefined where nobody has said. */
 export interface Lesson {
   sequence: Sequence;
   verdicts: readonly (Verdict | undefined)[];
@@ -45,6 +46,6 @@ export const lessons = (): Lesson[] =>
         tellsRefusals,
       ),
     ),
-    ...lessonsOf(drills(), true),
+    ...lessonsOf([...drills(), ...limitDrills()], true),
     ...marked(),
   ].filter(({ verdicts }) => verdicts.some((verdict) => verdict !== undefined));

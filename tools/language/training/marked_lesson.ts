@@ -1,7 +1,8 @@
 import type { Topic } from '../../../core/language/concepts.ts';
-import { type PlacedTopic, sequenceOf } from '../../../core/language/second_reader/sequence.ts';
+import type { Span } from '../../../core/language/second_reader/network.ts';
+import { sequenceOf } from '../../../core/language/second_reader/sequence.ts';
 import { scopeOf } from '../../../core/language/stance/scope.ts';
-import { type Statement, statementsOf } from '../../../core/language/statements.ts';
+import { statementsOf } from '../../../core/language/statements.ts';
 import type { Lesson, Verdict } from './lessons.ts';
 
 /** How words are marked: "[+underdogs] all day, [-parlays] never, whatever [=favorites] pay". */
@@ -36,23 +37,21 @@ function unmarked(line: string): { text: string; marks: Mark[] } {
 /** Who wishes for the younger says so by refusing these: a mark may mean either. */
 const TURNED: ReadonlySet<Topic> = new Set<Topic>(['older', 'shorter']);
 
-function verdictOn(
-  { topic, sentence, mention }: PlacedTopic,
-  statements: readonly Statement[],
-  marks: readonly Mark[],
-) {
-  if (TURNED.has(topic)) return;
-  const tokens = statements[sentence]?.tokens.slice(mention.from, mention.to) ?? [];
-  return marks.find(({ from, to }) => tokens.some(({ start, end }) => start < to && end > from))?.verdict;
-}
-
 /** The lesson of a sentence in which bettors' words are marked as wished for, refused or only told of; others teach nothing. */
 export function markedLesson(line: string): Lesson {
   const { text, marks } = unmarked(line);
   const statements = statementsOf(text);
-  const sequence = sequenceOf(
-    statements,
-    statements.map((statement) => scopeOf(statement).mentions),
-  );
-  return { sequence, verdicts: sequence.topics.map((topic) => verdictOn(topic, statements, marks)) };
+  const sequence = sequenceOf(statements, statements.map(scopeOf));
+  const tokens = statements.flatMap((statement) => [...statement.tokens, undefined]);
+  const verdictOn = (span: Span): Verdict | undefined => {
+    const said = tokens.slice(span.from, span.to);
+    return marks.find(({ from, to }) => said.some((token) => token && token.start < to && token.end > from))?.verdict;
+  };
+  return {
+    sequence,
+    verdicts: [
+      ...sequence.topics.map((topic) => (TURNED.has(topic.topic) ? undefined : verdictOn(topic))),
+      ...sequence.limits.map(verdictOn),
+    ],
+  };
 }

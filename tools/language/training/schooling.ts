@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import type { Input, Network, Parameters, Sizes } from '../../../core/language/second_reader/network.ts';
-import { inputsOf } from '../../../core/language/second_reader/sequence.ts';
+import { askedAbout, inputsOf } from '../../../core/language/second_reader/sequence.ts';
 import { adam } from './adam.ts';
 import type { Answers } from './answer_gradients.ts';
 import { addGradients, type Target } from './gradients.ts';
@@ -27,7 +27,7 @@ export interface Schooling {
 
 export const SCHOOLING: Schooling = {
   sizes: { word: 24, state: 64, dense: 32 },
-  rounds: 9,
+  rounds: 8,
   batch: 32,
   rate: 4e-3,
   dropped: { numbers: 0.2, words: 0.05, topics: 0.2 },
@@ -75,7 +75,7 @@ const answersFor = (verdict: Verdict, certainty: number): Answers => {
 };
 
 const targetsOf = ({ sequence, verdicts }: Lesson, certainty: number): Target[] =>
-  sequence.topics.flatMap(({ from, to }, index) => {
+  askedAbout(sequence).flatMap(({ from, to }, index) => {
     const verdict = verdicts[index];
     return verdict ? [{ from, to, answers: answersFor(verdict, certainty) }] : [];
   });
