@@ -10,9 +10,8 @@ import { STRATEGIES_OF } from './strategies_of_topics.ts';
  * What the rules find wished for stands only where it is at least so probable. Chosen, as those below, on the lessons that are set
  * aside: to lose a wish now and then is better than to be given what was refused.
  */
-const LEAST_PROBABLE = 0.58;
-/** And what a limit comes to, where the limit is: beside another of its family that is probable, and by itself. */
-const LEAST_PROBABLE_LIMIT = 0.58;
+const LEAST_PROBABLE = 0.6;
+/** A limit beside which there is none that is more probable is doubted less easily: its topic tells whether it is wished for. */
 const LEAST_PROBABLE_ALONE = 0.1;
 /** So probable, it is wished for although the rules took it for something that is told of, or refused. */
 const OVERRULING: ReadonlyMap<Stance, number> = new Map([
@@ -45,7 +44,7 @@ function isDoubted(strategy: StrategyId, judged: readonly JudgedTopic[]): boolea
 
 /**
  * Whether a strategy is what limits come to, none of which is probable, while another of its family is: "an inch of reach is nothing, five
- * inches are". A limit by itself must be refused outright.
+ * inches are".
  */
 function isBeyond(strategy: StrategyId, limits: readonly JudgedLimit[]): boolean {
   const meaning = limits.filter(({ means }) => means.includes(strategy));
@@ -53,7 +52,7 @@ function isBeyond(strategy: StrategyId, limits: readonly JudgedLimit[]): boolean
     ({ means }) => !means.includes(strategy) && means.some((id) => areOptionsOfOne(id, strategy)),
   );
   const hasBetter = others.some(({ probability }) => probability >= LEAST_PROBABLE);
-  const least = hasBetter ? LEAST_PROBABLE_LIMIT : LEAST_PROBABLE_ALONE;
+  const least = hasBetter ? LEAST_PROBABLE : LEAST_PROBABLE_ALONE;
   return meaning.length > 0 && meaning.every(({ probability }) => probability < least);
 }
 

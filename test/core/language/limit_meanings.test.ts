@@ -50,7 +50,7 @@ test.each([
   [{ odds: 2.45, american: true }, '#=2.45'],
   [{ odds: 1 + 100 / 222, american: true }, '#=1.45'],
   [{ odds: 2.5, count: 2.5 }, '#>2.45'],
-  [{ odds: 1.01 }, '#>1'],
+  [{ odds: 1.01 }, '#>1.05'],
   [{ percent: 60 }, '#'],
 ])('a number is a word by what it may limit: %o', (amount, word) => {
   expect(numberWord(amount)).toBe(word);

@@ -27,7 +27,7 @@ export interface Schooling {
 
 export const SCHOOLING: Schooling = {
   sizes: { word: 24, state: 64, dense: 32 },
-  rounds: 8,
+  rounds: 9,
   batch: 32,
   rate: 4e-3,
   dropped: { numbers: 0.2, words: 0.05, topics: 0.2 },
