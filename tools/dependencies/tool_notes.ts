@@ -80,7 +80,7 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
     instead: 'mime: ten times the size',
   },
   piscina: {
-    purpose: 'worker threads of the local run',
+    purpose: 'worker threads of the local run and of the training',
     upkeep: 'Node.js core people, active',
     instead: 'own pool: queue, time-outs and exits by hand',
   },

@@ -33,7 +33,7 @@ export interface Sequence {
 /** How a sentence ends; an empty line, a question and a call say more than a full stop. */
 const stopOf = (stop: string) => ['?', '\n', '!'].find((mark) => stop.includes(mark)) ?? '.';
 
-const wordOf = ({ kind, text, amount }: Token): string => (kind === 'number' ? numberWord(amount) : text.trim());
+const wordOf = ({ kind, text, amount }: Token): string => (kind === 'number' ? numberWord(amount, text) : text.trim());
 
 /** The topics of a sentence whose words begin at `start` of the row. */
 function topicsOf(statement: Statement, sentence: number, mentions: readonly Mention[], start: number): PlacedTopic[] {

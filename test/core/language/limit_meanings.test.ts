@@ -52,6 +52,8 @@ test.each([
   [{ odds: 2.5, count: 2.5 }, '#>2.45'],
   [{ odds: 1.01 }, '#>1.05'],
   [{ percent: 60 }, '#'],
-])('a number is a word by what it may limit: %o', (amount, word) => {
-  expect(numberWord(amount)).toBe(word);
+  [{ odds: 6, count: 6 }, '#6'],
+  [{ odds: 6, count: 6 }, '#>3.2', '6.00'],
+])('a number is a word by what it may limit: %o', (amount, word, text = '') => {
+  expect(numberWord(amount, text)).toBe(word);
 });
