@@ -19,7 +19,8 @@ likely winner*, likeliest to win, most likely to win, safest fighters, safe bets
 jollies, jollys, bookies think will win, books think will win, bookmakers think will win,
 market thinks will win, who should win, projected to win, tipped to win, favorited, market leaders,
 market leader, the one expected to win, shortest odds in the fight, odds on shots, odds on shot,
-pick of the bookies, bookies pick*, bookies choice*, bookmakers choice*, bookies darling*, with the shorter odds, has the shorter odds, with shorter odds,
+pick of the bookies, bookies pick*, bookies choice*, bookmakers choice*, bookies darling*,
+with the shorter odds, has the shorter odds, with shorter odds,
 with the lower odds, has the lower odds, at shorter odds
 `),
   },

@@ -58,7 +58,9 @@ done in the ufc
   {
     concept: 'ufc_record',
     phrases: listed(`
-ufc record*, wins more ufc fights, win more ufc fights, wins more of their ufc fights, win more of their ufc fights, ufc one, ufc 1, compiled inside the ufc, octagon record*, wins more inside the octagon, wins more in the octagon, wins more in the ufc,
+ufc record*, wins more ufc fights, win more ufc fights, wins more of their ufc fights,
+win more of their ufc fights, ufc one, ufc 1, compiled inside the ufc, octagon record*,
+wins more inside the octagon, wins more in the octagon, wins more in the ufc,
 win more in the ufc, won more in the ufc, more octagon wins, more ufc wins, ufc win*, ufc winning*,
 ufc success*, ufc results, octagon win*, done in the ufc, done in the octagon, proven in the ufc,
 proven in the octagon, win in the ufc, wins in the ufc, winning in the ufc, won in the ufc, record in the ufc,

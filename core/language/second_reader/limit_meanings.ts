@@ -1,12 +1,13 @@
 import type { StrategyId } from '../../strategies/catalogue.ts';
 import type { Scoped } from '../stance/scope.ts';
-import { type Sentence, sentenceOf, withTopicsCarried } from '../stance/sentence.ts';
+import { type Sentence, withTopicsCarried } from '../stance/sentence.ts';
 import type { Statement } from '../statements.ts';
 import { Findings } from '../wishes/findings.ts';
 import type { Limit } from '../wishes/limits.ts';
 import { readBodies } from '../wishes/read_bodies.ts';
 import { readParlays } from '../wishes/read_parlays.ts';
 import { readPrices } from '../wishes/read_prices.ts';
+import { asIfAsked } from './as_if_asked.ts';
 
 /** A number that limits something, by the tokens of its sentence, and the options that it comes to. */
 export interface MeantLimit {
@@ -17,15 +18,6 @@ export interface MeantLimit {
 }
 
 const READERS = [readPrices, readParlays, readBodies];
-
-/** A sentence as if everything in it were asked for: what a limit comes to must not hang on how the rules take it. */
-function asIfAsked(statement: Statement, index: number, { mentions, turned }: Scoped): Sentence {
-  return sentenceOf(statement, index, {
-    mentions: mentions.map((mention) => ({ ...mention, stance: 'ask' })),
-    stances: statement.tokens.map(() => 'ask'),
-    turned,
-  });
-}
 
 /** What one limit comes to, read by itself behind what the sentences before it speak of. */
 function meaningOf(sentence: Sentence, before: readonly Sentence[], limit: Limit): StrategyId[] {

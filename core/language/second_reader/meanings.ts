@@ -1,27 +1,18 @@
 import type { StrategyId } from '../../strategies/catalogue.ts';
-import type { Mention, Scoped } from '../stance/scope.ts';
-import { gap, mentionsOf, nearest, type Sentence, sentenceOf } from '../stance/sentence.ts';
+import type { Mention } from '../stance/scope.ts';
+import { gap, mentionsOf, nearest, type Sentence } from '../stance/sentence.ts';
 import type { Statement } from '../statements.ts';
 import { favoriteAmong, OPTIONS } from '../wishes/families.ts';
 import { eloDirection, eloOf } from '../wishes/favorites_elo.ts';
 import { parlaysOf } from '../wishes/parlay_legs.ts';
 import { gendersOf } from '../wishes/read_favorites.ts';
 import { NAMED_LEGS } from '../wishes/read_parlays.ts';
+import { asIfAsked } from './as_if_asked.ts';
 import { STRATEGIES_OF } from './strategies_of_topics.ts';
 
 /** Tokens between a number of legs and its parlay, and between a win rate and its name ("recent win rate"). */
 const NEAR = { legs: 2, record: 1 };
 const WIN_RATES = ['overall', 'ufc_record', 'recent', 'decision', 'finish'] as const;
-
-/** A statement as if everything in it were asked for: what a mention means must not hang on how the rules take it. */
-function asIfAsked(statement: Statement, mentions: readonly Mention[]): Sentence {
-  const scoped: Scoped = {
-    mentions: mentions.map((mention) => ({ ...mention, stance: 'ask' })),
-    stances: statement.tokens.map(() => 'ask'),
-    turned: new Set(),
-  };
-  return sentenceOf(statement, 0, scoped);
-}
 
 const amongElo = (sentence: Sentence, elo: Mention | undefined): StrategyId[] => {
   const direction = elo && eloDirection(sentence, elo);
@@ -61,7 +52,7 @@ function narrowed(sentence: Sentence, mention: Mention): readonly StrategyId[] {
 
 /** The strategies that a wish for each of these mentions may mean: "lower-Elo favorites" one, "favorites" every one of them. */
 export function meaningsOf(statement: Statement, mentions: readonly Mention[]): (readonly StrategyId[])[] {
-  const sentence = asIfAsked(statement, mentions);
+  const sentence = asIfAsked(statement, 0, { mentions, turned: new Set() });
   return sentence.mentions.map((mention) => {
     const narrow = narrowed(sentence, mention);
     return narrow.length > 0 ? narrow : (STRATEGIES_OF.get(mention.topic) ?? []);

@@ -1,11 +1,15 @@
 import type { Amount } from '../text/written_amounts.ts';
+import { EVEN_MONEY, OPTIONS } from '../wishes/families.ts';
 
 /** Above this a number counts neither legs, years nor inches or centimetres between fighters. */
 const LARGEST_COUNT = 40;
-/** The shortest price of a limit: what is shorter is met too seldom to be told apart. */
-const SHORTEST = 1.05;
-/** Prices that the catalogue's limits stand at, even money, and what no limit is near. */
-const PRICES = [SHORTEST, 1.25, 1.45, 1.65, 1.85, 2, 2.05, 2.25, 2.45, 2.65, 2.85, 3.2];
+const pricesOf = (family: 'favorites' | 'underdogs'): number[] => OPTIONS[family].map(({ value }) => value);
+/** Beyond every limit, and beyond what lies near one. */
+const LONG = 3.2;
+/** Prices to tell odds apart by: the catalogue's limits, even money between them. */
+const PRICES = [...pricesOf('favorites'), EVEN_MONEY, ...pricesOf('underdogs'), LONG];
+/** What is shorter than the shortest limit is met too seldom to be told apart. */
+const SHORTEST = Math.min(...PRICES);
 /** American odds are whole: as decimals they hit a price only about. */
 const ABOUT = 0.006;
 

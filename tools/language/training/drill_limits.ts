@@ -5,6 +5,7 @@ import {
   parlayOptions,
   underdogsOption,
 } from '../../../core/language/wishes/options.ts';
+import { decimalFromAmerican } from '../../../core/odds/odds.ts';
 import { CAPPER_IDS, type StrategyId } from '../../../core/strategies/catalogue.ts';
 import type { Description } from '../labelled.ts';
 import { type Chance, chooser, linesOf } from './chance.ts';
@@ -125,16 +126,16 @@ const BODIES = [
 const COUNTS = ['one', 'two', 'three', 'four', 'five'];
 const BEGINNINGS = ['', 'I want ', 'Give me ', 'Bet on ', 'In the UFC I back '];
 const OPENINGS = ['', 'UFC: ', 'For the UFC: '];
-const TAILS = [
-  '',
-  '.',
-  ' in the UFC',
-  ', thanks.',
-  '. That is all.',
-  '. No cappers.',
-  ', and no tips from the Clinch Counter.',
+/** What may stand behind, and what it refuses. */
+const TAILS: readonly { words: string; refused: readonly StrategyId[] }[] = [
+  { words: '', refused: [] },
+  { words: '.', refused: [] },
+  { words: ' in the UFC', refused: [] },
+  { words: ', thanks.', refused: [] },
+  { words: '. That is all.', refused: [] },
+  { words: '. No cappers.', refused: CAPPER_IDS.map(ofCapper) },
+  { words: ', and no tips from the Clinch Counter.', refused: [ofCapper('clinch_counter')] },
 ];
-const CAPPERS: readonly StrategyId[] = CAPPER_IDS.map(ofCapper);
 
 const LIMIT_DRILLS = 3_000;
 
@@ -145,16 +146,18 @@ interface Price {
   american: boolean;
 }
 
-/** A price of at least +105, or of at most -120, by its size in American odds. */
-function price({ pick, isOneOf }: Chance, isUnderdogs: boolean): Price {
-  const size = isUnderdogs
-    ? pick([105, 110, 120, 125, 130, 140, 145, 150, 160, 165, 170, 180, 185, 200, 220, 250, 300])
-    : pick([120, 125, 140, 150, 154, 175, 200, 222, 250, 300, 400, 500, 700, 1000, 2000]);
-  const odds = isUnderdogs ? 1 + size / 100 : 1 + 100 / size;
-  const decimal = Number(odds.toFixed(2));
-  return isOneOf(0.6)
-    ? { words: `${isUnderdogs ? '+' : '-'}${size}`, odds, american: true }
-    : { words: odds.toFixed(2), odds: decimal, american: false };
+/** In American odds, from the one nearest to even money on. */
+const SIZES = {
+  underdogs: [105, 110, 120, 125, 130, 140, 145, 150, 160, 165, 170, 180, 185, 200, 220, 250, 300],
+  favorites: [-120, -125, -140, -150, -154, -175, -200, -222, -250, -300, -400, -500, -700, -1000, -2000],
+};
+
+function price({ pick, isOneOf }: Chance, side: keyof typeof SIZES): Price {
+  const size = pick(SIZES[side]);
+  const odds = decimalFromAmerican(size);
+  if (odds === undefined) throw new Error(`${size} are no American odds`);
+  if (isOneOf(0.6)) return { words: size > 0 ? `+${size}` : `${size}`, odds, american: true };
+  return { words: odds.toFixed(2), odds: Number(odds.toFixed(2)), american: false };
 }
 
 interface LimitDrill {
@@ -169,13 +172,14 @@ const filled = (frame: string, name: string, limit: string, dismissed = ''): str
 
 function ofPrices(chance: Chance): LimitDrill {
   const isUnderdogs = chance.isOneOf(0.5);
-  const limit = price(chance, isUnderdogs);
+  const side = isUnderdogs ? 'underdogs' : 'favorites';
+  const limit = price(chance, side);
   const optionOf = ({ odds, american }: Price) =>
     isUnderdogs ? underdogsOption(odds, 'most') : favoritesOption(odds, 'least', american);
   const isCorrected = isUnderdogs && chance.isOneOf(0.2);
   const frame = chance.pick(isCorrected ? CORRECTED : isUnderdogs ? MOST : LEAST);
   const name = chance.pick(isUnderdogs ? UNDERDOGS : FAVORITES);
-  const text = filled(frame, name, limit.words, price(chance, isUnderdogs).words);
+  const text = filled(frame, name, limit.words, price(chance, side).words);
   return { isPlain: frame.startsWith('X'), text, wished: [optionOf(limit)?.id] };
 }
 
@@ -206,9 +210,9 @@ function nextDrill(chance: Chance): Description {
   const { isPlain, text, wished } = chance.pick([ofPrices, ofBodies, ofLegs])(chance);
   const tail = chance.pick(TAILS);
   return {
-    text: `${chance.pick(isPlain ? BEGINNINGS : OPENINGS)}${text}${tail}`,
+    text: `${chance.pick(isPlain ? BEGINNINGS : OPENINGS)}${text}${tail.words}`,
     strategies: wished.filter((strategy) => strategy !== undefined),
-    excluded: tail.includes('cappers') ? [...CAPPERS] : [],
+    excluded: [...tail.refused],
     kind: 'drill',
   };
 }

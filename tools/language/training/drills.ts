@@ -1,7 +1,8 @@
 import type { StrategyId } from '../../../core/strategies/catalogue.ts';
 import type { Description } from '../labelled.ts';
 import { type Chance, chooser, linesOf } from './chance.ts';
-import { REFUSALS, REMARKS } from './drill_refusals.ts';
+import { REFUSALS } from './drill_refusals.ts';
+import { REMARKS } from './drill_remarks.ts';
 import { BOTH, CORRECTIONS, OWN_WORDS, WISHES } from './drill_wishes.ts';
 
 const TOPICS: readonly [words: string, middle: string][] = [
