@@ -20,6 +20,9 @@ describe('a list under a heading is wanted or refused as the heading says', () =
     ['KEEP ({}) - EXCLUDE ({not}, decisions)'],
     ['+ {}\n- {not}\n- decisions'],
     ['✅ {} ❌ decisions ❌ {not}'],
+    ['[x] {} [ ] decisions [ ] {not}'],
+    ['+UFC +{} -decisions -{not}'],
+    ['For the UFC: {}, !decisions, !{not}'],
     ['Instruments permitted: {}. Instruments forbidden: decisions, {not}. That is all of it.'],
   ])('%s', (text) => {
     for (const name of REFUSED) {
@@ -48,6 +51,7 @@ describe('a mark behind a topic says whether it is wanted', () => {
     ['Reach advantage in the UFC: yes. {not}: no. Decisions: no.'],
     ['For the UFC: longer reach (yes), {not} (no), decisions (no)'],
     ['longer reach in the UFC | Y\n{not} | N\ndecisions | N'],
+    ['For the UFC: reach=y / decisions=n / {not}: n (for now)'],
     ['For the UFC: longer reach, approved; decisions, rejected; {not}, rejected.'],
   ])('%s', (text) => {
     for (const name of REFUSED) {
@@ -55,4 +59,9 @@ describe('a mark behind a topic says whether it is wanted', () => {
       expect(found(written), written).toEqual([REACH]);
     }
   });
+});
+
+it('a stop behind each word stresses what they say together', () => {
+  for (const begun of ["Don't. Bet.", 'Do. Not. Bet. On.', 'No. More.', 'Never. Ever.'])
+    expect(found(`${begun} Parlays. In the UFC only longer reach counts.`), begun).toEqual([REACH]);
 });
