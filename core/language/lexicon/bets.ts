@@ -29,7 +29,7 @@ singles, straight up bets only, strictly singles, strictly straight bets
     phrases: listed(`
 cappers, handicappers, ai cappers, modelled cappers, modeled cappers, # cappers, # ai cappers, all capper*,
 all the capper*, all of the capper*, all your capper*, every capper*, all # capper*, all # ai capper*, the #
-capper*, ai experts, ai modelled cappers
+capper*, ai experts, ai modelled cappers, five tipsters, the tipsters, tipsters picks
 `),
   },
   { concept: 'capper', phrases: listed('capper, handicapper, ai capper, ai handicapper, modelled capper, tipster') },

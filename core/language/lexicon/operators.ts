@@ -38,7 +38,7 @@ not a single, on no account, in no way, neednt, need not, darent, shall not
       ...joined('the last thing i, last thing i', 'want, need, would'),
       ...joined('goodbye, bye bye, farewell, so long, good riddance, big no, no way, thumbs down', 'to'),
       ...listed(`
-avoid, avoiding, staying off, stay out of, leave the other, leave the rest, leave all the, leave other, leave any, leave my, skip, skipping,
+avoid, avoiding, with one exception, with the exceptions of, one exception and its, retract, i retract, only exception is, only exception being, staying off, stay out of, leave the other, leave the rest, leave all the, leave other, leave any, leave my, skip, skipping,
 stay away, leave off, leave aside, exclude, excludes, excluding, excluded, except, except for, excepting, drop, forget, forget about,
 ignore, ignoring, hate, hates, dislike, detest, despise, refuse, refuses, anything but, anyone but, everything but, all but, anything
 except, everything except, apart from, aside from, other than, scrap, ditch, remove, lay off, want nothing to do with, nothing to do with,

@@ -2,6 +2,7 @@ import { type Paraphrase, WORD } from './paraphrase.ts';
 
 const SLIP = '(?:slip|betslip|bet slip|ticket|coupon|wager|bet|combo|combination|basket|play|line|multi)';
 const MODELLED = '(?:ai |modelled |modeled |modelling |artificial )*';
+const NAMED = '(?:decider|observer|tracker|reviewer|counter)';
 const JOIN =
   '(?:combine|combines|combined|combining|string|strings|stringing|link|links|linking|roll|rolls|rolling|bundle|bundling|stack|stacks|stacking|tie|tying|chain|chaining|join|joining|put|putting|lump|lumping|group|grouping|pack|packing|stick|sticking|throw|throwing|glue|throw all|staple|mash|weave|bunch|parlaying|tied|joined|linked|strung|bundled|stacked|rolled|lumped|chained|glued|packed|grouped|merge|merging|marry|add)';
 
@@ -39,8 +40,10 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
   {
     concept: 'cappers',
     patterns: [
-      `(?:all|every|each|both|the whole|the entire|any)(?: (?:of|the|your|my|these|those|five|5|single|one|available|gang|crew|team|squad|set|panel|lot))*(?: of(?: the)?)? ${MODELLED}(?:cappers?|handicappers?|tipsters)(?: (?:there (?:is|are)|you have|you ve got|available))?`,
-      `(?:other|remaining) (?:two|three|four|2|3|4) ${MODELLED}(?:cappers|handicappers|tipsters|touts)\\b`,
+      `(?:all|every|each|both|the whole|the entire|any)(?: (?:of|the|your|my|these|those|five|5|single|one|available|gang|crew|team|squad|set|panel|lot))*(?: of(?: the)?)? ${MODELLED}(?:cappers?|handicappers?|tipsters|(?<=(?:every|each)\\b.{0,12} )tipster)(?: (?:there (?:is|are)|you have|you ve got|available))?`,
+      'tipsters(?= (?:in general )?(?:[,:–()?] )*(?:all|each|every|the five|5|five)\\b)',
+      `(?:other|remaining) (?:two|three|four|2|3|4) ${MODELLED}(?:cappers|handicappers|tipsters|touts|capper (?:guys|ones|fellas))\\b`,
+      `(?<=\\b${NAMED}\\b.{0,80} )(?:other|remaining) (?:two|three|four|2|3|4)\\b(?! (?:legs?|inches|inch|years?|favou?rites|favs|biggest|top)\\b)`,
       `(?:whole|entire|full|complete|all the|our|your|the) ${MODELLED}cappers? (?:crew|gang|team|squad|panel|stable|lineup|line up|roster|bunch|group|department|room)`,
       `(?:ai|modelled|modeled|artificial) ${MODELLED}(?:cappers|handicappers|experts|tipsters|pundits|analysts)\\b`,
     ],

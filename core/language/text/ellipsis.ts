@@ -23,14 +23,20 @@ const isReach = (tokens: readonly Token[], at: number): boolean =>
   (JOINTS.test(wordAt(tokens, at + 1)) && BODY.test(wordAt(tokens, at + (wordAt(tokens, at + 2) === 'and' ? 3 : 2))));
 
 const WHOLE = /^(all|every|any)$/;
-const OF_A_WHOLE = /^(cappers?|favou?rites?|underdogs|dogs|parlays|grapplers|strikers)$/;
+const OF_A_WHOLE = /^(cappers?|tipsters?|favou?rites?|underdogs|dogs|parlays|grapplers|strikers)$/;
+const AT_HAND = /^(on|in|of|the|your|my|this|list|roster|menu|app|you|have|got|youve|there|is|are)$/;
+const EXCEPTING = /^(but|save)$/;
 const NEW_CLAUSE = /^(no|not|never|i|im|id|ill|only|just|also|please|dont|especially|mainly|mostly|rather)$/;
 
-/** "All cappers but the odds observer" is all except that one. */
-const isExcept = (tokens: readonly Token[], at: number): boolean =>
-  OF_A_WHOLE.test(wordAt(tokens, at - 1)) &&
-  tokens.slice(Math.max(0, at - 5), at).some((token) => WHOLE.test(token.text)) &&
-  !NEW_CLAUSE.test(wordAt(tokens, at + 1));
+/** "All cappers but the odds observer", "every capper on your list save him": all except that one. */
+function isExcept(tokens: readonly Token[], at: number): boolean {
+  const whole = tokens.slice(0, at).findLastIndex((token) => !AT_HAND.test(token.text));
+  return (
+    OF_A_WHOLE.test(wordAt(tokens, whole)) &&
+    tokens.slice(Math.max(0, whole - 4), whole).some((token) => WHOLE.test(token.text)) &&
+    !NEW_CLAUSE.test(wordAt(tokens, at + 1))
+  );
+}
 
 /** "0 parlays", "0% cappers". */
 const NOUGHT = /^0 ?%?$/;
@@ -59,7 +65,7 @@ export const withEllipsisFilled = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
     const noun = token.text === 'ones' ? nounOf(tokens, at) : undefined;
     if (noun) return { ...token, text: noun };
-    if (token.text === 'but' && isExcept(tokens, at)) return { ...token, text: 'except' };
+    if (EXCEPTING.test(token.text) && isExcept(tokens, at)) return { ...token, text: 'except' };
     if (token.kind === 'number' && NOUGHT.test(token.text) && tokens[at + 1]?.kind === 'word')
       return { ...token, kind: 'word', text: 'zero' };
     if (token.text === 'more' && tokens.slice(0, at).some((_, before) => isLess(tokens, before)))

@@ -63,6 +63,22 @@ function readDescribed(sentence: Sentence, capper: Mention, findings: Findings) 
   else if (namedIn(sentence).length === 0) findings.ledNowhere.push(placeOf(sentence, capper));
 }
 
+const FEWER_THAN_ALL = { least: 2, most: CAPPER_IDS.length - 1 };
+
+/** "Two cappers get my attention": which two is said elsewhere. "The other two cappers" are known. */
+function areSome({ statement }: Sentence, { from, to }: Mention): boolean {
+  const words = statement.tokens.slice(Math.max(0, from - 1), to);
+  return (
+    words.some(
+      ({ kind, amount }) =>
+        kind === 'number' &&
+        amount?.count !== undefined &&
+        amount.count >= FEWER_THAN_ALL.least &&
+        amount.count <= FEWER_THAN_ALL.most,
+    ) && !words.some(({ text }) => /^(other|remaining|all|every)$/.test(text))
+  );
+}
+
 /** Reads cappers: by name, by what they look at, or all of them. */
 export function readCappers(sentence: Sentence, findings: Findings) {
   const named = namedIn(sentence);
@@ -76,7 +92,7 @@ export function readCappers(sentence: Sentence, findings: Findings) {
   for (const all of mentionsOf(sentence, 'cappers')) {
     if (isExcluded(all)) {
       if (!wantsSome) findings.exclude(CAPPER_IDS.map(ofCapper));
-    } else if (!wantsSome) {
+    } else if (!wantsSome && !areSome(sentence, all)) {
       const place = placeOf(sentence, all);
       for (const id of CAPPER_IDS) findings.ask(ofCapper(id), place, all.stance);
     }

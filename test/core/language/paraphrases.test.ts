@@ -41,6 +41,24 @@ describe('a topic is understood without its own word', () => {
   ]);
 });
 
+describe('cappers are all of them but those excepted', () => {
+  const all = ['distance_decider', 'odds_observer', 'takedown_tracker', 'recklessness_reviewer', 'clinch_counter'];
+  const without = (...names: readonly string[]) =>
+    all.filter((name) => !names.includes(name)).map((name) => `capper_${name}`);
+  reads([
+    ['Every tipster, please', without()],
+    ['Tipsters, all of them', without()],
+    ['Every capper save the Odds Observer', without('odds_observer')],
+    ['I follow every capper on your roster but Takedown Tracker', without('takedown_tracker')],
+    [
+      'All the cappers with the exceptions of Odds Observer and Clinch Counter',
+      without('odds_observer', 'clinch_counter'),
+    ],
+    ['Anyone but Clinch Counter on the tipping side, so the other four', without('clinch_counter')],
+    ['I bet on younger fighters. Two cappers get my attention', ['younger_by_1']],
+  ]);
+});
+
 describe('Elo is of the favorite, whoever is named beside it', () => {
   reads([
     ['Favorites whose opponent has the higher Elo', ['favorites_low_elo']],
