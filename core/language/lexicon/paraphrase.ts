@@ -13,4 +13,4 @@ export interface Paraphrase {
 export const WORD = String.raw`(?:(?!(?:and|or|but|not|no|over|than|nor|with|plus|i|only|never|for|vs)\b)[a-z]+ )`;
 
 /** A word more of the same clause, behind a space. */
-export const MORE = String.raw`(?: (?!(?:and|or|but|not|dont|nor|never|than|skip|ignore)\b)\w+)`;
+export const MORE = String.raw`(?: (?!(?:and|or|but|plus|not|dont|nor|never|than|skip|ignore)\b)\w+)`;

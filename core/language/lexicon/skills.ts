@@ -45,7 +45,9 @@ win loss record, wins and loss, winning average, win average
 overall, career, lifetime, all time, total, entire career, whole career, pro record*, professional record*,
 best record*, overall win*, overall record*, whole of their career, overall rate*, overall percentage*, overall numbers,
 overall figure*, career rate*, career percentage*, career numbers, career figure*, lifetime rate*, lifetime percentage*,
-lifetime numbers, overall one*, career one*
+lifetime numbers, overall one*, career one*, lifetime win*, total win*, overall ledger, overall is, full career, career rec,
+better career, better careers, best career, best careers, good careers, long career with lots of wins, over a whole career,
+whole of his career, won more in his life, won more in their life, career w l, long career on the winning side
 `),
   },
   {
@@ -68,7 +70,14 @@ records in the ufc, wins in the octagon, wins inside the octagon, win inside the
 record inside the octagon, record in the octagon, ufc track record*, success in the ufc, best in the ufc,
 ufc proven, ufc fights won, percentage of ufc, did inside the ufc, do inside the ufc, did in the ufc,
 do in the ufc, done inside the ufc, did inside the octagon, done inside the octagon, ufc rate*, octagon rate*, ufc ones,
-won more of their ufc fights, won more of his ufc fights, won more ufc fights, won more inside the octagon
+won more of their ufc fights, won more of his ufc fights, won more ufc fights, won more inside the octagon, ufc %, ufc percent*,
+ufc rec, octagon one, octagon ones, ufc number*, ufc ledger*, ledger inside the ufc, one in the ufc, rate in the ufc, rate inside the ufc,
+win rate in the ufc, win rate inside the ufc, win rate in ufc, results in ufc, results in the ufc, record in ufc, records in ufc,
+win in ufc, wins in ufc, won in ufc, winning in ufc, did in ufc, done in ufc, success in ufc, best record in the ufc, best records in the ufc,
+better record in the ufc, better records in the ufc, won more inside the ufc, won more inside the promotion, won most in the ufc,
+won most inside the ufc, beat ufc opposition, all their ufc bouts, all his ufc bouts, share of his ufc bouts, share of their ufc bouts,
+numbers from inside the ufc, fared inside the promotion, fared in the ufc, fared inside the ufc, better inside the octagon,
+promotional record*
 `),
   },
   {

@@ -24,17 +24,28 @@ const WIN_RATES = [
 const KINDS_OF_RECORD: readonly Topic[] = ['ufc_record', 'recent', 'decision', 'finish'];
 const NEAR = { before: 1, after: 3, octagon: 4 };
 const SEPARATORS = new Set([',', 'and', 'plus', 'or', 'with']);
+const OF_THEM = /^of (those|them|these)$/;
 const OF_AN_EVENT = /^(card|event|events|fight|fights|bout|bouts|betting|bets|night|nights)$/;
+
+/** "How they do recently, so use that win rate", "finishes on his record", "decisions, whoever wins more of those". */
+function pointsAtKind(sentence: Sentence, record: Mention, kinds: readonly Mention[]): boolean {
+  const before = kinds.filter(({ to }) => to <= record.from).at(-1);
+  if (!before) return false;
+  const between = wordsBetween(sentence, before.to, record.from).join(' ');
+  const behind = wordsBetween(sentence, record.to, record.to + 2).join(' ');
+  return /\bthat$/.test(between) || /^(on|in) (his|her|their|the)$/.test(between) || OF_THEM.test(behind);
+}
 
 /** "Win rate" beside a kind of it ("by decision", "recent …") is that kind, not the overall one. */
 function isOfAKind(sentence: Sentence, record: Mention): boolean {
   const kinds = mentionsOf(sentence, ...KINDS_OF_RECORD);
   const isOfSeveral = wordsBetween(sentence, record.from, record.to).at(-1) === 'rates' && kinds.length > 1;
-  if (isOfSeveral) return true;
+  if (isOfSeveral || pointsAtKind(sentence, record, kinds)) return true;
   return kinds.some((kind) => {
     if (kind.from >= record.to) {
       const between = wordsBetween(sentence, record.to, kind.from);
-      return between.length <= NEAR.after && !between.some((word) => SEPARATORS.has(word));
+      const isAnswer = between.length === 2 && between[1] === 'by';
+      return isAnswer || (between.length <= NEAR.after && !between.some((word) => SEPARATORS.has(word)));
     }
     const between = wordsBetween(sentence, kind.to, record.from);
     return between.length <= NEAR.before && !between.some((word) => SEPARATORS.has(word));
@@ -60,7 +71,7 @@ function isOfTheUfc(sentence: Sentence, ufc: Mention, record: Mention): boolean 
 
 /** "All five win rates", "every kind of win rate". */
 const EVERY_RECORD =
-  /\b(?:all|every|each)(?: (?:of|the|your|those|these|kinds?|types?|sorts?|five|5))* win ?rates?\b|\bfive win rates\b|\bwin rates,? all\b/;
+  /\b(?:all|every|each)(?: (?:one|of|the|your|those|these|kinds?|types?|sorts?|five|5))* win ?rates?\b|\bfive win rates\b|\bwin rates(?: as [\w ]+)?(?: ,)* (?:all|every one|the lot)\b(?! of you)/;
 
 /** "All kinds of win rates: overall and recent" asks for those. */
 const namesKinds = (sentence: Sentence): boolean =>
@@ -86,7 +97,7 @@ function readRecords(sentence: Sentence, findings: Findings) {
       findings.ask(higherFigure('win_rate_overall'), placeOf(sentence, record), record.stance);
     }
   }
-  const isOnRecords = mentionsOf(sentence, 'record', 'ufc_record', 'recent').length > 0;
+  const isOnRecords = mentionsOf(sentence, 'record', 'in_ufc', ...KINDS_OF_RECORD).length > 0;
   if (mentionsOf(sentence, 'record').length === 0) {
     const ufc = octagon.filter(
       (mention) => isWanted(mention) && mention.to - mention.from === 1 && isListedAmongKinds(sentence, mention),

@@ -59,6 +59,20 @@ describe('cappers are all of them but those excepted', () => {
   ]);
 });
 
+describe('a record of a kind is no overall record', () => {
+  reads([
+    ['I bet on recent form, so use that win rate', ['win_rate_recent']],
+    ['The man with more finishes on his record', ['win_rate_finish']],
+    ['I like decisions, whoever wins more of those', ['win_rate_decision']],
+    ['Win rate: by finish', ['win_rate_finish']],
+    ['The best record in the UFC', ['win_rate_ufc']],
+    ['Whoever has won more inside the promotion', ['win_rate_ufc']],
+    ['Count lifetime wins', ['win_rate_overall']],
+    ['Win rate in the UFC plus recent win rate', ['win_rate_ufc', 'win_rate_recent']],
+    ['Win rates? All of them', ['overall', 'ufc', 'recent', 'decision', 'finish'].map((kind) => `win_rate_${kind}`)],
+  ]);
+});
+
 describe('Elo is of the favorite, whoever is named beside it', () => {
   reads([
     ['Favorites whose opponent has the higher Elo', ['favorites_low_elo']],
