@@ -73,6 +73,17 @@ describe('a record of a kind is no overall record', () => {
   ]);
 });
 
+describe('another sport may be scenery', () => {
+  reads([
+    ['Just the taller fighter, please, works for basketball works for me', ['taller_by_1']],
+    ['A treble of the biggest favourites, same as I do with the football', ['favorites_parlay_3']],
+    ['I coach basketball and I bet on height', ['taller_by_1']],
+    ['My poker friends bet on slight underdogs, and so do I', ['small_underdogs_max_2_05']],
+    ['I play basketball. I back the favorite in football', []],
+    ['I coach basketball and I back the taller team', []],
+  ]);
+});
+
 describe('Elo is of the favorite, whoever is named beside it', () => {
   reads([
     ['Favorites whose opponent has the higher Elo', ['favorites_low_elo']],
