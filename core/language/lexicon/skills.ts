@@ -11,7 +11,9 @@ fast hands, volume striker*, counter punch*, counterpunch*, significant strikes,
 sluggers, slugger, brawlers, brawler, outstrike*, out strike*, thai boxer*, strike better, strikes better,
 land more strikes, lands more strikes, punch output, bangers, banger, high volume, volume on the feet,
 striking artist*, throw hands, throws hands, hands of stone, hits harder, hit harder, land more than they absorb, lands more than,
-stand up fighter*, striking game, on their feet
+stand up fighter*, striking game, on their feet, hits cleaner, hit cleaner, cleaner hitter*, boxes cleaner, box cleaner, strikes well,
+strike well, hits well, cleaner technician*, hitters, hard hitters, fists, guys who strike, lads who strike, dudes with hands, clean hands,
+cleanest hitter*
 `),
   },
   {
@@ -26,7 +28,8 @@ outwrestl*, out wrestl*, dagestani*, mat wizard*, mat specialist*, mat game, bjj
 control people, hold people down, get the fight to the floor, smesh*, wrassl*, rassl*, on the floor,
 on the canvas, grappler, wrassler, sub artist*, mat work, takes people down, take people down,
 drags people down, take the other one down, take the other guy down, take the other man down, take him down,
-takes him down, take opponents down, take them down, takes opponents down
+takes him down, take opponents down, take them down, takes opponents down, ground men, ground people, mat people, mat artist*, ground skill*,
+choke specialist*, choke artist*, submission merchant*, submission dudes, controls the mat, control the mat, drag you down, drags you down
 `),
   },
   {
@@ -91,7 +94,9 @@ past few fights, past # fights, latest fights, of late, whos hot, who is hot, ho
 in hot form, red hot, riding a wave, run of wins, bunch of wins, couple of wins, few wins, string of wins, latest results, winning run*, unbeaten run*,
 last fights, won # in a row, # in a row, # straight wins, wins in a row, # fight win streak*, bang in form,
 in great form, hot run, on a hot run, hot lately, on the up, who is winning last, who is winning lately,
-winning last fights, form of the moment, current streak, recent result*, recent run, winning recently
+winning last fights, form of the moment, current streak, recent result*, recent run, winning recently, good run of results,
+fine run of results, run of results, run of good results, who have been winning, whove been winning, one whos been winning,
+streaking, streaking fighter*, hot hands, coming in hot, form of late, last few outings
 `),
   },
   {
@@ -100,7 +105,8 @@ winning last fights, form of the moment, current streak, recent result*, recent 
 decision*, trust the judges, trusting the judges, trust in the judges, high dec, dec rate*, dec win*, decs, go the distance, goes the distance, going the distance, went the distance, gone the distance, by
 points, on points, point fighter*, points win*, scorecard*, judges scorecard*, judges cards, full fifteen,
 full fifteen minutes, take the judges, win the judges, impress the judges, decision specialist*, decision machine*, decision merchant*, decision winner*, decision win*, decision rate*, points specialist*, full distance, full 15, to the
-cards, on the cards, to the judges, outpoint*, out point*, all three rounds
+cards, on the cards, to the judges, outpoint*, out point*, all three rounds, judges nod, judges nods, judges verdict*, judges darling*,
+judges win*, wins from judges, wins from the judges, judge awarded wins, judges guys, judges decide, judges pick*, judges over the finish
 `),
   },
   {
@@ -113,7 +119,9 @@ ends fight*, end the fight, end it early, ends it early, heavy hands, heavy hitt
 knockout power, ko power, one punch power, power puncher*, lights out, stop their opponents, stops opponents,
 early night*, stop opponents, ko artist*, put people away, puts people away, puts opponents away,
 put opponents away, put their opponents away, sleep people, finish rate*, finishing rate*, finish percentage*, stoppage rate*, stoppage percentage*, ko rate*, knockout rate*, put people to sleep, puts people to sleep,
-putting people to sleep, put people out, stop other people, stop people, stops people, stops other people, early finish*
+putting people to sleep, put people out, stop other people, stop people, stops people, stops other people, early finish*, put somebody away, puts somebody away, doing the knocking out,
+tap people out, taps people out, ended the most fights early, end things early, ends things early, get others out of there early,
+gets people out of there early
 `),
   },
 ];

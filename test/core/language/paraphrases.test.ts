@@ -30,6 +30,10 @@ describe('a topic is understood without its own word', () => {
     ['Anyone coming off three straight wins', ['win_rate_recent']],
     ['Fighters who get the nod from the judges', ['win_rate_decision']],
     ['Guys who sleep people', ['win_rate_finish']],
+    ["Those who get the judges' nod", ['win_rate_decision']],
+    ['Give me the ground men', ['better_grapplers']],
+    ['Whoever hits cleaner', ['better_strikers']],
+    ['I bet on fighters on a good run of results', ['win_rate_recent']],
     ['Combine the three biggest favorites on one slip', ['favorites_parlay_3']],
     ['The AI capper who keeps track of takedowns', ['capper_takedown_tracker']],
     [
