@@ -78,7 +78,7 @@ export function readDescription(cleaned: string): OfflineReading {
   for (const read of READERS) for (const sentence of sentences) read(sentence, findings);
   for (const sentence of sentences) excludeWhatParlaysImply(sentence, findings);
   const found = findings.standing();
-  const standing = found.filter(({ strategy }) => !doubted.has(strategy));
+  const standing = findings.standing(doubted).filter(({ strategy }) => !doubted.has(strategy));
   const outcome = {
     given: new Set(standing.map(({ strategy }) => strategy)),
     excluded: findings.excluded,

@@ -71,11 +71,14 @@ export class Findings {
     this.narrowed.add(family);
   }
 
-  /** The wishes that stand: exclusion wins, a limit wins over none, reasons count where nothing is asked outright. */
-  standing(): { strategy: StrategyId; place: Place }[] {
+  /**
+   * The wishes that stand: exclusion wins, a limit wins over none, reasons count where nothing is asked outright. Of bare prices one that is
+   * not `doubted` is meant.
+   */
+  standing(doubted: ReadonlySet<StrategyId> = new Set()): { strategy: StrategyId; place: Place }[] {
     const open = this.found.filter(({ widest }) => !widest || !(this.narrowed.has(widest) || this.unmet.has(widest)));
     const outright = open.filter(({ supports, strategy }) => !supports && !this.excluded.has(strategy));
-    const meant = withBoundsSettled(outright.length > 0 ? outright : open).map(({ strategy, place }) => ({
+    const meant = withBoundsSettled(outright.length > 0 ? outright : open, doubted).map(({ strategy, place }) => ({
       strategy: this.replacements.get(strategy) ?? strategy,
       place,
     }));

@@ -19,14 +19,22 @@ function strictness(family: Bound['family'], strategy: StrategyId): number {
   return family === 'favorites' ? value : -value;
 }
 
-function settledOf<T extends Bounded>(found: readonly T[], family: Bound['family']): T[] {
+type Doubted = ReadonlySet<StrategyId>;
+
+/** "+165 is fine, +185 isn't" leaves the one that nobody doubts; else "at 2.4, even 2.5" goes to the wider of the two. */
+function exampleOf<T extends Bounded>(strictestFirst: readonly T[], doubted: Doubted): T[] {
+  const undoubted = strictestFirst.filter(({ strategy }) => !doubted.has(strategy));
+  return undoubted.length === 1 ? undoubted : strictestFirst.slice(-1);
+}
+
+function settledOf<T extends Bounded>(found: readonly T[], family: Bound['family'], doubted: Doubted): T[] {
   const strictestFirst = found
     .filter(({ bound }) => bound?.family === family)
     .sort((one, other) => strictness(family, other.strategy) - strictness(family, one.strategy));
   const ofKind = (kind: Bound['kind']) => strictestFirst.filter(({ bound }) => bound?.kind === kind);
   const limits = ofKind('limit');
-  // "At 2.4, even 2.5" goes to the wider of the two; beside a limit, a bare price only explains.
-  const said = limits.length > 0 ? limits : ofKind('example').slice(-1);
+  // Beside a limit, a bare price only explains.
+  const said = limits.length > 0 ? limits : exampleOf(ofKind('example'), doubted);
   const [refusal] = ofKind('refusal');
   if (!refusal) return said;
   const within = said.filter(({ strategy }) => strictness(family, strategy) >= strictness(family, refusal.strategy));
@@ -34,7 +42,7 @@ function settledOf<T extends Bounded>(found: readonly T[], family: Bound['family
 }
 
 /** What is left of limits on one side that hold together: those within what is refused, and of examples the widest. */
-export function withBoundsSettled<T extends Bounded>(found: readonly T[]): T[] {
-  const settled = new Set([...settledOf(found, 'favorites'), ...settledOf(found, 'underdogs')]);
+export function withBoundsSettled<T extends Bounded>(found: readonly T[], doubted: Doubted): T[] {
+  const settled = new Set([...settledOf(found, 'favorites', doubted), ...settledOf(found, 'underdogs', doubted)]);
   return found.filter((one) => !one.bound || settled.has(one));
 }
