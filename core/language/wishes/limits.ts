@@ -40,6 +40,17 @@ function rangeEnd(statement: Statement, at: number): number | undefined {
   return joint === 'to' || joint === 'through' || between ? at + 2 : undefined;
 }
 
+const GLUE = /^(of|in|more|extra|the|big|heavy)$/;
+
+/** "A three-inch reach advantage" is one thing: what is asked for, after all that stands around it, is asked for with its limit. */
+const isOfWishBehind = ({ tokens }: Statement, { mentions }: Scoped, at: number, to: number): boolean =>
+  mentions.some(
+    ({ stance, from }) =>
+      stance === 'ask' &&
+      from > at &&
+      tokens.slice(to, from).every(({ kind, text }) => kind === 'word' && GLUE.test(text)),
+  );
+
 function limitAt(
   statement: Statement,
   scoped: Scoped,
@@ -62,7 +73,8 @@ function limitAt(
     ? (comparisonAfter(statement, behind) ?? between)
     : (between ?? comparisonAfter(statement, behind));
   const said = extreme ?? after?.comparison ?? before?.comparison ?? (end.orMore ? 'least' : 'none');
-  const stance = scoped.stances[at] ?? 'ask';
+  const to = Math.max(after?.to ?? behind, behind);
+  const stance = isOfWishBehind(statement, scoped, at, to) ? 'ask' : (scoped.stances[at] ?? 'ask');
   const excluded = stance === 'exclude' || stance === 'fade';
   const turned = before !== undefined && !after && scoped.turned.has(before.from);
   const unexcludes = excluded && said !== 'none';
@@ -71,7 +83,7 @@ function limitAt(
   return {
     from: at,
     start: before?.from ?? at,
-    to: Math.max(after?.to ?? behind, behind),
+    to,
     amount: metric ? inInches(first) : first,
     comparison: first.isChance ? OF_CHANCE[meant] : meant,
     ...(unit ? { unit: metric ? 'inches' : unit } : {}),
