@@ -58,16 +58,18 @@ function mentionOf(sentence: Sentence, limit: Limit): Mention | undefined {
   return behind ?? nearest(joined, limit) ?? nearest(mentions, limit);
 }
 
-const isBy = (sentence: Sentence, limit: Limit): boolean => sentence.statement.tokens[limit.from - 1]?.text === 'by';
+/** "By three", "by at least three". */
+const isBy = (sentence: Sentence, { from, start }: Limit): boolean =>
+  [from, start].some((at) => sentence.statement.tokens[at - 1]?.text === 'by');
 
-/** "Height diff 3+", "age gap min 5": without a unit, but set right behind what it limits. */
+/** "Height diff 3+", "age gap min 5", "younger: 5": without a unit, but set right behind what it limits. */
 function isSetBehind(sentence: Sentence, { amount, comparison, start }: Limit, { to }: Mention): boolean {
-  const between = wordsBetween(sentence, to, start);
+  const between = sentence.statement.tokens.slice(to, start).map((token) => token.text.trim());
   return (
     to <= start &&
     amount.odds === undefined &&
-    (comparison !== 'none' || amount.orMore === true) &&
-    between.every((word) => /^(diff|difference|gap|edge|advantage|adv|of|is|:|)$/.test(word))
+    (comparison !== 'none' || amount.orMore === true || between.at(-1) === ':') &&
+    between.every((word) => /^(diff|difference|gap|edge|advantage|adv|thing|lots|of|is|:|\(|)$/.test(word))
   );
 }
 
