@@ -1,6 +1,7 @@
 import type { Concept, Topic } from '../concepts.ts';
 import type { Statement } from '../statements.ts';
 import type { Match } from '../text/phrases.ts';
+import { withUnitsCarried } from '../wishes/carried_units.ts';
 import type { Place } from '../wishes/findings.ts';
 import { type Limit, limitsOf } from '../wishes/limits.ts';
 import { EXCLUDING, type Mention, type Scoped, type Stance } from './scope.ts';
@@ -42,10 +43,10 @@ export const mentionsOf = (sentence: Sentence, ...topics: readonly Topic[]): Men
 
 const PARLAYS: readonly Topic[] = ['parlay', 'double', 'treble', 'fourfold', 'fivefold'];
 
-/** The sentences, each knowing what was spoken of before it: the side, and parlays. */
+/** The sentences, each knowing what was spoken of before it: the side, parlays, and what is counted. */
 export function withTopicsCarried(sentences: readonly Sentence[]): Sentence[] {
   let carried: Side | undefined;
-  return sentences.map((sentence, index) => {
+  return withUnitsCarried(sentences).map((sentence, index) => {
     const before = sentences[index - 1];
     const isAfterParlay = before !== undefined && mentionsOf(before, ...PARLAYS).some((parlay) => !isExcluded(parlay));
     const told = { ...sentence, carried, isAfterParlay };

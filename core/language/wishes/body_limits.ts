@@ -76,10 +76,11 @@ function isSetBehind(sentence: Sentence, { amount, comparison, start }: Limit, {
 /** What the limit is of. Years beside the old are years younger, when the old are bet against. */
 function familyOf(sentence: Sentence, limit: Limit): FamilyOfLimit | undefined {
   if (!limit.unit) {
-    const mention = nearest(
-      mentionsOf(sentence, ...BODY_FAMILIES).filter((near) => gap(near, limit) < NEAR.unitless),
-      limit,
-    );
+    const whole = { from: limit.start, to: limit.to };
+    const near = mentionsOf(sentence, ...BODY_FAMILIES).filter((named) => gap(named, whole) < NEAR.unitless);
+    const before = near.filter(({ to }) => to <= limit.start);
+    // "Taller by at least 3, younger by 5": a number is of what stands before it.
+    const mention = nearest(before, whole) ?? nearest(near, whole);
     const family = familyNamed(mention);
     const isOfBody = mention && (isBy(sentence, limit) || isSetBehind(sentence, limit, mention));
     return isOfBody && family ? { family, mention, isReversed: false } : undefined;

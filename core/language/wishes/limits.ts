@@ -43,13 +43,12 @@ function rangeEnd(statement: Statement, at: number): number | undefined {
 const GLUE = /^(of|in|more|extra|the|big|heavy)$/;
 
 /** "A three-inch reach advantage" is one thing: what is asked for, after all that stands around it, is asked for with its limit. */
-const isOfWishBehind = ({ tokens }: Statement, { mentions }: Scoped, at: number, to: number): boolean =>
-  mentions.some(
-    ({ stance, from }) =>
-      stance === 'ask' &&
-      from > at &&
-      tokens.slice(to, from).every(({ kind, text }) => kind === 'word' && GLUE.test(text)),
+function isOfWishBehind({ tokens }: Statement, { mentions }: Scoped, at: number, to: number): boolean {
+  const next = mentions.find((mention) => mention.to > at);
+  return (
+    next?.stance === 'ask' && tokens.slice(to, next.from).every(({ kind, text }) => kind === 'word' && GLUE.test(text))
   );
+}
 
 function limitAt(
   statement: Statement,

@@ -24,6 +24,11 @@ describe('what a limit comes to, whether it is meant or not', () => {
       [['big_favorites_min_1_65'], ['big_favorites_min_1_25']],
     ],
     ['Youth. By how much? Three years, please.', [['younger_by_3']]],
+    ['Younger by at least five years. Hmm, three will do.', [['younger_by_5'], ['younger_by_3']]],
+    ['Four legs in a parlay, never. You catch me on the three.', [['favorites_parlay_4'], ['favorites_parlay_3']]],
+    ['Five inches of height between the two, please.', [['taller_by_5']]],
+    ['Five inches of height, and grapplers, and three dogs.', [['taller_by_5']]],
+    ['Taller by at least 3, younger: 5.', [['taller_by_3'], ['younger_by_5']]],
     ['Tall fighters. My television is forty inches wide.', []],
   ])('%s', (text, expected) => {
     expect(limits(text)).toEqual(expected);
@@ -39,6 +44,9 @@ describe('of several limits the one that is meant is read', () => {
       'taller_by_5',
     ],
     ['No five-leg parlays for my UFC nights, two-leg parlays instead.', 'favorites_parlay_2'],
+    ['Younger UFC fighters by at least five years. Wait, too picky. Three will do.', 'younger_by_3'],
+    ["When it comes to UFC dogs, +165 is alright by me; +185 isn't and I don't want it.", 'small_underdogs_max_2_65'],
+    ['Call me simple but not stupid: three inches of height is what I look for in the UFC.', 'taller_by_3'],
   ])('%s', (text, middle) => {
     expect(readDescription(text).strategies.map(middleOf)).toEqual([middle]);
   });
