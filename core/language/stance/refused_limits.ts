@@ -3,7 +3,7 @@ import { isTopic } from '../lexicon/topics.ts';
 import { OPPOSITE } from '../text/comparisons.ts';
 import type { Limit } from '../wishes/limits.ts';
 import { judgementOf } from './judgement.ts';
-import type { Sentence } from './sentence.ts';
+import { type Sentence, wordsBetween } from './sentence.ts';
 
 const REFUSALS: readonly Concept[] = ['not', 'avoid', 'dismissed', 'indifferent', 'fade'];
 /** "+300 and longer, nothing shorter": the refusal is of the other way. */
@@ -14,6 +14,10 @@ const JOINTS = /^(and|but|or|plus)$/;
 /** "Gets cut from my slip", "I walk away", "too rich for me". */
 const PARTED_WITH =
   /\b(?:too|(?:gets?|got|is|are|be) (?:cut|dropped|binned|tossed|skipped|scrapped|left|removed|deleted)|(?:i|im|we) (?:am |will )?(?:out|gone|off|walk|leave|fold|stop|quit|pass)|(?:cut|drop|delete|remove|bin|toss|forget) (?:it|them|him|her)|walk away|lose interest|thats it|no deal)\b/;
+
+/** "I get dizzy above +145", "bigger than +185 are a donation": so one speaks of what one doesn't bet. */
+const UNEASE =
+  /\b(?:dizzy|nosebleeds?|heartburn|nausea|nauseous|vertigo|scares?|scared|scary|fear|frightens?|worry|worries|nervous|uneasy|uncomfortable|queasy|sweat|sweats|shakes|donations?|charity|lottery|fantasy|dreaming|decline|rule (?:it|them|those) out)\b/;
 
 const isBound = (sentence: Sentence, at: number): boolean => {
   const token = sentence.statement.tokens[at];
@@ -61,8 +65,9 @@ export function isRefused(sentence: Sentence, limit: Limit): boolean {
       REFUSALS.some((concept) => match.concepts.has(concept)),
   );
   const behind = { from: limit.to, to };
-  const words = sentence.statement.tokens.slice(limit.to, to).map((token) => token.text);
-  return denies || PARTED_WITH.test(words.join(' ')) || judgementOf(sentence.statement, behind) < 0;
+  const wordsIn = (start: number, end: number) => wordsBetween(sentence, start, end).join(' ');
+  const isUneasy = UNEASE.test(`${wordsIn(from, limit.start)} ${wordsIn(limit.to, to)}`);
+  return denies || isUneasy || PARTED_WITH.test(wordsIn(limit.to, to)) || judgementOf(sentence.statement, behind) < 0;
 }
 
 /** The limit that is left where the one said is refused. */

@@ -119,6 +119,8 @@ describe('several prices on one side', () => {
     ['My bookie offers UFC dogs at +200 but +150 is where I stop', 'small_underdogs_max_2_45'],
     ['My limit on UFC favorites is -180. Heavier ones I leave alone.', 'big_favorites_min_1_65'],
     ['UFC dogs below +180 and skip all the bigger prices', 'small_underdogs_max_2_65'],
+    ['UFC dogs, but I get dizzy above +145 so stop there', 'small_underdogs_max_2_45'],
+    ['UFC underdogs bigger than +185 are a donation', 'small_underdogs_max_2_85'],
   ])('%s', (text, middle) => {
     expect(readDescription(text).strategies).toEqual([`strategy_${middle}_event_return_actual_cumsum`]);
   });
