@@ -31,12 +31,14 @@ export interface Limit {
   stance: Scoped['stances'][number];
 }
 
-/** "To" between numbers, or "and" behind a "between", makes a range of them. */
-function rangeEnd(statement: Statement, at: number): number | undefined {
+/** "To" between numbers, or "and" behind a "between", makes a range of them; the first may have its unit ("from two legs to five"). */
+function rangeEnd(statement: Statement, first: number): number | undefined {
   const { tokens } = statement;
+  const at = unitOf(tokens[first + 1]) === 'legs' ? first + 1 : first;
   const joint = tokens[at + 1]?.text;
   if (tokens[at + 2]?.kind !== 'number') return undefined;
-  const between = joint === 'and' && tokens.slice(Math.max(0, at - 2), at).some((token) => token.text === 'between');
+  const between =
+    joint === 'and' && tokens.slice(Math.max(0, first - 2), first).some((token) => token.text === 'between');
   return joint === 'to' || joint === 'through' || between ? at + 2 : undefined;
 }
 
@@ -62,10 +64,10 @@ function limitAt(
   const end = tokens[last]?.amount;
   const between = comparisonAfter(statement, last + 1);
   const unitPlace = unitOf(tokens[last + 1]) === undefined && between ? between.to : placeOfUnit(tokens, last + 1);
-  const unit = unitOf(tokens[unitPlace]);
+  const unit = unitOf(tokens[unitPlace]) ?? (last > at ? unitOf(tokens[at + 1]) : undefined);
   if (!first || !end || unit === 'none' || (unit === 'years' && tokens[unitPlace + 1]?.text === 'old'))
     return undefined;
-  const behind = unitPlace + (unit ? 1 : 0);
+  const behind = unitPlace + (unitOf(tokens[unitPlace]) ? 1 : 0);
   const before = comparisonBefore(statement, at);
   // Without a unit between them, a second comparison is of what comes next ("2.45 or less | plus recent form").
   const after = unit
