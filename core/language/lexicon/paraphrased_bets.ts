@@ -6,6 +6,10 @@ const NAMED = '(?:decider|observer|tracker|reviewer|counter)';
 const JOIN =
   '(?:combine|combines|combined|combining|string|strings|stringing|link|links|linking|roll|rolls|rolling|bundle|bundling|stack|stacks|stacking|tie|tying|chain|chaining|join|joining|put|putting|lump|lumping|group|grouping|pack|packing|stick|sticking|throw|throwing|glue|throw all|staple|mash|weave|bunch|parlaying|tied|joined|linked|strung|bundled|stacked|rolled|lumped|chained|glued|packed|grouped|merge|merging|marry|add)';
 
+const SIZE = '(?:\\d|two|three|four|five)';
+const SURE =
+  '(?:favou?rites?|favs|faves|chalk|locks|bankers|certs|certainties|prices|surest|shortest|safest|biggest|heaviest)';
+
 /** Bets joined into one, and their sizes, said without the word. */
 export const PARAPHRASED_BETS: readonly Paraphrase[] = [
   {
@@ -20,6 +24,9 @@ export const PARAPHRASED_BETS: readonly Paraphrase[] = [
       '(?:combine|combining|link|linking|string|tie|chain|bundle|join|pair)(?= (?:up )?(?:the |my )?(?:\\d|two|three|four|five|top|both)(?: (?:\\w+|two|three|four|five)){0,2} (?:favou?rites?|favs|faves|chalk|locks|bankers))',
       `(?:express|combined|combination|combi|multiple|linked|joint|accumulated|system|multi) (?:bets?|tickets?|slips?|coupons?|wagers?|plays?)`,
       'bets? (?:combined|linked|joined)(?= (?:of|with|from|in))',
+      `(?<=${SIZE} (?:of the )?(?:\\w+ ){0,2}${SURE} (?:go )?(?:of the (?:night|card|evening) )?)(?:all |hitched |multiplied |welded |strapped )*(?:together|[io]n (?:one|a single|1) (?:bet|line|go|wager|slip|ticket))\\b`,
+      `(?<=${SIZE} (?:favou?rite|fav|banker) )(?:tickets?|slips?|coupons?)\\b`,
+      `pair(?:ing|s|ed)?(?: up)?(?: of)?(?= (?:the )?two (?:\\w+ )?(?:favou?rites|favs|faves|locks|bankers))`,
       '(?:multi|multis|multiple|multiples|combi|combis|accumulated bets?|rolling bets?|akku|akkumulator)\\b',
       '(?:all|both|each|they|every one)(?: of (?:them|which))? (?:must|have to|need to|has to|needs to|gotta|got to|should)(?: all| both| to)? (?:win|come in|hit|land|cash)(?: for (?:it|me|the)[\\w ]{0,24})?',
     ],

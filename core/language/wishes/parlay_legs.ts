@@ -7,7 +7,7 @@ import type { Limit } from './limits.ts';
 const MOST_LEGS = 12;
 /** What a parlay is made of. */
 const LEG =
-  /^(legs?|legged|leggers?|folds?|teams?|picks?|fighters?|fights?|bouts?|selections?|names?|favou?r\w*|favs?|faves?|bankers?|biggest|heaviest|safest|shortest|top|locks?|chalky?|bois|boys|guys|men|dudes|lads|shots?|things)$/;
+  /^(legs?|legged|leggers?|folds?|teams?|picks?|fighters?|fights?|bouts?|selections?|names?|favou?r\w*|favs?|faves?|bankers?|biggest|heaviest|safest|surest|shortest|top|certs|certainties|locks?|chalky?|bois|boys|guys|men|dudes|lads|shots?|things)$/;
 /** Of these, the ones that only a parlay has. */
 const OF_A_PARLAY = /^(legs|selections?|folds)$/;
 /** "Legs: 3", "selections are 4". */
@@ -69,7 +69,7 @@ function isCounted(words: readonly string[]): boolean {
   return (
     words.join(' ').startsWith('at a time') ||
     (first === 'of' && THEM.test(second)) ||
-    (/^(per|on|in|to)$/.test(first) && words.some((word) => SLIP.test(word))) ||
+    (/^(per|on|in|into|onto|to)$/.test(first) && words.some((word) => SLIP.test(word))) ||
     words.some((word) => LEG.test(word))
   );
 }

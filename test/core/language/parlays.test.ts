@@ -63,6 +63,10 @@ describe('how many legs', () => {
     ['How many legs in my UFC parlay? Four.', 'favorites_parlay_4'],
     ['No parlay bigger than a treble for my UFC card', 'favorites_parlay_3'],
     ['UFC parlay - four legs - chalk', 'favorites_parlay_4'],
+    ['Five biggest UFC favourites hitched together, that is the bet.', 'favorites_parlay_5'],
+    ['Pick the four largest UFC favourites in one bet, please.', 'favorites_parlay_4'],
+    ['Pairing two big favorites is how I play the UFC.', 'favorites_parlay_2'],
+    ['Good bet for every UFC card: the lock.', 'favorites_parlay_1'],
     ['A foursome of chalk on one UFC ticket, please and thank you', 'favorites_parlay_4'],
     ['Just the single most lopsided favorite on each UFC card, nothing else', 'favorites_parlay_1'],
   ])('%s', (text, middle) => {
@@ -76,6 +80,7 @@ describe('how many legs', () => {
 
   it.each([
     ['The lock of the night plus a two-leg UFC parlay', [1, 2]],
+    ['UFC parlays of every size from two legs to five, please', [2, 3, 4, 5]],
     ['I want the five-leg UFC parlay. I do not want the rest of the parlays.', [5]],
   ])('%s', (text, sizes) => {
     expect(readDescription(text).strategies).toEqual(sizes.map((legs) => idOf(`favorites_parlay_${legs}`)));
