@@ -26,12 +26,21 @@ const BY_MUCH =
 const IS_LARGE =
   /^(?:(?:gap|difference|edge|advantage) )?(?:thats|that is|is|are|be|being|(?:should|must|has to|have to|needs to|need to|gotta|got to|ought to) be) (?:really |simply |absolutely |properly |very )?(?:huge|massive|enormous|big|large|giant|vast|colossal|substantial|significant)\b/;
 
+/** "With the widest gap the menu offers", "wherever the gap is massive", "each at the strictest". */
+const AT_WIDEST =
+  /\b(?:(?:widest|biggest|largest|massive|huge|enormous|maximum) (?:age |height |reach )?(?:gaps?|differences?|margins?)|(?:gap|difference|margin)s? (?:is|are) (?:really |simply |absolutely |properly |very )?(?:massive|huge|enormous|giant|vast|colossal)|(?:at|to) (?:the|its|their) (?:strictest|maximum|widest|max))\b/;
+/** Who says by how many years or inches says by how much. */
+const isMeasured = ({ limits }: Sentence): boolean =>
+  limits.some(({ unit, stance }) => (unit === 'years' || unit === 'inches') && stance === 'ask');
+
 /** "Much younger", "taller by a mile". */
 function isByMuch(sentence: Sentence, mention: Mention): boolean {
   const words = wordsBetween(sentence, mention.from, mention.to);
   const behind = wordsBetween(sentence, mention.to, mention.to + NEAR.verdict);
   if (behind[0] === 'by' && BY_MUCH.test(behind.slice(0, NEAR.margin).join(' '))) return true;
+  if (isMeasured(sentence)) return false;
   if (IS_LARGE.test(behind.join(' '))) return true;
+  if (AT_WIDEST.test(wordsBetween(sentence, mention.to, sentence.statement.tokens.length).join(' '))) return true;
   const isPositive = words.length === 1 && POSITIVE.test(words[0] ?? '');
   return (
     !isPositive &&

@@ -107,6 +107,8 @@ describe('years and inches are of our side, whoever is named beside them', () =>
     ['A quarter of a foot taller', ['taller_by_3']],
     ['Fighters taller than 6\'2"', []],
     ['Taller by a mile', ['taller_by_5']],
+    ['Younger men it is, with the widest gap the menu offers', ['younger_by_5']],
+    ['A big reach advantage of three inches', ['longer_reach_by_3']],
     ['The height gap has to be enormous', ['taller_by_5']],
     ['Younger by a year, taller by an inch, longer by an inch', ['younger_by_1', 'taller_by_1', 'longer_reach_by_1']],
   ]);
