@@ -59,7 +59,7 @@ pickem, pickems, pick em, pick ems, pick them fights, coin flip*, coinflip*, tos
     concept: 'single_biggest',
     phrases: listed(`
 lock of the night, lock of the card, lock of the week, biggest lock, surest lock, safest lock, one lock, a
-lock, the lock, single lock, lock only, lock of the nite, lock of the evening, single biggest, the one biggest, one biggest, nap of the night, nap of the day, banker of the night,
+lock, lock of the nite, lock of the evening, single biggest, the one biggest, one biggest, nap of the night, nap of the day, banker of the night,
 banker of the card
 `),
   },

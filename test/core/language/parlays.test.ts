@@ -66,7 +66,6 @@ describe('how many legs', () => {
     ['Five biggest UFC favourites hitched together, that is the bet.', 'favorites_parlay_5'],
     ['Pick the four largest UFC favourites in one bet, please.', 'favorites_parlay_4'],
     ['Pairing two big favorites is how I play the UFC.', 'favorites_parlay_2'],
-    ['Good bet for every UFC card: the lock.', 'favorites_parlay_1'],
     ['A foursome of chalk on one UFC ticket, please and thank you', 'favorites_parlay_4'],
     ['Just the single most lopsided favorite on each UFC card, nothing else', 'favorites_parlay_1'],
   ])('%s', (text, middle) => {
