@@ -3,14 +3,17 @@ import type { Input, Network, Span } from './network.ts';
 import { type Direction, runLayer, sigmoid, type Trace } from './recurrent_layer.ts';
 
 /**
- * What is asked of a topic, and what answers it. Whether it is refused is asked while learning only: to tell that from being merely
- * spoken of makes the other answer better.
+ * What is asked of a topic, and what answers it. To tell what is refused from what is merely spoken of also makes the other answer
+ * better, while learning.
  */
 export const QUESTIONS = {
   wished: { weights: 'answer', bias: 'answerBias' },
   refused: { weights: 'refusal', bias: 'refusalBias' },
 } as const;
 export type Question = keyof typeof QUESTIONS;
+
+/** How probable it is, 0 to 1, that a topic is wished for, and that it is refused. */
+export type Answer = Record<Question, number>;
 
 /** What the two layers gathered for a sequence of inputs. */
 interface Gathered {
@@ -65,8 +68,8 @@ export function logitOf({ parameters }: Network, dense: Float64Array, question: 
   return dense.reduce((sum, value, unit) => sum + value * (weight[unit] ?? 0), parameters[bias][0] ?? 0);
 }
 
-/** Tells how probable it is, 0 to 1, that each of these topics is wished for. */
-export type Answering = (inputs: readonly Input[], spans: readonly Span[]) => number[];
+/** Answers for each of these topics. */
+export type Answering = (inputs: readonly Input[], spans: readonly Span[]) => Answer[];
 
 /** What a network answers, which must not learn any more. */
 export function answering(network: Network): Answering {
@@ -76,15 +79,22 @@ export function answering(network: Network): Answering {
     if (spans.length === 0) return [];
     const gathered = gather(network, { forward: forward(inputs), backward: backward(inputs) }, inputs.length, spans);
     return spans.map((span) => {
-      const features = featuresOf(gathered, span, network.sizes.state);
-      return sigmoid(logitOf(network, denseOf(network, features), 'wished'));
+      const units = denseOf(network, featuresOf(gathered, span, network.sizes.state));
+      const answer = (question: Question) => sigmoid(logitOf(network, units, question));
+      return { wished: answer('wished'), refused: answer('refused') };
     });
   };
 }
 
 /** So near to yes or no, a network's answer needs no other beside it: those that are misread are seldom so sure. */
 const SURE = 0.93;
-const isSure = (probability: number): boolean => probability >= SURE || probability <= 1 - SURE;
+const isSure = ({ wished }: Answer): boolean => wished >= SURE || wished <= 1 - SURE;
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanAnswer = (answers: readonly Answer[]): Answer => ({
+  wished: meanOf(answers.map(({ wished }) => wished)),
+  refused: meanOf(answers.map(({ refused }) => refused)),
+});
 
 /** What networks answer together, the mean of their answers; the first alone where it is sure of every topic. */
 export function answeringTogether(networks: readonly Network[]): Answering {
@@ -94,6 +104,6 @@ export function answeringTogether(networks: readonly Network[]): Answering {
     const told = first(inputs, spans);
     if (told.every(isSure)) return told;
     const all = [told, ...others.map((answer) => answer(inputs, spans))];
-    return told.map((_, index) => all.reduce((sum, answers) => sum + (answers[index] ?? 0), 0) / all.length);
+    return told.map((_, index) => meanAnswer(all.flatMap((answers) => answers[index] ?? [])));
   };
 }

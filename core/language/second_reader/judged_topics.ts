@@ -9,6 +9,8 @@ import { networksOf, rowsIn } from './weights.ts';
 export interface JudgedTopic extends PlacedTopic {
   /** How probable it is that the topic is wished for. */
   probability: number;
+  /** How probable it is that it is refused, rather than wished for or only told of. */
+  refused: number;
   /** It stands in a question, which may be a request all the same. */
   isAsked: boolean;
   /** It stands in orders to the machine, which are not read. */
@@ -33,16 +35,17 @@ let known: ReturnType<typeof reader> | undefined;
 export function judge(statements: readonly Statement[], scoped: readonly Scoped[]): Judgement {
   known ??= reader();
   const sequence = sequenceOf(statements, scoped);
-  const probabilities = known.answer(inputsOf(known.rows, sequence), askedAbout(sequence));
+  const answers = known.answer(inputsOf(known.rows, sequence), askedAbout(sequence));
   return {
     topics: sequence.topics.map((topic, index) => {
       const statement = statements[topic.sentence];
       const isAsked = statement?.stop.includes('?') ?? false;
-      return { ...topic, probability: probabilities[index] ?? 0, isAsked, isOrder: statement?.ordersMachine ?? false };
+      const { wished = 0, refused = 1 } = answers[index] ?? {};
+      return { ...topic, probability: wished, refused, isAsked, isOrder: statement?.ordersMachine ?? false };
     }),
     limits: sequence.limits.map((limit, index) => ({
       ...limit,
-      probability: probabilities[sequence.topics.length + index] ?? 0,
+      probability: answers[sequence.topics.length + index]?.wished ?? 0,
     })),
   };
 }

@@ -2,17 +2,10 @@ import type { StrategyId } from '../../strategies/catalogue.ts';
 import { type Rereading, reread } from '../stance/restate.ts';
 import type { Scoped, Stance } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';
-import { areOptionsOfOne } from '../wishes/families.ts';
-import { type JudgedLimit, type JudgedTopic, judge } from './judged_topics.ts';
+import { doubtedIn } from './doubts.ts';
+import { type JudgedTopic, judge } from './judged_topics.ts';
 import { STRATEGIES_OF } from './strategies_of_topics.ts';
 
-/**
- * What the rules find wished for stands only where it is at least so probable. Chosen, as those below, on the lessons that are set
- * aside: to lose a wish now and then is better than to be given what was refused.
- */
-const LEAST_PROBABLE = 0.6;
-/** A limit beside which there is none that is more probable is doubted less easily: its topic tells whether it is wished for. */
-const LEAST_PROBABLE_ALONE = 0.1;
 /** So probable, it is wished for although the rules took it for something that is told of, or refused. */
 const OVERRULING: ReadonlyMap<Stance, number> = new Map([
   ['mention', 0.96],
@@ -32,28 +25,6 @@ export interface SecondReading {
   topics: readonly JudgedTopic[];
   /** Strategies that the description speaks of and, as it sees it, doesn't wish for. */
   doubted: ReadonlySet<StrategyId>;
-}
-
-/** Whether a strategy is spoken of, and none of the topics that mean it most narrowly ("women's" rather than "favorites") is probable. */
-function isDoubted(strategy: StrategyId, judged: readonly JudgedTopic[]): boolean {
-  const meaning = judged.filter((topic) => topic.means.includes(strategy));
-  const narrowest = Math.min(...meaning.map((topic) => topic.means.length));
-  const deciding = meaning.filter((topic) => topic.means.length === narrowest);
-  return deciding.length > 0 && deciding.every(({ probability }) => probability < LEAST_PROBABLE);
-}
-
-/**
- * Whether a strategy is what limits come to, none of which is probable, while another of its family is: "an inch of reach is nothing, five
- * inches are".
- */
-function isBeyond(strategy: StrategyId, limits: readonly JudgedLimit[]): boolean {
-  const meaning = limits.filter(({ means }) => means.includes(strategy));
-  const others = limits.filter(
-    ({ means }) => !means.includes(strategy) && means.some((id) => areOptionsOfOne(id, strategy)),
-  );
-  const hasBetter = others.some(({ probability }) => probability >= LEAST_PROBABLE);
-  const least = hasBetter ? LEAST_PROBABLE : LEAST_PROBABLE_ALONE;
-  return meaning.length > 0 && meaning.every(({ probability }) => probability < least);
 }
 
 /** Topics all but certainly wished for that the rules have found no wish for. */
@@ -97,11 +68,11 @@ const asMention = ({ sentence, mention: { from, to } }: JudgedTopic): Rereading 
 
 /** Reads the topics of a description a second time, by a network that has learned from labelled descriptions and knows no rule. */
 export function secondReading(statements: readonly Statement[], scoped: readonly Scoped[]): SecondReading {
-  const { topics: judged, limits } = judge(statements, scoped);
-  const spokenOf = new Set([...judged, ...limits].flatMap(({ means }) => means));
+  const judgement = judge(statements, scoped);
+  const { topics: judged } = judgement;
   return {
     scoped: reread(scoped, [...overruled(judged).map(asWish(scoped)), ...unrefused(judged).map(asMention)]),
     topics: judged,
-    doubted: new Set([...spokenOf].filter((strategy) => isDoubted(strategy, judged) || isBeyond(strategy, limits))),
+    doubted: doubtedIn(judgement),
   };
 }

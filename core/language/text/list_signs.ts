@@ -12,9 +12,9 @@ const withoutListNumbers = (text: string) => (IS_NUMBERED.test(text) ? text.repl
 const ABBREVIATED = /\b(min|max|approx|yrs?|vs|diff|avg|ca|incl|excl|fav|favs)\.(?=\s+[^a-z\s]|\s*[)\d])/gi;
 const withoutAbbreviations = (text: string) => text.replace(ABBREVIATED, '$1 ').replace(/\b(i|e)\.(e|g)\./g, '$1$2  ');
 
-/** "Don't. Bet. Dogs.": stops behind single words that only stress them. */
+/** "Don't. Bet. Dogs.": stops behind single words that only stress them. A question before them is answered by the first. */
 const STRESSED =
-  /(?<=^|[.!?\n]\s*)(?:do|don['’]?t|no|not|never|absolutely|please)[.!]\s+(?:not|no|never|more|bet|back|give|play|pick|touch|use|want|ever|any)\b(?:[.!]\s+(?:\p{L}|['’])+(?=[.!]))*/giu;
+  /(?<=^|[.!\n]\s*)(?:do|don['’]?t|no|not|never|absolutely)[.!]\s+(?:not|no|never|more|bet|back|give|play|pick|touch|use|want|ever|any)(?=[.!])(?:[.!]\s+(?:\p{L}|['’])+(?=[.!]))*/giu;
 const withoutStress = (text: string) => text.replace(STRESSED, (words) => words.replace(/[.!]/g, ' '));
 
 /** "+ reach", "[-] parlays": signs in front of items, where both are used or they stand in brackets, say yes and no. */

@@ -22,7 +22,7 @@ function read(text: string) {
 function probabilities(text: string): Map<string, number> {
   const { inputs, topics } = read(text);
   const found = answeringTogether(networks)(inputs, topics);
-  return new Map(topics.map(({ topic }, index) => [topic, found[index] ?? Number.NaN]));
+  return new Map(topics.map(({ topic }, index) => [topic, found[index]?.wished ?? Number.NaN]));
 }
 
 describe('the second reader', () => {
@@ -54,9 +54,11 @@ describe('the second reader', () => {
     const answeringAlways = (logOdds: number): Network[] =>
       networks.slice(0, 1).map((network) => {
         const answer = new Float64Array(network.sizes.dense);
-        return { ...network, parameters: { ...network.parameters, answer, answerBias: Float64Array.of(logOdds) } };
+        const answerBias = Float64Array.of(logOdds);
+        return { ...network, parameters: { ...network.parameters, answer, answerBias } };
       });
-    const together = (...logOdds: number[]) => answeringTogether(logOdds.flatMap(answeringAlways))(inputs, topics);
+    const together = (...logOdds: number[]) =>
+      answeringTogether(logOdds.flatMap(answeringAlways))(inputs, topics).map(({ wished }) => wished);
     const [sure, unsure, other] = [4, 1, -2].map((logOdds) => 1 / (1 + Math.exp(-logOdds)));
     expect(together(4, -2)).toEqual([sure, sure]);
     expect(together(1, -2)).toEqual(topics.map(() => ((unsure ?? 0) + (other ?? 0)) / 2));

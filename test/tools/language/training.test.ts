@@ -64,25 +64,38 @@ describe('learning to read', () => {
   test('tells "no" from "please" after some rounds', () => {
     const text = (wish: string, refused: string) =>
       `${wish} please, and no ${refused}, that is how I bet on the fights.`;
-    const description = (wish: string, strategy: string, refused: string) => ({
-      text: text(wish, refused),
-      strategies: [`strategy_${strategy}_event_return_actual_cumsum` as const],
-      excluded: [],
-      kind: 'lesson',
-    });
+    const STRATEGIES = {
+      underdogs: 'strategy_small_underdogs_max_2_85_event_return_actual_cumsum',
+      'longer reach': 'strategy_longer_reach_by_1_event_return_actual_cumsum',
+      parlays: 'strategy_favorites_parlay_2_event_return_actual_cumsum',
+      grapplers: 'strategy_better_grapplers_event_return_actual_cumsum',
+      strikers: 'strategy_better_strikers_event_return_actual_cumsum',
+    } as const;
+    const lesson = (wish: keyof typeof STRATEGIES, refused: keyof typeof STRATEGIES) =>
+      labelledLesson(
+        {
+          text: text(wish, refused),
+          strategies: [STRATEGIES[wish]],
+          excluded: [STRATEGIES[refused]],
+          kind: 'lesson',
+        },
+        true,
+      );
     const lessons = [
-      description('underdogs', 'small_underdogs_max_2_85', 'parlays'),
-      description('longer reach', 'longer_reach_by_1', 'underdogs'),
-      description('parlays', 'favorites_parlay_2', 'longer reach'),
-    ].map((lesson) => labelledLesson(lesson, true));
+      lesson('underdogs', 'parlays'),
+      lesson('longer reach', 'underdogs'),
+      lesson('parlays', 'longer reach'),
+    ];
     const schooling = { ...SCHOOLING, sizes: SIZES, rounds: 150, batch: 1, rate: 0.02 };
     const losses: number[] = [];
     const network = train(lessons, schooling, (_, loss) => losses.push(loss));
     expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 2);
-    const { sequence } = labelledLesson(description('grapplers', 'better_grapplers', 'cappers'), true);
-    const [wished = 0, refused = 1] = answering(network)(inputsOf(network, sequence), sequence.topics);
-    expect(wished).toBeGreaterThan(0.5);
-    expect(refused).toBeLessThan(0.5);
+    const { sequence } = lesson('grapplers', 'strikers');
+    const [wish, refusal] = answering(network)(inputsOf(network, sequence), sequence.topics);
+    expect(wish?.wished).toBeGreaterThan(0.5);
+    expect(wish?.refused).toBeLessThan(0.5);
+    expect(refusal?.wished).toBeLessThan(0.5);
+    expect(refusal?.refused).toBeGreaterThan(0.5);
   });
 
   test.each([
