@@ -74,21 +74,20 @@ unreliable, unnecessary
   {
     concept: 'particle',
     phrases: listed(`
-at the door, at home, in the past, in the bin, in the drawer, on the head, to one side, by the wayside, on the sidelines,
-from the record, from my list, from the list, from the picture, from the equation, from consideration, from the menu,
-from my playbook, from the playbook, from my picks, from my card, on the shelf, on the bench, for someone else, for somebody else,
-for others, for dead, to yourself, to yourselves, to themselves, to himself, out, away, far away, far away from, well away,
-well away from, far far away, miles away, at arms length, off, alone, aside, out of it, outta it, outta this, outta here, outta my,
-outta the, out of this, out of that, out of my, out of the, out of there, out of sight, off my, off the, behind, in the trash,
-away from
+at the door, at home, in the past, in the bin, in the drawer, on the head, to one side, by the wayside, from the record, from my list,
+from the list, from the picture, from the equation, from consideration, from the menu, from my playbook, from the playbook, from my picks,
+from my card, on the shelf, on the bench, for someone else, for somebody else, for others, for dead, to yourself, to yourselves,
+to themselves, to himself, out, away, far away, far away from, well away, well away from, far far away, miles away, at arms length, off,
+alone, aside, out of it, outta it, outta this, outta here, outta my, outta the, out of this, out of that, out of my, out of the,
+out of there, out of sight, off my, off the, behind, in the trash, away from
 `),
   },
   {
     concept: 'likewise',
     phrases: listed(`
-same answer for, so are, so is, so do, so does, so can, so will, so have, and so are, and so is, and so do, and so does, and so can, and so will,
-same goes for, the same goes for, same for, the same for, same with, the same with, same thing with, same thing for, ditto,
-ditto for, likewise, as are, as is
+same answer for, so are, so is, so do, so does, so can, so will, so have, and so are, and so is, and so do, and so does, and so can,
+and so will, same goes for, the same goes for, same for, the same for, same with, the same with, same thing with, ditto, ditto for,
+likewise, as are, as is
 `),
   },
   {

@@ -5,10 +5,9 @@ export const BET_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'parlay',
     phrases: listed(`
-# game accumulator*, # games accumulator*, # game acca*, # selection accumulator*, parlay*, accumulator*, acca, accas, multi bet, multi bets, multibet*, multis, combo bet*, combination bet*,
-combo, combos, # leg, # legs, # legger*, # team parlay*, # fold, # folds, # timer, # timers, legger*, # pick parlay*,
-# man parlay*, combine them, # leggers, # teamer*, same ticket, one ticket, single ticket, multiple bet,
-multiple bets, multiples, # way multiple
+# games accumulator*, parlay*, accumulator*, acca, accas, multi bets, multibet*, multis, combo bet*, combination bet*, combo, combos,
+# leg, # legs, # legger*, # team parlay*, # fold, # folds, # timer, # timers, legger*, combine them, # leggers, # teamer*, same ticket,
+one ticket, single ticket, multiple bet, multiples
 `),
   },
   { concept: 'double', phrases: listed('double, doubles, twofer') },
@@ -18,18 +17,15 @@ multiple bets, multiples, # way multiple
   {
     concept: 'straight_only',
     phrases: listed(`
-straight bets only, only straight bets, singles only, only singles, just singles, just straight bets, straight
-bets and nothing else, only single bets, single bets only, straight bet only, just single bets, only moneyline
-singles, straight up bets only, strictly singles, strictly straight bets
+straight bets only, only straight bets, singles only, only singles, just singles, single bets only, just single bets
 `),
   },
   { concept: 'straight', phrases: listed('straight, straight bet*, straight up, single bet*, singles') },
   {
     concept: 'cappers',
     phrases: listed(`
-cappers, handicappers, ai cappers, modelled cappers, modeled cappers, # cappers, # ai cappers, all capper*,
-all the capper*, all of the capper*, all your capper*, every capper*, all # capper*, all # ai capper*, the #
-capper*, ai experts, ai modelled cappers, five tipsters, the tipsters, tipsters picks
+cappers, handicappers, ai cappers, # cappers, # ai cappers, all capper*, all the capper*, all of the capper*, all your capper*,
+every capper*, all # capper*, the # capper*, five tipsters, the tipsters, tipsters picks
 `),
   },
   { concept: 'capper', phrases: listed('capper, handicapper, ai capper, ai handicapper, modelled capper, tipster') },
@@ -41,21 +37,19 @@ capper*, ai experts, ai modelled cappers, five tipsters, the tipsters, tipsters 
   {
     concept: 'takedown_tracker',
     phrases: listed(`
-takedown tracker*, take down tracker, tracker, takedowns tracker, takedown capper
+takedown tracker*, tracker, takedown capper
 `),
   },
   {
     concept: 'recklessness_reviewer',
     phrases: listed(`
-recklessness reviewer*, reckless reviewer, reviewer, recklessness, recklessness capper, reckless, reviews
-recklessness
+recklessness reviewer*, reckless reviewer, reviewer, recklessness, reckless, reviews recklessness
 `),
   },
   {
     concept: 'clinch_counter',
     phrases: listed(`
-clinch counter*, clinch, clinch work, clinching, clinch fight*, dirty boxing, clinch capper, clinch stuff,
-counts clinch*
+clinch counter*, clinch, clinch work, clinching, clinch fight*, dirty boxing, clinch stuff, counts clinch*
 `),
   },
 ];

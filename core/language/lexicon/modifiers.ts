@@ -20,37 +20,34 @@ around even money, near even money, almost even, short, modest, tight, small, sm
   {
     concept: 'biggest',
     phrases: listed(`
-biggest, heaviest, shortest, safest, largest, surest, strongest, top, most certain, most heavily favored, most
-likely, shortest priced, shortest price, shortest prices, shortest odds, shortest favorites, lowest odds,
-likeliest
+biggest, heaviest, shortest, safest, largest, surest, strongest, top, most certain, most heavily favored, most likely, shortest priced,
+shortest price, shortest prices, shortest odds, shortest favorites, likeliest
 `),
   },
   { concept: 'every', phrases: listed('all, every, each and every, any and all, across the board') },
   {
     concept: 'higher',
     phrases: listed(`
-higher, high, highly, highest, better, best, superior, top, good, great, strong, stronger, agree, agrees,
-love, loves, like, likes, support, supports, back up, favors, favours, greater, elite, more, advantage, edge, lead,
-leads, leading, ahead, will win, to win, wins, above, backs, confirm, confirms, confirmed, endorse, endorses,
-bigger, larger, outranks, approves, approve
+higher, high, highly, highest, better, best, superior, top, good, great, strong, stronger, agree, agrees, love, loves, like, likes,
+support, supports, back up, favors, favours, greater, elite, more, advantage, edge, lead, leads, leading, ahead, will win, to win, wins,
+above, backs, confirm, confirms, confirmed, endorse, bigger, larger, outranks, approves, approve
 `),
   },
   {
     concept: 'lower',
     phrases: listed(`
-lower, low, lowest, worse, worst, weaker, weak, poor, poorer, inferior, bad, less, disagree, disagrees,
-dislike, dislikes, doubt, doubts, underrate*, overrated by, against, miss, do not like, dont like, dont rate,
-below, behind, lesser, less elo, smaller, fewer, outranked, outrated, out rated, trails, trailing, trail, trailed,
-disadvantage, deficit, will lose, to lose, should lose, lose, loses, as underdog, as the underdog, not convinced,
-low rated, inferior to, beneath, under
+lower, low, lowest, worse, worst, weaker, weak, poor, poorer, inferior, bad, less, disagree, disagrees, dislike, dislikes, doubt, doubts,
+underrate*, overrated by, against, miss, do not like, dont like, dont rate, below, behind, lesser, less elo, smaller, fewer, outranked,
+trails, trailing, trail, disadvantage, deficit, will lose, to lose, lose, loses, as the underdog, not convinced, low rated, inferior to,
+beneath, under
 `),
   },
   {
     concept: 'much',
     phrases: listed(`
-much, way, far, significant, considerable, sizeable, sizable, noticeable, a lot, lots, significantly, considerably, huge, massive, big, enormous, large, substantial,
-substantially, major, wide, hella, a whole lot, miles, a head, loads, decades, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely,
-dramatically, colossal, gigantic, gargantuan, whopping, immense, vast, towering, ginormous, humongous, mammoth
+much, way, far, significant, considerable, noticeable, a lot, lots, huge, massive, big, enormous, large, major, wide, hella, a whole lot,
+miles, a head, loads, decades, vastly, massively, giant, ton of, tons of, hugely, monster, extreme, extremely, colossal, gigantic,
+whopping, vast, towering
 `),
   },
 ];

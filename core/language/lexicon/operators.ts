@@ -72,22 +72,20 @@ fuck, fck, eff, f
   {
     concept: 'fade',
     phrases: listed(`
-fade, fades, fading, faded, bet against, betting against, bets against, go against, going against, wager against, oppose, opposing,
-opposite of, take on, stack against, i bet against, i always bet against, id bet against, i go against, i always go against,
-always go against, i fade, i always fade, lay against
+fade, fades, fading, faded, bet against, betting against, bets against, go against, going against, wager against, oppose, opposite of,
+take on, i bet against, id bet against, i go against, i always go against, always go against, i fade
 `),
   },
   {
     concept: 'indifferent',
     phrases: listed(`
 not care about, regardless of, irrespective of, no matter the, dont look at, do not look at, dont pay attention to, dont believe in,
-do not believe in, never look at, no matter how, dont mind about, i dont rate, dont value, dont bother with, dont trust, do not trust,
-couldnt give a monkeys about, couldnt give a damn about, dont give a damn about, couldnt care about, dont mind the, isnt about,
-is not about, not about, never mind the, who cares about, who cares if, who cares how, who cares who, who cares whether, who cares what,
-who needs, whats the point of, what is the point of, what good is, what use is, i couldnt care less whos, doesnt matter who,
-doesnt matter how, no matter who, no interest in whether, doesnt matter if, does not matter if, doesnt matter whether,
-makes no difference if, not because of, dont care, do not care, dont worry about, not worried about, no need to worry about,
-never mind whos, never mind who, dont gaf, dgaf, couldnt care less, could not care less, not fussed, not bothered, not necessarily
+do not believe in, never look at, no matter how, i dont rate, dont value, dont bother with, dont trust, do not trust,
+couldnt give a monkeys about, dont give a damn about, couldnt care about, dont mind the, isnt about, not about, never mind the,
+who cares about, who cares if, who cares how, who cares who, who cares what, who needs, whats the point of, what good is, what use is,
+i couldnt care less whos, doesnt matter who, doesnt matter how, no matter who, doesnt matter whether, makes no difference if,
+not because of, dont care, do not care, dont worry about, no need to worry about, never mind whos, never mind who, dont gaf,
+couldnt care less, could not care less, not fussed, not bothered, not necessarily
 `),
   },
   {
@@ -99,8 +97,8 @@ than, better than, bigger than, higher than, greater than, less than, lower than
   {
     concept: 'over',
     phrases: listed(`
-over, ahead of, before, above, more than, versus, vs, beat, beats, beating, outclass, outclasses, facing, meets, faces, up against,
-trump, trumps, outperform, outperforms, matter more than, matters more than
+over, ahead of, before, above, more than, versus, vs, beat, beats, beating, outclass, facing, meets, faces, up against, trump, trumps,
+outperform, outperforms, matter more than, matters more than
 `),
   },
   { concept: 'to', phrases: listed('to') },
@@ -108,30 +106,27 @@ trump, trumps, outperform, outperforms, matter more than, matters more than
   {
     concept: 'turn',
     phrases: listed(`
-but, however, though, although, instead, yet, otherwise, but rather, but also, except that, apart from that, aside from that,
-other than that, but only, just, only, solely, strictly, merely, exclusively, nothing but, so, therefore, this time, if not then,
-nothing else, while, whereas, yes, yeah, yep
+but, however, though, although, instead, yet, otherwise, but also, except that, apart from that, aside from that, other than that,
+but only, just, only, solely, strictly, merely, exclusively, nothing but, so, therefore, this time, if not then, nothing else, while,
+whereas, yes, yeah, yep
 `),
   },
   {
     concept: 'wish',
     phrases: listed(`
-swap them for, swap it for, swap that for, swap them with, replace it with, replace them with, replace that with, trade them for,
-trade it for, switch it for, switch them for, can i have, could i have, may i have, can we have, could we have, can i get,
-could i get, can you give me, could you give me, id sooner, i would sooner, wouldnt mind, would not mind, wouldnt say no to,
-wouldnt turn down, would not turn down, mad not to, crazy not to, stupid not to, silly not to, foolish not to, a fool not to,
-dumb not to, daft not to, insane not to, nuts not to, mad not to be, keep the, not against, not opposed to, nothing wrong with,
-i want, i like, i love, i prefer, i trust, i back, i bet, i take, i go, i look, i pick, i need, i believe, i follow, i enjoy,
-id like, id rather, i would like, i would rather, id go, i would go, id take, i would take, id back, id prefer, ill back, ill take,
-im after, im looking for, i am looking for, want, give me, gimme, back, take, pick, choose, go with, stick with, stick to, follow,
-trust, build me, put, use, focus on, bet on, bet, betting, look for, include, add, rather, ride, love, like, backing, taking,
-please give, let us, lets, hammer, load up on, all in on, with, plus, also, prefer the, show me, make me, use only, i do, get me,
-play, what i want, target, rely on, go for, favor, favour, based on, built on, built around, centered on, consisting of, relying on,
-keep to, keeping to, stay with, sticking with, sticking to, believe in, i only believe in, pro, go by, go off, ride with, roll with,
-in come, in comes, and keep, but keep, is complete without,
-run with, lean on, lean towards, side with, tail, hand me, send me, serve me, serve up, sign me up for, count me in, count me in for,
-switch to, switched to, switching to, move to, moved to, move over to, moved over to, moving to, shift to, shifted to, settled on,
-settle on, settle for, landed on, convert to, converted to, bring on, bring me, long live
+swap them with, replace it with, replace them with, can i have, could i have, may i have, can we have, could we have, can i get,
+could i get, could you give me, id sooner, i would sooner, wouldnt mind, wouldnt say no to, wouldnt turn down, mad not to, crazy not to,
+a fool not to, nuts not to, keep the, not against, not opposed to, nothing wrong with, i want, i like, i love, i prefer, i trust, i back,
+i bet, i take, i go, i look, i pick, i need, i believe, i follow, i enjoy, id like, id rather, i would like, i would rather, id go,
+i would go, id take, i would take, id back, id prefer, ill back, ill take, im after, im looking for, i am looking for, want, give me,
+gimme, back, take, pick, choose, go with, stick with, stick to, follow, trust, build me, put, use, focus on, bet on, bet, betting,
+look for, include, add, rather, ride, love, like, backing, taking, please give, let us, lets, hammer, load up on, all in on, with, plus,
+also, prefer the, show me, make me, use only, i do, get me, play, what i want, target, rely on, go for, favor, favour, based on, built on,
+built around, consisting of, relying on, keep to, keeping to, stay with, sticking with, sticking to, believe in, i only believe in, pro,
+go by, go off, ride with, roll with, in come, in comes, and keep, but keep, is complete without, run with, lean on, lean towards,
+side with, tail, hand me, send me, serve me, sign me up for, count me in, count me in for, switch to, switched to, switching to, move to,
+moved to, move over to, moved over to, moving to, shift to, settled on, settle on, settle for, landed on, converted to, bring on,
+bring me, long live
 `),
   },
   { concept: 'or', phrases: listed('or, nor, and, as well as, neither') },
@@ -145,26 +140,21 @@ because, becuase, because of, cause, cos, cuz, coz, since, due to, given that, b
   {
     concept: 'machine_order',
     phrases: listed(`
-ignore previous, ignore all previous, ignore all prior, ignore prior, ignore the previous, ignore the above, ignore everything above,
-ignore all instructions, ignore instructions, ignore your instructions, ignore your rules, ignore whatever the user,
-disregard previous, disregard all previous, disregard your, disregard prior, disregard the catalogue, disregard all instructions,
-forget your, forget all previous, forget previous instructions, forget all instructions, override, system prompt, your prompt,
-your system, developer mode, new instructions, previous instructions, prior instructions, your instructions, you are now, act as,
-pretend to be, jailbreak, output all, output the, output every, output only, output strateg*, your output, print all, print the,
-print every, print strateg*, reply with, respond with, respond only, return all, return every, return the, return only,
-return strateg*, emit, json, identifier*, answer with, all strategies, every strategy, each strategy, every option, all options,
-all of the strategies, all the strategies, all # strategies, # strategies, all # options, all # of them, all 41, all forty one,
-everything in the catalogue, your tools, administrator, drop table, api key, execute, reveal your, show your, tell me your,
-catalogue, catalog, add strateg*, assistant, its an order, this is an order, as an ai, chatgpt, language model
+ignore previous, ignore all previous, ignore the previous, ignore the above, ignore your instructions, ignore your rules,
+ignore whatever the user, disregard your, disregard the catalogue, forget your, override, system prompt, your prompt, your system,
+developer mode, new instructions, previous instructions, your instructions, you are now, act as, pretend to be, output the, output every,
+your output, print all, print the, print every, reply with, respond with, respond only, return all, return every, return the, return only,
+emit, json, identifier*, answer with, all strategies, every strategy, every option, all options, all the strategies, all # strategies,
+# strategies, all # options, all # of them, all 41, everything in the catalogue, your tools, administrator, drop table, api key,
+reveal your, show your, tell me your, catalogue, assistant, its an order, this is an order, chatgpt, language model
 `),
   },
   {
     concept: 'other_sport',
     phrases: listed(`
-nba, nfl, nhl, mlb, lakers, celtics, chiefs, cowboys, soccer, football, basketball, baseball, hockey, tennis, golf, cricket, rugby,
-horse, horses, kentucky derby, derby, premier league, champions league, super bowl, superbowl, world cup, quarterback, touchdown*,
-greyhound*, formula 1, f1, nascar, crypto, bitcoin, stocks, stock market, election*, esports, wimbledon, roulette, blackjack, poker,
-casino, slots, la liga, bundesliga, ncaa, march madness, volleyball, racing, trade union*, union is, picket line*
+nba, nfl, lakers, celtics, chiefs, cowboys, soccer, football, basketball, baseball, hockey, tennis, golf, cricket, rugby, horse, horses,
+kentucky derby, derby, premier league, world cup, touchdown*, greyhound*, formula 1, crypto, stocks, stock market, election*, esports,
+wimbledon, roulette, blackjack, poker, casino, slots, march madness, volleyball, racing, trade union*, union is, picket line*
 `),
   },
   {

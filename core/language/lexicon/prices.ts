@@ -12,16 +12,11 @@ export const PRICE_WORDS: readonly LexiconEntry[] = [
   {
     concept: 'favorite',
     phrases: listed(`
-favorite*, favourite*, favorit, favorits, favourit, favourits, fave, faves, fav, favs, favored, favoured,
-chalk, chalky, chalk eater, chalks, shorter priced fighter*, odds on, the fighter the books like,
-expected to win, minus money, minus odds, bankers, banker, locks, betting favorite*, betting favourite*,
-likely winner*, likeliest to win, most likely to win, safest fighters, safe bets, safe bet, safe picks, jolly,
-jollies, jollys, bookies think will win, books think will win, bookmakers think will win,
-market thinks will win, who should win, projected to win, tipped to win, favorited, market leaders,
-market leader, the one expected to win, shortest odds in the fight, odds on shots, odds on shot,
-pick of the bookies, bookies pick*, bookies choice*, bookmakers choice*, bookies darling*,
-with the shorter odds, has the shorter odds, with shorter odds,
-with the lower odds, has the lower odds, at shorter odds
+favorite*, favourite*, favorit, favorits, favourits, fave, faves, fav, favs, favored, favoured, chalk, chalky, chalk eater, chalks,
+shorter priced fighter*, odds on, expected to win, minus money, minus odds, bankers, banker, locks, betting favorite*, betting favourite*,
+likely winner*, most likely to win, safest fighters, safe bets, safe bet, jolly, jollies, jollys, bookies think will win, who should win,
+market leaders, market leader, the one expected to win, odds on shots, odds on shot, bookies pick*, bookies choice*, bookmakers choice*,
+bookies darling*, with the shorter odds, with shorter odds
 `),
   },
   {
@@ -43,24 +38,21 @@ has the longer odds, with the bigger odds, with the bigger price, with the longe
   {
     concept: 'longshot',
     phrases: listed(`
-long shot*, longshot*, big underdog*, huge underdog*, massive underdog*, heavy underdog*, big dog*, huge dog*,
-massive dog*, biggest underdog*, biggest dog*, lottery ticket*, hail mary, bigger dog*, bigger underdog*,
-large underdog*
+long shot*, longshot*, big underdog*, huge underdog*, massive underdog*, heavy underdog*, big dog*, huge dog*, biggest underdog*,
+biggest dog*, lottery ticket*, hail mary, bigger dog*, bigger underdog*, large underdog*
 `),
   },
   {
     concept: 'pickem',
     phrases: listed(`
-pickem, pickems, pick em, pick ems, pick them fights, coin flip*, coinflip*, toss up*, tossup*, fifty fifty,
-50 50
+pickem, pickems, pick em, pick ems, pick them fights, coin flip*, coinflip*, toss up*, fifty fifty
 `),
   },
   {
     concept: 'single_biggest',
     phrases: listed(`
-lock of the night, lock of the card, lock of the week, biggest lock, surest lock, safest lock, one lock, a
-lock, lock of the nite, lock of the evening, single biggest, the one biggest, one biggest, nap of the night, nap of the day, banker of the night,
-banker of the card
+lock of the night, lock of the card, lock of the week, biggest lock, one lock, a lock, lock of the nite, lock of the evening,
+single biggest, the one biggest, one biggest, nap of the night, nap of the day, banker of the night, banker of the card
 `),
   },
   {
@@ -80,7 +72,7 @@ fighter*
   {
     concept: 'elo',
     phrases: listed(`
-elo, elo rating*, elo score*, elos, rating, ratings, rated, ratings model, power rating*
+elo, elo rating*, elo score*, elos, rating, ratings, rated
 `),
   },
 ];

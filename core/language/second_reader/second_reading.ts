@@ -39,13 +39,21 @@ function overruled(judged: readonly JudgedTopic[]): JudgedTopic[] {
   );
 }
 
-/** Topics that the rules find refused, and that are certainly wished for behind it: "There's no defence against being hit. Better strikers!" */
+/**
+ * Topics that the rules find refused, and that are certainly wished for behind it: "There's no defence against being hit. Better strikers!"
+ * Who refuses one of a kind, and then wishes for the others, doesn't wish for that one.
+ */
 function unrefused(judged: readonly JudgedTopic[]): JudgedTopic[] {
   const certain = judged.filter(({ mention, probability }) => mention.stance === 'ask' && probability >= CERTAIN);
   return judged.filter(
     ({ mention, means, from }) =>
       REFUSED.has(mention.stance) &&
-      means.every((strategy) => certain.some((wish) => wish.from > from && wish.means.includes(strategy))),
+      certain.some(
+        (wish) =>
+          wish.from > from &&
+          wish.means.length <= means.length &&
+          means.every((strategy) => wish.means.includes(strategy)),
+      ),
   );
 }
 

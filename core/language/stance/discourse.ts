@@ -2,10 +2,9 @@ import type { Statement } from '../statements.ts';
 import { anaphora } from './anaphora.ts';
 import { listBefore } from './bare_topics.ts';
 import { corrections } from './corrections.ts';
-import { onlyExceptions } from './exceptions.ts';
 import { narrations } from './narrations.ts';
 import { necessities } from './necessities.ts';
-import { defendedObjects, judgedSubjects, statedSubjects } from './opinions.ts';
+import { defendedObjects, judgedSubjects } from './opinions.ts';
 import { ordinals } from './ordinals.ts';
 import { outline } from './outline.ts';
 import { plainStatements } from './plain_statements.ts';
@@ -42,7 +41,6 @@ const ruleOf =
 
 const RULES: readonly Rule[] = [
   ruleOf({ find: judgedSubjects, stance: 'mention', only: WISHED, sharesWithList: true }),
-  ruleOf({ find: statedSubjects, stance: 'support', only: WISHED, sharesWithList: true }),
   ruleOf({ find: defendedObjects, stance: 'ask' }),
   removals,
   plainStatements,
@@ -51,7 +49,6 @@ const RULES: readonly Rule[] = [
   corrections,
   anaphora,
   necessities,
-  onlyExceptions,
   ordinals,
   outline,
   unaccountedDenials,

@@ -1,6 +1,6 @@
 import type { Statement } from '../statements.ts';
 import type { Match } from '../text/phrases.ts';
-import { firstNegative, isTaken, judgementOf } from './judgement.ts';
+import { firstNegative, judgementOf } from './judgement.ts';
 import { hasAny } from './passage.ts';
 import { type Proposition, phrasesIn } from './propositions.ts';
 import type { Mention } from './scope.ts';
@@ -45,37 +45,6 @@ export function subjectsOf(statement: Statement, proposition: Proposition) {
     before: { from: proposition.from, to: first.from },
     behind: { from: last.to, to: next?.from ?? proposition.to },
   };
-}
-
-/** What speaks of the past, of what could be, or denies: of a topic, that is no wish. */
-const REMARKING =
-  /^(was|were|had|can|could|would|may|might|must|should|isnt|arent|wasnt|werent|dont|doesnt|didnt|cant|wont|wouldnt|couldnt|hasnt|havent|hadnt|not|never|hardly|rarely|used|wants)$/;
-/** Of these the bettor may well be the object ("never my thing"). */
-const REGARDLESS_OF_SELF = /^(used|was|were|had|not|never|isnt|arent|wasnt|werent|dont|doesnt|didnt|hardly|rarely)$/;
-const OWN = /^(i|im|id|ill|ive|me|my|mine|we|our|us|want|please|for|every|only|all|it)$/;
-
-/** "Distance Decider can stay." */
-const STAYS =
-  /^(?:can|could|may|might|must|should|would) (?:all |both |definitely |also )?(?:stay|remain|come in|be included|be in|do the job|have my money|get my money|have it)\b/;
-
-/** The topics that a proposition only states something of, neither for nor against: "height can take a hike". */
-export function statedSubjects(statement: Statement, proposition: Proposition): Mention[] {
-  const found = subjectsOf(statement, proposition);
-  if (!found) return [];
-  const { from, to } = found.behind;
-  const words = statement.tokens
-    .slice(from, to)
-    .map((token, offset) => (isTaken(statement, from + offset) ? '' : token.text));
-  const verb = words.findIndex((word) => REMARKING.test(word));
-  if (
-    verb < 0 ||
-    verb > 2 ||
-    (words.some((word) => OWN.test(word)) && !REGARDLESS_OF_SELF.test(words[verb] ?? '')) ||
-    words.slice(0, verb).some((word) => RELATIVE.test(word) || /^(and|or|but)$/.test(word))
-  )
-    return [];
-  if (STAYS.test(words.slice(verb).join(' '))) return [];
-  return judgementOf(statement, found.behind) > 0 ? [] : found.subjects;
 }
 
 /** The topics that a proposition is about, when it begins with them and judges them: "parlays are a trap". */

@@ -86,7 +86,7 @@ describe('learning to read', () => {
       lesson('longer reach', 'underdogs'),
       lesson('parlays', 'longer reach'),
     ];
-    const schooling = { ...SCHOOLING, sizes: SIZES, rounds: 150, batch: 1, rate: 0.02 };
+    const schooling = { ...SCHOOLING, sizes: SIZES, rounds: 300, batch: 1, rate: 0.02 };
     const losses: number[] = [];
     const network = train(lessons, schooling, (_, loss) => losses.push(loss));
     expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 2);

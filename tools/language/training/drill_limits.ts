@@ -21,6 +21,12 @@ no X over L
 no X that pays more than L
 skip X beyond L
 leave out any X above L
+skip any X over L
+avoid X above L
+drop every X past L
+leave X over L alone
+X over L are out
+any X longer than L is out
 X, and L is where I stop
 L is the most I accept on X
 the longest price I take on X is L
@@ -47,6 +53,10 @@ X, but nothing steeper than L
 X, but anything shorter than L is cut
 no X shorter than L
 leave out any X shorter than L
+skip any X shorter than L
+avoid X below L
+X under L are out
+any X steeper than L is out
 L is the shortest I take on X
 L is the shortest price that I accept on X
 the shortest price I take on X is L
@@ -137,7 +147,7 @@ const TAILS: readonly { words: string; refused: readonly StrategyId[] }[] = [
   { words: ', and no tips from the Clinch Counter.', refused: [ofCapper('clinch_counter')] },
 ];
 
-const LIMIT_DRILLS = 3_000;
+const LIMIT_DRILLS = 3_600;
 
 /** Odds as bettors write them, American or decimal. */
 interface Price {
@@ -148,8 +158,8 @@ interface Price {
 
 /** In American odds, from the one nearest to even money on. */
 const SIZES = {
-  underdogs: [105, 110, 120, 125, 130, 140, 145, 150, 160, 165, 170, 180, 185, 200, 220, 250, 300],
-  favorites: [-120, -125, -140, -150, -154, -175, -200, -222, -250, -300, -400, -500, -700, -1000, -2000],
+  underdogs: [105, 110, 120, 125, 130, 140, 145, 150, 160, 165, 170, 180, 185, 200, 220, 250, 300, 350, 400, 500, 600],
+  favorites: [-120, -125, -140, -150, -154, -175, -200, -222, -250, -300, -400, -500, -700, -1000, -2000, -2500],
 };
 
 function price({ pick, isOneOf }: Chance, side: keyof typeof SIZES): Price {

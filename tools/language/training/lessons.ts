@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Sequence } from '../../../core/language/second_reader/sequence.ts';
 import { type Description, isSetAside, readDescriptions } from '../labelled.ts';
 import { limitDrills } from './drill_limits.ts';
+import { outlineDrills } from './drill_outlines.ts';
 import { drills } from './drills.ts';
 import { labelledLesson } from './labelled_lesson.ts';
 import { markedLesson } from './marked_lesson.ts';
@@ -46,6 +47,6 @@ export const lessons = (): Lesson[] =>
         tellsRefusals,
       ),
     ),
-    ...lessonsOf([...drills(), ...limitDrills()], true),
+    ...lessonsOf([...drills(), ...limitDrills(), ...outlineDrills()], true),
     ...marked(),
   ].filter(({ verdicts }) => verdicts.some((verdict) => verdict !== undefined));

@@ -18,6 +18,8 @@ export interface Schooling {
   rate: number;
   /** Shares of numbers, words and names of topics that are left out. */
   dropped: { numbers: number; words: number; topics: number };
+  /** Share of lessons heard with each topic under another's name: how a topic is spoken of tells whether it is wished for, not which it is. */
+  exchanged: number;
   /** A word that comes more seldom is unknown. */
   leastTimes: number;
   /** Wishes are learned to be only so probable, and the others no less than the rest: labels may be wrong. */
@@ -31,6 +33,7 @@ export const SCHOOLING: Schooling = {
   batch: 32,
   rate: 4e-3,
   dropped: { numbers: 0.2, words: 0.05, topics: 0.2 },
+  exchanged: 0.4,
   leastTimes: 3,
   certainty: 0.98,
   seed: 1,
@@ -55,16 +58,28 @@ const paceAt = (progress: number) =>
     ? 0.04 + (0.96 * (1 - Math.cos((Math.PI * progress) / RISING))) / 2
     : (1 + Math.cos((Math.PI * (progress - RISING)) / (1 - RISING))) / 2;
 
-/** How a lesson is heard: something of it is left out each time. Adds to the gradients; answers its loss. */
-function hearing(network: Network, { dropped, certainty }: Schooling, random: Random) {
+/** The inputs with each topic under the name of one drawn by chance, the same wherever it comes again. */
+function withNamesExchanged(inputs: readonly Input[], topics: number, random: Random): Input[] {
+  const names = new Map<number, number>();
+  return inputs.map((input) => {
+    if (!input.isTopic) return input;
+    const row = names.get(input.row) ?? 1 + Math.floor(random() * topics);
+    names.set(input.row, row);
+    return { row, isTopic: true };
+  });
+}
+
+/** How a lesson is heard: something of it is left out or exchanged each time. Adds to the gradients; answers its loss. */
+function hearing(network: Network, { dropped, exchanged, certainty }: Schooling, random: Random) {
   const drop = dropoutOf(dropped.numbers, random);
   const withUnknowns = ({ row, isTopic }: Input): Input => ({
     row: random() < (isTopic ? dropped.topics : dropped.words) ? 0 : row,
     isTopic,
   });
   return (lesson: Lesson, gradients: Parameters): number => {
-    const inputs = inputsOf(network, lesson.sequence).map(withUnknowns);
-    return addGradients(network, inputs, targetsOf(lesson, certainty), gradients, drop);
+    const written = inputsOf(network, lesson.sequence);
+    const inputs = random() < exchanged ? withNamesExchanged(written, network.topics.size, random) : written;
+    return addGradients(network, inputs.map(withUnknowns), targetsOf(lesson, certainty), gradients, drop);
   };
 }
 
