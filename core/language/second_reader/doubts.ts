@@ -16,13 +16,13 @@ const TAKEN_BACK = { refused: 0.85, unless: 0.97 };
 const isDoubted = (deciding: readonly JudgedTopic[]): boolean =>
   deciding.length > 0 && deciding.every(({ probability }) => probability < LEAST_PROBABLE);
 
-/** "Height, reach and dogs. Height comes off." */
-function isTakenBack(deciding: readonly JudgedTopic[]): boolean {
-  const last = deciding.at(-1);
+/** "Height, dogs and a three-leg parlay. Height comes off, the parlay too." */
+function isTakenBack(meaning: readonly JudgedTopic[]): boolean {
+  const last = meaning.at(-1);
   return (
     last !== undefined &&
     last.refused >= TAKEN_BACK.refused &&
-    deciding.every(({ topic, probability }) => topic === last.topic && probability < TAKEN_BACK.unless)
+    meaning.every(({ topic, probability }) => topic === last.topic && probability < TAKEN_BACK.unless)
   );
 }
 
@@ -40,9 +40,8 @@ function isBeyond(strategy: StrategyId, limits: readonly JudgedLimit[]): boolean
   return meaning.length > 0 && meaning.every(({ probability }) => probability < least);
 }
 
-/** The topics that mean a strategy most narrowly, as they stand in the description. */
-function decidingOf(strategy: StrategyId, topics: readonly JudgedTopic[]): JudgedTopic[] {
-  const meaning = topics.filter(({ means }) => means.includes(strategy));
+/** Of the topics that mean a strategy those that mean it most narrowly. */
+function decidingOf(meaning: readonly JudgedTopic[]): JudgedTopic[] {
   const narrowest = Math.min(...meaning.map(({ means }) => means.length));
   return meaning.filter(({ means }) => means.length === narrowest);
 }
@@ -51,8 +50,8 @@ function decidingOf(strategy: StrategyId, topics: readonly JudgedTopic[]): Judge
 export function doubtedIn({ topics, limits }: Judgement): ReadonlySet<StrategyId> {
   const spokenOf = new Set([...topics, ...limits].flatMap(({ means }) => means));
   const isUnwished = (strategy: StrategyId): boolean => {
-    const deciding = decidingOf(strategy, topics);
-    return isDoubted(deciding) || isTakenBack(deciding) || isBeyond(strategy, limits);
+    const meaning = topics.filter(({ means }) => means.includes(strategy));
+    return isDoubted(decidingOf(meaning)) || isTakenBack(meaning) || isBeyond(strategy, limits);
   };
   return new Set([...spokenOf].filter(isUnwished));
 }
