@@ -23,7 +23,10 @@ describe('a correction takes back what it corrects, and no more', () => {
     ['UFC grapplers. On second thought, parlays.', ['favorites_parlay_2']],
     ['I want UFC strikers and grapplers, but actually no grapplers', ['better_strikers']],
     ['UFC finishers and strikers, that was my list. Strikers come off it.', ['win_rate_finish']],
-    ['UFC grapplers, the better record and the height gap. Height gap comes off.', ['better_grapplers', 'win_rate_ufc']],
+    [
+      'UFC grapplers, the better record and the height gap. Height gap comes off.',
+      ['better_grapplers', 'win_rate_ufc'],
+    ],
     [
       "Longer reach, UFC dogs and a three-leg parlay. Parlay's cancelled.",
       ['longer_reach_by_1', 'small_underdogs_max_2_85'],
