@@ -2,7 +2,7 @@ import type { StrategyId } from '../../../core/strategies/catalogue.ts';
 import type { Description } from '../labelled.ts';
 import { type Chance, chooser, linesOf } from './chance.ts';
 
-/** Lists under headings, and with marks: W stands for what is wanted, R for what is refused, each one or two things; "|" ends a line. */
+/** Lists under headings, and with marks: W stands for what is wanted, R for what is refused, each one thing; "|" ends a line. */
 const OUTLINES = linesOf(`
 OUT|- R|- R||IN|- W|- W
 IN|- W|- W||OUT|- R|- R
