@@ -1,3 +1,4 @@
+import { textHash } from '../../core/arithmetic/hash.ts';
 import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { dueOn } from '../../core/playbooks/staleness.ts';
@@ -9,14 +10,8 @@ class BrokenPlaybookError extends Error {
   override name = 'BrokenPlaybookError';
 }
 
-/** FNV-1a: spreads ids that differ in their last digits only. */
-function shardOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < id.length; index += 1) {
-    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return hash % DUE_SHARDS;
-}
+/** By their hash, since ids may differ in their last digits only. */
+const shardOf = (id: string): number => textHash(id) % DUE_SHARDS;
 
 /** A playbook as its table keeps it: with its place in the index of due ones. */
 export function playbookItem(playbook: UserPlaybook): UserPlaybook & { due_shard: number; due_on: IsoDate } {

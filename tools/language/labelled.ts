@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { hashOf } from '../../core/arithmetic/hash.ts';
 import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
 /** One description in so many is set aside. */
 const PARTS = 5;
 
@@ -35,12 +34,8 @@ export function readDescriptions(text: string): Description[] {
   });
 }
 
-/** FNV-1a over the text's UTF-8 bytes, 32 bits. */
-function hashOf(text: string): number {
-  let hash = FNV_OFFSET;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, FNV_PRIME) >>> 0;
-  return hash;
+/** Whether a description is of the fifth that no reader is tuned on, by the bytes of its text. */
+export function isSetAside({ text }: { text: string }): boolean {
+  const bytes = new TextEncoder().encode(text);
+  return hashOf(bytes.length, (index) => bytes[index] ?? 0) % PARTS === 0;
 }
-
-/** Whether a description is of the fifth that no reader is tuned on. */
-export const isSetAside = (description: { text: string }): boolean => hashOf(description.text) % PARTS === 0;
