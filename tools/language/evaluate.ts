@@ -28,6 +28,9 @@ const SETS = [
     file: 'held_back_acceptance.jsonl',
     isAside: () => true,
   },
+  { labeller: 'off the topic, held back as a whole', file: 'held_back_elsewhere.jsonl', isAside: () => true },
+  { labeller: 'off the topic and colourful, held back as a whole', file: 'held_back_last.jsonl', isAside: () => true },
+  { labeller: 'colourful requests held back as a whole', file: 'held_back_colourful.jsonl', isAside: () => true },
 ];
 
 type Read = (cleaned: string) => Promise<readonly string[]>;

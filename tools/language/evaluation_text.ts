@@ -4,6 +4,7 @@ import {
   countsOf,
   f1Of,
   givenAlthoughRefused,
+  givenUnasked,
   isExact,
   precisionOf,
   recallOf,
@@ -26,12 +27,14 @@ function withInterval(name: string, share: Share): string {
 function summary(judged: readonly Judged[]): string {
   const total = totalOf(judged, IDS);
   const refused = givenAlthoughRefused(judged);
+  const unasked = givenUnasked(judged);
   return [
     withInterval('exact set', { hits: judged.filter(isExact).length, of: judged.length }),
     withInterval('precision', precisionOf(total)),
     withInterval('recall', recallOf(total)),
     `F1 ${figure(f1Of(total))}`,
     ...(refused.of === 0 ? [] : [withInterval('given although refused', refused)]),
+    ...(unasked.of === 0 ? [] : [withInterval('given where nothing is asked for', unasked)]),
   ].join('\n');
 }
 

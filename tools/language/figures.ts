@@ -62,6 +62,12 @@ export function givenAlthoughRefused(judged: readonly Judged[]): Share {
   };
 }
 
+/** How many of the descriptions that neither ask for anything nor refuse anything were given something. */
+export function givenUnasked(judged: readonly Judged[]): Share {
+  const unasking = judged.filter(({ strategies, excluded }) => strategies.length + excluded.length === 0);
+  return { hits: unasking.filter(({ found }) => found.size > 0).length, of: unasking.length };
+}
+
 /** Whether exactly the labelled strategies were found. */
 export const isExact = ({ strategies, found }: Judged): boolean =>
   strategies.length === found.size && strategies.every((id) => found.has(id));
