@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { FUNCTION_SETTINGS } from './function_settings.ts';
@@ -23,13 +23,18 @@ const unspacedLists: Plugin = {
   },
 };
 
-/** What the reader has learned is data, not code: it lies beside the bundle as it is, and is not compiled with it. */
-const WEIGHTS = './weights.json';
-const weightsFile = fileURLToPath(new URL('../core/language/second_reader/weights.json', import.meta.url));
-const weightsBeside: Plugin = {
-  name: 'weights-beside',
+/** What the readers have learned is data, not code: it lies beside the bundle as it is, and is not compiled with it. */
+const LEARNED = ['second_reader/weights.json', 'subject.json'].map((file) => ({
+  path: `./${basename(file)}`,
+  source: fileURLToPath(new URL(`../core/language/${file}`, import.meta.url)),
+}));
+const learnedBeside: Plugin = {
+  name: 'learned-beside',
   setup({ onResolve }) {
-    onResolve({ filter: /\/weights\.json$/ }, () => ({ path: WEIGHTS, external: true }));
+    for (const { path } of LEARNED) {
+      const isSo = new RegExp(`/${basename(path, '.json')}\\.json$`);
+      onResolve({ filter: isSo }, () => ({ path, external: true }));
+    }
   },
 };
 
@@ -47,7 +52,7 @@ export async function bundleFunctions(folder: string): Promise<Record<string, nu
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
-    plugins: [unspacedLists, weightsBeside],
+    plugins: [unspacedLists, learnedBeside],
     sourcemap: true,
     // The code is in the repository; a map of lines is all that a stack trace needs.
     sourcesContent: false,
@@ -57,9 +62,13 @@ export async function bundleFunctions(folder: string): Promise<Record<string, nu
     logLevel: 'error',
     absWorkingDir: folder,
   });
-  const reading = names.filter((name) =>
-    metafile.outputs[`${name}/index.mjs`]?.imports.some(({ path }) => path === WEIGHTS),
+  await Promise.all(
+    names.flatMap((name) => {
+      const imported = metafile.outputs[`${name}/index.mjs`]?.imports.map(({ path }) => path) ?? [];
+      return LEARNED.filter(({ path }) => imported.includes(path)).map((learned) =>
+        copyFile(learned.source, join(folder, name, learned.path)),
+      );
+    }),
   );
-  await Promise.all(reading.map((name) => copyFile(weightsFile, join(folder, name, WEIGHTS))));
   return Object.fromEntries(names.map((name) => [name, metafile.outputs[`${name}/index.mjs`]?.bytes ?? 0]));
 }

@@ -81,8 +81,6 @@ export type Operator =
   | 'no_unit'
   | 'machine_order'
   | 'other_sport'
-  | 'at_home'
-  | 'betting'
   | 'idle';
 
 export type Concept = Topic | Operator;

@@ -1,7 +1,6 @@
 import type { Reading } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
-import { isOfBetting } from './betting_talk.ts';
 import { ignoredWords, wordsAt, wordsInOrder } from './ignored_words.ts';
 import { leftOutPlaces } from './left_out.ts';
 import type { JudgedTopic } from './second_reader/judged_topics.ts';
@@ -10,6 +9,7 @@ import { withDiscourse } from './stance/discourse.ts';
 import { scopeOf } from './stance/scope.ts';
 import { type Sentence, sentenceOf, withTopicsCarried } from './stance/sentence.ts';
 import { type Statement, statementsOf } from './statements.ts';
+import { probablyOfBetting } from './subject.ts';
 import { isForeign } from './text/foreign.ts';
 import { Findings, type Place } from './wishes/findings.ts';
 import { excludeWhatParlaysImply, mendExclusions } from './wishes/mend.ts';
@@ -57,17 +57,21 @@ function understand(statements: readonly Statement[]): Understood {
   return { sentences: withRemaindersLeft(withTopicsCarried(sentences)), topics, doubted };
 }
 
-/** So probable, a wish makes a text a bettor's though no word of the trade is in it: "Whoever is taller, that's my man." */
-const TELLING_WISH = 0.98;
+/**
+ * A description is read where it is probably on betting: for certain, or with a wish in it that is. Chosen on the lessons that are set aside:
+ * of a thousand bettors' texts five are kept out.
+ */
+const OF_BETTING = { least: 0.5, certain: 0.9, wish: 0.88 };
 
-const isTellingWish = ({ probability, isAsked, isOrder, mention }: JudgedTopic): boolean =>
-  !isAsked && !isOrder && mention.stance === 'ask' && probability >= TELLING_WISH;
+const isCertainWish = ({ isOrder, probability }: JudgedTopic): boolean => !isOrder && probability >= OF_BETTING.wish;
 
-/** The sentences to read: none of a text that is not on betting, on another sport, or not in English. */
+/** The sentences to read: none of a text that is not on betting on fights, or not in English; and none that is on another sport. */
 function readingOf(cleaned: string, statements: readonly Statement[]): Understood {
-  if (isForeign(cleaned)) return understand([]);
+  const probability = isForeign(cleaned) ? 0 : probablyOfBetting(cleaned);
+  if (probability < OF_BETTING.least) return understand([]);
   const understood = understand(statements.filter((statement) => !statement.isOfAnotherSport));
-  return isOfBetting(statements) || understood.topics.some(isTellingWish) ? understood : understand([]);
+  const isRead = probability >= OF_BETTING.certain || understood.topics.some(isCertainWish);
+  return isRead ? understood : understand([]);
 }
 
 /** Reads a cleaned description without any network: what it asks for, what it rules out, what was not understood. */

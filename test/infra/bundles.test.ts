@@ -32,10 +32,13 @@ describe.each(Object.keys(FUNCTION_SETTINGS))('the bundle of %s', (name) => {
     expect(/from"@aws-sdk\/client-(s3|bedrock-runtime)"/.test(text())).toBe(false);
   });
 
-  test('has what the reader learned beside it where it reads descriptions, and only there', () => {
-    expect(text().includes('"./weights.json"')).toBe(name === 'optimize_language');
-    expect(existsSync(join(folder, name, 'weights.json'))).toBe(name === 'optimize_language');
-  });
+  test.each(['weights.json', 'subject.json'])(
+    'has what the readers learned beside it (%s) where it reads descriptions, and only there',
+    (file) => {
+      expect(text().includes(`"./${file}"`)).toBe(name === 'optimize_language');
+      expect(existsSync(join(folder, name, file))).toBe(name === 'optimize_language');
+    },
+  );
 
   test('names its source map, so that a stack trace in the log names our lines', () => {
     expect(text().trimEnd().endsWith('//# sourceMappingURL=index.mjs.map')).toBe(true);

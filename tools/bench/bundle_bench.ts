@@ -47,7 +47,8 @@ export async function bundleBench(): Promise<BenchRow[]> {
       { name: `${name}: import`, value: median(times), unit: 'ms', bar: { limit: 150, better: 'lower' } },
     );
   }
-  const { size } = await stat(join(BUNDLES, 'optimize_language', 'weights.json'));
+  const learned = ['weights.json', 'subject.json'].map((file) => stat(join(BUNDLES, 'optimize_language', file)));
+  const size = (await Promise.all(learned)).reduce((sum, file) => sum + file.size, 0);
   rows.push({ name: 'optimize_language: weights beside its bundle', value: size / BYTES_PER_KB, unit: 'kB' });
   await rm(BUNDLES, { recursive: true });
   return rows;

@@ -1,8 +1,7 @@
-import type { LexiconEntry } from '../concepts.ts';
+import type { Concept, LexiconEntry } from '../concepts.ts';
 import { AFTERTHOUGHT_WORDS } from './afterthoughts.ts';
 import { BET_WORDS } from './bets.ts';
 import { BODY_WORDS } from './bodies.ts';
-import { FIGHT_TALK } from './fight_talk.ts';
 import { IDIOMS } from './idioms.ts';
 import { MEASURE_WORDS } from './measures.ts';
 import { OPERATOR_WORDS } from './operators.ts';
@@ -11,7 +10,7 @@ import { REFUSING_WORDS } from './refusals.ts';
 import { REQUESTING_WORDS } from './requests.ts';
 import { SKILL_WORDS } from './skills.ts';
 
-const BACKGROUND = new Set(['betting', 'other_sport', 'at_home']);
+const BACKGROUND: Concept = 'other_sport';
 
 /** What is asked for, and what turns it: of these the longest phrase counts. */
 export const SPOKEN: readonly LexiconEntry[] = [
@@ -19,7 +18,7 @@ export const SPOKEN: readonly LexiconEntry[] = [
   ...BODY_WORDS,
   ...SKILL_WORDS,
   ...BET_WORDS,
-  ...OPERATOR_WORDS.filter((entry) => !BACKGROUND.has(entry.concept)),
+  ...OPERATOR_WORDS.filter((entry) => entry.concept !== BACKGROUND),
   ...REFUSING_WORDS,
   ...REQUESTING_WORDS,
   ...AFTERTHOUGHT_WORDS,
@@ -28,7 +27,4 @@ export const SPOKEN: readonly LexiconEntry[] = [
 ];
 
 /** What a description is about, beside what it asks. */
-export const BACKGROUND_WORDS: readonly LexiconEntry[] = [
-  ...OPERATOR_WORDS.filter((entry) => BACKGROUND.has(entry.concept)),
-  ...FIGHT_TALK,
-];
+export const BACKGROUND_WORDS: readonly LexiconEntry[] = OPERATOR_WORDS.filter((entry) => entry.concept === BACKGROUND);

@@ -157,14 +157,4 @@ kentucky derby, derby, premier league, world cup, touchdown*, greyhound*, formul
 wimbledon, roulette, blackjack, poker, casino, slots, march madness, volleyball, racing, trade union*, union is, picket line*
 `),
   },
-  {
-    concept: 'betting',
-    phrases: listed(`
-bet, bets, betting, bettor*, wager*, fight, fights, fighter*, fighting, bout, bouts, mma, ufc, cage, card, cards, matchup*,
-opponent*, odds, moneyline*, money line, bankroll, stake*, playbook*, picks, pick, punt*, bookmaker*, bookie*, books, payout*, juice,
-value, priced, price*, sportsbook*, playing, back, backing, corner, prelim*, main event*, octagon, knockout*, champion*, win rate*,
-weigh in, ticket*, other guy, other man, other fighter, foe, foes, rival, rivals, fade, fading, division*, roster, guys, strategy,
-strategies, ppv
-`),
-  },
 ];

@@ -20,7 +20,8 @@ export const LETTERS = { first: 35, count: 91 };
 /** The number that stands for 0, so that there are as many below it as above. */
 export const middleOf = (digits: number): number => Math.floor(LETTERS.count ** digits / 2);
 
-function matrixOf({ scale, digits, text }: WrittenMatrix): Float64Array {
+/** The numbers of a written matrix. */
+export function matrixOf({ scale, digits, text }: WrittenMatrix): Float64Array {
   const middle = middleOf(digits);
   return Float64Array.from({ length: text.length / digits }, (_, index) => {
     let value = 0;

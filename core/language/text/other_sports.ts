@@ -53,7 +53,3 @@ export function speaksOfOtherSport(tokens: readonly Token[], background: readonl
       !(ofFights && OTHER_GAMES.test(tokens[match.from]?.text ?? '')),
   );
 }
-
-/** Whether a sentence without a word of the fights is on home and leisure: its "favorites" and "picks" are no bets. */
-export const speaksOfHome = (tokens: readonly Token[], background: readonly Match[]): boolean =>
-  !isOfFights(tokens) && background.some((match) => match.concepts.has('at_home') && !isFigure(tokens, match));

@@ -6,6 +6,7 @@ import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { evaluationText } from '../../../tools/language/evaluation_text.ts';
 import {
   givenAlthoughRefused,
+  givenUnasked,
   precisionOf,
   recallOf,
   type Share,
@@ -86,6 +87,18 @@ describe('the labelled descriptions', LONG, () => {
     const heldBack = files.flatMap(read).map(judge);
     expect(shareOf(givenAlthoughRefused(heldBack))).toBeLessThanOrEqual(0.01);
     expect(shareOf(recallOf(totalOf(heldBack, ids)))).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('of other things in the trade’s words, of other sports and of machines are given nothing in 95 of a hundred', () => {
+    const unasked = givenUnasked(read('held_back_elsewhere.jsonl').map(judge));
+    expect(unasked.of).toBe(400);
+    expect(shareOf(unasked)).toBeLessThanOrEqual(0.05);
+  });
+
+  it('in colourful words, or in none of the trade’s, keep precision of 0.95 and recall of 0.80 at least', () => {
+    const colourful = totalOf(read('held_back_colourful.jsonl').map(judge), ids);
+    expect(shareOf(precisionOf(colourful))).toBeGreaterThanOrEqual(0.95);
+    expect(shareOf(recallOf(colourful))).toBeGreaterThanOrEqual(0.8);
   });
 
   it('yield no strategy where they are off the topic', () => {

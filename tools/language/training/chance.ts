@@ -22,3 +22,11 @@ export function chooser(seed: number): Chance {
     isOneOf: (share) => random() < share,
   };
 }
+
+/** The items in an order of chance; `random` gives numbers in [0, 1). */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

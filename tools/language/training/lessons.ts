@@ -29,24 +29,31 @@ const SETS = [
   { file: 'lessons.jsonl', isAside: isSetAside, tellsRefusals: true },
 ];
 
+/** The descriptions to learn from, and whether their labels tell what is refused. */
+export const descriptionsToLearn = (): { descriptions: Description[]; tellsRefusals: boolean }[] =>
+  SETS.map(({ file, isAside, tellsRefusals }) => ({
+    descriptions: readDescriptions(read(file)).filter((description) => !isAside(description)),
+    tellsRefusals,
+  }));
+
+const linesToLearn = (file: string): string[] =>
+  read(file)
+    .split('\n')
+    .filter((line) => line !== '' && !isSetAside({ text: line }));
+
+/** The marked sentences to learn from. */
+export const markedLinesToLearn = (): string[] => linesToLearn('marked_lessons.txt');
+
+/** The texts that only the judge of subjects learns from, each behind whose it is. */
+export const subjectLinesToLearn = (): string[] => linesToLearn('subject_lessons.txt');
+
 const lessonsOf = (descriptions: readonly Description[], tellsRefusals: boolean): Lesson[] =>
   descriptions.map((description) => labelledLesson(description, tellsRefusals));
-
-const marked = (): Lesson[] =>
-  read('marked_lessons.txt')
-    .split('\n')
-    .filter((line) => line !== '' && !isSetAside({ text: line }))
-    .map(markedLesson);
 
 /** All lessons: the labelled descriptions and marked sentences that are not set aside, and the drills. */
 export const lessons = (): Lesson[] =>
   [
-    ...SETS.flatMap(({ file, isAside, tellsRefusals }) =>
-      lessonsOf(
-        readDescriptions(read(file)).filter((description) => !isAside(description)),
-        tellsRefusals,
-      ),
-    ),
+    ...descriptionsToLearn().flatMap(({ descriptions, tellsRefusals }) => lessonsOf(descriptions, tellsRefusals)),
     ...lessonsOf([...drills(), ...limitDrills(), ...outlineDrills()], true),
-    ...marked(),
+    ...markedLinesToLearn().map(markedLesson),
   ].filter(({ verdicts }) => verdicts.some((verdict) => verdict !== undefined));

@@ -21,7 +21,7 @@ interface Mark {
 }
 
 /** The text without its marks, and where they stood. */
-function unmarked(line: string): { text: string; marks: Mark[] } {
+export function unmarked(line: string): { text: string; marks: Mark[] } {
   const marks: Mark[] = [];
   let text = '';
   let read = 0;

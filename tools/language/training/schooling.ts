@@ -3,6 +3,7 @@ import type { Input, Network, Parameters, Sizes } from '../../../core/language/s
 import { askedAbout, inputsOf } from '../../../core/language/second_reader/sequence.ts';
 import { adam } from './adam.ts';
 import type { Answers } from './answer_gradients.ts';
+import { shuffled } from './chance.ts';
 import { addGradients, type Target } from './gradients.ts';
 import type { Lesson, Verdict } from './lessons.ts';
 import { newNetwork, type Random, wordsOf } from './new_network.ts';
@@ -43,13 +44,6 @@ const dropoutOf =
   (share: number, random: Random): Dropout =>
   (values) =>
     values.map(() => (random() < share ? 0 : 1 / (1 - share)));
-
-function shuffled<T>(items: readonly T[], random: Random): T[] {
-  return items
-    .map((item) => ({ item, place: random() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ item }) => item);
-}
 
 /** A quick rise over the first third, then a slow fall to nothing (one cycle: Smith, 2018). */
 const RISING = 0.3;

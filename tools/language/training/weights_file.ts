@@ -9,7 +9,8 @@ import {
 /** The rows of words are many and bear rounding; the other matrices are few. */
 const DIGITS = { words: 1, others: 2 };
 
-function written(matrix: Float64Array, digits: number): WrittenMatrix {
+/** A matrix as text, each of its numbers rounded to so many letters. */
+export function written(matrix: Float64Array, digits: number): WrittenMatrix {
   const middle = middleOf(digits);
   const scale = matrix.reduce((most, value) => Math.max(most, Math.abs(value)), Number.MIN_VALUE) / middle;
   const letters = Array.from(matrix, (value) => {
