@@ -17,6 +17,12 @@ interface Props {
   ref: Ref<HTMLHeadingElement>;
 }
 
+/** The last strategy can't be taken out. */
+const remedyFor = ({ strategies }: Reading): string =>
+  strategies.length > 1
+    ? 'Something is wrong? Take it out, and the playbook is built anew before you save it.'
+    : 'Something is wrong? Discard it, and say it in other words.';
+
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
 /** The description, and what of it became which strategy. */
@@ -46,11 +52,7 @@ export function Understood({ description, reading, rebuilding, failure, onRemove
           </ul>
           {reading.leftOut.length > 0 && <p>{`${TEXTS.leftOut}: ${quoted(reading.leftOut)}`}</p>}
           {reading.ignored.length > 0 && <p>{`${TEXTS.notUsed}: ${quoted(reading.ignored)}`}</p>}
-          <p role="status">
-            {rebuilding
-              ? 'Optimizing your playbook...'
-              : 'Something is wrong? Take it out, and the playbook is built anew before you save it.'}
-          </p>
+          <p role="status">{rebuilding ? 'Optimizing your playbook...' : remedyFor(reading)}</p>
           <Notice tone="error">{failure}</Notice>
         </div>
       </AccordionItem>
