@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort } from './infra/local/dynamodb/free_port.ts';
+import { freePort } from './local/dynamodb/free_port.ts';
 
 // Read again by every worker: what was chosen first holds for all of them.
 process.env.E2E_PORT ??= String(await freePort());

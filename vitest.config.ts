@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{core,tools}/**/*.test.ts'],
+          include: ['test/{core,tools,architecture}/**/*.test.ts', 'test/local/demo_league/**/*.test.ts'],
           // They share nothing that one of them changes, and so need no process each.
           isolate: false,
           testTimeout: 20_000,
@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['test/{lambdas,local,hostile,faults}/**/*.test.ts', 'test/infra/grants.test.ts'],
+          exclude: ['test/local/demo_league/**'],
           provide: { way: 'event' },
           ...BACKEND,
         },

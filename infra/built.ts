@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { BUILT_SITE } from './local/site/build_site.ts';
 
 /** The folders that a deployment's files are taken from. */
 export interface BuiltFiles {
@@ -11,6 +10,6 @@ export interface BuiltFiles {
 
 /** Where the build before a synthesis puts them. */
 export const BUILT: BuiltFiles = {
-  site: BUILT_SITE,
+  site: fileURLToPath(new URL('../dist/site', import.meta.url)),
   functions: fileURLToPath(new URL('../dist/functions', import.meta.url)),
 };

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { FUNCTION_SETTINGS } from './function_settings.ts';
+import { FUNCTION_SETTINGS } from '../lambdas/function_settings.ts';
 
 /** CommonJS packages in an ESM bundle ask for `require`, which Node gives to no module of its own accord. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";

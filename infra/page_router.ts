@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { HASHED_ASSETS, NAMED_FILES } from './site_headers.ts';
+import { HASHED_ASSETS, NAMED_FILES } from '../core/contract/site_headers.ts';
 
 const HANDLER = new URL('./page_router.js', import.meta.url);
 

@@ -8,8 +8,8 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { FUNCTION_SETTINGS, type PipelineFunction, QUEUE_SETTINGS } from '../lambdas/function_settings.ts';
 import { POINTER_KEY } from '../lambdas/snapshot/snapshot_store.ts';
-import { FUNCTION_SETTINGS, type PipelineFunction, QUEUE_SETTINGS } from './function_settings.ts';
 import type { StageSettings } from './stages.ts';
 
 const retained = { retentionPeriod: Duration.days(14), encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };

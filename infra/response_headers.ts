@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { contentSecurityPolicy, HSTS_SECONDS, OTHER_HEADERS } from './site_headers.ts';
+import { contentSecurityPolicy, HSTS_SECONDS, OTHER_HEADERS } from '../core/contract/site_headers.ts';
 import type { Deployment } from './stages.ts';
 
 /** The headers of the site's files. CloudFront refuses these five among the custom ones: each has its own setting. */

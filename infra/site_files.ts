@@ -4,8 +4,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import type { Config } from '../core/contract/events.ts';
+import { CACHING } from '../core/contract/site_headers.ts';
 import type { Identity } from './identity.ts';
-import { CACHING } from './site_headers.ts';
 import type { Deployment, StageSettings } from './stages.ts';
 
 /** What the site's files are made from, and where they go. */

@@ -1,5 +1,5 @@
+import type { FunctionName } from '../lambdas/function_settings.ts';
 import type { TABLES } from '../lambdas/store/tables.ts';
-import type { FunctionName } from './function_settings.ts';
 
 export type TableName = keyof typeof TABLES;
 

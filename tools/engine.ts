@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { isIsoDate, isoDateOf } from '../core/dates/iso_date.ts';
 import { SourceError } from '../core/history/source_error.ts';
+import { SourceFileError } from '../local/league/read_sources.ts';
 import { addCommands } from './engine/commands.ts';
 import { UsageError } from './engine/usage_error.ts';
 
@@ -20,7 +21,8 @@ addCommands(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof SourceError)) throw error;
+  const isUsersMistake = [UsageError, SourceError, SourceFileError].some((kind) => error instanceof kind);
+  if (!(error instanceof Error && isUsersMistake)) throw error;
   console.error(`error: ${error.message}`);
   process.exitCode = 1;
 }

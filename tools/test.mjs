@@ -1,6 +1,6 @@
 // npm test: installs what is missing, then runs every suite and says at the end which of them failed.
 import { spawnSync } from 'node:child_process';
-import { installFirst } from './install_first.mjs';
+import { installFirst } from '../local/install_first.mjs';
 
 await installFirst();
 const { findChromium } = await import('./find_chromium.mjs');

@@ -1,6 +1,6 @@
 // npm run test:nightly: the suites of npm test, with at least 100,000 fuzz cases and 50 kills instead of a sample.
 import { spawnSync } from 'node:child_process';
-import { installFirst } from './install_first.mjs';
+import { installFirst } from '../local/install_first.mjs';
 
 await installFirst();
 

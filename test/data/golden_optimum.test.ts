@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { importCards } from '../../core/cards/import_cards.ts';
 import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
-import { readSources } from '../../tools/engine/read_sources.ts';
+import { readSources } from '../../local/league/read_sources.ts';
 
 const TODAY = '2026-04-03';
 

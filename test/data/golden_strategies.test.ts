@@ -4,7 +4,7 @@ import { importCards } from '../../core/cards/import_cards.ts';
 import { backedFighter } from '../../core/cards/settle.ts';
 import { CAPPER_IDS, isStrategyId } from '../../core/strategies/catalogue.ts';
 import { strategyRecord } from '../../core/strategies/record.ts';
-import { readSources } from '../../tools/engine/read_sources.ts';
+import { readSources } from '../../local/league/read_sources.ts';
 import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
 
 const golden = readGolden();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loadHandler } from '../../infra/local/functions/call_handler.ts';
+import { loadHandler } from '../../local/functions/call_handler.ts';
 import { apiEvent } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventListSchema } from '../../core/contract/events.ts';
-import { loadHandler } from '../../infra/local/functions/call_handler.ts';
 import type { ApiHandler } from '../../lambdas/http/api_function.ts';
+import { loadHandler } from '../../local/functions/call_handler.ts';
 import { ALI, apiEvent } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { REPOSITORY } from '../../infra/local/repository.ts';
+import { REPOSITORY } from '../../local/repository.ts';
 
 const PAGE = readFileSync(join(REPOSITORY, 'docs/threat_model.md'), 'utf8');
 const KINDS = ['Spoofing', 'Tampering', 'Repudiation', 'Information disclosure', 'Denial of service'];

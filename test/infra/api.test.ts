@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE, PATHS, type RoutePath, routeKey } from '../../core/contract/paths.ts';
-import { matchRoute } from '../../infra/local/gateway/match_route.ts';
+import { matchRoute } from '../../local/gateway/match_route.ts';
 import { type Resource, type Synthesized, synthesize } from './synthesized.ts';
 
 /** Each is reachable without signing in, so a route gets here by decision and not by omission. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFunctions } from '../../infra/bundle_functions.ts';
-import { FUNCTION_SETTINGS } from '../../infra/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 
 const MOST_BYTES = 400_000;
 

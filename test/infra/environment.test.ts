@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { FUNCTION_SETTINGS } from '../../infra/function_settings.ts';
 import { environmentSchema } from '../../lambdas/environment.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { type Synthesized, synthesize } from './synthesized.ts';
 
 /** Lambda sets it by itself. */

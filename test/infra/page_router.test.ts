@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { isPagePath } from '../../core/contract/site_headers.ts';
 import { pageRouterCode } from '../../infra/page_router.ts';
-import { isPagePath } from '../../infra/site_headers.ts';
 
 const SOURCE = pageRouterCode();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE } from '../../core/contract/paths.ts';
-import { securityHeaders } from '../../infra/site_headers.ts';
+import { securityHeaders } from '../../core/contract/site_headers.ts';
 import { type Synthesized, synthesize } from './synthesized.ts';
 
 let template: Synthesized;

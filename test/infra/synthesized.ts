@@ -6,8 +6,8 @@ import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 import type { BuiltFiles } from '../../infra/built.ts';
 import { CornermanStack } from '../../infra/cornerman_stack.ts';
-import { FUNCTION_SETTINGS } from '../../infra/function_settings.ts';
 import { readDeployment, type StageSettings } from '../../infra/stages.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 
 const DEFAULTS = z
   .object({ context: z.record(z.string(), z.unknown()) })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { addDays, type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
-import { readSources, SOURCE_FILES } from '../engine/read_sources.ts';
-import { makeLeague } from '../league/make_league.ts';
+import { makeLeague } from '../../local/demo_league/make_league.ts';
+import { readSources, SOURCE_FILES } from '../../local/league/read_sources.ts';
 
 /** Stands for a folder where the demo league is measured. */
 export const DEMO_LEAGUE = 'demo league';

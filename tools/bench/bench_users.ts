@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { openSigningKey } from '../../infra/local/cognito/signing_key.ts';
-import { tokenMint } from '../../infra/local/cognito/tokens.ts';
+import { openSigningKey } from '../../local/cognito/signing_key.ts';
+import { tokenMint } from '../../local/cognito/tokens.ts';
 
 export interface BenchUser {
   sub: string;

@@ -1,4 +1,4 @@
-import { newState, startRun } from '../../infra/local/run_process.ts';
+import { newState, startRun } from '../../local/run_process.ts';
 import type { BenchRow } from './bench_row.ts';
 import { benchUsers } from './bench_users.ts';
 import { journeys } from './http_journeys.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { newState, startRun } from '../../infra/local/run_process.ts';
+import { newState, startRun } from '../../local/run_process.ts';
 
 const memorySchema = z.object({ heapUsed: z.number(), rss: z.number() });
 /** In bytes: the main thread's heap after a forced collection, and all that the process holds. */

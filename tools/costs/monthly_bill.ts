@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/contract/limits.ts';
 import { ALARMS } from '../../infra/alarms.ts';
-import { FUNCTION_SETTINGS, type FunctionName } from '../../infra/function_settings.ts';
+import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_settings.ts';
 import { METRICS } from '../../lambdas/telemetry.ts';
 import { ASSUMPTIONS, UNITS } from './assumptions.ts';
 import { cost, FREE_USERS } from './prices.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { REPOSITORY } from '../../infra/local/repository.ts';
+import { REPOSITORY } from '../../local/repository.ts';
 
 /** What of a bundle each direct dependency brings, with what it needs itself: minified bytes by its name. */
 export type BundleShares = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 // Writes docs/dependencies.md: npm run docs:dependencies
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REPOSITORY } from '../../infra/local/repository.ts';
+import { REPOSITORY } from '../../local/repository.ts';
 import { type BundleShares, functionShares, siteShares } from './bundle_sizes.ts';
 import { DEPENDENCY_NOTES } from './dependency_notes.ts';
 import { type DirectDependency, directDependencies, installedPackages } from './installed_packages.ts';

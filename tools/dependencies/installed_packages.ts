@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { REPOSITORY } from '../../infra/local/repository.ts';
+import { REPOSITORY } from '../../local/repository.ts';
 
 const versions = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({

@@ -9,6 +9,7 @@ import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
 import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
+import { readSources } from '../../local/league/read_sources.ts';
 import { interpretedJson, interpretedText, interpretLines } from '../language/interpret_command.ts';
 import { cappersAnswer, cappersText } from './cappers_command.ts';
 import { optimizeText } from './optimize_command.ts';
@@ -16,7 +17,6 @@ import { chooseCard, picksText } from './picks_command.ts';
 import { withProgress } from './progress.ts';
 import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
-import { readSources } from './read_sources.ts';
 import { strategiesAnswer, strategiesText } from './strategies_command.ts';
 import { UsageError } from './usage_error.ts';
 

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
 import type { Card } from '../../core/cards/card.ts';
-import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../infra/function_settings.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
 import { EVERY_SHARD } from '../../lambdas/pipeline/send_due.ts';
 import { playbookTable } from './playbook_table.ts';
 import { findFunction, type Runs, workFunction } from './simulated_functions.ts';

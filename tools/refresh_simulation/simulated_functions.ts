@@ -1,5 +1,5 @@
 import type { Card } from '../../core/cards/card.ts';
-import { FUNCTION_SETTINGS } from '../../infra/function_settings.ts';
+import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { eachMessage } from '../../lambdas/pipeline/each_message.ts';
 import { refreshPlaybook } from '../../lambdas/pipeline/refresh_playbook.ts';
 import { PAGE_SIZE, RESERVE_MILLISECONDS, sendDue, shardJobSchema } from '../../lambdas/pipeline/send_due.ts';

@@ -7,7 +7,7 @@ import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
-import { makeLeague } from '../league/make_league.ts';
+import { makeLeague } from '../../local/demo_league/make_league.ts';
 
 export const TODAY: IsoDate = '2026-04-03';
 const STRATEGIES_OF_A_PLAYBOOK = 5;

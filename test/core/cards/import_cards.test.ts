@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isSettled, isUpcoming } from '../../../core/cards/card.ts';
 import { importCards } from '../../../core/cards/import_cards.ts';
-import { readSources } from '../../../tools/engine/read_sources.ts';
+import { readSources } from '../../../local/league/read_sources.ts';
 import { marketBout, marketFighter, statsBout } from '../../fixtures/source_bouts.ts';
 
 const TODAY = '2024-06-01';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { CLIENT_ID } from '../../../infra/local/cognito/pool_settings.ts';
+import { CLIENT_ID } from '../../../local/cognito/pool_settings.ts';
 import { mailedCode } from './mailbox.ts';
 import { ADDRESS } from './run_settings.ts';
 

@@ -7,9 +7,9 @@ import { type SavePlaybookRequest, type UserPlaybook, userPlaybookSchema } from 
 import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
-import { TABLE_NAMES } from '../../../infra/local/dynamodb/create_tables.ts';
-import { REGION } from '../../../infra/local/environment.ts';
 import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
+import { TABLE_NAMES } from '../../../local/dynamodb/create_tables.ts';
+import { REGION } from '../../../local/environment.ts';
 import { ADDRESS, databaseFile } from './run_settings.ts';
 
 interface Session {

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { startLocalRun } from '../../../infra/local/local_run.ts';
+import { startLocalRun } from '../../../local/local_run.ts';
 import { databaseFile, E2E_PORT, E2E_STATE } from './run_settings.ts';
 
 /** What visitors see depends on the day: three days before an event, and none was yesterday. */

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import type { CognitoEmulator } from '../../../infra/local/cognito/start_cognito.ts';
+import type { CognitoEmulator } from '../../../local/cognito/start_cognito.ts';
 
 /** Where Amplify keeps its tokens in these tests, open to look into and to tamper with. */
 export function memoryStorage() {

@@ -4,9 +4,9 @@ import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addUser } from '../../../infra/local/cognito/new_user.ts';
-import { openPoolStore } from '../../../infra/local/cognito/pool_store.ts';
-import { StartupError } from '../../../infra/local/startup_error.ts';
+import { addUser } from '../../../local/cognito/new_user.ts';
+import { openPoolStore } from '../../../local/cognito/pool_store.ts';
+import { StartupError } from '../../../local/startup_error.ts';
 import { newFolder, startTestPool } from './test_pool.ts';
 
 const ann = { email: 'ann@example.com', password: 'ann’s password', name: 'Ann' };

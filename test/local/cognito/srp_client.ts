@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import type { CognitoEmulator } from '../../../infra/local/cognito/start_cognito.ts';
+import type { CognitoEmulator } from '../../../local/cognito/start_cognito.ts';
 import { callPool } from './test_pool.ts';
 
 const challengeSchema = z.object({

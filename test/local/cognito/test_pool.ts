@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CodeMail } from '../../../infra/local/cognito/pool.ts';
-import { startCognito } from '../../../infra/local/cognito/start_cognito.ts';
+import type { CodeMail } from '../../../local/cognito/pool.ts';
+import { startCognito } from '../../../local/cognito/start_cognito.ts';
 
 export const SITE_ORIGIN = 'http://127.0.0.1:4200';
 

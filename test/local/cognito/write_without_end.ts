@@ -1,5 +1,5 @@
-import { addUser } from '../../../infra/local/cognito/new_user.ts';
-import { openPoolStore } from '../../../infra/local/cognito/pool_store.ts';
+import { addUser } from '../../../local/cognito/new_user.ts';
+import { openPoolStore } from '../../../local/cognito/pool_store.ts';
 
 // Adds accounts to the pool in the folder of its first argument, a line of output for each one on disk, until killed.
 const store = await openPoolStore(process.argv[2] ?? '');

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TABLE_NAMES } from '../../../infra/local/dynamodb/create_tables.ts';
-import { startDynoxide } from '../../../infra/local/dynamodb/dynoxide.ts';
-import { openDatabase } from '../../../infra/local/dynamodb/open_database.ts';
 import { createTableInput, TABLES, type TableDefinition } from '../../../lambdas/store/tables.ts';
+import { TABLE_NAMES } from '../../../local/dynamodb/create_tables.ts';
+import { startDynoxide } from '../../../local/dynamodb/dynoxide.ts';
+import { openDatabase } from '../../../local/dynamodb/open_database.ts';
 
 const REGION = 'us-east-1';
 let folder: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE, PATHS, type RoutePath, routeKey } from '../../../core/contract/paths.ts';
-import { GATEWAY_BODY_BYTES } from '../../../infra/local/gateway/read_body.ts';
+import { GATEWAY_BODY_BYTES } from '../../../local/gateway/read_body.ts';
 import { startTestGateway } from './test_gateway.ts';
 
 const ROUTES: readonly RoutePath[] = Object.values(PATHS);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listenFailure, listenOnLoopback } from '../../../infra/local/gateway/loopback.ts';
-import { StartupError } from '../../../infra/local/startup_error.ts';
+import { listenFailure, listenOnLoopback } from '../../../local/gateway/loopback.ts';
+import { StartupError } from '../../../local/startup_error.ts';
 
 const open: Server[] = [];
 afterEach(async () => {

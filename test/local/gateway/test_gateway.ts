@@ -3,16 +3,16 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { InvokeFunction } from '../../../infra/local/functions/functions.ts';
-import { createApi } from '../../../infra/local/gateway/api.ts';
-import { jwtAuthorizer } from '../../../infra/local/gateway/authorizer.ts';
-import { createGateway } from '../../../infra/local/gateway/gateway.ts';
-import { localPages } from '../../../infra/local/gateway/local_pages.ts';
-import { listenOnLoopback } from '../../../infra/local/gateway/loopback.ts';
-import { openMailbox } from '../../../infra/local/mail/mailbox.ts';
-import type { SiteFolders } from '../../../infra/local/site/publish_site.ts';
-import { createSite } from '../../../infra/local/site/site.ts';
 import type { ApiEvent } from '../../../lambdas/http/caller.ts';
+import type { InvokeFunction } from '../../../local/functions/functions.ts';
+import { createApi } from '../../../local/gateway/api.ts';
+import { jwtAuthorizer } from '../../../local/gateway/authorizer.ts';
+import { createGateway } from '../../../local/gateway/gateway.ts';
+import { localPages } from '../../../local/gateway/local_pages.ts';
+import { listenOnLoopback } from '../../../local/gateway/loopback.ts';
+import { openMailbox } from '../../../local/mail/mailbox.ts';
+import type { SiteFolders } from '../../../local/site/publish_site.ts';
+import { createSite } from '../../../local/site/site.ts';
 import { CLIENT_ID, makeTokens, POOL_ID } from './signed_tokens.ts';
 
 export interface Received {

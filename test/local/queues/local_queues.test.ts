@@ -1,8 +1,8 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, expect, test } from 'vitest';
-import { QUEUE_SETTINGS } from '../../../infra/function_settings.ts';
-import { startQueues } from '../../../infra/local/queues/local_queues.ts';
+import { QUEUE_SETTINGS } from '../../../lambdas/function_settings.ts';
+import { startQueues } from '../../../local/queues/local_queues.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

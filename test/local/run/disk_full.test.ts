@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { diskFull, StartupError, saysDiskFull } from '../../../infra/local/startup_error.ts';
+import { diskFull, StartupError, saysDiskFull } from '../../../local/startup_error.ts';
 
 function thrownBy(work: () => void): unknown {
   try {

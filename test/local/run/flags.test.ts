@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULT_PORT, parseFlags } from '../../../infra/local/flags.ts';
+import { DEFAULT_PORT, parseFlags } from '../../../local/flags.ts';
 
 describe('the flags of npm start', () => {
   test('need none', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { playbookListSchema } from '../../../core/contract/playbooks.ts';
 import { profileSchema } from '../../../core/contract/profile.ts';
-import { newState, type RunProcess, startRun } from '../../../infra/local/run_process.ts';
+import { newState, type RunProcess, startRun } from '../../../local/run_process.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 

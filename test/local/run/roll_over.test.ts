@@ -6,8 +6,8 @@ import { eventListSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { prebuiltPlaybookSchema } from '../../../core/contract/playbooks.ts';
-import { parseFlags } from '../../../infra/local/flags.ts';
-import { type LocalRun, startLocalRun } from '../../../infra/local/local_run.ts';
+import { parseFlags } from '../../../local/flags.ts';
+import { type LocalRun, startLocalRun } from '../../../local/local_run.ts';
 
 /** A Saturday, on which the demo league's next event is a week away. */
 const SATURDAY = '2027-01-02';

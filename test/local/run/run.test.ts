@@ -7,7 +7,7 @@ import { API_BASE } from '../../../core/contract/paths.ts';
 import { picksAnswerSchema } from '../../../core/contract/picks.ts';
 import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import { newState, type RunProcess, startRun } from '../../../infra/local/run_process.ts';
+import { newState, type RunProcess, startRun } from '../../../local/run_process.ts';
 import { CHOSEN } from '../../fixtures/playbook_request.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 

@@ -1,7 +1,7 @@
 import { signIn } from 'aws-amplify/auth';
 import { configSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
-import { DEMO_ACCOUNT } from '../../../infra/local/local_run.ts';
+import { DEMO_ACCOUNT } from '../../../local/local_run.ts';
 import { configureAmplify, currentTokens } from '../cognito/amplify_client.ts';
 
 /** The demo account, signed in through the site's own address as the site does it. */

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findBinary } from '../../../infra/local/dynamodb/dynoxide.ts';
-import { newState, startRun } from '../../../infra/local/run_process.ts';
+import { findBinary } from '../../../local/dynamodb/dynoxide.ts';
+import { newState, startRun } from '../../../local/run_process.ts';
 
 let state: Awaited<ReturnType<typeof newState>>;
 beforeEach(async () => {

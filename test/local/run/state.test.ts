@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openState, refuseWhereUsed } from '../../../infra/local/state.ts';
+import { openState, refuseWhereUsed } from '../../../local/state.ts';
 
 const PORT = 1;
 let folder: string;

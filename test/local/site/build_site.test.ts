@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildInto } from '../../../infra/local/site/build_site.ts';
+import { buildInto } from '../../../local/site/build_site.ts';
 import { FIRST_VISIT_LIMIT, sizeScripts } from '../../../tools/size/first_visit.ts';
 
 test('the site is the light one that visitors get, even where a test runner has it built', async () => {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publishSite, type SiteFolders } from '../../../infra/local/site/publish_site.ts';
+import { publishSite, type SiteFolders } from '../../../local/site/publish_site.ts';
 
 let folder: string;
 let folders: SiteFolders;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { REPOSITORY } from '../../../infra/local/repository.ts';
+import { REPOSITORY } from '../../../local/repository.ts';
 import { DEPENDENCY_NOTES } from '../../../tools/dependencies/dependency_notes.ts';
 import {
   directDependencies,

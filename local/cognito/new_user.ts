@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { LIMITS } from '../../core/contract/limits.ts';
+import { CognitoError, invalidParameter } from './cognito_error.ts';
+import { findUser, type PoolData, type User } from './pool_data.ts';
+import { newCredentials } from './srp.ts';
+
+/** Throws InvalidParameterException unless the text is an e-mail address. */
+export function requireEmail(email: string, complaint: string): void {
+  if (!z.email().safeParse(email).success) throw invalidParameter(complaint);
+}
+
+/** Throws InvalidPasswordException where a password is shorter than the pool's policy asks. */
+export function requirePasswordPolicy(password: string): void {
+  if (password.length >= LIMITS.passwordLength) return;
+  throw new CognitoError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');
+}
+
+/** Adds an account that is not confirmed yet. Throws InvalidParameter-, InvalidPassword- or UsernameExistsException. */
+export function addUser(data: PoolData, email: string, password: string, name: string | undefined): User {
+  requireEmail(email, 'Username should be an email.');
+  requirePasswordPolicy(password);
+  if (findUser(data, email) !== undefined) throw new CognitoError('UsernameExistsException', 'User already exists');
+  const sub = randomUUID();
+  const user: User = { sub, email, confirmed: false, ...newCredentials(sub, password), codes: {} };
+  if (name !== undefined) user.name = name;
+  data.users.push(user);
+  return user;
+}

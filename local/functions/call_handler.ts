@@ -1,0 +1,33 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type ApiFunction, PATHS } from '../../core/contract/paths.ts';
+import type { ApiHandler } from '../../lambdas/http/api_function.ts';
+import type { ApiEvent } from '../../lambdas/http/caller.ts';
+
+const HANDLERS = {
+  optimize: () => import('../../lambdas/optimize.ts'),
+  picks: () => import('../../lambdas/picks.ts'),
+  optimize_language: () => import('../../lambdas/optimize_language.ts'),
+  playbooks: () => import('../../lambdas/playbooks.ts'),
+  profile: () => import('../../lambdas/profile.ts'),
+  public: () => import('../../lambdas/public.ts'),
+} as const satisfies Record<ApiFunction, () => Promise<{ handler: ApiHandler }>>;
+
+/** Functions that think for longer than a few milliseconds: beside the gateway's thread, so that they hold up nobody. */
+export const HEAVY_FUNCTIONS: ReadonlySet<ApiFunction> = new Set<ApiFunction>(['optimize']);
+
+/** The handler of a deployed function, unchanged. The environment must be set before the first call. */
+export async function loadHandler(name: ApiFunction): Promise<ApiHandler> {
+  return (await HANDLERS[name]()).handler;
+}
+
+/** Loads handlers before they are first called. */
+export async function loadHandlers(wanted: (name: ApiFunction) => boolean): Promise<void> {
+  const names = Object.values(PATHS).map((route) => route.function);
+  await Promise.all(names.filter(wanted).map(loadHandler));
+}
+
+/** Calls a function on one event. */
+export async function callHandler(name: ApiFunction, event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
+  const handler = await loadHandler(name);
+  return handler(event);
+}

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { Piscina } from 'piscina';
+import type { ApiFunction } from '../../core/contract/paths.ts';
+import type { ApiEvent } from '../../lambdas/http/caller.ts';
+import { callHandler, HEAVY_FUNCTIONS, loadHandlers } from './call_handler.ts';
+
+/** Runs a deployed function on one event; `timed_out` after the time that an HTTP API waits for one. */
+export type InvokeFunction = (
+  name: ApiFunction,
+  event: ApiEvent,
+) => Promise<APIGatewayProxyStructuredResultV2 | 'timed_out'>;
+
+const TIMEOUT_MILLISECONDS = 30_000;
+/** One core stays with the gateway. */
+const THREADS = Math.max(1, availableParallelism() - 1);
+
+function workerThreads(): Piscina {
+  return new Piscina({
+    filename: new URL('./worker.mjs', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: THREADS,
+  });
+}
+
+/** The functions of the API, light ones in this thread and heavy ones in worker threads. The environment must be set. */
+export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop(): Promise<void> }> {
+  const threads = workerThreads();
+  await loadHandlers((name) => !HEAVY_FUNCTIONS.has(name));
+
+  async function invokeInThread(name: ApiFunction, event: ApiEvent) {
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    try {
+      const result: APIGatewayProxyStructuredResultV2 = await threads.run({ name, event }, { signal });
+      return result;
+    } catch (error) {
+      if (signal.aborted) return 'timed_out';
+      throw error;
+    }
+  }
+
+  return {
+    invoke: (name, event) => (HEAVY_FUNCTIONS.has(name) ? invokeInThread(name, event) : callHandler(name, event)),
+    stop: () => threads.destroy(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { securityHeaders } from '../../core/contract/site_headers.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { answerMessage } from './answers.ts';
+import type { Api } from './api.ts';
+import type { Answer, LocalPages } from './local_pages.ts';
+import { isFromElsewhere, isOwnHost } from './loopback.ts';
+
+export interface GatewayParts {
+  api: Api;
+  pages: LocalPages;
+  site: Answer;
+  /** Told of what no answer can be made of; the client gets API Gateway's 500. */
+  onFailure: (error: unknown) => void;
+}
+
+/** The site's own origin is where everything answers, sign-in and contact form included. */
+const HEADERS = new Headers(securityHeaders({ connect: [], contact: [], https: false }));
+
+function allowed(methods: readonly string[]): string {
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+}
+
+/** One address for everything: API, the run's own pages, and the site for the rest. */
+export function createGateway({ api, pages, site, onFailure }: GatewayParts): RequestListener {
+  async function answerPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const handlers = Object.entries(pages[path] ?? { GET: site });
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const handler = handlers.find(([name]) => name === method)?.[1];
+    if (handler !== undefined) return handler(request, response, path);
+    const allow = allowed(handlers.map(([name]) => name));
+    return answerMessage(response, 405, 'Method Not Allowed', { Allow: allow });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeaders(HEADERS);
+    if (!isOwnHost(request) || isFromElsewhere(request)) return answerMessage(response, 403, TEXTS.foreignHost);
+    const [path = '', ...query] = (request.url ?? '').split('?');
+    if (!path.startsWith('/')) return answerMessage(response, 400, 'Bad Request');
+    if (path.startsWith('/api/')) return api(request, response, { path, query: query.join('?') });
+    return answerPage(request, response, path);
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (error instanceof URIError) return answerMessage(response, 400, 'Bad Request');
+      if (response.destroyed) return;
+      onFailure(error);
+      if (response.headersSent) response.destroy();
+      else answerMessage(response, 500, 'Internal Server Error');
+    });
+  };
+}

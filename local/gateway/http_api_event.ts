@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { ApiEvent } from '../../lambdas/http/caller.ts';
+import type { Claims } from './authorizer.ts';
+import type { RouteMatch } from './match_route.ts';
+
+/** Content types whose bodies an HTTP API hands on as text; any other body, a form's too, arrives in base64. */
+const TEXT = /^(text\/|application\/(json|javascript|xml)\s*(;|$))/i;
+
+/** As an HTTP API hands headers on: names in lower case, values joined by commas. Cookies have a field of their own. */
+function eventHeaders(request: IncomingMessage): Record<string, string> {
+  const entries = Object.entries(request.headersDistinct).filter(([name]) => name !== 'cookie');
+  return Object.fromEntries(entries.map(([name, values]) => [name, (values ?? []).join(',')]));
+}
+
+function cookieField(request: IncomingMessage): { cookies?: string[] } {
+  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  const given = cookies.filter((cookie) => cookie !== '');
+  return given.length > 0 ? { cookies: given } : {};
+}
+
+/** Decoded, the values of one name joined by commas. */
+function queryField(query: string): { queryStringParameters?: Record<string, string> } {
+  const parameters = new URLSearchParams(query);
+  if (parameters.size === 0) return {};
+  const joined = [...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')]);
+  return { queryStringParameters: Object.fromEntries(joined) };
+}
+
+function bodyFields(request: IncomingMessage, body: Buffer): { body?: string; isBase64Encoded: boolean } {
+  if (body.length === 0) return { isBase64Encoded: false };
+  const isText = TEXT.test(request.headers['content-type'] ?? '');
+  return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
+}
+
+/** API Gateway's time of a request, as in 12/Mar/2026:19:03:58 +0000. */
+function requestTime(now: Date): string {
+  const [, day, month, year, time] = now.toUTCString().split(' ');
+  return `${day}/${month}/${year}:${time} +0000`;
+}
+
+function requestContext(request: IncomingMessage, match: RouteMatch, path: string, claims: Claims | undefined) {
+  const now = new Date();
+  const domainName = request.headers.host ?? '';
+  return {
+    accountId: '000000000000',
+    apiId: 'local',
+    domainName,
+    domainPrefix: domainName.split(/[.:]/, 1).join(''),
+    http: {
+      method: match.route.method,
+      path,
+      protocol: `HTTP/${request.httpVersion}`,
+      sourceIp: request.socket.remoteAddress ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
+    },
+    requestId: randomUUID(),
+    routeKey: match.routeKey,
+    stage: '$default',
+    time: requestTime(now),
+    timeEpoch: now.getTime(),
+    ...(claims === undefined ? {} : { authorizer: { jwt: { claims, scopes: null } } }),
+  };
+}
+
+/**
+ * The event, payload format 2.0, that a function gets for a request of a matched route; `claims` is undefined on public
+ * routes. An HTTP API decodes `rawPath`, against its name, and leaves `rawQueryString` as it was sent.
+ */
+export function httpApiEvent(
+  request: IncomingMessage,
+  match: RouteMatch,
+  url: { path: string; query: string },
+  body: Buffer,
+  claims: Claims | undefined,
+): ApiEvent {
+  const path = decodeURIComponent(url.path);
+  return {
+    version: '2.0',
+    routeKey: match.routeKey,
+    rawPath: path,
+    rawQueryString: url.query,
+    ...cookieField(request),
+    headers: eventHeaders(request),
+    requestContext: requestContext(request, match, path, claims),
+    ...queryField(url.query),
+    ...(Object.keys(match.parameters).length > 0 ? { pathParameters: match.parameters } : {}),
+    ...bodyFields(request, body),
+  };
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isoDateOf } from '../../core/dates/iso_date.ts';
+import type { League } from '../../core/snapshot/snapshot.ts';
+import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
+import { fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { wholeSnapshot } from '../../lambdas/snapshot/whole_snapshot.ts';
+import { openDocumentClient } from '../../lambdas/store/document_client.ts';
+import { eventStore } from '../../lambdas/store/event_store.ts';
+import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
+import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
+import { REGION } from '../environment.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { REPOSITORY } from '../repository.ts';
+import { SOURCE_FILES } from './read_sources.ts';
+
+export interface LeagueParts {
+  /** Folder of the real sources' files; undefined: the demo league. */
+  data: string | undefined;
+  /** The domain clock's. */
+  now: Date;
+  databaseEndpoint: string;
+  snapshots: string;
+  /** File that says what the league in the database was made from; undefined where that database is not ours to know. */
+  stamp: string | undefined;
+  tell: (line: string) => void;
+}
+
+export interface LoadedLeague {
+  league: League;
+  madeAnew: boolean;
+}
+
+/** The programs that turn bouts into what is published: the league is made anew when one of them changes. */
+const MAKERS = ['core', 'local/demo_league', 'lambdas/pipeline', 'lambdas/snapshot', 'lambdas/store'];
+
+function madeFrom(data: string | undefined): string[] {
+  const sources = data === undefined ? [] : Object.values(SOURCE_FILES).map((name) => join(data, name));
+  return [...MAKERS.map((name) => join(REPOSITORY, name)), ...sources];
+}
+
+const wasMade = (stamp: string, made: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
+
+async function publishLeague({ data, now, databaseEndpoint, snapshots }: LeagueParts): Promise<void> {
+  // The importers take their time to load too, and most starts need none of them.
+  const { makeImport } = await import('./make_import.ts');
+  const content = await makeImport(data, isoDateOf(now));
+  const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: databaseEndpoint });
+  const destination = {
+    snapshots: fileSnapshotStore(snapshots),
+    events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
+    prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
+  };
+  await publishImport(content, destination, now);
+  client.destroy();
+}
+
+/**
+ * Puts a league in force, unless the one that is there was made on the same day from the same data by the same programs and is
+ * whole. Answers true where it was made anew. Throws StartupError for a bad or missing source file.
+ */
+export async function loadLeague(parts: LeagueParts): Promise<LoadedLeague> {
+  const { data, now, stamp, snapshots, tell } = parts;
+  const league = data === undefined ? 'demo' : 'ufc';
+  const made = [league, isoDateOf(now), fingerprint(madeFrom(data))].join(' ');
+  const isInForce = async () => (await wholeSnapshot(fileSnapshotStore(snapshots))) !== undefined;
+  if (stamp !== undefined && wasMade(stamp, made) && (await isInForce())) return { league, madeAnew: false };
+  tell(data === undefined ? 'Making the demo league …' : `Reading the history in ${data} …`);
+  await publishLeague(parts);
+  if (stamp !== undefined) await writeFileAtomically(stamp, made);
+  return { league, madeAnew: true };
+}

@@ -1,0 +1,29 @@
+import { importCards } from '../../core/cards/import_cards.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { SourceBouts } from '../../core/history/source_bouts.ts';
+import { SourceError } from '../../core/history/source_error.ts';
+import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import { SOURCE_CREDITS } from '../../lambdas/sources/source_credits.ts';
+import { LEAGUE_CREDITS } from '../demo_league/credits.ts';
+import { makeLeague } from '../demo_league/make_league.ts';
+import { StartupError } from '../startup_error.ts';
+import { readSources, SourceFileError } from './read_sources.ts';
+
+async function readFiles(folder: string): Promise<SourceBouts> {
+  try {
+    return await readSources(folder);
+  } catch (error) {
+    if (error instanceof SourceFileError || error instanceof SourceError)
+      throw new StartupError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** An import of the demo league, or of the source files in `folder`. Throws StartupError for a bad or missing file. */
+export async function makeImport(folder: string | undefined, today: IsoDate): Promise<Omit<Snapshot, 'version'>> {
+  const bouts = folder === undefined ? makeLeague(today) : await readFiles(folder);
+  const { cards, report } = importCards(bouts, today);
+  return folder === undefined
+    ? { league: 'demo', credits: LEAGUE_CREDITS, asOf: today, cards, report }
+    : { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, cards, report };
+}

@@ -1,0 +1,118 @@
+import type { RequestListener } from 'node:http';
+import { offsetClock } from '../lambdas/clock.ts';
+import { startCognito } from './cognito/start_cognito.ts';
+import { openDatabase } from './dynamodb/open_database.ts';
+import { clockOffset, functionVariables, REGION } from './environment.ts';
+import type { Flags } from './flags.ts';
+import { startFunctions } from './functions/functions.ts';
+import { answerMessage } from './gateway/answers.ts';
+import { createApi } from './gateway/api.ts';
+import { jwtAuthorizer } from './gateway/authorizer.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { localPages } from './gateway/local_pages.ts';
+import { isLoopbackOrigin, listenOnLoopback } from './gateway/loopback.ts';
+import { proxyTo } from './gateway/proxy.ts';
+import { startLeague } from './league/start_league.ts';
+import { openMailbox } from './mail/mailbox.ts';
+import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
+import { buildSite, SERVED_SITE } from './site/build_site.ts';
+import { createSite } from './site/site.ts';
+import { type StartedParts, startedParts } from './started_parts.ts';
+import { diskFull, saysDiskFull } from './startup_error.ts';
+import { openState, refuseWhereUsed, type State } from './state.ts';
+
+/** An account that is there from the first start. It opens nothing: all of it stays on this machine. */
+export const DEMO_ACCOUNT = { email: 'demo@cornerman.local', password: 'cornerman', name: 'Demo' };
+
+export interface LocalRun {
+  address: string;
+  /** Calls back where the database ends by itself, without which nothing works. */
+  onDatabaseEnd(tell: () => void): void;
+  /** Stops everything that the run started, the last first. */
+  stop(): Promise<void>;
+}
+
+export interface RunParts {
+  tell: (line: string) => void;
+  /** Told of what a request failed of beyond its own answer. */
+  onFailure: (error: unknown) => void;
+}
+
+/** What the address answers until everything is there: the port is taken first, so that a taken one is told of at once. */
+const notReady: RequestListener = (_, response) => answerMessage(response, 503, 'Starting', { 'Retry-After': '1' });
+
+/** Database, sign-in, league and functions: what the gateway stands before. */
+async function startBackend(flags: Flags, state: State, { started }: StartedParts, { tell, onFailure }: RunParts) {
+  const otherDatabase = process.env.DYNAMODB_ENDPOINT;
+  const database = await started(openDatabase(REGION, state.database, otherDatabase));
+  const mailbox = openMailbox(state.mail);
+  const cognito = await started(
+    startCognito({ port: 0, dataDir: state.accounts, sendMail: mailbox.deliver, allowsOrigin: isLoopbackOrigin }),
+  );
+  await cognito.createConfirmedUser(DEMO_ACCOUNT);
+  const scheduled = await started(
+    startScheduledRefresh((queue, messages) => onFailure(`The queue ${queue} gave up ${messages} messages`)),
+  );
+  const offset = clockOffset(flags.now);
+  const places = { databaseEndpoint: database.endpoint, snapshots: state.snapshots };
+  Object.assign(process.env, functionVariables({ ...places, offset }), scheduled.variables);
+  const { league } = await started(
+    startLeague({
+      ...places,
+      data: flags.data,
+      stamp: otherDatabase === undefined ? state.leagueSources : undefined,
+      clock: offsetClock(offset),
+      refresh: scheduled.refresh,
+      tell,
+      onFailure,
+    }),
+  );
+  const { invoke } = await started(startFunctions());
+  return { database, mailbox, cognito, invoke, league, offset };
+}
+
+function gatewayBefore(backend: Awaited<ReturnType<typeof startBackend>>, onFailure: (error: unknown) => void) {
+  const { mailbox, cognito, invoke, league, offset } = backend;
+  const { userPoolId, clientId, jwks } = cognito;
+  const config = { region: REGION, userPoolId, userPoolClientId: clientId, league };
+  return createGateway({
+    api: createApi({ invoke, authorize: jwtAuthorizer({ userPoolId, clientId, jwks }) }),
+    pages: localPages({
+      mailbox,
+      config: () => (offset === 0 ? config : { ...config, now: new Date(Date.now() + offset).toISOString() }),
+      cognito: proxyTo(cognito.address),
+    }),
+    site: createSite(SERVED_SITE),
+    onFailure,
+  });
+}
+
+/** Starts everything on this machine and answers once it is ready. Throws StartupError, with nothing left running. */
+export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<LocalRun> {
+  await refuseWhereUsed(flags.state);
+  let listener = notReady;
+  const server = await listenOnLoopback(flags.port, (...both) => listener(...both));
+  const parts = startedParts();
+  let release = () => {};
+  async function stop(): Promise<void> {
+    // First no new requests, then what answers them.
+    await server.stop();
+    await parts.stop();
+    release();
+  }
+  try {
+    const state = await openState(flags.state, flags.reset, server.port);
+    release = state.release;
+    await buildSite(runParts.tell);
+    const backend = await startBackend(flags, state, parts, runParts);
+    listener = gatewayBefore(backend, runParts.onFailure);
+    return {
+      address: `http://localhost:${server.port}`,
+      onDatabaseEnd: (tell) => void backend.database.ended.then(() => parts.isStopping() || tell()),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw saysDiskFull(error) ? diskFull(flags.state, error) : error;
+  }
+}

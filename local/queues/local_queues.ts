@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod';
+import { QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
+import { listenOnLoopback } from '../gateway/loopback.ts';
+import { readBody } from '../gateway/read_body.ts';
+
+/** What a queue's function is, as an event source mapping calls it. */
+export type Consumer = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+/** SQS takes no larger request, nor more messages in one. */
+const REQUEST_BYTES = 1024 * 1024;
+const BATCH = 10;
+
+const batchSchema = z.object({
+  QueueUrl: z.url(),
+  Entries: z
+    .array(z.object({ Id: z.string(), MessageBody: z.string() }))
+    .min(1)
+    .max(BATCH),
+});
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+function recordOf(body: string, queue: string): SQSRecord {
+  const now = String(Date.now());
+  return {
+    messageId: randomUUID(),
+    receiptHandle: randomUUID(),
+    body,
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: now,
+      SenderId: 'local',
+      ApproximateFirstReceiveTimestamp: now,
+    },
+    messageAttributes: {},
+    md5OfBody: md5(body),
+    eventSource: 'aws:sqs',
+    eventSourceARN: `arn:aws:sqs:us-east-1:000000000000:${queue}`,
+    awsRegion: 'us-east-1',
+  };
+}
+
+/** The records that a delivery failed of: those that the function names, or all where it throws. */
+async function failedOf(consumer: Consumer, records: readonly SQSRecord[]): Promise<readonly SQSRecord[]> {
+  try {
+    const { batchItemFailures } = await consumer({ Records: [...records] });
+    const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    return records.filter(({ messageId }) => failed.has(messageId));
+  } catch {
+    // As in AWS, where the function's own log says why.
+    return records;
+  }
+}
+
+/** Delivers a batch until nothing of it fails any more, or is hopeless as in the stack; answers how many are. */
+async function deliver(consumer: Consumer, records: readonly SQSRecord[]): Promise<number> {
+  let left = records;
+  for (let delivery = 1; delivery <= QUEUE_SETTINGS.deliveries && left.length > 0; delivery++)
+    left = await failedOf(consumer, left);
+  return left.length;
+}
+
+/**
+ * Queues that take what the SQS client sends and hand it to their consumers, in this process. `onHopeless` is told of
+ * what a stack's dead-letter queue would get. Messages live as long as the run: what they ask for is due again later.
+ */
+export async function startQueues(
+  consumers: Readonly<Record<string, Consumer>>,
+  onHopeless: (queue: string, messages: number) => void,
+) {
+  const working = new Set<Promise<void>>();
+
+  function take(queue: string, consumer: Consumer, bodies: readonly string[]): void {
+    const records = bodies.map((body) => recordOf(body, queue));
+    const work = deliver(consumer, records)
+      .then((hopeless) => void (hopeless > 0 && onHopeless(queue, hopeless)))
+      .finally(() => working.delete(work));
+    working.add(work);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request, REQUEST_BYTES);
+    const batch = batchSchema.parse(JSON.parse(body?.toString('utf8') ?? ''));
+    const queue = new URL(batch.QueueUrl).pathname.slice(1);
+    const consumer = consumers[queue];
+    if (consumer === undefined) throw new Error(`There is no queue ${queue}`);
+    const Successful = batch.Entries.map(({ Id, MessageBody }) => ({
+      Id,
+      MessageId: randomUUID(),
+      MD5OfMessageBody: md5(MessageBody),
+    }));
+    response.writeHead(200, { 'Content-Type': 'application/x-amz-json-1.0' });
+    response.end(JSON.stringify({ Successful, Failed: [] }));
+    take(
+      queue,
+      consumer,
+      batch.Entries.map(({ MessageBody }) => MessageBody),
+    );
+  }
+
+  const { port, stop } = await listenOnLoopback(0, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(400, { 'Content-Type': 'application/x-amz-json-1.0' });
+      response.end(JSON.stringify({ __type: 'InvalidRequest', message: String(error) }));
+    });
+  });
+
+  /** Settles once every message, and every message that its work sent, has been dealt with. */
+  async function drained(): Promise<void> {
+    while (working.size > 0) await Promise.all(working);
+  }
+
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    address,
+    urlOf: (queue: string) => `${address}/${queue}`,
+    drained,
+    async stop() {
+      await drained();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cacheControl, isPagePath } from '../../core/contract/site_headers.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { answerMessage } from '../gateway/answers.ts';
+import type { SiteFolders } from './publish_site.ts';
+import { type SiteFile, siteFiles } from './site_files.ts';
+
+const PAGE = '/index.html';
+
+function answerFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
+  response.setHeader('Cache-Control', cacheControl(path));
+  response.setHeader('ETag', file.etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  if (file.encoding !== 'identity') response.setHeader('Content-Encoding', file.encoding);
+  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.bytes.length }).end(file.bytes);
+}
+
+/** The built site: its files, its one page for every path of the page's own, and what pages of earlier builds load late. */
+export function createSite({ site, earlier }: SiteFolders) {
+  const readSiteFile = siteFiles(site);
+  const readEarlierFile = siteFiles(earlier);
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const wanted = isPagePath(path) ? PAGE : decodeURIComponent(path);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));
+    if (file !== undefined) return answerFile(request, response, wanted, file);
+    return answerMessage(response, 404, TEXTS.routeNotFound);
+  };
+}

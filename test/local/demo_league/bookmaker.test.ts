@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { MarketBout } from '../../../core/history/source_bouts.ts';
+import { decimalFromAmerican, isBelievableLine, marketProbabilityOfRed, overround } from '../../../core/odds/odds.ts';
+import { makeLeague } from '../../../local/demo_league/make_league.ts';
+
+const TODAY = '2026-11-20';
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+interface Priced {
+  red: number;
+  blue: number;
+  outcome: MarketBout['outcome'];
+}
+
+function priced(market: readonly MarketBout[]): Priced[] {
+  return market.flatMap((bout) => {
+    const red = decimalFromAmerican(bout.red.americanOdds ?? 0);
+    const blue = decimalFromAmerican(bout.blue.americanOdds ?? 0);
+    return red === undefined || blue === undefined ? [] : [{ red, blue, outcome: bout.outcome }];
+  });
+}
+
+const decided = (bouts: readonly Priced[]) => bouts.filter(({ outcome }) => outcome === 'red' || outcome === 'blue');
+const brier = (bouts: readonly Priced[]) =>
+  mean(
+    decided(bouts).map(
+      ({ red, blue, outcome }) => (marketProbabilityOfRed(red, blue) - (outcome === 'red' ? 1 : 0)) ** 2,
+    ),
+  );
+const favoritesShare = (bouts: readonly Priced[]) =>
+  mean(
+    decided(bouts)
+      .filter(({ red, blue }) => red !== blue)
+      .map(({ red, blue, outcome }) => (red < blue === (outcome === 'red') ? 1 : 0)),
+  );
+
+describe('the demo league’s bookmaker', () => {
+  it('closes as well as a real one: Brier about 0.21, favourites win about two thirds', () => {
+    const bouts = priced(makeLeague(TODAY).market);
+    expect(brier(bouts)).toBeGreaterThan(0.205);
+    expect(brier(bouts)).toBeLessThan(0.215);
+    expect(favoritesShare(bouts)).toBeGreaterThan(0.63);
+    expect(favoritesShare(bouts)).toBeLessThan(0.69);
+  });
+
+  it('does so over other seeds as well', () => {
+    const leagues = [1, 2, 3, 4].map((seed) => priced(makeLeague(TODAY, seed).market));
+    expect(mean(leagues.map(brier))).toBeGreaterThan(0.205);
+    expect(mean(leagues.map(brier))).toBeLessThan(0.215);
+    expect(mean(leagues.map(favoritesShare))).toBeGreaterThan(0.63);
+    expect(mean(leagues.map(favoritesShare))).toBeLessThan(0.69);
+  });
+
+  it('takes a margin of about four percent, on lines that an importer believes', () => {
+    const bouts = priced(makeLeague(TODAY).market);
+    expect(bouts.every(({ red, blue }) => isBelievableLine(red, blue))).toBe(true);
+    expect(mean(bouts.map(({ red, blue }) => overround(red, blue)))).toBeCloseTo(1.04, 2);
+  });
+
+  it('quotes whole American odds of 100 and more on either side of zero', () => {
+    for (const bout of makeLeague(TODAY).market) {
+      for (const { americanOdds } of [bout.red, bout.blue]) {
+        if (americanOdds === undefined) continue;
+        expect(Number.isInteger(americanOdds)).toBe(true);
+        expect(Math.abs(americanOdds)).toBeGreaterThanOrEqual(100);
+      }
+    }
+  });
+
+  it('lets longshots pay less than favourites over many bouts, and neither of them pay by itself', () => {
+    const bouts = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => decided(priced(makeLeague(TODAY, seed).market)));
+    const sides = bouts.flatMap(({ red, blue, outcome }) => [
+      { odds: red, won: outcome === 'red' },
+      { odds: blue, won: outcome === 'blue' },
+    ]);
+    const profit = (chosen: typeof sides) => mean(chosen.map(({ odds, won }) => (won ? odds - 1 : -1)));
+    const favorites = profit(sides.filter(({ odds }) => odds < 1.5));
+    const longshots = profit(sides.filter(({ odds }) => odds > 3.5));
+    expect(favorites).toBeLessThan(0);
+    expect(longshots).toBeLessThan(favorites);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { nameKey } from '../../../core/history/name_key.ts';
+import type { Corner, MarketBout } from '../../../core/history/source_bouts.ts';
+import { makeLeague } from '../../../local/demo_league/make_league.ts';
+import { ORIGINS } from '../../../local/demo_league/name_parts.ts';
+
+const CORNERS: readonly Corner[] = ['red', 'blue'];
+const DAY_MILLISECONDS = 86_400_000;
+const FAMOUS = [
+  'Israel Adesanya',
+  'Jose Aldo',
+  'Magomed Ankalaev',
+  'Jan Blachowicz',
+  'Charles Oliveira',
+  'Daniel Cormier',
+  'Henry Cejudo',
+  'Donald Cerrone',
+  'Deiveson Figueiredo',
+  'Max Holloway',
+  'Jon Jones',
+  'Conor McGregor',
+  'Stipe Miocic',
+  'Brandon Moreno',
+  'Amanda Nunes',
+  'Khabib Nurmagomedov',
+  'Islam Makhachev',
+  'Alex Pereira',
+  'Dustin Poirier',
+  'Ronda Rousey',
+  'Valentina Shevchenko',
+  'Georges St-Pierre',
+  'Kamaru Usman',
+  'Alexander Volkanovski',
+  'Robert Whittaker',
+  'Zhang Weili',
+  'Rafael Cavalcante',
+  'Larissa Pacheco',
+  'Shamil Gaziev',
+];
+
+function careersOf(market: readonly MarketBout[]) {
+  const careers = new Map<string, { bout: MarketBout; corner: Corner }[]>();
+  for (const bout of market.toReversed()) {
+    for (const corner of CORNERS) {
+      const { name } = bout[corner];
+      careers.set(name, [...(careers.get(name) ?? []), { bout, corner }]);
+    }
+  }
+  return careers;
+}
+
+describe.each([undefined, 1, 2, 3])('careers in the demo league (seed %s)', (seed) => {
+  const { market } = makeLeague('2026-11-20', seed);
+  const careers = careersOf(market);
+
+  it('are some 600, each under a name whose letters no other has', () => {
+    expect(careers.size).toBeGreaterThan(550);
+    expect(careers.size).toBeLessThan(680);
+    expect(new Set([...careers.keys()].map(nameKey)).size).toBe(careers.size);
+  });
+
+  it('rest at least six weeks between bouts', () => {
+    for (const career of careers.values()) {
+      const days = career.map(({ bout }) => Date.parse(bout.date) / DAY_MILLISECONDS);
+      for (const [index, day] of days.slice(1).entries()) expect(day - (days[index] ?? day)).toBeGreaterThanOrEqual(42);
+    }
+  });
+
+  it('carry a record that counts every result before the bout, and only those', () => {
+    for (const career of careers.values()) {
+      const debut = career[0];
+      const counted = { ...debut?.bout[debut.corner].record };
+      expect(counted.wins).toBeGreaterThanOrEqual(3);
+      for (const { bout, corner } of career) {
+        expect(bout[corner].record).toEqual(counted);
+        if (bout.outcome === corner) counted.wins = (counted.wins ?? 0) + 1;
+        else if (bout.outcome === 'draw') counted.draws = (counted.draws ?? 0) + 1;
+        else if (bout.outcome === 'red' || bout.outcome === 'blue') counted.losses = (counted.losses ?? 0) + 1;
+      }
+    }
+  });
+
+  it('stay among men or among women, with one build, growing older', () => {
+    for (const career of careers.values()) {
+      expect(new Set(career.map(({ bout }) => bout.gender)).size).toBe(1);
+      expect(new Set(career.map(({ bout, corner }) => bout[corner].heightCm)).size).toBe(1);
+      expect(new Set(career.map(({ bout, corner }) => bout[corner].reachCm)).size).toBe(1);
+      const ages = career.flatMap(({ bout, corner }) => bout[corner].age ?? []);
+      expect(ages).toEqual(ages.toSorted((left, right) => left - right));
+      for (const age of ages) expect(age >= 20 && age <= 45).toBe(true);
+    }
+  });
+
+  it('miss a reach, an age and odds here and there, as real sources do', () => {
+    const sides = market.flatMap((bout) => [bout.red, bout.blue]);
+    for (const figure of ['reachCm', 'age', 'americanOdds'] as const) {
+      const missing = sides.filter((side) => side[figure] === undefined).length / sides.length;
+      expect(missing).toBeGreaterThan(0);
+      expect(missing).toBeLessThan(0.05);
+    }
+  });
+});
+
+it('cannot name a fighter after a famous one', () => {
+  const possible = new Set(
+    ORIGINS.flatMap(({ men, women, families }) =>
+      [...men, ...women].flatMap((given) => families.map((family) => nameKey(`${given} ${family}`))),
+    ),
+  );
+  expect(FAMOUS.filter((name) => possible.has(nameKey(name)))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, isIsoDate } from '../../../core/dates/iso_date.ts';
+import type { MarketBout } from '../../../core/history/source_bouts.ts';
+import { makeLeague } from '../../../local/demo_league/make_league.ts';
+
+const FRIDAY = '2026-11-20';
+const league = makeLeague(FRIDAY);
+const datesOf = (bouts: readonly MarketBout[]) => [...new Set(bouts.map((bout) => bout.date))];
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+const daysBetween = (earlier: string, later: string) => (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
+
+describe('the calendar of the demo league', () => {
+  it('is the same bit for bit on every day of one week, Saturday to Friday', () => {
+    const saturday = '2026-11-14';
+    for (let day = 0; day < 7; day += 1) expect(makeLeague(addDays(saturday, day))).toEqual(league);
+  });
+
+  it('moves every date by seven days in the next week and changes nothing else', () => {
+    const moved = makeLeague(addDays(FRIDAY, 7));
+    expect(moved.market).toEqual(league.market.map((bout) => ({ ...bout, date: addDays(bout.date, 7) })));
+    expect(moved.stats).toEqual(league.stats.map((bout) => ({ ...bout, date: addDays(bout.date, 7) })));
+  });
+
+  it('keeps whole weeks over leap days and new years', () => {
+    for (const today of ['2024-02-29', '2026-12-31', '2027-01-01']) {
+      const other = makeLeague(today);
+      const shifts = other.market.map((bout, index) => daysBetween(league.market[index]?.date ?? '', bout.date));
+      expect(new Set(shifts).size).toBe(1);
+      expect(Math.abs((shifts[0] ?? 1) % 7)).toBe(0);
+    }
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    'ends within the week before today and goes on within the week after it (day %i)',
+    (day) => {
+      const today = addDays('2026-11-14', day);
+      const { market } = makeLeague(today);
+      const upcoming = datesOf(market.filter((bout) => bout.outcome === undefined));
+      const [latest = ''] = datesOf(market.filter((bout) => bout.outcome !== undefined));
+      expect(daysBetween(latest, today)).toBeGreaterThanOrEqual(1);
+      expect(daysBetween(latest, today)).toBeLessThanOrEqual(7);
+      const first = upcoming.at(-1) ?? '';
+      expect(daysBetween(today, first)).toBeGreaterThanOrEqual(1);
+      expect(daysBetween(today, first)).toBeLessThanOrEqual(7);
+      expect(upcoming).toEqual([addDays(first, 14), addDays(first, 7), first]);
+      expect(upcoming.map(weekdayOf)).toEqual([6, 6, 6]);
+    },
+  );
+
+  it('holds 42 to 45 events in every full year of eight', () => {
+    const past = datesOf(league.market.filter((bout) => bout.outcome !== undefined));
+    const [latest = ''] = past;
+    for (let year = 0; year < 8; year += 1) {
+      const end = addDays(latest, -364 * year);
+      const held = past.filter((date) => date <= end && date > addDays(end, -364)).length;
+      expect(held).toBeGreaterThanOrEqual(42);
+      expect(held).toBeLessThanOrEqual(45);
+    }
+  });
+
+  it('refuses a day that does not exist', () => {
+    expect(() => makeLeague('yesterday')).toThrow(RangeError);
+  });
+});
+
+describe('the lists of the demo league', () => {
+  it('have the newest event first and its five-round main event first', () => {
+    for (const list of [league.market, league.stats]) {
+      const dates = list.map((bout) => bout.date);
+      expect(dates.every(isIsoDate)).toBe(true);
+      expect(dates).toEqual([...dates].sort().reverse());
+    }
+    const starts = league.market.map((bout, index) => bout.date !== league.market[index - 1]?.date);
+    expect(league.market.map((bout) => bout.scheduledRounds)).toEqual(starts.map((isMain) => (isMain ? 5 : 3)));
+  });
+
+  it('have about a dozen bouts on every card, at one place a day', () => {
+    for (const date of datesOf(league.market)) {
+      const card = league.market.filter((bout) => bout.date === date);
+      expect(card.length).toBeGreaterThanOrEqual(10);
+      expect(card.length).toBeLessThanOrEqual(13);
+      expect(new Set(card.map((bout) => bout.location)).size).toBe(1);
+    }
+  });
+
+  it('have stats with the same outcome for every settled bout, and none for an upcoming one', () => {
+    const settled = league.market.filter((bout) => bout.outcome !== undefined);
+    const short = (bout: {
+      date: string;
+      red: { name: string };
+      blue: { name: string };
+      outcome?: string | undefined;
+    }) => `${bout.date} ${bout.red.name} ${bout.blue.name} ${bout.outcome}`;
+    expect(league.stats.map(short)).toEqual(settled.map(short));
+  });
+
+  it('name every event, upcoming ones too, as the demo league and after its main event', () => {
+    for (const bout of league.market) expect(bout.eventName).toMatch(/^Demo Fight Night: \S+ vs\. \S+$/);
+    for (const bout of league.stats) expect(bout.eventName).toMatch(/^Demo Fight Night: \S+ vs\. \S+$/);
+  });
+});
