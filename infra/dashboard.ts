@@ -7,11 +7,21 @@ import {
   SingleValueWidget,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { FunctionName } from '../lambdas/function_settings.ts';
 import { METRICS, type MetricName } from '../lambdas/telemetry.ts';
-import type { ObservedParts } from './observability.ts';
+import type { Api } from './api.ts';
 import { ownMetric } from './own_metric.ts';
+import type { PipelineQueues } from './pipeline.ts';
 import { type Deployment, deploymentName, type StageSettings } from './stages.ts';
+
+/** What is watched. */
+export interface ObservedParts {
+  api: Api;
+  queues: PipelineQueues;
+  functions: Readonly<Record<FunctionName, IFunction>>;
+}
 
 const HOUR = Duration.hours(1);
 

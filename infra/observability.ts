@@ -2,24 +2,14 @@ import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { FunctionName } from '../lambdas/function_settings.ts';
 import { ALARMS, type AlarmDefinition } from './alarms.ts';
-import type { Api } from './api.ts';
-import { addDashboard } from './dashboard.ts';
+import { addDashboard, type ObservedParts } from './dashboard.ts';
 import { ownMetric } from './own_metric.ts';
 import type { PipelineQueues } from './pipeline.ts';
 import { type Deployment, deploymentName, type StageSettings } from './stages.ts';
-
-/** What is watched. */
-export interface ObservedParts {
-  api: Api;
-  queues: PipelineQueues;
-  functions: Readonly<Record<FunctionName, IFunction>>;
-}
 
 const FIVE_MINUTES = Duration.minutes(5);
 const QUARTER = Duration.minutes(15);

@@ -1,6 +1,6 @@
+import { cleanDescription } from '../core/contract/clean_description.ts';
 import { LIMITS } from '../core/contract/limits.ts';
 import { TEXTS } from '../core/contract/texts.ts';
-import { cleanDescription } from '../core/language/clean_description.ts';
 import { countCall, countModelCall } from './daily_limits.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { ApiError } from './http/api_error.ts';

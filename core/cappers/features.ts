@@ -1,6 +1,6 @@
-import type { BoutFacts, FighterFacts } from '../cards/bout_facts.ts';
+import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
 import { marketProbabilityOfRed } from '../odds/odds.ts';
-import type { CapperId } from '../strategies/catalogue.ts';
+import type { CapperId } from '../strategies/ids.ts';
 
 const FIVE_ROUNDER = 5;
 

@@ -1,8 +1,14 @@
-import type { BoutFacts } from '../cards/bout_facts.ts';
-import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
+import type { CapperForecasts } from '../strategies/forecast_bout.ts';
+import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 
-/** Each capper's probability of red, 0…1. */
-export type CapperForecasts = Record<CapperId, number>;
+/** A value for every capper. */
+export const byCapper = <Value>(make: (capper: CapperId) => Value): Record<CapperId, Value> => ({
+  distance_decider: make('distance_decider'),
+  odds_observer: make('odds_observer'),
+  takedown_tracker: make('takedown_tracker'),
+  recklessness_reviewer: make('recklessness_reviewer'),
+  clinch_counter: make('clinch_counter'),
+});
 
 /** The mean of the five cappers' probabilities of red. */
 export function consensusOfRed(forecasts: CapperForecasts): number {
@@ -12,10 +18,4 @@ export function consensusOfRed(forecasts: CapperForecasts): number {
 /** The cappers whose own probability of red is above one half. */
 export function cappersForRed(forecasts: CapperForecasts): CapperId[] {
   return CAPPER_IDS.filter((capper) => forecasts[capper] > 0.5);
-}
-
-/** A priced bout as strategies see it, past and upcoming ones alike: its facts and the forecasts made of it. */
-export interface ForecastBout extends BoutFacts {
-  /** Undefined before the cappers' first fit. */
-  forecasts: CapperForecasts | undefined;
 }

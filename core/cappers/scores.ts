@@ -1,7 +1,8 @@
-import { isDecisive } from '../history/corners.ts';
+import { isDecisive } from '../cards/corners.ts';
 import { marketProbabilityOfRed } from '../odds/odds.ts';
-import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
-import { consensusOfRed, type ForecastBout } from './forecast.ts';
+import type { ForecastBout } from '../strategies/forecast_bout.ts';
+import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
+import { byCapper, consensusOfRed } from './forecast.ts';
 
 /** How well probabilities of red forecast the bouts that red or blue won: lower is better. */
 export interface Score {
@@ -41,24 +42,17 @@ class ScoreSum {
 export function scoreCappers(bouts: Iterable<ForecastBout>): CapperScores {
   const market = new ScoreSum();
   const consensus = new ScoreSum();
-  const cappers = new Map(CAPPER_IDS.map((capper) => [capper, new ScoreSum()]));
+  const cappers = byCapper(() => new ScoreSum());
   for (const { red, blue, forecasts, outcome } of bouts) {
     if (forecasts === undefined || !isDecisive(outcome)) continue;
     const redWon = outcome === 'red';
     market.add(marketProbabilityOfRed(red.odds, blue.odds), redWon);
     consensus.add(consensusOfRed(forecasts), redWon);
-    for (const [capper, sum] of cappers) sum.add(forecasts[capper], redWon);
+    for (const capper of CAPPER_IDS) cappers[capper].add(forecasts[capper], redWon);
   }
-  const scoreOf = (capper: CapperId) => (cappers.get(capper) ?? new ScoreSum()).score();
   return {
     market: market.score(),
-    cappers: {
-      distance_decider: scoreOf('distance_decider'),
-      odds_observer: scoreOf('odds_observer'),
-      takedown_tracker: scoreOf('takedown_tracker'),
-      recklessness_reviewer: scoreOf('recklessness_reviewer'),
-      clinch_counter: scoreOf('clinch_counter'),
-    },
+    cappers: byCapper((capper) => cappers[capper].score()),
     consensus: consensus.score(),
   };
 }

@@ -1,9 +1,10 @@
-import type { BoutFacts } from '../cards/bout_facts.ts';
+import { isDecisive } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { isDecisive } from '../history/corners.ts';
-import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
+import type { BoutFacts } from '../history/bout_facts.ts';
+import type { CapperForecasts } from '../strategies/forecast_bout.ts';
+import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 import { capperFeatures } from './features.ts';
-import type { CapperForecasts } from './forecast.ts';
+import { byCapper } from './forecast.ts';
 import { logistic } from './penalised_loss.ts';
 import { fitRidgeLogistic } from './ridge_logistic.ts';
 import { TrainingSet } from './training_set.ts';
@@ -14,14 +15,6 @@ const FIT_EVERY = 10;
 
 type ByCapper<Value> = Record<CapperId, Value>;
 type Features = ByCapper<number[]>;
-
-const byCapper = <Value>(make: (capper: CapperId) => Value): ByCapper<Value> => ({
-  distance_decider: make('distance_decider'),
-  odds_observer: make('odds_observer'),
-  takedown_tracker: make('takedown_tracker'),
-  recklessness_reviewer: make('recklessness_reviewer'),
-  clinch_counter: make('clinch_counter'),
-});
 
 function probabilityOfRed(weights: Float64Array, features: readonly number[]): number {
   return logistic(features.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0));

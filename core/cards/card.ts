@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-import type { Corner, Outcome } from '../history/source_bouts.ts';
-import type { CapperId, StrategyId } from '../strategies/catalogue.ts';
+import type { CapperId, StrategyId } from '../strategies/ids.ts';
+import type { Corner, Outcome } from './corners.ts';
 
 /**
  * A card is an event as the engine bets on it: its priced bouts in card order and, for each strategy, what that

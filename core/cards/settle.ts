@@ -1,5 +1,5 @@
-import { isDecisive } from '../history/corners.ts';
 import type { Bet, Card, CardFighter, Leg } from './card.ts';
+import { isDecisive } from './corners.ts';
 
 /** The fighter a leg backs. Throws RangeError where the card has no such bout. */
 export function backedFighter(card: Card, leg: Leg): CardFighter {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isStrategyId, type StrategyId } from '../strategies/catalogue.ts';
+import { isStrategyId } from '../strategies/catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 import { LIMITS } from './limits.ts';
 
 const WEIGHT_TOLERANCE = 1e-6;

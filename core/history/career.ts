@@ -1,6 +1,7 @@
-import { OPPOSITE } from './corners.ts';
+import type { Corner } from '../cards/corners.ts';
+import { OPPOSITE } from '../cards/corners.ts';
 import { LineTotals } from './line_totals.ts';
-import type { Corner, Method, StatsBout } from './source_bouts.ts';
+import type { Method, StatsBout } from './source_bouts.ts';
 
 const RECENT_BOUTS = 5;
 const FINISHES: ReadonlySet<Method> = new Set<Method>(['knockout', 'submission', 'doctor_stoppage']);

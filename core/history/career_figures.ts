@@ -1,4 +1,4 @@
-import type { CareerFigure } from '../strategies/catalogue.ts';
+import type { CareerFigure } from '../strategies/ids.ts';
 import type { Career } from './career.ts';
 import { ratio } from './ratio.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from './source_bouts.ts';
+import type { Outcome } from '../cards/corners.ts';
 
 const ELO = { start: 1500, factor: 32, scale: 400 } as const;
 

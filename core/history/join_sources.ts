@@ -1,8 +1,9 @@
+import type { Corner, Outcome } from '../cards/corners.ts';
+import { isDecisive, OPPOSITE } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { isDecisive, OPPOSITE } from './corners.ts';
 import { groupByDate } from './group_by.ts';
 import { nameKey } from './name_key.ts';
-import type { Corner, MarketBout, Outcome, StatsBout } from './source_bouts.ts';
+import type { MarketBout, StatsBout } from './source_bouts.ts';
 
 /** A bout of the market source under the identities of the stats source. */
 export interface JoinedBout {

@@ -1,5 +1,6 @@
+import type { Corner, Outcome } from '../cards/corners.ts';
 import { readRows, type SourceFormat } from './read_rows.ts';
-import type { Corner, Gender, MarketBout, MarketFighter, Outcome } from './source_bouts.ts';
+import type { Gender, MarketBout, MarketFighter } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 
 type FighterColumn = 'fighter' | 'odds' | 'age' | 'Height_cms' | 'Reach_cms' | 'wins' | 'losses' | 'draw';

@@ -1,4 +1,5 @@
-import type { Attempts, Corner, StatLine } from './source_bouts.ts';
+import type { Corner } from '../cards/corners.ts';
+import type { Attempts, StatLine } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 
 type Figure = 'KD' | 'sig_str' | 'TD' | 'sub_att' | 'ctrl' | 'sig_str_distance' | 'sig_str_clinch';

@@ -1,6 +1,7 @@
+import type { Corner, Outcome } from '../cards/corners.ts';
 import { readRows, type SourceFormat } from './read_rows.ts';
 import { LINE_COLUMNS, type LineColumn, readStatLine } from './read_stat_line.ts';
-import type { Corner, Method, Outcome, StatsBout } from './source_bouts.ts';
+import type { Method, StatsBout } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 import { secondsFought } from './time_fought.ts';
 

@@ -1,7 +1,7 @@
-import { isDecisive } from './corners.ts';
+import type { Corner, Outcome } from '../cards/corners.ts';
+import { isDecisive } from '../cards/corners.ts';
 import type { JoinedBout } from './join_sources.ts';
 import { ratio } from './ratio.ts';
-import type { Corner, Outcome } from './source_bouts.ts';
 
 interface Tally {
   wins: number;

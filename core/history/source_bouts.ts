@@ -1,3 +1,4 @@
+import type { Outcome } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 
 /**
@@ -5,8 +6,6 @@ import type { IsoDate } from '../dates/iso_date.ts';
  * Every list is in the order of its file: newest date first, main event first within a card.
  */
 
-export type Corner = 'red' | 'blue';
-export type Outcome = Corner | 'draw' | 'no_contest';
 export type Gender = 'men' | 'women';
 
 /** One side of a bout in the market source. Odds are American as quoted; sizes in cm; age in years. */

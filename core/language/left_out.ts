@@ -1,4 +1,4 @@
-import type { StrategyId } from '../strategies/catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 import type { PlacedTopic } from './second_reader/sequence.ts';
 import { isExcluded, isWanted, type Sentence } from './stance/sentence.ts';
 import type { Place } from './wishes/findings.ts';

@@ -1,6 +1,7 @@
 import type { Reading } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 import { ignoredWords, wordsAt, wordsInOrder } from './ignored_words.ts';
 import { leftOutPlaces } from './left_out.ts';
 import type { JudgedTopic } from './second_reader/judged_topics.ts';

@@ -5,7 +5,8 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { optimizePortfolio } from '../portfolio/optimize.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';
 import { picksAnswer, picksFor } from '../portfolio/picks.ts';
-import { CAPPER_STRATEGIES, type CapperId, STRATEGIES } from '../strategies/catalogue.ts';
+import { CAPPER_STRATEGIES, STRATEGIES } from '../strategies/catalogue.ts';
+import type { CapperId } from '../strategies/ids.ts';
 import { consensusMoneylines, flurryParlays } from './even_bets.ts';
 import { RECIPES } from './recipes.ts';
 

@@ -1,6 +1,7 @@
 import { describeInvalidInput } from '../contract/invalid_input.ts';
 import { type PortfolioItem, portfolioSchema, strategyListSchema } from '../contract/portfolio.ts';
-import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 import { PortfolioError } from './portfolio_error.ts';
 
 /**

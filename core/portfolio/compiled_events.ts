@@ -1,8 +1,9 @@
 import { type Card, isSettled } from '../cards/card.ts';
+import { isDecisive } from '../cards/corners.ts';
 import { backedFighter, betPayout } from '../cards/settle.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { isDecisive } from '../history/corners.ts';
-import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
 

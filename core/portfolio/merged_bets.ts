@@ -1,5 +1,6 @@
 import type { Bet, Card } from '../cards/card.ts';
-import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 
 /** A strategy behind a bet and the part of its own stake that it puts there, 0…1. */
 export interface Backing {

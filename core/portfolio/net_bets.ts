@@ -1,6 +1,6 @@
 import type { Bet, Card } from '../cards/card.ts';
 import { betOdds } from '../cards/settle.ts';
-import type { StrategyId } from '../strategies/catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
 

@@ -1,7 +1,8 @@
 import type { Card } from '../cards/card.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 import { checkStrategies } from './check_portfolio.ts';
 import { type CompiledEvent, compileEvents } from './compiled_events.ts';
 import { type EventTable, eventTable } from './event_table.ts';

@@ -1,8 +1,8 @@
 import type { Bet, Card, CardBout, Leg } from '../cards/card.ts';
+import { OPPOSITE } from '../cards/corners.ts';
 import { backedFighter, betOdds } from '../cards/settle.ts';
 import type { Pick, PickLeg, Supporter } from '../contract/picks.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
-import { OPPOSITE } from '../history/corners.ts';
 import { marketProbabilityOfRed } from '../odds/odds.ts';
 
 /** The corner's probability, 0…1, that the market gives it, margin taken out. */

@@ -1,6 +1,7 @@
 import type { Bet, Card, Leg } from '../cards/card.ts';
-import type { Corner } from '../history/source_bouts.ts';
-import { STRATEGIES, type StrategyId } from '../strategies/catalogue.ts';
+import type { Corner } from '../cards/corners.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { CardBout } from '../cards/card.ts';
-import type { Outcome } from '../history/source_bouts.ts';
-import { CAPPER_IDS, type CapperId } from '../strategies/catalogue.ts';
+import type { Outcome } from '../cards/corners.ts';
+import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
 

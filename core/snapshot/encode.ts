@@ -1,5 +1,6 @@
 import type { Bet, Card, CardBout } from '../cards/card.ts';
-import { CAPPER_IDS, STRATEGIES } from '../strategies/catalogue.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import { CAPPER_IDS } from '../strategies/ids.ts';
 import { type EncodedSnapshot, SNAPSHOT_FORMAT } from './encoded_snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -1,25 +1,9 @@
+import type { CapperId, CareerFigure, StrategyId } from './ids.ts';
+
 /**
  * The 41 strategies as data. Questions and option texts are the questionnaire's; the selector says what a strategy
  * backs (interpreted in `select.ts`); the name stands alone, on a pick card or beside a weight.
  */
-
-export const CAPPER_IDS = [
-  'distance_decider',
-  'odds_observer',
-  'takedown_tracker',
-  'recklessness_reviewer',
-  'clinch_counter',
-] as const;
-export type CapperId = (typeof CAPPER_IDS)[number];
-
-export type CareerFigure =
-  | 'net_striking'
-  | 'net_grappling'
-  | 'win_rate_overall'
-  | 'win_rate_ufc'
-  | 'win_rate_recent'
-  | 'win_rate_decision'
-  | 'win_rate_finish';
 
 export type Selector =
   | { kind: 'favorite'; among: 'all' | 'men' | 'women' | 'lower_elo' | 'higher_elo' }
@@ -31,8 +15,6 @@ export type Selector =
   | { kind: 'higher_figure'; figure: CareerFigure }
   | { kind: 'favorites_parlay'; legs: number }
   | { kind: 'capper'; capper: CapperId };
-
-export type StrategyId = `strategy_${string}_event_return_actual_cumsum`;
 
 export interface Strategy {
   id: StrategyId;

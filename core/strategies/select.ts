@@ -1,10 +1,9 @@
-import type { ForecastBout } from '../cappers/forecast.ts';
-import { valueSide } from '../cappers/value_side.ts';
-import type { BoutFacts, FighterFacts } from '../cards/bout_facts.ts';
 import type { Bet, Leg } from '../cards/card.ts';
-import { OPPOSITE } from '../history/corners.ts';
-import type { Corner } from '../history/source_bouts.ts';
+import type { Corner } from '../cards/corners.ts';
+import { OPPOSITE } from '../cards/corners.ts';
+import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
 import type { Selector } from './catalogue.ts';
+import type { ForecastBout } from './forecast_bout.ts';
 
 const CENTIMETRES_PER_INCH = 2.54;
 const TOLERANCE = 1e-9;
@@ -48,6 +47,17 @@ function underdogPayingAtMost(bout: BoutFacts, odds: number): Corner | undefined
   const corner = favorite(bout);
   const underdog = corner && OPPOSITE[corner];
   return underdog !== undefined && bout[underdog].odds <= odds + TOLERANCE ? underdog : undefined;
+}
+
+/**
+ * The side whose expected profit per unit staked is positive at these decimal odds under a probability of red; the
+ * larger where both are, none where neither is or both are the same.
+ */
+function valueSide(probabilityOfRed: number, redOdds: number, blueOdds: number): Corner | undefined {
+  const red = probabilityOfRed * redOdds - 1;
+  const blue = (1 - probabilityOfRed) * blueOdds - 1;
+  if (Math.max(red, blue) <= 0 || red === blue) return undefined;
+  return red > blue ? 'red' : 'blue';
 }
 
 type MoneylineSelector = Exclude<Selector, { kind: 'favorites_parlay' }>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/contract/limits.ts';
-import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
+import { isStrategyId } from '../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../core/strategies/ids.ts';
 import { ModelFailure } from './model_failure.ts';
 
 const MOST_ENTRIES = 200;

@@ -1,4 +1,4 @@
-import { importCards } from '../../core/cards/import_cards.ts';
+import { importCards } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { readMarketSource } from '../../core/history/read_market_source.ts';
 import { readStatsSource } from '../../core/history/read_stats_source.ts';

@@ -1,4 +1,5 @@
-import type { Attempts, Corner, Method, Outcome, StatLine } from '../../core/history/source_bouts.ts';
+import type { Corner, Outcome } from '../../core/cards/corners.ts';
+import type { Attempts, Method, StatLine } from '../../core/history/source_bouts.ts';
 import type { Fighter } from './fighters.ts';
 import type { Pairing } from './matchmaking.ts';
 import { clamp, type Random } from './random.ts';

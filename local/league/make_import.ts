@@ -1,4 +1,4 @@
-import { importCards } from '../../core/cards/import_cards.ts';
+import { importCards } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { importCards } from '../../core/cards/import_cards.ts';
+import { importCards } from '../../core/backtest/import_cards.ts';
 import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 

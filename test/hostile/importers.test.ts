@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { importCards } from '../../core/cards/import_cards.ts';
+import { importCards } from '../../core/backtest/import_cards.ts';
 import { readMarketSource } from '../../core/history/read_market_source.ts';
 import { readStatsSource } from '../../core/history/read_stats_source.ts';
 import { SourceError } from '../../core/history/source_error.ts';

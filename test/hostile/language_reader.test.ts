@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cleanDescription } from '../../core/contract/clean_description.ts';
 import { readingSchema } from '../../core/contract/language.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
-import { cleanDescription } from '../../core/language/clean_description.ts';
 import { readOffline } from '../../core/language/offline_reading.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { runs } from '../fixtures/runs.ts';

@@ -4,7 +4,8 @@ import { picksAnswerSchema } from '../../core/contract/picks.ts';
 import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
 import { optimizeAnswerSchema } from '../../core/contract/report.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
-import { QUESTIONS, type StrategyId } from '../../core/strategies/catalogue.ts';
+import { QUESTIONS } from '../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../core/strategies/ids.ts';
 import type { BenchUser } from './bench_users.ts';
 import type { LoadRequest } from './http_load.ts';
 

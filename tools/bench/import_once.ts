@@ -1,5 +1,5 @@
 // Sources to snapshot, once, in a process of its own, so that its peak memory is the import's: prints JSON.
-import { importCards } from '../../core/cards/import_cards.ts';
+import { importCards } from '../../core/backtest/import_cards.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { benchSources } from './bench_sources.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cleanDescription } from '../../core/language/clean_description.ts';
+import { cleanDescription } from '../../core/contract/clean_description.ts';
 import { readOffline } from '../../core/language/offline_reading.ts';
 import { readDescriptions } from '../language/labelled.ts';
 import { type BenchRow, median, medianMilliseconds } from './bench_row.ts';

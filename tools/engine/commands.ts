@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type Import, importCards } from '../../core/cards/import_cards.ts';
+import { type Import, importCards } from '../../core/backtest/import_cards.ts';
 import { DEFAULT_BUDGET, LIMITS } from '../../core/contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
@@ -7,7 +7,8 @@ import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
 import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
-import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
+import { isStrategyId } from '../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../core/strategies/ids.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { interpretedJson, interpretedText, interpretLines } from '../language/interpret_command.ts';

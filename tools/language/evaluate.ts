@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cleanDescription, descriptionProblem } from '../../core/language/clean_description.ts';
+import { cleanDescription, descriptionProblem } from '../../core/contract/clean_description.ts';
 import { readOffline } from '../../core/language/offline_reading.ts';
 import { createInterpreter } from '../../lambdas/interpreter/interpreter.ts';
 import { DEFAULT_MODEL_ID } from '../../lambdas/interpreter/model_id.ts';

@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
+import { cleanDescription } from '../../core/contract/clean_description.ts';
 import type { Reading } from '../../core/contract/language.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { cleanDescription } from '../../core/language/clean_description.ts';
 import { readDescription } from '../../core/language/offline_reading.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { hashOf } from '../../core/arithmetic/hash.ts';
-import { isStrategyId, type StrategyId } from '../../core/strategies/catalogue.ts';
+import { isStrategyId } from '../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../core/strategies/ids.ts';
 
 /** One description in so many is set aside. */
 const PARTS = 5;

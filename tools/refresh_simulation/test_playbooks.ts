@@ -1,6 +1,6 @@
 import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
+import { importCards } from '../../core/backtest/import_cards.ts';
 import type { Card } from '../../core/cards/card.ts';
-import { importCards } from '../../core/cards/import_cards.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import type { Report } from '../../core/contract/report.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';

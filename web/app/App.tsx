@@ -4,10 +4,10 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading.tsx';
 import { useAccount } from '../lib/auth/account.ts';
 import { PRIVATE } from '../lib/query_client.ts';
+import type { AppRoute } from '../lib/route.ts';
 import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './guards.tsx';
-import type { AppRoute } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { Shell } from './Shell.tsx';
 

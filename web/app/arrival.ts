@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { announce } from '../components/announcer.ts';
 import { send } from '../lib/api/send.ts';
 import { logError } from '../lib/log.ts';
-import type { AppRoute } from './route.ts';
+import type { AppRoute } from '../lib/route.ts';
 
 const NAME = 'Cornerman';
 const HOME_TITLE = `${NAME}: UFC picks sized to your budget`;

@@ -3,7 +3,7 @@ import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading.tsx';
 import { Unreachable } from '../components/Unreachable.tsx';
 import { useAccount } from '../lib/auth/account.ts';
-import type { ScreenAccess } from './route.ts';
+import type { ScreenAccess } from '../lib/route.ts';
 
 /** What the login page is told: where an expired session was. */
 interface LoginState {

@@ -6,7 +6,7 @@ import { NotFoundScreen } from '../features/not_found/NotFoundScreen.tsx';
 import { PicksScreen } from '../features/picks/PicksScreen.tsx';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
 import { lazyScreen } from '../lib/lazy_screen.ts';
-import type { AppRoute } from './route.ts';
+import type { AppRoute } from '../lib/route.ts';
 
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 

@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../strategies/catalogue.ts';
+import type { StrategyId } from '../../strategies/ids.ts';
 import { areOptionsOfOne } from '../wishes/families.ts';
 import type { JudgedLimit, JudgedTopic, Judgement } from './judged_topics.ts';
 

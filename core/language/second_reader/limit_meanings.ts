@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../strategies/catalogue.ts';
+import type { StrategyId } from '../../strategies/ids.ts';
 import type { Scoped } from '../stance/scope.ts';
 import { type Sentence, withTopicsCarried } from '../stance/sentence.ts';
 import type { Statement } from '../statements.ts';

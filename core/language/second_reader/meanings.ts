@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../strategies/catalogue.ts';
+import type { StrategyId } from '../../strategies/ids.ts';
 import type { Mention } from '../stance/scope.ts';
 import { gap, mentionsOf, nearest, type Sentence } from '../stance/sentence.ts';
 import type { Statement } from '../statements.ts';

@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../strategies/catalogue.ts';
+import type { StrategyId } from '../../strategies/ids.ts';
 import { type Rereading, reread } from '../stance/restate.ts';
 import type { Scoped, Stance } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';

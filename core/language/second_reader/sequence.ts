@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../strategies/catalogue.ts';
+import type { StrategyId } from '../../strategies/ids.ts';
 import type { Topic } from '../concepts.ts';
 import type { Mention, Scoped } from '../stance/scope.ts';
 import type { Statement } from '../statements.ts';

@@ -1,4 +1,5 @@
-import { CAPPER_IDS, type Selector, STRATEGIES, type StrategyId } from '../../strategies/catalogue.ts';
+import { type Selector, STRATEGIES } from '../../strategies/catalogue.ts';
+import { CAPPER_IDS, type StrategyId } from '../../strategies/ids.ts';
 import type { Topic } from '../concepts.ts';
 import { favoriteAmong, higherFigure, OPTIONS, ofCapper, SINGLE_FAVORITES } from '../wishes/families.ts';
 

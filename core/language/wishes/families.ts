@@ -1,10 +1,5 @@
-import {
-  type CapperId,
-  type CareerFigure,
-  type Selector,
-  STRATEGIES,
-  type StrategyId,
-} from '../../strategies/catalogue.ts';
+import { type Selector, STRATEGIES } from '../../strategies/catalogue.ts';
+import type { CapperId, CareerFigure, StrategyId } from '../../strategies/ids.ts';
 
 /** An option of a question that asks for a number: the strategy and that number. */
 export interface Option {

@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../strategies/catalogue.ts';
+import type { StrategyId } from '../../strategies/ids.ts';
 import type { Stance } from '../stance/scope.ts';
 import type { Family } from './families.ts';
 import { type Bound, withBoundsSettled } from './price_bounds.ts';

@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../strategies/catalogue.ts';
+import type { StrategyId } from '../../strategies/ids.ts';
 import { type Family, OPTIONS } from './families.ts';
 
 /** A limit on what one side pays, as the option that honours it. */

@@ -1,4 +1,4 @@
-import { CAPPER_IDS, type CapperId } from '../../strategies/catalogue.ts';
+import { CAPPER_IDS, type CapperId } from '../../strategies/ids.ts';
 import type { Mention } from '../stance/scope.ts';
 import { isExcluded, isWanted, mentionsOf, placeOf, type Sentence, wordsBetween } from '../stance/sentence.ts';
 import { ofCapper } from './families.ts';

@@ -1,4 +1,4 @@
-import type { CareerFigure } from '../../strategies/catalogue.ts';
+import type { CareerFigure } from '../../strategies/ids.ts';
 import type { Topic } from '../concepts.ts';
 import type { Mention } from '../stance/scope.ts';
 import { gap, isExcluded, isWanted, mentionsOf, placeOf, type Sentence, wordsBetween } from '../stance/sentence.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { capperFeatures, marketLogit } from '../../../core/cappers/features.ts';
 import { Career } from '../../../core/history/career.ts';
 import { fightingRates } from '../../../core/history/fighting_rates.ts';
-import { CAPPER_IDS } from '../../../core/strategies/catalogue.ts';
+import { CAPPER_IDS } from '../../../core/strategies/ids.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
 import { statLine, statsBout } from '../../fixtures/source_bouts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CapperWalk } from '../../../core/cappers/walk_forward.ts';
+import type { Outcome } from '../../../core/cards/corners.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import type { Outcome } from '../../../core/history/source_bouts.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
 
 const START = '2020-01-04';

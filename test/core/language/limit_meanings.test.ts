@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanDescription } from '../../../core/language/clean_description.ts';
+import { cleanDescription } from '../../../core/contract/clean_description.ts';
 import { readDescription } from '../../../core/language/offline_reading.ts';
 import { numberWord } from '../../../core/language/second_reader/number_words.ts';
 import { sequenceOf } from '../../../core/language/second_reader/sequence.ts';

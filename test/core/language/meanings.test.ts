@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanDescription } from '../../../core/language/clean_description.ts';
+import { cleanDescription } from '../../../core/contract/clean_description.ts';
 import { sequenceOf } from '../../../core/language/second_reader/sequence.ts';
 import { scopeOf } from '../../../core/language/stance/scope.ts';
 import { statementsOf } from '../../../core/language/statements.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanDescription } from '../../../core/contract/clean_description.ts';
 import { readingSchema } from '../../../core/contract/language.ts';
-import { cleanDescription } from '../../../core/language/clean_description.ts';
 import { readDescription, readOffline } from '../../../core/language/offline_reading.ts';
 import { QUESTIONS, STRATEGIES } from '../../../core/strategies/catalogue.ts';
 

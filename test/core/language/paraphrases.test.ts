@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanDescription } from '../../../core/language/clean_description.ts';
+import { cleanDescription } from '../../../core/contract/clean_description.ts';
 import { readDescription } from '../../../core/language/offline_reading.ts';
 
 const read = (text: string) =>

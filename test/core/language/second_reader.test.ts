@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanDescription } from '../../../core/language/clean_description.ts';
+import { cleanDescription } from '../../../core/contract/clean_description.ts';
 import { answeringTogether } from '../../../core/language/second_reader/answers.ts';
 import type { Network } from '../../../core/language/second_reader/network.ts';
 import { inputsOf, sequenceOf } from '../../../core/language/second_reader/sequence.ts';

@@ -6,7 +6,7 @@ import { overround } from '../../../core/odds/odds.ts';
 import { eventReturn } from '../../../core/portfolio/event_return.ts';
 import { mergeBets } from '../../../core/portfolio/merged_bets.ts';
 import { netBets } from '../../../core/portfolio/net_bets.ts';
-import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
 import { weightedCard } from './weighted_card.ts';
 

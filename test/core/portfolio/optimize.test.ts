@@ -4,7 +4,8 @@ import type { Card } from '../../../core/cards/card.ts';
 import { type OptimizedPortfolio, optimizePortfolio } from '../../../core/portfolio/optimize.ts';
 import { optimizeAnswer } from '../../../core/portfolio/optimize_answer.ts';
 import { PortfolioError } from '../../../core/portfolio/portfolio_error.ts';
-import { STRATEGIES, type StrategyId } from '../../../core/strategies/catalogue.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const IDS = STRATEGIES.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Card } from '../../../core/cards/card.ts';
-import { STRATEGIES, type StrategyId } from '../../../core/strategies/catalogue.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { randomCards } from '../../fixtures/random_cards.ts';
 
 export interface WeightedCard {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ForecastBout } from '../../../core/cappers/forecast.ts';
 import { type Selector, STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import type { ForecastBout } from '../../../core/strategies/forecast_bout.ts';
 import { selectBets } from '../../../core/strategies/select.ts';
 import { fighterFacts, forecastBout, unanimous } from '../../fixtures/forecast_bout.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cleanDescription, descriptionProblem } from '../../../core/language/clean_description.ts';
+import { cleanDescription, descriptionProblem } from '../../../core/contract/clean_description.ts';
 import { readOffline } from '../../../core/language/offline_reading.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { evaluationText } from '../../../tools/language/evaluation_text.ts';

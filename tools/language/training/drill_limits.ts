@@ -6,7 +6,7 @@ import {
   underdogsOption,
 } from '../../../core/language/wishes/options.ts';
 import { decimalFromAmerican } from '../../../core/odds/odds.ts';
-import { CAPPER_IDS, type StrategyId } from '../../../core/strategies/catalogue.ts';
+import { CAPPER_IDS, type StrategyId } from '../../../core/strategies/ids.ts';
 import type { Description } from '../labelled.ts';
 import { type Chance, chooser, linesOf } from './chance.ts';
 

@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import type { Description } from '../labelled.ts';
 import { type Chance, chooser, linesOf } from './chance.ts';
 import { REFUSALS } from './drill_refusals.ts';

@@ -1,10 +1,10 @@
-import { cleanDescription } from '../../../core/language/clean_description.ts';
+import { cleanDescription } from '../../../core/contract/clean_description.ts';
 import type { Topic } from '../../../core/language/concepts.ts';
 import { type PlacedTopic, sequenceOf } from '../../../core/language/second_reader/sequence.ts';
 import { STRATEGIES_OF } from '../../../core/language/second_reader/strategies_of_topics.ts';
 import { scopeOf } from '../../../core/language/stance/scope.ts';
 import { statementsOf } from '../../../core/language/statements.ts';
-import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import type { Description } from '../labelled.ts';
 import type { Lesson, Verdict } from './lessons.ts';
 

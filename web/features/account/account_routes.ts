@@ -1,5 +1,5 @@
-import type { AppRoute } from '../../app/route.ts';
 import { lazyScreen } from '../../lib/lazy_screen.ts';
+import type { AppRoute } from '../../lib/route.ts';
 
 /** Login, register, forgot password and profile. */
 export const ACCOUNT_ROUTES: readonly AppRoute[] = [

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
 import { now } from '../../lib/clock.ts';
 import { messageOf } from '../../lib/form_submit.ts';

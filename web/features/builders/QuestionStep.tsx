@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react';
-import { QUESTIONS, type Question, type StrategyId } from '../../../core/strategies/catalogue.ts';
+import { QUESTIONS, type Question } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';

@@ -1,4 +1,5 @@
-import { QUESTIONS, type StrategyId } from '../../../core/strategies/catalogue.ts';
+import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { now } from '../../lib/clock.ts';
 import { localDateText } from '../../lib/local_time.ts';
 import { BuildingScreen } from './BuildingScreen.tsx';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Reading } from '../../../core/contract/language.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import styles from './Builder.module.css';

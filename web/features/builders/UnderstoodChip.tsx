@@ -1,4 +1,5 @@
-import { type StrategyId, strategyName } from '../../../core/strategies/catalogue.ts';
+import { strategyName } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import styles from './Builder.module.css';
 
 interface Props {

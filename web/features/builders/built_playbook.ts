@@ -5,7 +5,7 @@ import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contra
 import { strategyListSchema } from '../../../core/contract/portfolio.ts';
 import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
-import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { optimize, pickFor } from '../../lib/api/building.ts';
 import { now } from '../../lib/clock.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { cleanDescription, descriptionProblem } from '../../../core/contract/clean_description.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { cleanDescription, descriptionProblem } from '../../../core/language/clean_description.ts';
 
 /** What the language builder sends: the description as the server would clean it, long enough to be read. */
 export const descriptionSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
-import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,5 @@
-import type { AppRoute } from '../../app/route.ts';
 import { lazyScreen } from '../../lib/lazy_screen.ts';
+import type { AppRoute } from '../../lib/route.ts';
 
 /** The list of playbooks and their detail. */
 export const PLAYBOOK_ROUTES: readonly AppRoute[] = [

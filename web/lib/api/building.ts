@@ -2,7 +2,7 @@ import { type Reading, readingSchema } from '../../../core/contract/language.ts'
 import { type PicksAnswer, picksAnswerSchema } from '../../../core/contract/picks.ts';
 import type { PortfolioItem } from '../../../core/contract/portfolio.ts';
 import { type OptimizeAnswer, optimizeAnswerSchema } from '../../../core/contract/report.ts';
-import type { StrategyId } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { callPrivate } from '../auth/account.ts';
 
 /** The weights of some strategies, and what they would have done. */

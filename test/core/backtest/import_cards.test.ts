@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { importCards } from '../../../core/backtest/import_cards.ts';
 import { isSettled, isUpcoming } from '../../../core/cards/card.ts';
-import { importCards } from '../../../core/cards/import_cards.ts';
 import { readSources } from '../../../local/league/read_sources.ts';
 import { marketBout, marketFighter, statsBout } from '../../fixtures/source_bouts.ts';
 

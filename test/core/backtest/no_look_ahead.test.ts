@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { importCards } from '../../../core/backtest/import_cards.ts';
 import type { Card } from '../../../core/cards/card.ts';
-import { importCards } from '../../../core/cards/import_cards.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../../core/history/source_bouts.ts';
 import { cardDate, randomHistory } from '../../fixtures/random_history.ts';

@@ -1,7 +1,8 @@
-import type { Chronology, FighterBackground } from '../history/chronology.ts';
-import type { JoinedBout } from '../history/join_sources.ts';
-import type { Corner, Gender, Outcome } from '../history/source_bouts.ts';
+import type { Corner, Outcome } from '../cards/corners.ts';
 import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
+import type { Chronology, FighterBackground } from './chronology.ts';
+import type { JoinedBout } from './join_sources.ts';
+import type { Gender } from './source_bouts.ts';
 
 /** One side of a priced bout: the market's odds, the tale of the tape, and what is known from earlier dates. */
 export interface FighterFacts extends FighterBackground {

@@ -1,7 +1,7 @@
 import { type Card, isSettled } from '../cards/card.ts';
 import { betPayout } from '../cards/settle.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
-import type { StrategyId } from './catalogue.ts';
+import type { StrategyId } from '../strategies/ids.ts';
 
 /** How a strategy has done, in units of its stake per event. */
 export interface StrategyRecord {

@@ -1,4 +1,6 @@
-import type { Corner, Outcome } from './source_bouts.ts';
+export type Corner = 'red' | 'blue';
+/** How a bout ended; a corner names the winner. */
+export type Outcome = Corner | 'draw' | 'no_contest';
 
 /** The corner across the cage. */
 export const OPPOSITE = { red: 'blue', blue: 'red' } as const satisfies Record<Corner, Corner>;

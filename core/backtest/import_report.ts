@@ -1,7 +1,7 @@
+import type { ImportReport } from '../cards/card.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { lineOf } from '../history/bout_facts.ts';
 import type { JoinedBout } from '../history/join_sources.ts';
-import { lineOf } from './bout_facts.ts';
-import type { ImportReport } from './card.ts';
 
 /** What an import noticed about its sources as of `today`. Bouts that are still to come can't be unmatched yet. */
 export function importReport(joined: readonly JoinedBout[], today: IsoDate): ImportReport {

@@ -1,16 +1,17 @@
-import { cappersForRed, consensusOfRed, type ForecastBout } from '../cappers/forecast.ts';
+import { cappersForRed, consensusOfRed } from '../cappers/forecast.ts';
 import { type CapperScores, scoreCappers } from '../cappers/scores.ts';
 import { CapperWalk } from '../cappers/walk_forward.ts';
+import { type Card, type CardBout, type ImportReport, isSettled } from '../cards/card.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { boutFacts } from '../history/bout_facts.ts';
 import { Chronology } from '../history/chronology.ts';
 import { groupEvents, type HistoryEvent } from '../history/events.ts';
 import { joinSources } from '../history/join_sources.ts';
 import type { SourceBouts } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
+import type { ForecastBout } from '../strategies/forecast_bout.ts';
 import { selectBets } from '../strategies/select.ts';
-import { boutFacts } from './bout_facts.ts';
-import { type Card, type CardBout, type ImportReport, isSettled } from './card.ts';
 import { importReport } from './import_report.ts';
 
 export interface Import {

@@ -1,5 +1,5 @@
-import { LIMITS } from '../contract/limits.ts';
-import { TEXTS } from '../contract/texts.ts';
+import { LIMITS } from './limits.ts';
+import { TEXTS } from './texts.ts';
 
 const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu;

@@ -1,0 +1,11 @@
+import type { BoutFacts } from '../history/bout_facts.ts';
+import type { CapperId } from './ids.ts';
+
+/** Each capper's probability of red, 0…1. */
+export type CapperForecasts = Record<CapperId, number>;
+
+/** A priced bout as strategies see it, past or upcoming: its facts and the cappers' forecasts. */
+export interface ForecastBout extends BoutFacts {
+  /** Undefined before the cappers' first fit. */
+  forecasts: CapperForecasts | undefined;
+}

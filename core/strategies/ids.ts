@@ -1,0 +1,22 @@
+/** Identifier of a strategy, stable because saved playbooks store it. */
+export type StrategyId = `strategy_${string}_event_return_actual_cumsum`;
+
+export const CAPPER_IDS = [
+  'distance_decider',
+  'odds_observer',
+  'takedown_tracker',
+  'recklessness_reviewer',
+  'clinch_counter',
+] as const;
+/** One of the five fitted models that forecast bouts. */
+export type CapperId = (typeof CAPPER_IDS)[number];
+
+/** A figure of a fighter's career that strategies compare. */
+export type CareerFigure =
+  | 'net_striking'
+  | 'net_grappling'
+  | 'win_rate_overall'
+  | 'win_rate_ufc'
+  | 'win_rate_recent'
+  | 'win_rate_decision'
+  | 'win_rate_finish';
