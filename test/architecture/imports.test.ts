@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { findCircle, importGraph } from './import_graph.ts';
+
+/**
+ * The floors of `core` and `web`, ground floor first. A file imports from its own folder and from lower floors only:
+ * folders on one floor do not import each other. The longest matching entry names a file’s place.
+ */
+const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  core: [
+    ['arithmetic', 'dates', 'odds', 'strategies/ids.ts'],
+    ['cards'],
+    ['history'],
+    ['strategies'],
+    ['contract', 'cappers', 'snapshot'],
+    ['format', 'backtest', 'language', 'reader'],
+    ['portfolio'],
+    ['playbooks'],
+  ],
+  web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx']],
+};
+
+/** The folders that stand in for the learned reader until it replaces them. */
+const isReplacedSoon = (file: string) => /^(core|tools)\/language\//.test(file);
+
+const GRAPH = importGraph();
+
+interface Place {
+  top: string;
+  folder: string;
+  floor: number;
+}
+
+function placeOf(file: string): Place | undefined {
+  const [top = ''] = file.split('/', 1);
+  const places = (FLOORS[top] ?? []).flatMap((folders, floor) =>
+    folders.map((name) => ({ top, folder: `${top}/${name}`, floor })),
+  );
+  const holding = places.filter(({ folder }) => file === folder || file.startsWith(`${folder}/`));
+  return holding.sort((one, other) => other.folder.length - one.folder.length)[0];
+}
+
+function isUpward(file: string, imported: string): boolean {
+  const [from, to] = [placeOf(file), placeOf(imported)];
+  if (from === undefined || to?.top !== from.top || to.folder === from.folder) return false;
+  return to.floor >= from.floor;
+}
+
+test('every folder of core and web stands on a floor', () => {
+  const unplaced = [...GRAPH.keys()].filter((file) => /^(core|web)\//.test(file) && placeOf(file) === undefined);
+  expect(unplaced).toEqual([]);
+});
+
+test('no file of core or web imports from its own floor’s other folders or from a higher floor', () => {
+  const upward = [...GRAPH].flatMap(([file, imports]) =>
+    imports.filter((imported) => isUpward(file, imported)).map((imported) => `${file} -> ${imported}`),
+  );
+  expect(upward).toEqual([]);
+});
+
+test('the screens of one feature import nothing from another feature', () => {
+  const feature = (file: string) => /^web\/features\/[^/]+/.exec(file)?.[0];
+  const across = [...GRAPH].flatMap(([file, imports]) =>
+    imports
+      .filter((imported) => feature(file) && feature(imported) && feature(file) !== feature(imported))
+      .map((imported) => `${file} -> ${imported}`),
+  );
+  expect(across).toEqual([]);
+});
+
+test('no imports form a circle', () => {
+  expect(findCircle(new Map([...GRAPH].filter(([file]) => !isReplacedSoon(file))))).toBeUndefined();
+});
+
+test('a circle of imports is found and named', () => {
+  const graph = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', []],
+    ['d', ['b']],
+  ]);
+  expect(findCircle(graph)).toEqual(['b', 'd', 'b']);
+});
