@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           // The same tests of the routes as in `backend`, but through the local gateway.
           name: 'gateway',
-          include: ['test/lambdas/*.test.ts', 'test/hostile/{api,log_injection,pollution,public_answers}.test.ts'],
+          include: ['test/lambdas/*.test.ts', 'test/hostile/{api,log_injection,pollution,public_responses}.test.ts'],
           exclude: ['test/lambdas/{bucket,environment,recently_used}.test.ts'],
           provide: { way: 'gateway' },
           ...BACKEND,

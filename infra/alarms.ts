@@ -23,7 +23,7 @@ export const ALARMS: readonly AlarmDefinition[] = [
     periodMinutes: 360,
     threshold: 1,
     silence: 'good news',
-    meaning: 'A source was missing, damaged, old, or rewrote history: the last good snapshot stays in force.',
+    meaning: 'A source was missing, damaged, old, or rewrote history: the last good snapshot stays current.',
   },
   {
     name: 'snapshot-old',
@@ -42,7 +42,7 @@ export const ALARMS: readonly AlarmDefinition[] = [
     periodMinutes: 15,
     threshold: 1,
     silence: 'good news',
-    meaning: 'A function could not read the snapshot in force and goes on with the one it had.',
+    meaning: 'A function could not read the current snapshot and keeps the one it had.',
   },
   {
     name: 'unexpected-errors',

@@ -41,7 +41,7 @@ export class CornermanStack extends Stack {
     for (const [name, table] of Object.entries(storage.tables)) {
       new CfnOutput(this, `${name.charAt(0).toUpperCase()}${name.slice(1)}Table`, { value: table.tableName });
     }
-    new CfnOutput(this, 'HopelessQueue', { value: queues.hopeless.queueUrl });
+    new CfnOutput(this, 'DeadLetterQueue', { value: queues.deadLetters.queueUrl });
     new CfnOutput(this, 'PlaybooksQueue', { value: queues.playbooks.queueUrl });
   }
 }

@@ -25,7 +25,7 @@ export interface FunctionParts {
 type Variables = Partial<Record<keyof Environment, string>>;
 
 const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
-/** The texts of the import in force, which the next one is held against. */
+/** The source texts of the current import, which the next import is compared with. */
 const ARCHIVE_KEYS = ['sources/*'];
 
 /** Schedules and rules hand these their call and leave: what fails in every try would be gone without a trace. */

@@ -90,12 +90,7 @@ export class Observability extends Construct {
       'Ingest ended without an answer: out of time or memory, or a fault of its own.',
       functions.ingest.metricErrors({ period: Duration.hours(6), statistic: 'Sum' }),
     );
-    service(
-      'hopeless-messages',
-      1,
-      'Playbooks could not be refreshed after three deliveries.',
-      waiting(queues.hopeless),
-    );
+    service('dead-letters', 1, 'Playbooks could not be refreshed after three deliveries.', waiting(queues.deadLetters));
     service(
       'undelivered-calls',
       1,

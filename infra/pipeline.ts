@@ -20,14 +20,14 @@ export class PipelineQueues extends Construct {
   readonly jobs: Queue;
   /** One message a playbook. */
   readonly playbooks: Queue;
-  /** What no number of deliveries could do; looked at by a person. */
-  readonly hopeless: Queue;
+  /** Dead-letter queue: messages that failed every delivery, for a person to look at. */
+  readonly deadLetters: Queue;
   /** Calls of a schedule or a rule that could not be delivered, or whose every try failed. */
   readonly undelivered: Queue;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.hopeless = new Queue(this, 'Hopeless', retained);
+    this.deadLetters = new Queue(this, 'DeadLetters', retained);
     this.undelivered = new Queue(this, 'Undelivered', retained);
     this.jobs = this.queueFor('Jobs', 'refresh');
     this.playbooks = this.queueFor('Playbooks', 'refresh_worker');
@@ -37,12 +37,12 @@ export class PipelineQueues extends Construct {
     return new Queue(this, id, {
       ...retained,
       visibilityTimeout: Duration.seconds(QUEUE_SETTINGS.visibilityFactor * FUNCTION_SETTINGS[consumer].timeoutSeconds),
-      deadLetterQueue: { queue: this.hopeless, maxReceiveCount: QUEUE_SETTINGS.deliveries },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: QUEUE_SETTINGS.deliveries },
     });
   }
 }
 
-/** What runs by itself: ingest and refresh on a schedule, refresh again when a snapshot comes into force, the workers. */
+/** What runs by itself: ingest and refresh on a schedule, refresh again when a snapshot is published, the workers. */
 export class Pipeline extends Construct {
   constructor(
     scope: Construct,

@@ -69,13 +69,13 @@ export class Site extends Construct {
   private addDistribution(deployment: Deployment, api: Api): Distribution {
     const { domain, certificateArn, webAclArn } = deployment;
     const origin = new HttpOrigin(Fn.select(2, Fn.split('/', api.httpApi.apiEndpoint)));
-    const publicAnswers = this.publicAnswers(origin);
+    const publicResponses = this.publicResponses(origin);
     return new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       defaultBehavior: this.pageBehavior(deployment),
       additionalBehaviors: {
-        [`${API_BASE}${PATHS.listEvents.path}`]: publicAnswers,
-        [`${API_BASE}${PATHS.getPrebuiltPlaybook.path.replace('{id}', '*')}`]: publicAnswers,
+        [`${API_BASE}${PATHS.listEvents.path}`]: publicResponses,
+        [`${API_BASE}${PATHS.getPrebuiltPlaybook.path.replace('{id}', '*')}`]: publicResponses,
         '/api/*': this.everyCall(origin),
       },
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -122,7 +122,7 @@ export class Site extends Construct {
   }
 
   /** Kept by path alone, and asked for so: nothing else of a visitor's can make the answer that another one gets. */
-  private publicAnswers(origin: HttpOrigin): BehaviorOptions {
+  private publicResponses(origin: HttpOrigin): BehaviorOptions {
     return {
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

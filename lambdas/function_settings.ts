@@ -33,7 +33,7 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
 export const QUEUE_SETTINGS = {
   /** Six times the function's time-out, as Lambda's documentation asks for: throttled batches wait that long. */
   visibilityFactor: 6,
-  /** After these a message is hopeless. */
+  /** After this many a message moves to the dead-letter queue. */
   deliveries: 3,
   /** Playbooks a run of the worker. */
   playbooksBatch: 10,

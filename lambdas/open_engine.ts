@@ -1,10 +1,10 @@
 import { offsetClock } from './clock.ts';
+import { openCachedSnapshot } from './current_snapshot.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
-import { openCachedSnapshot } from './snapshot_in_force.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { usageStore } from './store/usage_store.ts';
 
-/** What the functions that ask the engine work with: the domain's clock, the day's counters and the snapshot in force. */
+/** What the functions that ask the engine work with: the domain's clock, the day's counters and the current snapshot. */
 export function openEngine() {
   const environment = readEnvironment(
     environmentSchema.pick({

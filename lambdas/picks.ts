@@ -1,10 +1,10 @@
 import { TEXTS } from '../core/contract/texts.ts';
 import { nextCard, picksFor } from '../core/portfolio/picks.ts';
+import { currentSnapshot } from './current_snapshot.ts';
 import { countCall } from './daily_limits.ts';
 import { ApiError } from './http/api_error.ts';
 import { apiFunction, privateRoute } from './http/api_function.ts';
 import { openEngine } from './open_engine.ts';
-import { snapshotInForce } from './snapshot_in_force.ts';
 
 const { clock, usage, snapshots } = openEngine();
 
@@ -12,7 +12,7 @@ const { clock, usage, snapshots } = openEngine();
 export const handler = apiFunction('picks', [
   privateRoute('picks', async ({ caller, body }) => {
     await countCall(usage, caller.sub, 'picks');
-    const { cards, version } = await snapshotInForce(snapshots);
+    const { cards, version } = await currentSnapshot(snapshots);
     const card = nextCard(cards, clock.today());
     if (card === undefined) throw new ApiError(409, TEXTS.noUpcomingEvent);
     return picksFor(card, body.portfolio, version);

@@ -2,10 +2,10 @@ import { firstListedDay } from '../core/contract/listed_events.ts';
 import { prebuiltIdSchema } from '../core/contract/playbooks.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import { offsetClock } from './clock.ts';
+import { currentPointer, openCachedSnapshot } from './current_snapshot.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { ApiError } from './http/api_error.ts';
 import { apiFunction, publicRoute } from './http/api_function.ts';
-import { openCachedSnapshot, pointerInForce } from './snapshot_in_force.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { eventStore } from './store/event_store.ts';
 import { prebuiltStore } from './store/prebuilt_store.ts';
@@ -31,7 +31,7 @@ const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
     const [pointer, listed] = await Promise.all([
-      pointerInForce(snapshots),
+      currentPointer(snapshots),
       events.from(firstListedDay(clock.today())),
     ]);
     return { events: listed, league: pointer.league, credits: pointer.credits };

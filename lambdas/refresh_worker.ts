@@ -2,10 +2,10 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { nextCard } from '../core/portfolio/picks.ts';
 import { offsetClock } from './clock.ts';
+import { currentSnapshot, openCachedSnapshot } from './current_snapshot.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { eachMessage } from './pipeline/each_message.ts';
 import { refreshPlaybook } from './pipeline/refresh_playbook.ts';
-import { openCachedSnapshot, snapshotInForce } from './snapshot_in_force.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { playbookStore } from './store/playbook_store.ts';
 import { count, log, METRICS } from './telemetry.ts';
@@ -26,14 +26,14 @@ const messageSchema = z.object({ user_id: z.string(), id: z.string() });
 
 /** Refreshes the playbooks that a batch of messages names. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const { cards, version } = await snapshotInForce(snapshots);
+  const { cards, version } = await currentSnapshot(snapshots);
   const card = nextCard(cards, clock.today());
   if (card === undefined) {
     log.info('No upcoming event: nothing to refresh for', { messages: event.Records.length });
     return { batchItemFailures: [] };
   }
   let refreshed = 0;
-  const answer = await eachMessage(
+  const response = await eachMessage(
     event,
     async ({ body }) => {
       const key = messageSchema.parse(JSON.parse(body));
@@ -46,5 +46,5 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     },
   );
   if (refreshed > 0) count(METRICS.playbooksRefreshed, refreshed);
-  return answer;
+  return response;
 }

@@ -5,13 +5,13 @@ import { openDatabase } from './dynamodb/open_database.ts';
 import { clockOffset, functionVariables, REGION } from './environment.ts';
 import type { Flags } from './flags.ts';
 import { startFunctions } from './functions/functions.ts';
-import { answerMessage } from './gateway/answers.ts';
 import { createApi } from './gateway/api.ts';
 import { jwtAuthorizer } from './gateway/authorizer.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { localPages } from './gateway/local_pages.ts';
 import { isLoopbackOrigin, listenOnLoopback } from './gateway/loopback.ts';
 import { proxyTo } from './gateway/proxy.ts';
+import { respondWithMessage } from './gateway/responses.ts';
 import { startLeague } from './league/start_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
@@ -39,7 +39,8 @@ export interface RunParts {
 }
 
 /** What the address answers until everything is there: the port is taken first, so that a taken one is told of at once. */
-const notReady: RequestListener = (_, response) => answerMessage(response, 503, 'Starting', { 'Retry-After': '1' });
+const notReady: RequestListener = (_, response) =>
+  respondWithMessage(response, 503, 'Starting', { 'Retry-After': '1' });
 
 /** Database, sign-in, league and functions: what the gateway stands before. */
 async function startBackend(flags: Flags, state: State, { started }: StartedParts, { tell, onFailure }: RunParts) {

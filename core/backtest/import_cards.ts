@@ -1,6 +1,6 @@
 import { cappersForRed, consensusOfRed } from '../cappers/forecast.ts';
 import { type CapperScores, scoreCappers } from '../cappers/scores.ts';
-import { CapperWalk } from '../cappers/walk_forward.ts';
+import { WalkForwardFit } from '../cappers/walk_forward.ts';
 import { type Card, type CardBout, type ImportReport, isSettled } from '../cards/card.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { boutFacts } from '../history/bout_facts.ts';
@@ -56,7 +56,7 @@ export function importCards(
   const joined = joinSources(market, stats);
   const events = groupEvents(joined);
   const chronology = new Chronology(stats, joined);
-  const cappers = new CapperWalk();
+  const cappers = new WalkForwardFit();
   const settledBouts: ForecastBout[] = [];
   const cards = events.map((event, index) => {
     chronology.advanceTo(event.date);

@@ -21,15 +21,15 @@ function probabilityOfRed(weights: Float64Array, features: readonly number[]): n
 }
 
 /**
- * The five cappers on their way through history: events come in by date, each is forecast with the fit in force, and
- * what happened there is learnt from when a fit comes due on a later date.
+ * Walk-forward fit of the five cappers: events come in by date, each is forecast with the latest fit, and its decided
+ * bouts are training examples for fits on later dates.
  */
-export class CapperWalk {
+export class WalkForwardFit {
   #settledEvents = 0;
   #fittedFor = 0;
   #weights: ByCapper<Float64Array> | undefined;
   #sets: ByCapper<TrainingSet> | undefined;
-  #unlearnt: { date: IsoDate; features: Features; redWon: boolean }[] = [];
+  #pendingExamples: { date: IsoDate; features: Features; redWon: boolean }[] = [];
 
   /** Each bout's forecasts, undefined before the first fit. Events must come by date; `isSettled` counts this one. */
   forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): (CapperForecasts | undefined)[] {
@@ -39,16 +39,16 @@ export class CapperWalk {
     const forecasts = features.map(
       (own) => weights && byCapper((capper) => probabilityOfRed(weights[capper], own[capper])),
     );
-    this.#remember(date, bouts, features);
+    this.#addExamples(date, bouts, features);
     if (isSettled) this.#settledEvents++;
     return forecasts;
   }
 
-  #remember(date: IsoDate, bouts: readonly BoutFacts[], features: readonly Features[]): void {
+  #addExamples(date: IsoDate, bouts: readonly BoutFacts[], features: readonly Features[]): void {
     for (const [index, { outcome }] of bouts.entries()) {
       const own = features[index];
       if (own === undefined || !isDecisive(outcome)) continue;
-      this.#unlearnt.push({ date, features: own, redWon: outcome === 'red' });
+      this.#pendingExamples.push({ date, features: own, redWon: outcome === 'red' });
     }
   }
 
@@ -56,19 +56,19 @@ export class CapperWalk {
     const number = this.#settledEvents + 1;
     const isDue = number >= FIRST_FIT && (number - FIRST_FIT) % FIT_EVERY === 0;
     if (!isDue || this.#fittedFor === number) return;
-    const sets = this.#learnBefore(date);
+    const sets = this.#trainingSetsBefore(date);
     const earlier = this.#weights;
     this.#weights = sets && byCapper((capper) => fitRidgeLogistic(sets[capper], earlier?.[capper]));
     this.#fittedFor = number;
   }
 
-  /** The training sets with every bout of strictly earlier dates; undefined while there is none. */
-  #learnBefore(date: IsoDate): ByCapper<TrainingSet> | undefined {
-    for (const { features, redWon } of this.#unlearnt.filter((bout) => bout.date < date)) {
+  /** The training sets with every decided bout of strictly earlier dates; undefined while there is none. */
+  #trainingSetsBefore(date: IsoDate): ByCapper<TrainingSet> | undefined {
+    for (const { features, redWon } of this.#pendingExamples.filter((bout) => bout.date < date)) {
       this.#sets ??= byCapper((capper) => new TrainingSet(features[capper].length));
       for (const capper of CAPPER_IDS) this.#sets[capper].add(features[capper], redWon);
     }
-    this.#unlearnt = this.#unlearnt.filter((bout) => bout.date >= date);
+    this.#pendingExamples = this.#pendingExamples.filter((bout) => bout.date >= date);
     return this.#sets;
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isoDateSchema } from './dates.ts';
+import { withCurrentPickNames } from './legacy_picks.ts';
 import { LIMITS } from './limits.ts';
-import { withCurrentPickNames } from './older_picks.ts';
 
 const share = z.number().min(0).max(1);
 const probability = share.nullable();
@@ -59,11 +59,11 @@ const currentStoredPickSchema = z.object({
   legs: reasons.legs.optional(),
 });
 
-/** A pick as playbooks keep it, older field names taken too. Reasons are missing from playbooks of an older make. */
+/** A pick as playbooks keep it, legacy field names taken too. Legacy playbooks have no reasons. */
 export const storedPickSchema = z.preprocess(withCurrentPickNames, currentStoredPickSchema);
 export type StoredPick = z.infer<typeof storedPickSchema>;
 
-export const picksAnswerSchema = z.object({
+export const picksResponseSchema = z.object({
   picks: z.array(pickSchema).max(LIMITS.picks),
   event_name: z.string().min(1).max(200),
   event_date: isoDateSchema,
@@ -74,4 +74,4 @@ export const picksAnswerSchema = z.object({
   /** The snapshot these picks were made from. */
   picks_version: z.string().min(1).max(100),
 });
-export type PicksAnswer = z.infer<typeof picksAnswerSchema>;
+export type PicksResponse = z.infer<typeof picksResponseSchema>;

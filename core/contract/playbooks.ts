@@ -49,7 +49,7 @@ export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 
 /**
- * As it is read. Older playbooks may name strategies that are gone, and lack a name, an event or its date, or what their
+ * As it is read. Legacy playbooks may name strategies that are gone, and lack a name, an event or its date, or what their
  * picks were made from: empty texts. Nor do they all say how many strategies they had and what those would have done.
  */
 const storedFields = {

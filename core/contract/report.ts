@@ -38,7 +38,7 @@ export const NO_REPORT: Report = {
 
 export const optimizeRequestSchema = z.object({ strategies: strategyListSchema });
 
-export const optimizeAnswerSchema = z.object({
+export const optimizeResponseSchema = z.object({
   portfolio: portfolioSchema,
   /** Mean net event return, a fraction of the budget. */
   portfolio_returns: figureSchema,
@@ -46,6 +46,6 @@ export const optimizeAnswerSchema = z.object({
   previous_year_returns: figureSchema,
   report: reportSchema,
 });
-export type OptimizeAnswer = z.infer<typeof optimizeAnswerSchema>;
+export type OptimizeResponse = z.infer<typeof optimizeResponseSchema>;
 
 export const picksRequestSchema = z.object({ portfolio: portfolioSchema });

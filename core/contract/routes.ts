@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { eventListSchema, pageViewRequestSchema } from './events.ts';
 import { optimizeLanguageRequestSchema, readingSchema } from './language.ts';
 import { PATHS, type RouteName, type RoutePath } from './paths.ts';
-import { picksAnswerSchema } from './picks.ts';
+import { picksResponseSchema } from './picks.ts';
 import {
   patchPlaybookRequestSchema,
   playbookListSchema,
@@ -11,38 +11,38 @@ import {
   userPlaybookSchema,
 } from './playbooks.ts';
 import { profileSchema, putProfileRequestSchema } from './profile.ts';
-import { optimizeAnswerSchema, optimizeRequestSchema, picksRequestSchema } from './report.ts';
+import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from './report.ts';
 
 export interface RouteSchemas {
   request: z.ZodType;
-  answer: z.ZodType;
+  response: z.ZodType;
 }
 
-/** Of a route that takes no body, or answers 204. */
+/** Of a route that takes no body, or responds 204. */
 const none = z.void();
 
 /** The body each route takes and gives. */
 const SCHEMAS = {
-  optimize: { request: optimizeRequestSchema, answer: optimizeAnswerSchema },
-  picks: { request: picksRequestSchema, answer: picksAnswerSchema },
-  optimizeLanguage: { request: optimizeLanguageRequestSchema, answer: readingSchema },
-  listEvents: { request: none, answer: eventListSchema },
-  getPrebuiltPlaybook: { request: none, answer: prebuiltPlaybookSchema },
-  countPageView: { request: pageViewRequestSchema, answer: none },
-  getProfile: { request: none, answer: profileSchema },
-  putProfile: { request: putProfileRequestSchema, answer: profileSchema },
-  deleteProfile: { request: none, answer: none },
-  listPlaybooks: { request: none, answer: playbookListSchema },
-  savePlaybook: { request: savePlaybookRequestSchema, answer: userPlaybookSchema },
-  getPlaybook: { request: none, answer: userPlaybookSchema },
-  patchPlaybook: { request: patchPlaybookRequestSchema, answer: userPlaybookSchema },
-  deletePlaybook: { request: none, answer: none },
+  optimize: { request: optimizeRequestSchema, response: optimizeResponseSchema },
+  picks: { request: picksRequestSchema, response: picksResponseSchema },
+  optimizeLanguage: { request: optimizeLanguageRequestSchema, response: readingSchema },
+  listEvents: { request: none, response: eventListSchema },
+  getPrebuiltPlaybook: { request: none, response: prebuiltPlaybookSchema },
+  countPageView: { request: pageViewRequestSchema, response: none },
+  getProfile: { request: none, response: profileSchema },
+  putProfile: { request: putProfileRequestSchema, response: profileSchema },
+  deleteProfile: { request: none, response: none },
+  listPlaybooks: { request: none, response: playbookListSchema },
+  savePlaybook: { request: savePlaybookRequestSchema, response: userPlaybookSchema },
+  getPlaybook: { request: none, response: userPlaybookSchema },
+  patchPlaybook: { request: patchPlaybookRequestSchema, response: userPlaybookSchema },
+  deletePlaybook: { request: none, response: none },
 } as const satisfies Record<RouteName, RouteSchemas>;
 
 /** What a route's request body is once it is checked; void where it takes none. */
 export type RequestOf<Name extends RouteName> = z.infer<(typeof SCHEMAS)[Name]['request']>;
-/** What a route answers; void where it answers 204. */
-export type AnswerOf<Name extends RouteName> = z.infer<(typeof SCHEMAS)[Name]['answer']>;
+/** What a route responds; void where it responds 204. */
+export type ResponseOf<Name extends RouteName> = z.infer<(typeof SCHEMAS)[Name]['response']>;
 
 type RequestSchemas = { [Name in RouteName]: { request: z.ZodType<RequestOf<Name>> } };
 

@@ -8,7 +8,7 @@ export interface Exposure {
   idle: number;
 }
 
-/** The exposure of stored picks. Picks of an older make do not say what was netted: that part then counts as idle. */
+/** The exposure of stored picks. Legacy picks do not say what was netted: that part counts as idle. */
 export function exposureOf(picks: readonly Pick<StoredPick, 'budget_amount' | 'netted'>[]): Exposure {
   const staked = Math.min(
     1,

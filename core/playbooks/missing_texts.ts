@@ -1,6 +1,6 @@
 import { dateText, shortDateText } from '../format/dates.ts';
 
-/** What stands where an older playbook lacks something. Empty texts count as missing. */
+/** What stands where a legacy playbook lacks something. Empty texts count as missing. */
 
 /** A playbook's name. */
 export const playbookTitle = (name: string): string => name.trim() || 'Untitled Playbook';

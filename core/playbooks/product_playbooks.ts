@@ -1,17 +1,17 @@
 import type { Bet, Card, Leg } from '../cards/card.ts';
-import type { PicksAnswer, Supporter } from '../contract/picks.ts';
+import type { PicksResponse, Supporter } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { optimizePortfolio } from '../portfolio/optimize.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';
-import { picksAnswer, picksFor } from '../portfolio/picks.ts';
+import { picksFor, picksResponse } from '../portfolio/picks.ts';
 import { CAPPER_STRATEGIES, STRATEGIES } from '../strategies/catalogue.ts';
 import type { CapperId } from '../strategies/ids.ts';
-import { consensusMoneylines, flurryParlays } from './even_bets.ts';
-import { RECIPES } from './recipes.ts';
+import { consensusMoneylines, flurryParlays } from './equal_stakes.ts';
+import { PLAYBOOK_DEFINITIONS } from './playbook_definitions.ts';
 
 /** A playbook's picks and how many strategies could support one. */
-export type ProductPicks = PicksAnswer & { strategies: number };
+export type ProductPicks = PicksResponse & { strategies: number };
 
 /** Whether the capper, too, thinks that the leg is the likelier side. */
 function agrees(card: Card, capper: CapperId, leg: Leg): boolean {
@@ -25,12 +25,12 @@ function agreeingCappers(card: Card, bet: Bet, stake: number): Supporter[] {
   return agreeing.map(({ id }) => ({ strategy: id, weight: stake / agreeing.length }));
 }
 
-function evenPicks(card: Card, bets: readonly Bet[], version: string): ProductPicks {
+function equalStakePicks(card: Card, bets: readonly Bet[], version: string): ProductPicks {
   const stake = 1 / bets.length;
   const picks = bets.map((bet) => {
     return pickOfBet(card, bet, { stake, netted: 0, supporters: agreeingCappers(card, bet, stake) });
   });
-  return { ...picksAnswer(card, picks, 0, version), strategies: CAPPER_STRATEGIES.length };
+  return { ...picksResponse(card, picks, 0, version), strategies: CAPPER_STRATEGIES.length };
 }
 
 /**
@@ -44,10 +44,10 @@ export function productPlaybook(
   today: IsoDate,
   version: string,
 ): ProductPicks {
-  const recipe = RECIPES[type];
-  if (recipe.kind === 'even_moneylines') return evenPicks(card, consensusMoneylines(card), version);
-  if (recipe.kind === 'even_parlays') return evenPicks(card, flurryParlays(card, recipe), version);
-  const strategies = STRATEGIES.filter(recipe.plays).map(({ id }) => id);
-  const { portfolio } = optimizePortfolio(cards, strategies, today, recipe.options);
+  const definition = PLAYBOOK_DEFINITIONS[type];
+  if (definition.kind === 'equal_stake_moneylines') return equalStakePicks(card, consensusMoneylines(card), version);
+  if (definition.kind === 'equal_stake_parlays') return equalStakePicks(card, flurryParlays(card, definition), version);
+  const strategies = STRATEGIES.filter(definition.plays).map(({ id }) => id);
+  const { portfolio } = optimizePortfolio(cards, strategies, today, definition.options);
   return { ...picksFor(card, portfolio, version), strategies: strategies.length };
 }

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 
 interface Dated {
-  /** Empty where an older playbook lacks it. */
+  /** Empty where a legacy playbook lacks it. */
   event_date: IsoDate | '';
 }
 

@@ -13,6 +13,7 @@ const SETTLED = 1e-2;
 /** How far below the upper bound the objective may end: a tenth of what the reference figures are good to. */
 const GAP = 1e-10;
 const MOST_STEPS = 200;
+
 export interface Maximum {
   weights: Float64Array;
   objective: number;
@@ -35,8 +36,9 @@ function startState({ table, events }: PortfolioProblem, warm: Maximum | undefin
 
 /**
  * The weights that maximise the problem's objective over the simplex, within 1e-10 of the optimum (1e-6 is promised).
- * Damped Newton steps on the smoothed objective while μ shrinks. `warm`, the maximum over fewer events of the same
- * table, saves the first steps.
+ * Method: each event's minimum is smoothed by μ, damped Newton steps maximise the smoothed objective while μ shrinks, and
+ * a duality-style upper bound tells how far the optimum can be. `warm`, the maximum over fewer events of the same table,
+ * saves the first steps.
  */
 export function maximize(problem: PortfolioProblem, warm?: Maximum): Maximum {
   const state = startState(problem, warm);

@@ -10,14 +10,14 @@ import { type Maximum, maximize } from './maximize.ts';
 import { PortfolioError } from './portfolio_error.ts';
 
 export interface OptimizeOptions {
-  /** φ, the fraction of the bankroll that the budget is: above 0, below 1. */
-  phi: number;
-  /** τ, the strength of the prior that keeps every strategy in play: above 0. */
-  tau: number;
+  /** φ, the event's budget as a fraction of the bankroll (fractional Kelly): above 0, below 1. */
+  bankrollFraction: number;
+  /** τ, the strength of the Dirichlet prior that keeps every weight positive: above 0. */
+  priorStrength: number;
 }
 
 /** What builders optimise with. */
-export const BUILDER_OPTIONS: OptimizeOptions = { phi: 0.5, tau: 0.01 };
+export const BUILDER_OPTIONS: OptimizeOptions = { bankrollFraction: 0.5, priorStrength: 0.01 };
 
 export interface OptimizedPortfolio {
   /** In catalogue order, whatever order the strategies came in. Weights are positive and sum to 1. */
@@ -32,14 +32,16 @@ export interface PreparedChoice {
   strategies: readonly StrategyId[];
   events: readonly CompiledEvent[];
   table: EventTable;
-  phi: number;
+  bankrollFraction: number;
   /** τ/K. */
   prior: number;
 }
 
-function checkOptions({ phi, tau }: OptimizeOptions): void {
-  if (!(phi > 0 && phi < 1)) throw new PortfolioError(`phi: ${phi} is not above 0 and below 1`);
-  if (!(tau > 0 && Number.isFinite(tau))) throw new PortfolioError(`tau: ${tau} is not above 0`);
+function checkOptions({ bankrollFraction, priorStrength }: OptimizeOptions): void {
+  if (!(bankrollFraction > 0 && bankrollFraction < 1))
+    throw new PortfolioError(`bankrollFraction: ${bankrollFraction} is not above 0 and below 1`);
+  if (!(priorStrength > 0 && Number.isFinite(priorStrength)))
+    throw new PortfolioError(`priorStrength: ${priorStrength} is not above 0`);
 }
 
 /** Checks and lays out what is to be optimised. Throws PortfolioError for strategies or options that won't do. */
@@ -56,14 +58,18 @@ export function prepareChoice(
     strategies: STRATEGIES.filter((_strategy, index) => chosen.includes(index)).map(({ id }) => id),
     events,
     table: eventTable(events, chosen, STRATEGIES.length),
-    phi: options.phi,
-    prior: options.tau / chosen.length,
+    bankrollFraction: options.bankrollFraction,
+    prior: options.priorStrength / chosen.length,
   };
 }
 
 /** The best weights over the first `events` events of the choice; equal ones over none. */
-export function solveChoice({ table, phi, prior }: PreparedChoice, events: number, warm?: Maximum): Maximum {
-  return maximize({ table, events, phi, prior }, warm);
+export function solveChoice(
+  { table, bankrollFraction, prior }: PreparedChoice,
+  events: number,
+  warm?: Maximum,
+): Maximum {
+  return maximize({ table, events, bankrollFraction, prior }, warm);
 }
 
 /** A maximum as the portfolio that calls and playbooks carry. */

@@ -47,7 +47,7 @@ export interface PickStake {
 const STAKE_UNITS = 1e12;
 const inUnits = (share: number) => Math.round(share * STAKE_UNITS);
 
-/** One bet on a card as the picks call answers it. */
+/** One bet on a card as the picks call returns it. */
 export function pickOfBet(card: Card, bet: Bet, { stake, netted, supporters }: PickStake): Pick {
   const odds = betOdds(card, bet);
   const legs = bet.map((leg) => pickLeg(card, leg));

@@ -1,5 +1,5 @@
 import { type Bet, type Card, isUpcoming } from '../cards/card.ts';
-import type { Pick, PicksAnswer } from '../contract/picks.ts';
+import type { Pick, PicksResponse } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { checkPortfolio } from './check_portfolio.ts';
@@ -27,10 +27,10 @@ export function isOpenBet(card: Card, bet: Bet): boolean {
 }
 
 /**
- * The answer of the picks call from picks in any order and the share of the budget that netting took off; `version`
+ * The response of the picks call from picks in any order and the share of the budget that netting took off; `version`
  * names the snapshot they come from. What is neither staked nor netted stays in the pocket.
  */
-export function picksAnswer(card: Card, picks: readonly Pick[], netted: number, version: string): PicksAnswer {
+export function picksResponse(card: Card, picks: readonly Pick[], netted: number, version: string): PicksResponse {
   const kept = picks.filter((pick) => pick.augmented_weight >= LEAST_STAKE).sort(byWeightThenName);
   const staked = kept.reduce((sum, pick) => sum + pick.augmented_weight, 0);
   return {
@@ -48,8 +48,8 @@ export function picksAnswer(card: Card, picks: readonly Pick[], netted: number, 
  * What the portfolio says to bet on the card. A bout that has its result is left out, its stake stays in the pocket.
  * Throws PortfolioError for unknown strategies or weights that won't do.
  */
-export function picksFor(card: Card, portfolio: readonly PortfolioItem[], version: string): PicksAnswer {
+export function picksFor(card: Card, portfolio: readonly PortfolioItem[], version: string): PicksResponse {
   const { bets, netted } = netBets(card, checkPortfolio(portfolio), (bet) => isOpenBet(card, bet));
   const picks = bets.map((staked) => pickOfBet(card, staked.bet, staked));
-  return picksAnswer(card, picks, netted, version);
+  return picksResponse(card, picks, netted, version);
 }

@@ -5,12 +5,14 @@ import type { EventTable } from './event_table.ts';
  *
  *     F(w) = 1/(φT) · Σ_t ln(1 + φ·N_t(w)) + prior · Σ_k ln w_k,   prior = τ/K
  *
- * the growth of a bankroll of which the budget is the fraction φ, and a Dirichlet prior.
+ * Fractional-Kelly growth of a bankroll, of which the budget is the fraction φ = `bankrollFraction`, with a Dirichlet
+ * prior of strength τ over K strategies (Kelly, A new interpretation of information rate, 1956; MacLean, Thorp and
+ * Ziemba, The Kelly capital growth investment criterion, 2011).
  */
 export interface PortfolioProblem {
   table: EventTable;
   events: number;
-  phi: number;
+  bankrollFraction: number;
   prior: number;
 }
 
@@ -41,12 +43,12 @@ export function netEventReturn(table: EventTable, event: number, weights: Float6
 
 /** F(w), smoothed by μ; exact for μ = 0. */
 export function objective(problem: PortfolioProblem, weights: Float64Array, smoothing = 0): number {
-  const { table, events, phi, prior } = problem;
+  const { table, events, bankrollFraction, prior } = problem;
   let growth = 0;
   for (let event = 0; event < events; event++) {
-    growth += Math.log1p(phi * netEventReturn(table, event, weights, smoothing));
+    growth += Math.log1p(bankrollFraction * netEventReturn(table, event, weights, smoothing));
   }
   let logWeights = 0;
   for (const weight of weights) logWeights += Math.log(weight);
-  return (events === 0 ? 0 : growth / (phi * events)) + prior * logWeights;
+  return (events === 0 ? 0 : growth / (bankrollFraction * events)) + prior * logWeights;
 }

@@ -6,7 +6,7 @@ import type { Derivatives, SolverState } from './solver_state.ts';
 
 /** Writes the derivatives of the smoothed objective at the state into `into`. */
 export function differentiate(problem: PortfolioProblem, state: SolverState, into: Derivatives): void {
-  const { events, phi, prior } = problem;
+  const { events, bankrollFraction, prior } = problem;
   const { weights } = state;
   const own = new Float64Array(weights.length);
   const solvers = new Float64Array(weights.length);
@@ -18,16 +18,16 @@ export function differentiate(problem: PortfolioProblem, state: SolverState, int
   let logWeights = 0;
   for (let event = 0; event < events; event++) {
     returnSlopes(problem, event, state, into, own, solvers);
-    const change = phi * smoothedReturn(problem, event, state, into, dot(own, weights));
+    const change = bankrollFraction * smoothedReturn(problem, event, state, into, dot(own, weights));
     const scale = 1 / (1 + change);
     growth += Math.log1p(change);
     addScaled(into.gradient, scale / events, own);
-    addOuterProduct(into.curvature, (phi * scale * scale) / events, own);
+    addOuterProduct(into.curvature, (bankrollFraction * scale * scale) / events, own);
     addBoutCurvature(problem, event, state, into, scale / events);
     const tangentReturn = dot(solvers, weights);
-    const tangentScale = 1 / (1 + phi * tangentReturn);
+    const tangentScale = 1 / (1 + bankrollFraction * tangentReturn);
     addScaled(into.tangent, tangentScale / events, solvers);
-    constant += Math.log1p(phi * tangentReturn) / phi - tangentScale * tangentReturn;
+    constant += Math.log1p(bankrollFraction * tangentReturn) / bankrollFraction - tangentScale * tangentReturn;
   }
   into.tangentConstant = events === 0 ? 0 : constant / events;
   for (const [k, weight] of weights.entries()) {
@@ -36,5 +36,5 @@ export function differentiate(problem: PortfolioProblem, state: SolverState, int
     into.gradient[k] = (into.gradient[k] ?? 0) + prior / weight;
     into.curvature[diagonal] = (into.curvature[diagonal] ?? 0) + prior / (weight * weight);
   }
-  into.value = (events === 0 ? 0 : growth / (phi * events)) + prior * logWeights;
+  into.value = (events === 0 ? 0 : growth / (bankrollFraction * events)) + prior * logWeights;
 }

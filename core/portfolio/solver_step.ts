@@ -5,7 +5,7 @@ import type { Derivatives, SolverState } from './solver_state.ts';
 
 /** The most of the way to the simplex's border that one step goes. */
 const TO_THE_BORDER = 0.95;
-/** Gains below this drown in rounding: such a step is taken as it is. */
+/** Below this, gains are rounding noise: such a step is taken without a line search. */
 const ROUNDING = 1e-14;
 
 /** The largest step, halved from a full one, that stays inside the simplex and keeps a tenth of the promised gain. */

@@ -1,7 +1,7 @@
 const DUAL_STEPS = 100;
 
 /**
- * The most that constant + tangent·w + prior·Σ ln w_k reaches on the simplex, from above. Every λ over the largest
+ * A duality-style bound: the most that constant + tangent·w + prior·Σ ln w_k reaches on the simplex, from above. Every λ over the largest
  * tangent bounds it by its Lagrangian, maximised where w_k = prior/(λ − tangent_k); Newton finds the λ whose weights
  * sum to 1. With the tangent of concave growth this is a Frank–Wolfe bound in which the prior keeps its curve; slopes in
  * [−1, 1] majorise −|d| itself, so that the error of the smoothing is already inside.

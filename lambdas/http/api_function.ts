@@ -8,14 +8,14 @@ import {
   type RoutePath,
   routeKey,
 } from '../../core/contract/paths.ts';
-import { type AnswerOf, REQUEST_SCHEMAS, type RequestOf, takesBody } from '../../core/contract/routes.ts';
+import { REQUEST_SCHEMAS, type RequestOf, type ResponseOf, takesBody } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { count, log, METRICS } from '../telemetry.ts';
-import { type ErrorFormat, failure, success, unexpectedFailure } from './answers.ts';
 import { ApiError, unavailable } from './api_error.ts';
 import { type ApiEvent, type Caller, readCaller } from './caller.ts';
 import { isOutage } from './is_outage.ts';
 import { checkBody, readJson } from './request_body.ts';
+import { type ErrorFormat, failure, success, unexpectedFailure } from './responses.ts';
 
 /** A request that has passed the contract. */
 export interface ApiRequest<Name extends RouteName> {
@@ -40,26 +40,26 @@ function readRequest<Name extends RouteName>(name: Name, event: ApiEvent): ApiRe
 /** A route that anyone may call. */
 export function publicRoute<Name extends Exclude<RouteName, PrivateRouteName>>(
   name: Name,
-  answer: (request: ApiRequest<Name>) => Promise<AnswerOf<Name>>,
+  respond: (request: ApiRequest<Name>) => Promise<ResponseOf<Name>>,
 ): ServedRoute {
-  return { path: PATHS[name], serve: async (event) => answer(readRequest(name, event)) };
+  return { path: PATHS[name], serve: async (event) => respond(readRequest(name, event)) };
 }
 
 /** A route for signed-in callers: who calls is settled before the body is looked at. */
 export function privateRoute<Name extends PrivateRouteName>(
   name: Name,
-  answer: (request: ApiRequest<Name> & { caller: Caller }) => Promise<AnswerOf<Name>>,
+  respond: (request: ApiRequest<Name> & { caller: Caller }) => Promise<ResponseOf<Name>>,
 ): ServedRoute {
   return {
     path: PATHS[name],
     async serve(event) {
       const caller = readCaller(event);
-      return answer({ ...readRequest(name, event), caller });
+      return respond({ ...readRequest(name, event), caller });
     },
   };
 }
 
-function answerToError(error: unknown, event: ApiEvent, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
+function errorResponse(error: unknown, event: ApiEvent, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
   if (error instanceof ApiError) return failure(error, format);
   const request = { request_id: event.requestContext.requestId, route: event.routeKey };
   if (isOutage(error)) {
@@ -84,7 +84,7 @@ export function apiFunction(
     const answer = await (async () => {
       if (route === undefined) return failure(new ApiError(404, TEXTS.routeNotFound), errorFormat);
       return success(route.path, await route.serve(event));
-    })().catch((error: unknown) => answerToError(error, event, errorFormat));
+    })().catch((error: unknown) => errorResponse(error, event, errorFormat));
     log.info('Answered', {
       function: name,
       route: event.routeKey,

@@ -4,8 +4,8 @@ import type {
   ConverseCommandOutput,
 } from '@aws-sdk/client-bedrock-runtime';
 import pRetry from 'p-retry';
-import { checkedAnswer, type ModelAnswer } from './model_answer.ts';
 import { asModelFailure, type FallbackReason, isWorthRetrying, ModelFailure } from './model_failure.ts';
+import { checkedResponse, type ModelResponse } from './model_response.ts';
 import { SYSTEM_PROMPT, TOOL_NAME, toolSpecification, userMessage } from './prompt.ts';
 
 /** Two tries of 8 s and the wait between them stay inside the function's 20 s. */
@@ -15,7 +15,7 @@ const WAIT_MS = 500;
 const MOST_TOKENS = 2000;
 
 /** Reads a cleaned description with a model. Throws ModelFailure, and nothing else. */
-export type ModelReader = (cleaned: string) => Promise<ModelAnswer>;
+export type ModelReader = (cleaned: string) => Promise<ModelResponse>;
 
 export interface BedrockSettings {
   client: BedrockRuntimeClient;
@@ -59,11 +59,11 @@ const requestFor = (modelId: string, cleaned: string): ConverseCommandInput => (
 export function bedrockReader(settings: BedrockSettings): ModelReader {
   const { client, modelId } = settings;
   const timeout = settings.timeout ?? (() => AbortSignal.timeout(MODEL_TIMEOUT_MS));
-  const attempt = async (cleaned: string): Promise<ModelAnswer> => {
+  const attempt = async (cleaned: string): Promise<ModelResponse> => {
     try {
       const { ConverseCommand } = await import('@aws-sdk/client-bedrock-runtime');
       const output = await client.send(new ConverseCommand(requestFor(modelId, cleaned)), { abortSignal: timeout() });
-      return checkedAnswer(toolInput(output), cleaned);
+      return checkedResponse(toolInput(output), cleaned);
     } catch (error) {
       throw asModelFailure(error);
     }

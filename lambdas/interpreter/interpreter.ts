@@ -2,8 +2,8 @@ import type { Reading } from '../../core/contract/language.ts';
 import { type OfflineReading, readDescription, readOffline } from '../../core/language/offline_reading.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { ModelReader } from './bedrock_reader.ts';
-import type { ModelAnswer } from './model_answer.ts';
 import { asModelFailure, type FallbackReason, ModelFailure } from './model_failure.ts';
+import type { ModelResponse } from './model_response.ts';
 
 export interface InterpreterSettings {
   /** Without it, everything is read offline. */
@@ -18,8 +18,8 @@ export interface InterpreterSettings {
 export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Reading | undefined>;
 
 /** The model's reading under our rules: what the text excludes stays out, and strategies stand once, in catalogue order. */
-function withinRules(answer: ModelAnswer, { excluded, leftOut }: OfflineReading): Reading {
-  const understood = answer.understood.filter(({ strategy }) => !excluded.has(strategy));
+function withinRules(response: ModelResponse, { excluded, leftOut }: OfflineReading): Reading {
+  const understood = response.understood.filter(({ strategy }) => !excluded.has(strategy));
   const named = new Set(understood.map((entry) => entry.strategy));
   const strategies = STRATEGIES.map((strategy) => strategy.id).filter((id) => named.has(id));
   if (strategies.length === 0) throw new ModelFailure('all_excluded');
@@ -29,7 +29,7 @@ function withinRules(answer: ModelAnswer, { excluded, leftOut }: OfflineReading)
   return {
     strategies,
     understood: [...once.values()].slice(0, most),
-    ignored: answer.ignored,
+    ignored: response.ignored,
     leftOut: leftOut.filter((left) => !words.some((entry) => entry.words.includes(left))),
     source: 'bedrock',
   };
@@ -44,9 +44,9 @@ export function createInterpreter({ model, onFallback, onUnknown }: InterpreterS
       const offline = readDescription(cleaned);
       // Orders to a machine can sway a model, never the offline reader.
       if (offline.ordersMachine) throw new ModelFailure('instructions');
-      const answer = await model(cleaned);
-      if (answer.unknown > 0) onUnknown?.(answer.unknown);
-      return withinRules(answer, offline);
+      const response = await model(cleaned);
+      if (response.unknown > 0) onUnknown?.(response.unknown);
+      return withinRules(response, offline);
     } catch (error) {
       onFallback(asModelFailure(error).reason);
       return readOffline(cleaned);

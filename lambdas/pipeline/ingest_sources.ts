@@ -24,7 +24,7 @@ export interface IngestParts {
   destination: ImportDestination;
 }
 
-type Sources = Record<SourceName, { fetched: SourceText; inForce: SourceText | undefined; unchanged: boolean }>;
+type Sources = Record<SourceName, { fetched: SourceText; current: SourceText | undefined; unchanged: boolean }>;
 
 type Reader<Row> = (text: string, file: string) => Row[];
 
@@ -34,17 +34,17 @@ function read<Row>(name: SourceName, text: string, reader: Reader<Row>, otherwis
     return reader(text, name);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    const whose = otherwise === 'malformed' ? '' : 'the text in force: ';
+    const whose = otherwise === 'malformed' ? '' : 'the current text: ';
     throw new IngestRefusal(name, otherwise, `${whose}${error.message}`, { cause: error });
   }
 }
 
 async function fetchOne(name: SourceName, { addresses, archive, limits }: IngestParts): Promise<Sources[SourceName]> {
-  const inForce = await archive.read(name);
-  const answer = await fetchSource(name, addresses[name], inForce?.etag, limits);
-  if (answer !== 'unchanged') return { fetched: answer, inForce, unchanged: answer.text === inForce?.text };
-  if (inForce === undefined) throw new IngestRefusal(name, 'missing', 'the server calls a text unchanged that we lack');
-  return { fetched: inForce, inForce, unchanged: true };
+  const current = await archive.read(name);
+  const response = await fetchSource(name, addresses[name], current?.etag, limits);
+  if (response !== 'unchanged') return { fetched: response, current, unchanged: response.text === current?.text };
+  if (current === undefined) throw new IngestRefusal(name, 'missing', 'the server calls a text unchanged that we lack');
+  return { fetched: current, current, unchanged: true };
 }
 
 async function fetchAll(parts: IngestParts): Promise<Sources> {
@@ -56,8 +56,8 @@ async function fetchAll(parts: IngestParts): Promise<Sources> {
   return { market, upcoming, stats };
 }
 
-function readInForce<Row>(name: SourceName, { inForce }: Sources[SourceName], reader: Reader<Row>): Row[] | undefined {
-  return inForce && read(name, inForce.text, reader, 'damaged_archive');
+function readCurrent<Row>(name: SourceName, { current }: Sources[SourceName], reader: Reader<Row>): Row[] | undefined {
+  return current && read(name, current.text, reader, 'damaged_archive');
 }
 
 function readSettled<Row extends SettledRow>(
@@ -67,7 +67,7 @@ function readSettled<Row extends SettledRow>(
   isSettled: (row: Row) => boolean,
 ): Row[] {
   const rows = read(name, source.fetched.text, reader);
-  checkHistory(name, rows.filter(isSettled), readInForce(name, source, reader)?.filter(isSettled));
+  checkHistory(name, rows.filter(isSettled), readCurrent(name, source, reader)?.filter(isSettled));
   return rows;
 }
 
@@ -77,13 +77,13 @@ const withoutOutcome = (bout: MarketBout): MarketBout => ({ ...bout, outcome: un
 /** Results come from the source that is held against its history, and from no other. */
 function readUpcoming(source: Sources['upcoming'], market: readonly MarketBout[], today: IsoDate): MarketBout[] {
   const rows = read('upcoming', source.fetched.text, readMarketSource);
-  const inForce = readInForce('upcoming', source, readMarketSource) ?? [];
-  checkUpcoming(rows, inForce, market.filter(hasOutcome), today);
+  const current = readCurrent('upcoming', source, readMarketSource) ?? [];
+  checkUpcoming(rows, current, market.filter(hasOutcome), today);
   return rows.map(withoutOutcome);
 }
 
 /**
- * Fetches the sources, holds them against those in force and puts their import in force. `unchanged`: there was nothing
+ * Fetches the sources, compares them with the current ones and publishes their import. `unchanged`: there was nothing
  * to do. Throws IngestRefusal, and changes nothing, for a source that is not to be trusted. `now` is the domain clock's.
  */
 export async function ingestSources(

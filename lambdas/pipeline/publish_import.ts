@@ -26,17 +26,17 @@ function prebuiltPlaybook(
   day: IsoDate,
   made: { version: string; now: Date },
 ): PrebuiltPlaybook {
-  const answer = productPlaybook(type, cards, card, day, made.version);
+  const response = productPlaybook(type, cards, card, day, made.version);
   return {
     id: prebuiltIdOf(type, card.id),
     name: PLAYBOOK_COPY[type].name,
     event: { name: card.name },
-    picks: storedPicks(answer.picks),
-    strategies: answer.strategies,
+    picks: storedPicks(response.picks),
+    strategies: response.strategies,
     last_updated: made.now.toISOString(),
     picks_version: made.version,
-    netted: answer.netted,
-    idle: answer.idle,
+    netted: response.netted,
+    idle: response.idle,
   };
 }
 
@@ -57,7 +57,7 @@ async function playbooksFor(
 }
 
 /**
- * Puts an import in force: its snapshot under its version, the product's playbooks for every card that is listed, the
+ * Publishes an import: its snapshot under its version, the product's playbooks for every card that is listed, the
  * events from the day before `asOf` on, and last the pointer. Cut off anywhere, readers still have one whole import, and
  * publishing again finishes. `now` is the domain clock's.
  */

@@ -24,8 +24,8 @@ export async function refreshPlaybook(
   const playbook = await playbooks.find(key);
   if (playbook === undefined) return 'changed';
   if (!isDue(playbook, clock.today())) return 'not_due';
-  const answer = picksFor(card, playbook.portfolio, version);
-  const refreshed = { ...answer, picks: storedPicks(answer.picks) };
+  const response = picksFor(card, playbook.portfolio, version);
+  const refreshed = { ...response, picks: storedPicks(response.picks) };
   const written = await playbooks.refreshUnlessChanged(key, refreshed, playbook.picks_version, clock.now());
   return written ? 'refreshed' : 'changed';
 }

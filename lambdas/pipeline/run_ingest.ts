@@ -15,7 +15,7 @@ async function reportAge(snapshots: SnapshotStore, clock: Clock): Promise<void> 
     count(METRICS.snapshotAgeHours, (clock.now().getTime() - Date.parse(pointer.writtenAt)) / MILLISECONDS_PER_HOUR);
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
-    log.error('The snapshot in force could not be read', { error });
+    log.error('The current snapshot could not be read', { error });
     count(METRICS.snapshotFailures);
   }
 }
@@ -28,11 +28,11 @@ export async function runIngest(parts: IngestParts, clock: Clock): Promise<void>
   try {
     const outcome = await ingestSources(parts, clock.today(), clock.now());
     const published = outcome !== 'unchanged';
-    log.info(published ? 'Import put in force' : 'Sources unchanged', published ? { version: outcome.version } : {});
+    log.info(published ? 'Import published' : 'Sources unchanged', published ? { version: outcome.version } : {});
     if (published) count(METRICS.ingestPublished);
   } catch (error) {
     if (!(error instanceof IngestRefusal)) throw error;
-    log.error('Import refused; what is in force stays', { reason: error.reason, source: error.source, error });
+    log.error('Import refused; the current snapshot stays', { reason: error.reason, source: error.source, error });
     count(METRICS.ingestRefused, 1, { reason: error.reason });
   }
   await reportAge(parts.destination.snapshots, clock);

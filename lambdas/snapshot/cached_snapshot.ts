@@ -4,9 +4,9 @@ import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 const POINTER_LIFE_MILLISECONDS = 60_000;
 
 export interface CachedSnapshot {
-  /** The pointer in force, at most a minute old; undefined before the first import. */
+  /** The current pointer, at most a minute old; undefined before the first import. */
   pointer(): Promise<SnapshotPointer | undefined>;
-  /** The snapshot in force; undefined before the first import. */
+  /** The current snapshot; undefined before the first import. */
   snapshot(): Promise<Snapshot | undefined>;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoDateSchema } from '../../core/contract/dates.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 
-/** A small object beside the snapshots that names the one in force. It is written last, so that it never names a missing one. */
+/** A small object beside the snapshots that names the current one. It is written last, so that it never names a missing one. */
 export const snapshotPointerSchema = z.object({
   version: z.string().min(1),
   key: z.string().regex(/^snapshots\/[\w.-]+$/),

@@ -1,7 +1,7 @@
 import { SnapshotError } from './snapshot_bytes.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
-/** The pointer in force, where it and the snapshot that it names can be read; undefined where an import must make them anew. */
+/** The current pointer, if it and the snapshot that it names can be read; undefined where an import must make them anew. */
 export async function wholeSnapshot(store: SnapshotStore): Promise<SnapshotPointer | undefined> {
   try {
     const pointer = await store.readPointer();

@@ -19,23 +19,23 @@ const newest = (rows: readonly SettledRow[]) =>
     .at(-1) ?? '';
 
 /**
- * Holds a source's settled rows against those of the import in force. Throws IngestRefusal where there are none, where
- * they end earlier, or where more than 0.5 % of the rows in force are gone or say something else.
+ * Compares a source's settled rows with those of the current import. Throws IngestRefusal where there are none, where
+ * they end earlier, or where more than 0.5 % of the current rows are gone or say something else.
  */
 export function checkHistory(
   source: string,
   rows: readonly SettledRow[],
-  inForce: readonly SettledRow[] | undefined,
+  current: readonly SettledRow[] | undefined,
 ): void {
   if (rows.length === 0) throw new IngestRefusal(source, 'empty', 'has no settled bout');
-  if (inForce === undefined) return;
-  if (newest(rows) < newest(inForce)) {
-    throw new IngestRefusal(source, 'older', `ends on ${newest(rows)}, the one in force on ${newest(inForce)}`);
+  if (current === undefined) return;
+  if (newest(rows) < newest(current)) {
+    throw new IngestRefusal(source, 'older', `ends on ${newest(rows)}, the current one on ${newest(current)}`);
   }
   const contents = new Map(rows.map((row) => [keyOf(row), JSON.stringify(row)]));
-  const rewritten = inForce.filter((row) => contents.get(keyOf(row)) !== JSON.stringify(row)).length;
-  if (rewritten > REWRITTEN_SHARE * inForce.length) {
-    const detail = `rewrites ${rewritten} of ${inForce.length} settled bouts`;
+  const rewritten = current.filter((row) => contents.get(keyOf(row)) !== JSON.stringify(row)).length;
+  if (rewritten > REWRITTEN_SHARE * current.length) {
+    const detail = `rewrites ${rewritten} of ${current.length} settled bouts`;
     throw new IngestRefusal(source, 'rewrites_history', detail);
   }
 }

@@ -14,34 +14,34 @@ interface BoutRow {
 /** As much as tells one bout from another: prices and ages change from day to day. */
 const keyOf = ({ date, red, blue }: BoutRow) => [date, red.name, blue.name].join('|');
 
-/** Whether the rows are the first ones of the text in force, end within a card, and are fewer than half. */
-function isCutOff(rows: readonly BoutRow[], inForce: readonly BoutRow[]): boolean {
-  const keys = inForce.map(keyOf);
-  const withinCard = rows.at(-1)?.date === inForce[rows.length]?.date;
-  const few = rows.length < CUT_SHARE * inForce.length;
+/** Whether the rows are the first ones of the current text, end within a card, and are fewer than half. */
+function isCutOff(rows: readonly BoutRow[], current: readonly BoutRow[]): boolean {
+  const keys = current.map(keyOf);
+  const withinCard = rows.at(-1)?.date === current[rows.length]?.date;
+  const few = rows.length < CUT_SHARE * current.length;
   return withinCard && few && rows.every((row, index) => keyOf(row) === keys[index]);
 }
 
 /**
- * Holds the bouts to come against those of the import in force. Throws IngestRefusal where a card that is still to come
+ * Compares the bouts to come with those of the current import. Throws IngestRefusal where a card that is still to come
  * is gone with nothing in its place, or is cut off. A card that is over, by its date or by a result among `settled`, may
  * go; so may single bouts.
  */
 export function checkUpcoming(
   rows: readonly BoutRow[],
-  inForce: readonly BoutRow[],
+  current: readonly BoutRow[],
   settled: readonly BoutRow[],
   today: IsoDate,
 ): void {
   const over = new Set(settled.map(({ date }) => date));
   const isToCome = ({ date }: BoutRow) => date >= today && !over.has(date);
-  const awaited = inForce.filter(isToCome);
+  const awaited = current.filter(isToCome);
   if (awaited.length === 0) return;
   if (rows.length === 0) throw new IngestRefusal('upcoming', 'empty', 'has no bout, though a card is still to come');
   if (!rows.some(isToCome)) {
-    throw new IngestRefusal('upcoming', 'older', `has no bout to come, the one in force has ${awaited.length}`);
+    throw new IngestRefusal('upcoming', 'older', `has no bout to come, the current one has ${awaited.length}`);
   }
-  if (isCutOff(rows, inForce)) {
-    throw new IngestRefusal('upcoming', 'cut_off', `has only the first ${rows.length} of ${inForce.length} bouts`);
+  if (isCutOff(rows, current)) {
+    throw new IngestRefusal('upcoming', 'cut_off', `has only the first ${rows.length} of ${current.length} bouts`);
   }
 }

@@ -10,7 +10,7 @@ export type RefusalReason =
   /** Not the source, but our copy of its last good text, without which a new one can't be judged. */
   | 'damaged_archive';
 
-/** A source that is not to be trusted, or can't be judged: the import stops, and what is in force stays. The message names the source. */
+/** A source that is not to be trusted, or can't be judged: the import stops, and the current snapshot stays. The message names the source. */
 export class IngestRefusal extends Error {
   override name = 'IngestRefusal';
   readonly reason: RefusalReason;

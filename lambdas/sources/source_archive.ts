@@ -13,7 +13,7 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const archivedSchema = z.object({ text: z.string(), etag: z.string().optional() });
 
-/** The texts of the import in force, beside its snapshot: what the next import is held against. */
+/** The source texts of the current import, beside its snapshot: the next import is compared with them. */
 export interface SourceArchive {
   /** Undefined before the first import. Throws IngestRefusal where what is there is damaged. */
   read(name: string): Promise<SourceText | undefined>;
@@ -38,7 +38,7 @@ async function parseArchived(name: string, key: string, bytes: Buffer): Promise<
   try {
     return archivedSchema.parse(JSON.parse((await unpack(bytes)).toString('utf8')));
   } catch (cause) {
-    throw new IngestRefusal(name, 'damaged_archive', `the text in force, ${key}, is damaged`, { cause });
+    throw new IngestRefusal(name, 'damaged_archive', `the current text, ${key}, is damaged`, { cause });
   }
 }
 

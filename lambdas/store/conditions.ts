@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 
 /** What a single write answers; undefined where its condition refused it. */
-export async function unlessRefused<Answer>(write: Promise<Answer>): Promise<Answer | undefined> {
+export async function unlessRefused<Result>(write: Promise<Result>): Promise<Result | undefined> {
   try {
     return await write;
   } catch (error) {

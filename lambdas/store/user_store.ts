@@ -59,8 +59,8 @@ async function changeProfile(
     ExpressionAttributeValues: values,
     ReturnValues: 'ALL_NEW',
   });
-  const answer = await unlessRefused(client.send(changing));
-  return answer && profileSchema.parse(answer.Attributes);
+  const response = await unlessRefused(client.send(changing));
+  return response && profileSchema.parse(response.Attributes);
 }
 
 /** Profiles, keyed by the owner's sub. */

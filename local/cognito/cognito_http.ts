@@ -17,7 +17,7 @@ function allowOrigin(response: ServerResponse, origin: string): void {
   response.setHeader('Vary', 'Origin');
 }
 
-function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+function respondToPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Methods', 'POST');
   const headers = request.headers['access-control-request-headers'];
   if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);
@@ -25,16 +25,16 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
   response.writeHead(204).end();
 }
 
-function answerError(response: ServerResponse, status: number, name: string, message: string): void {
+function respondWithError(response: ServerResponse, status: number, name: string, message: string): void {
   response.setHeader('x-amzn-errortype', name);
   response.writeHead(status, { 'Content-Type': CONTENT_TYPE }).end(JSON.stringify({ __type: name, message }));
 }
 
-async function answerAction(pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respondToAction(pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request, BODY_BYTES);
   if (body === undefined) {
     response.setHeader('Connection', 'close');
-    answerError(response, 413, 'RequestEntityTooLargeException', `A request has at most ${BODY_BYTES} bytes.`);
+    respondWithError(response, 413, 'RequestEntityTooLargeException', `A request has at most ${BODY_BYTES} bytes.`);
     return;
   }
   const target = request.headers['x-amz-target'];
@@ -42,13 +42,18 @@ async function answerAction(pool: Pool, request: IncomingMessage, response: Serv
   response.writeHead(200, { 'Content-Type': CONTENT_TYPE }).end(JSON.stringify(answer));
 }
 
-function answerFailure(response: ServerResponse, error: unknown): void {
+function respondWithFailure(response: ServerResponse, error: unknown): void {
   if (error instanceof CognitoError) {
-    answerError(response, 400, error.name, error.message);
+    respondWithError(response, 400, error.name, error.message);
     return;
   }
   console.error(JSON.stringify({ level: 'ERROR', service: 'cognito', error: String(error) }));
-  answerError(response, 500, 'InternalErrorException', 'Something went wrong in the Cognito emulator; see its log.');
+  respondWithError(
+    response,
+    500,
+    'InternalErrorException',
+    'Something went wrong in the Cognito emulator; see its log.',
+  );
 }
 
 /** The pool's HTTP side: JSON 1.1 by `x-amz-target`, for this machine's own names and the origins let in. */
@@ -57,13 +62,15 @@ export function cognitoListener(pool: Pool, allowsOrigin: (origin: string) => bo
     const { origin } = request.headers;
     response.setHeader('x-amzn-requestid', randomUUID());
     response.setHeader('Cache-Control', 'no-store');
-    if (!isOwnHost(request)) return answerError(response, 403, 'ForbiddenException', 'This host is not served here.');
+    if (!isOwnHost(request))
+      return respondWithError(response, 403, 'ForbiddenException', 'This host is not served here.');
     if (origin !== undefined) {
-      if (!allowsOrigin(origin)) return answerError(response, 403, 'ForbiddenException', 'This origin is not let in.');
+      if (!allowsOrigin(origin))
+        return respondWithError(response, 403, 'ForbiddenException', 'This origin is not let in.');
       allowOrigin(response, origin);
     }
-    if (request.method === 'OPTIONS') return answerPreflight(request, response);
-    if (request.method !== 'POST') return answerError(response, 405, 'MethodNotAllowedException', 'Only POST.');
-    answerAction(pool, request, response).catch((error: unknown) => answerFailure(response, error));
+    if (request.method === 'OPTIONS') return respondToPreflight(request, response);
+    if (request.method !== 'POST') return respondWithError(response, 405, 'MethodNotAllowedException', 'Only POST.');
+    respondToAction(pool, request, response).catch((error: unknown) => respondWithFailure(response, error));
   };
 }

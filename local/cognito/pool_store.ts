@@ -32,7 +32,7 @@ export async function readIfThere(file: string): Promise<string | undefined> {
 export interface PoolStore {
   readonly data: Readonly<PoolData>;
   /** Changes the data in turn after all earlier changes; resolves once on disk. What throws changes nothing. */
-  update<Answer>(change: (data: PoolData) => Answer): Promise<Answer>;
+  update<Result>(change: (data: PoolData) => Result): Promise<Result>;
 }
 
 /** The pool's accounts and sessions, kept in one file of `folder`. Throws StartupError where that file is damaged. */
@@ -42,12 +42,12 @@ export async function openPoolStore(folder: string): Promise<PoolStore> {
   let data = text === undefined ? EMPTY : parseData(text, file);
   let latest: Promise<unknown> = Promise.resolve();
 
-  async function apply<Answer>(change: (data: PoolData) => Answer): Promise<Answer> {
+  async function apply<Result>(change: (data: PoolData) => Result): Promise<Result> {
     const next = structuredClone(data);
-    const answer = change(next);
+    const result = change(next);
     await writeFileAtomically(file, JSON.stringify(next), OWNER_ONLY);
     data = next;
-    return answer;
+    return result;
   }
 
   return {

@@ -4,7 +4,7 @@ import { action, FIELDS } from './pool.ts';
 import { findUser } from './pool_data.ts';
 import { sameSecret } from './same_secret.ts';
 import { startSession } from './sessions.ts';
-import { answerHandshake, passwordClaim } from './srp.ts';
+import { passwordClaim, respondToHandshake } from './srp.ts';
 import { unknownUserCredentials } from './unknown_user.ts';
 
 /** First step of SRP: the client's A for the server's B, salt and secret block. */
@@ -23,7 +23,7 @@ export const initiateAuth = action(
     if (AuthFlow !== 'USER_SRP_AUTH') throw invalidParameter(`${AuthFlow} flow not enabled for this client`);
     const { sub, salt, verifier } =
       findUser(pool.store.data, USERNAME) ?? unknownUserCredentials(pool.unknownUsersSecret, USERNAME);
-    const handshake = answerHandshake(SRP_A, verifier);
+    const handshake = respondToHandshake(SRP_A, verifier);
     if (handshake === undefined) throw invalidParameter('SRP_A must not be 0 modulo the prime.');
     return {
       ChallengeName: 'PASSWORD_VERIFIER',

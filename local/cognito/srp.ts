@@ -55,7 +55,7 @@ export interface ServerHandshake {
  * The server's half of a handshake with the client's A (hex): B = kv + g^b and the key from S = (A · v^u)^b.
  * Undefined where A is 0 modulo the prime, which would make the key known without a password.
  */
-export function answerHandshake(clientPublic: string, verifier: string): ServerHandshake | undefined {
+export function respondToHandshake(clientPublic: string, verifier: string): ServerHandshake | undefined {
   const clientNumber = fromHex(clientPublic);
   if (clientNumber % PRIME === 0n) return undefined;
   const verifierNumber = fromHex(verifier);

@@ -34,7 +34,7 @@ export function findBinary(platform: string, architecture: string): string {
   }
 }
 
-async function isAnswering(endpoint: string): Promise<boolean> {
+async function isResponding(endpoint: string): Promise<boolean> {
   try {
     await fetch(endpoint, { method: 'POST', body: '{}' });
     return true;
@@ -51,7 +51,7 @@ async function untilReady(child: ChildProcess, endpoint: string, databaseFile: s
   });
   const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
   while (child.exitCode === null && Date.now() < deadline) {
-    if (await isAnswering(endpoint)) return;
+    if (await isResponding(endpoint)) return;
     await pause(ASK_EVERY_MILLISECONDS);
   }
   const words = complaint.trim().split('\n').at(0) || `it did not answer within ${READY_WITHIN_MILLISECONDS / 1000} s`;

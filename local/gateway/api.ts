@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 import type { InvokeFunction } from '../functions/functions.ts';
-import { answerMessage, answerResult } from './answers.ts';
 import type { Claims } from './authorizer.ts';
 import { httpApiEvent } from './http_api_event.ts';
 import { matchRoute, type RouteMatch } from './match_route.ts';
 import { GATEWAY_BODY_BYTES, readBody } from './read_body.ts';
+import { respondWithMessage, respondWithResult } from './responses.ts';
 
 export interface ApiParts {
   invoke: InvokeFunction;
@@ -25,20 +25,20 @@ export function createApi({ invoke, authorize }: ApiParts): Api {
   async function callFunction(match: RouteMatch, event: ApiEvent, response: ServerResponse): Promise<void> {
     response.setHeader('Apigw-Requestid', event.requestContext.requestId);
     const result = await invoke(match.route.function, event);
-    if (result === 'timed_out') answerMessage(response, 503, 'Service Unavailable');
-    else answerResult(response, result);
+    if (result === 'timed_out') respondWithMessage(response, 503, 'Service Unavailable');
+    else respondWithResult(response, result);
   }
 
   return async (request, response, url) => {
     const match = matchRoute(request.method ?? '', url.path);
-    if (match === undefined) return answerMessage(response, 404, 'Not Found');
+    if (match === undefined) return respondWithMessage(response, 404, 'Not Found');
     const isPrivate = match.route.access === 'private';
     const claims = isPrivate ? authorize(request.headers.authorization) : undefined;
     if (isPrivate && claims === undefined) {
-      return answerMessage(response, 401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
+      return respondWithMessage(response, 401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
     }
     const body = await readBody(request, GATEWAY_BODY_BYTES);
-    if (body === undefined) return answerMessage(response, 413, 'Request Entity Too Large');
+    if (body === undefined) return respondWithMessage(response, 413, 'Request Entity Too Large');
     return callFunction(match, httpApiEvent(request, match, url, body, claims), response);
   };
 }

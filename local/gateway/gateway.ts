@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { answerMessage } from './answers.ts';
 import type { Api } from './api.ts';
-import type { Answer, LocalPages } from './local_pages.ts';
+import type { LocalPages, Responder } from './local_pages.ts';
 import { isFromElsewhere, isOwnHost } from './loopback.ts';
+import { respondWithMessage } from './responses.ts';
 
 export interface GatewayParts {
   api: Api;
   pages: LocalPages;
-  site: Answer;
+  site: Responder;
   /** Told of what no answer can be made of; the client gets API Gateway's 500. */
   onFailure: (error: unknown) => void;
 }
@@ -23,31 +23,31 @@ function allowed(methods: readonly string[]): string {
 
 /** One address for everything: API, the run's own pages, and the site for the rest. */
 export function createGateway({ api, pages, site, onFailure }: GatewayParts): RequestListener {
-  async function answerPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  async function respondWithPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const handlers = Object.entries(pages[path] ?? { GET: site });
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const handler = handlers.find(([name]) => name === method)?.[1];
     if (handler !== undefined) return handler(request, response, path);
     const allow = allowed(handlers.map(([name]) => name));
-    return answerMessage(response, 405, 'Method Not Allowed', { Allow: allow });
+    return respondWithMessage(response, 405, 'Method Not Allowed', { Allow: allow });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeaders(HEADERS);
-    if (!isOwnHost(request) || isFromElsewhere(request)) return answerMessage(response, 403, TEXTS.foreignHost);
+    if (!isOwnHost(request) || isFromElsewhere(request)) return respondWithMessage(response, 403, TEXTS.foreignHost);
     const [path = '', ...query] = (request.url ?? '').split('?');
-    if (!path.startsWith('/')) return answerMessage(response, 400, 'Bad Request');
+    if (!path.startsWith('/')) return respondWithMessage(response, 400, 'Bad Request');
     if (path.startsWith('/api/')) return api(request, response, { path, query: query.join('?') });
-    return answerPage(request, response, path);
+    return respondWithPage(request, response, path);
   }
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (error instanceof URIError) return answerMessage(response, 400, 'Bad Request');
+    respond(request, response).catch((error: unknown) => {
+      if (error instanceof URIError) return respondWithMessage(response, 400, 'Bad Request');
       if (response.destroyed) return;
       onFailure(error);
       if (response.headersSent) response.destroy();
-      else answerMessage(response, 500, 'Internal Server Error');
+      else respondWithMessage(response, 500, 'Internal Server Error');
     });
   };
 }

@@ -7,31 +7,31 @@ import { LIMITS } from '../../core/contract/limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { MailPage } from '../mail/MailPage.tsx';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { answerMessage, answerPage } from './answers.ts';
 import { readBody } from './read_body.ts';
+import { respondWithMessage, respondWithPage } from './responses.ts';
 
 export const CONTACT_PATH = '/contact_catcher';
 export const COGNITO_PATH = '/cognito';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void;
+export type Responder = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void;
 
 /** An address that only the local run has, and what answers each of its methods. */
-export type LocalPages = Readonly<Record<string, Readonly<Partial<Record<'GET' | 'POST' | 'OPTIONS', Answer>>>>>;
+export type LocalPages = Readonly<Record<string, Readonly<Partial<Record<'GET' | 'POST' | 'OPTIONS', Responder>>>>>;
 
 export interface LocalPageParts {
   mailbox: Mailbox;
   /** Reads the config anew for each request, since it carries the moved clock's time. */
   config: () => Omit<Config, 'userPoolEndpoint' | 'contactAddress' | 'featureRequestAddress'>;
-  cognito: Answer;
+  cognito: Responder;
 }
 
 const STYLE = new URL('../site/local.css', import.meta.url);
 
 /** Takes a form in as the form-forwarding service would, and hands it on as mail. */
-function contactCatcher(mailbox: Mailbox): Answer {
+function contactCatcher(mailbox: Mailbox): Responder {
   return async (request, response) => {
     const body = await readBody(request, LIMITS.bodyBytes);
-    if (body === undefined) return answerMessage(response, 413, TEXTS.tooLarge);
+    if (body === undefined) return respondWithMessage(response, 413, TEXTS.tooLarge);
     const fields = [...new URLSearchParams(body.toString('utf8'))];
     const subject = fields.find(([name]) => name === '_subject')?.[1] ?? 'Contact form';
     const text = fields.filter(([name]) => !name.startsWith('_')).map(([name, value]) => `${name}: ${value}`);
@@ -61,7 +61,7 @@ export function localPages({ mailbox, config, cognito }: LocalPageParts): LocalP
     },
     '/mail': {
       GET(_, response) {
-        answerPage(response, renderToStaticMarkup(createElement(MailPage, { mails: mailbox.mails() })));
+        respondWithPage(response, renderToStaticMarkup(createElement(MailPage, { mails: mailbox.mails() })));
       },
     },
     '/local.css': {

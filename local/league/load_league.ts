@@ -56,15 +56,15 @@ async function publishLeague({ data, now, databaseEndpoint, snapshots }: LeagueP
 }
 
 /**
- * Puts a league in force, unless the one that is there was made on the same day from the same data by the same programs and is
- * whole. Answers true where it was made anew. Throws StartupError for a bad or missing source file.
+ * Publishes a league, unless the current one is complete and was made on the same day from the same data by the same code.
+ * `madeAnew` says which. Throws StartupError for a bad or missing source file.
  */
 export async function loadLeague(parts: LeagueParts): Promise<LoadedLeague> {
   const { data, now, stamp, snapshots, tell } = parts;
   const league = data === undefined ? 'demo' : 'ufc';
   const made = [league, isoDateOf(now), fingerprint(madeFrom(data))].join(' ');
-  const isInForce = async () => (await wholeSnapshot(fileSnapshotStore(snapshots))) !== undefined;
-  if (stamp !== undefined && wasMade(stamp, made) && (await isInForce())) return { league, madeAnew: false };
+  const isCurrent = async () => (await wholeSnapshot(fileSnapshotStore(snapshots))) !== undefined;
+  if (stamp !== undefined && wasMade(stamp, made) && (await isCurrent())) return { league, madeAnew: false };
   tell(data === undefined ? 'Making the demo league …' : `Reading the history in ${data} …`);
   await publishLeague(parts);
   if (stamp !== undefined) await writeFileAtomically(stamp, made);

@@ -4,5 +4,5 @@ import { register } from 'tsx/esm/api';
 register();
 const { loadLeague } = await import('./load_league.ts');
 
-/** What the thread does: one league, put in force. */
+/** Publishes one league. */
 export default (parts) => loadLeague({ ...parts, tell: () => undefined });

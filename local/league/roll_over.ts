@@ -6,16 +6,16 @@ import type { LeagueParts, LoadedLeague } from './load_league.ts';
 const CHECK_EVERY_MILLISECONDS = 600_000;
 
 export interface RollOverParts {
-  /** The day that the league in force is of. */
+  /** The day that the current league was made for. */
   day: IsoDate;
   today(): IsoDate;
-  /** Puts today's league in force. */
+  /** Publishes today's league. */
   renew(): Promise<void>;
   tell(line: string): void;
   onFailure(error: unknown): void;
 }
 
-/** Puts a league in force from a thread of its own, as it takes seconds of computing. */
+/** Publishes a league from a worker thread, because making it takes seconds of computing. */
 export async function loadLeagueInThread(parts: Omit<LeagueParts, 'tell'>): Promise<LoadedLeague> {
   const thread = new Piscina({ filename: new URL('./load_league_thread.mjs', import.meta.url).href, maxThreads: 1 });
   try {

@@ -11,7 +11,7 @@ export interface StartLeagueParts extends Omit<LeagueParts, 'now'> {
   onFailure(error: unknown): void;
 }
 
-/** Puts today's league in force and brings it forward day by day. Throws StartupError for a bad or missing source file. */
+/** Publishes today's league, and a new one every day. Throws StartupError for a bad or missing source file. */
 export async function startLeague(parts: StartLeagueParts): Promise<{ league: League; stop(): Promise<void> }> {
   const { clock, refresh, onFailure, tell, ...places } = parts;
   const now = clock.now();

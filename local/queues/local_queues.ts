@@ -55,7 +55,7 @@ async function failedOf(consumer: Consumer, records: readonly SQSRecord[]): Prom
   }
 }
 
-/** Delivers a batch until nothing of it fails any more, or is hopeless as in the stack; answers how many are. */
+/** Delivers a batch until none of it fails, as often as the stack's queues would. Returns how many messages are left. */
 async function deliver(consumer: Consumer, records: readonly SQSRecord[]): Promise<number> {
   let left = records;
   for (let delivery = 1; delivery <= QUEUE_SETTINGS.deliveries && left.length > 0; delivery++)
@@ -64,24 +64,24 @@ async function deliver(consumer: Consumer, records: readonly SQSRecord[]): Promi
 }
 
 /**
- * Queues that take what the SQS client sends and hand it to their consumers, in this process. `onHopeless` is told of
- * what a stack's dead-letter queue would get. Messages live as long as the run: what they ask for is due again later.
+ * Queues that take what the SQS client sends and hand it to their consumers, in this process. `onDeadLetters` is called
+ * with what the stack's dead-letter queue would get. Messages live as long as the run: what they ask for is due again later.
  */
 export async function startQueues(
   consumers: Readonly<Record<string, Consumer>>,
-  onHopeless: (queue: string, messages: number) => void,
+  onDeadLetters: (queue: string, messages: number) => void,
 ) {
   const working = new Set<Promise<void>>();
 
   function take(queue: string, consumer: Consumer, bodies: readonly string[]): void {
     const records = bodies.map((body) => recordOf(body, queue));
     const work = deliver(consumer, records)
-      .then((hopeless) => void (hopeless > 0 && onHopeless(queue, hopeless)))
+      .then((deadLetters) => void (deadLetters > 0 && onDeadLetters(queue, deadLetters)))
       .finally(() => working.delete(work));
     working.add(work);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, REQUEST_BYTES);
     const batch = batchSchema.parse(JSON.parse(body?.toString('utf8') ?? ''));
     const queue = new URL(batch.QueueUrl).pathname.slice(1);
@@ -102,7 +102,7 @@ export async function startQueues(
   }
 
   const { port, stop } = await listenOnLoopback(0, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       response.writeHead(400, { 'Content-Type': 'application/x-amz-json-1.0' });
       response.end(JSON.stringify({ __type: 'InvalidRequest', message: String(error) }));
     });

@@ -15,8 +15,8 @@ async function findDue(event: SQSEvent | Record<string, never>) {
 const refreshDue: Consumer = async (event) => (await import('../../lambdas/refresh_worker.ts')).handler(event);
 
 /** The queues between the functions that find playbooks that are due and refresh them, which run in this process. */
-export async function startScheduledRefresh(onHopeless: (queue: string, messages: number) => void) {
-  const queues = await startQueues({ [JOBS]: findDue, [PLAYBOOKS]: refreshDue }, onHopeless);
+export async function startScheduledRefresh(onDeadLetters: (queue: string, messages: number) => void) {
+  const queues = await startQueues({ [JOBS]: findDue, [PLAYBOOKS]: refreshDue }, onDeadLetters);
   return {
     variables: {
       REFRESH_JOBS_QUEUE_URL: queues.urlOf(JOBS),

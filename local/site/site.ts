@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheControl, isPagePath } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { answerMessage } from '../gateway/answers.ts';
+import { respondWithMessage } from '../gateway/responses.ts';
 import type { SiteFolders } from './publish_site.ts';
 import { type SiteFile, siteFiles } from './site_files.ts';
 
 const PAGE = '/index.html';
 
-function answerFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
+function respondWithFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
   response.setHeader('Cache-Control', cacheControl(path));
   response.setHeader('ETag', file.etag);
   response.setHeader('Vary', 'Accept-Encoding');
@@ -28,7 +28,7 @@ export function createSite({ site, earlier }: SiteFolders) {
     const wanted = isPagePath(path) ? PAGE : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));
-    if (file !== undefined) return answerFile(request, response, wanted, file);
-    return answerMessage(response, 404, TEXTS.routeNotFound);
+    if (file !== undefined) return respondWithFile(request, response, wanted, file);
+    return respondWithMessage(response, 404, TEXTS.routeNotFound);
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { importCards } from '../../core/backtest/import_cards.ts';
-import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
+import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 
 const TODAY = '2026-04-03';
@@ -24,13 +24,16 @@ const goldenSchema = z.object({
 
 describe('the reference optimum', () => {
   let golden: z.infer<typeof goldenSchema>['optimum'];
-  let answer: ReturnType<typeof optimizeAnswer>;
+  let answer: ReturnType<typeof optimizeResponse>;
 
   beforeAll(async () => {
     const folder = z.string({ error: 'DATA_DIR names no folder' }).parse(process.env.DATA_DIR);
     golden = goldenSchema.parse(JSON.parse(await readFile(join(folder, 'golden.json'), 'utf8'))).optimum;
     const { cards } = importCards(await readSources(folder), TODAY);
-    answer = optimizeAnswer(cards, golden.strategies, TODAY, { phi: golden.phi, tau: golden.tau });
+    answer = optimizeResponse(cards, golden.strategies, TODAY, {
+      bankrollFraction: golden.phi,
+      priorStrength: golden.tau,
+    });
   });
 
   it('is reached to 1e-9', () => {

@@ -76,7 +76,7 @@ test.describe('The list', () => {
     await expect(page.getByText(/You have reached your maximum number of available playbooks/)).toBeVisible();
   });
 
-  test('reads older playbooks that lack a name, an event, its date or a report', async ({ page }) => {
+  test('reads legacy playbooks that lack a name, an event, its date or a report', async ({ page }) => {
     const old = await savedPlaybook(page, 'Old');
     const texts = { name: undefined, event_name: undefined, event_date: undefined, event: undefined };
     await changeStored(old, { ...texts, report: undefined, picks_version: undefined, strategies: undefined });

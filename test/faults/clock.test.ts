@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventListSchema } from '../../core/contract/events.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
-import { picksAnswerSchema } from '../../core/contract/picks.ts';
+import { picksResponseSchema } from '../../core/contract/picks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { cachedSnapshot } from '../../lambdas/snapshot/cached_snapshot.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
@@ -44,7 +44,7 @@ describe('when the clock jumps over midnight of the event day', () => {
   test('the event can be picked up to the last moment, not after, and again when the clock is put back', async () => {
     setClock(before);
     const last = await picks();
-    expect(picksAnswerSchema.parse(last.body).event_date).toBe(EVENT_DAY);
+    expect(picksResponseSchema.parse(last.body).event_date).toBe(EVENT_DAY);
     setClock(after);
     expect(await picks()).toEqual({ status: 409, body: { message: TEXTS.noUpcomingEvent } });
     setClock(before);
@@ -70,7 +70,7 @@ describe('when the clock is put back', () => {
     expect(await use(evening)).toBe(false);
   });
 
-  test('a new import is in force within a minute all the same', async () => {
+  test('a new import is current within a minute all the same', async () => {
     const store = fileSnapshotStore(backend.snapshotFolder);
     let now = 10 * DAY;
     const cache = cachedSnapshot(

@@ -40,9 +40,9 @@ async function call(caller: TestCaller, { route, number, faults }: Deed) {
   const id = `${caller.sub}_${number}`;
   const body = route === 'patchPlaybook' ? { name: `Renamed ${number}` } : simplePlaybook(id);
   dynamodb.plan(faults);
-  const answer = await backend.call(route, { caller, id, body });
+  const response = await backend.call(route, { caller, id, body });
   dynamodb.plan([]);
-  return { id, answer };
+  return { id, response };
 }
 
 /** What is stored, read whole once all is well again: a torn item does not fit its schema. */
@@ -73,15 +73,15 @@ describe('while DynamoDB breaks off, fails and undoes', () => {
         const caller = newUser();
         const acknowledged = new Set<string>();
         for (const one of deeds) {
-          const { id, answer } = await call(caller, one);
-          expect([200, 204, 404, 409, 503]).toContain(answer.status);
-          if (answer.status === 503) {
-            expect(answer.body).toEqual({ message: TEXTS.tryAgain });
-            expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+          const { id, response } = await call(caller, one);
+          expect([200, 204, 404, 409, 503]).toContain(response.status);
+          if (response.status === 503) {
+            expect(response.body).toEqual({ message: TEXTS.tryAgain });
+            expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
           }
           // A deletion that was not acknowledged may still have been done: its playbook is no longer owed.
           if (one.route === 'deletePlaybook') acknowledged.delete(id);
-          if (one.route === 'savePlaybook' && answer.status === 200) acknowledged.add(id);
+          if (one.route === 'savePlaybook' && response.status === 200) acknowledged.add(id);
         }
         const { ids, count } = await stored(caller);
         expect(ids).toEqual(expect.arrayContaining([...acknowledged]));
@@ -98,9 +98,9 @@ describe('while DynamoDB breaks off, fails and undoes', () => {
       const caller = newUser();
       await backend.call('getProfile', { caller });
       const broken = await call(caller, { route: 'savePlaybook', number: 1, faults: Array<Fault>(30).fill(what) });
-      expect(broken.answer.status).toBe(503);
+      expect(broken.response.status).toBe(503);
       const again = await call(caller, { route: 'savePlaybook', number: 1, faults: [] });
-      expect(again.answer.status).toBe(200);
+      expect(again.response.status).toBe(200);
       expect(await stored(caller)).toEqual({ ids: [again.id], count: 1 });
     },
   );
@@ -108,14 +108,14 @@ describe('while DynamoDB breaks off, fails and undoes', () => {
   test('a moment of throttling or silence is waited out, a long one answers 503 with a time to wait', async () => {
     const caller = newUser();
     const short = await call(caller, { route: 'getProfile', number: 1, faults: ['throttled', 'silence'] });
-    expect(short.answer.status).toBe(200);
+    expect(short.response.status).toBe(200);
     const long = await call(caller, {
       route: 'getProfile',
       number: 1,
       faults: ['throttled', 'throttled', 'throttled'],
     });
-    expect(long.answer).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
-    expect(Number(long.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(long.response).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
+    expect(Number(long.response.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
   test('an account’s deletion that broke off anywhere is finished by the next one', async () => {

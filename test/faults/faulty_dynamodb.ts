@@ -26,9 +26,9 @@ async function forward(endpoint: string, original: IncomingMessage, body: Buffer
   const onward = request(endpoint, { method: original.method, headers, agent: false });
   const answered = once(onward, 'response');
   onward.end(body);
-  const [answer]: IncomingMessage[] = await answered;
-  if (answer === undefined) throw new Error('DynamoDB did not answer');
-  return { status: answer.statusCode ?? 500, headers: answer.headers, body: await buffer(answer) };
+  const [upstream]: IncomingMessage[] = await answered;
+  if (upstream === undefined) throw new Error('DynamoDB did not answer');
+  return { status: upstream.statusCode ?? 500, headers: upstream.headers, body: await buffer(upstream) };
 }
 
 export interface FaultyDynamoDb {
@@ -42,7 +42,7 @@ export interface FaultyDynamoDb {
 export async function startFaultyDynamoDb(endpoint: string): Promise<FaultyDynamoDb> {
   let planned: Fault[] = [];
 
-  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     const next = planned.shift() ?? 'none';
     const isTransaction = String(incoming.headers['x-amz-target']).endsWith('TransactWriteItems');
@@ -60,7 +60,7 @@ export async function startFaultyDynamoDb(endpoint: string): Promise<FaultyDynam
     response.destroy();
   }
 
-  const server = createServer((incoming, response) => void answer(incoming, response).catch(() => response.destroy()));
+  const server = createServer((incoming, response) => void respond(incoming, response).catch(() => response.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

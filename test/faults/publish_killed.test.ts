@@ -48,7 +48,7 @@ async function publishUntilKilled(firstSeed: number, steps: number): Promise<num
 }
 
 test(
-  `an import killed anywhere leaves a whole one in force, with every playbook and event it needs, ${KILLS} times`,
+  `an import killed anywhere leaves a whole one current, with every playbook and event it needs, ${KILLS} times`,
   async () => {
     const random = seededRandom(20_260_403);
     const store = fileSnapshotStore(folder);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../core/contract/paths.ts';
-import { picksAnswerSchema } from '../../core/contract/picks.ts';
+import { picksResponseSchema } from '../../core/contract/picks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { cachedSnapshot } from '../../lambdas/snapshot/cached_snapshot.ts';
@@ -36,9 +36,9 @@ describe('a snapshot that vanishes', () => {
     for (const damage of [() => rm(file), () => writeFile(file, 'torn')]) {
       await damage();
       for (const [name, parts] of NEEDING) {
-        const answer = await backend.call(name, parts);
-        expect(answer).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
-        expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+        const response = await backend.call(name, parts);
+        expect(response).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
+        expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
       }
     }
     await store.write(content, new Date(pointer.writtenAt));
@@ -47,7 +47,7 @@ describe('a snapshot that vanishes', () => {
 
   test('while it is in use changes nothing for those who use it', async () => {
     const before = await picks();
-    expect(picksAnswerSchema.parse(before.body).picks_version).toBe(backend.pointer.version);
+    expect(picksResponseSchema.parse(before.body).picks_version).toBe(backend.pointer.version);
     await rm(join(backend.snapshotFolder, backend.pointer.key));
     expect(await picks()).toEqual(before);
   });

@@ -56,7 +56,7 @@ const EXPECTED = [200, 204, 400, 404, 403, 409, 413, 429];
 describe('a body that is good but for a few places', () => {
   test.each(bodied)(
     'sent to $name is answered by the contract, or refused in words',
-    async ({ name, answer: schema }) => {
+    async ({ name, response: schema }) => {
       const bodies = fc.oneof(...(GOOD[name] ?? []).map(mutated));
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {

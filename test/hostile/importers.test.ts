@@ -75,8 +75,8 @@ describe('a damaged source', () => {
 async function readInThread(reader: 'readMarketSource' | 'readStatsSource', text: string): Promise<string> {
   const worker = new Worker(new URL('./read_in_thread.mjs', import.meta.url), { workerData: { reader, text } });
   try {
-    const [answer] = await once(worker, 'message');
-    return String(answer);
+    const [response] = await once(worker, 'message');
+    return String(response);
   } finally {
     await worker.terminate();
   }

@@ -20,8 +20,8 @@ test('a page elsewhere can’t post its forms to the local run', async () => {
     'http://127.0.0.1.nip.example',
   ]) {
     for (const path of ['/contact_catcher', '/cognito', '/api/cornerman/page_views']) {
-      const answer = await post(path, { Origin: origin });
-      expect(answer).toMatchObject({ status: 403, body: JSON.stringify({ message: TEXTS.foreignHost }) });
+      const response = await post(path, { Origin: origin });
+      expect(response).toMatchObject({ status: 403, body: JSON.stringify({ message: TEXTS.foreignHost }) });
     }
   }
   expect(gateway.mailbox.mails()).toEqual([]);
@@ -35,11 +35,11 @@ test('a name that was pointed at this machine gets nothing, whatever else the re
       'X-Forwarded-Host': 'localhost',
       Forwarded: 'host=localhost',
     };
-    const answer = await gateway.send({
+    const response = await gateway.send({
       path,
       headers: { ...headers, Authorization: `Bearer ${gateway.tokens.idToken()}` },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   }
   expect(gateway.events).toEqual([]);
 });

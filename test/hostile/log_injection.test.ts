@@ -32,10 +32,10 @@ const TITLES = [
 test('nothing that a caller sends makes a log line of its own, or another field of one', async () => {
   for (const title of TITLES) {
     written.length = 0;
-    const answer = await backend.call('countPageView', {
+    const response = await backend.call('countPageView', {
       body: { path: '/', title, level: 'ERROR', message: 'forged' },
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     const lines = written.map((line) => {
       expect(line).not.toContain('\u001b');
       // A line break that was not escaped would end the text here, and this would not parse.

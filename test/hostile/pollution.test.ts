@@ -17,8 +17,8 @@ const poisoned = (body: object) => JSON.stringify(body).replace(/\{/g, `{${POISO
 test('no body changes what every object inherits, and nothing of it is stored', async () => {
   const good = simplePlaybook(`${ALI.sub}_1`);
   for (const { name } of ROUTES.filter((route) => takesBody(route.name))) {
-    const answer = await backend.call(name, { caller: ALI, id: good.id, rawBody: poisoned(good) });
-    expect(answer.status).toBeLessThan(500);
+    const response = await backend.call(name, { caller: ALI, id: good.id, rawBody: poisoned(good) });
+    expect(response.status).toBeLessThan(500);
   }
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
   const stored = (await everyPlaybook(backend.database)).get(good.id);

@@ -81,7 +81,7 @@ describe('the snapshot reader', () => {
   });
 });
 
-describe('the pointer to the snapshot in force', () => {
+describe('the pointer to the current snapshot', () => {
   const pointer = pointerTo(CONTENT, '2026-04-03-0123456789ab', new Date(0));
 
   test('is read whole or refused by name, and never leads out of the folder of snapshots', () => {

@@ -49,10 +49,10 @@ test.each(TOKENS)('a token %s opens nothing', async (_, token) => {
 
 test('a good token opens nothing from a query, a cookie or another header', async () => {
   const token = gateway.tokens.idToken();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     gateway.send({ path: `${API_BASE}/profile?access_token=${token}&Authorization=${token}` }),
     gateway.send({ path: `${API_BASE}/profile`, headers: { Cookie: `Authorization=${token}` } }),
     gateway.send({ path: `${API_BASE}/profile`, headers: { 'X-Authorization': token, 'Proxy-Authorization': token } }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
 });

@@ -114,7 +114,7 @@ describe('alarms', () => {
 
   test('ring for what waits in either queue that nothing reads', () => {
     const watched = JSON.stringify(alarms.map(({ Properties }) => Properties.Dimensions));
-    for (const queue of ['QueuesHopeless', 'QueuesUndelivered']) {
+    for (const queue of ['QueuesDeadLetters', 'QueuesUndelivered']) {
       expect(watched).toContain(template.one('AWS::SQS::Queue', queue).id);
     }
   });

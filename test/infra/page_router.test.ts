@@ -10,8 +10,8 @@ const SOURCE = pageRouterCode();
 /** Where CloudFront's function sends a path, run as CloudFront runs it: without modules or globals of Node. */
 function routed(uri: string): string {
   const request = { method: 'GET', uri, querystring: {}, headers: {} };
-  const answer: unknown = runInNewContext(`${SOURCE}; handler(event)`, { event: { request } });
-  return z.object({ uri: z.string() }).parse(answer).uri;
+  const response: unknown = runInNewContext(`${SOURCE}; handler(event)`, { event: { request } });
+  return z.object({ uri: z.string() }).parse(response).uri;
 }
 
 const PAGES = ['/', '/picks', '/playbooks/abc_1700000000000', '/profile/', '/a.b/c', '/assets'];

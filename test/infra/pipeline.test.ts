@@ -49,11 +49,11 @@ describe('what runs by itself', () => {
     }
   });
 
-  test('moves a hopeless message aside after three deliveries: it would be tried, and paid for, for two weeks', () => {
-    const hopeless = arnOf(template.one('AWS::SQS::Queue', 'QueuesHopeless').id);
+  test('moves a message to the dead-letter queue after three deliveries: it would be tried, and paid for, for two weeks', () => {
+    const deadLetters = arnOf(template.one('AWS::SQS::Queue', 'QueuesDeadLetters').id);
     for (const queue of ['QueuesJobs', 'QueuesPlaybooks']) {
       const { RedrivePolicy } = template.one('AWS::SQS::Queue', queue).Properties;
-      expect(RedrivePolicy).toEqual({ deadLetterTargetArn: hopeless, maxReceiveCount: 3 });
+      expect(RedrivePolicy).toEqual({ deadLetterTargetArn: deadLetters, maxReceiveCount: 3 });
     }
   });
 

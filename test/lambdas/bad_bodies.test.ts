@@ -24,24 +24,30 @@ const bodied = ROUTES.map(({ name }) => name).filter(takesBody);
 describe('a body is refused', () => {
   test.each(bodied)('by %s when it is not JSON', async (name) => {
     for (const rawBody of ['', '{', '{"a":}', 'NaN', '{"weight": NaN}', '\u0000', 'undefined']) {
-      const answer = await send(name, { rawBody });
-      expect({ status: answer.status, message: messageOf(answer) }).toEqual({ status: 400, message: TEXTS.notJson });
+      const response = await send(name, { rawBody });
+      expect({ status: response.status, message: messageOf(response) }).toEqual({
+        status: 400,
+        message: TEXTS.notJson,
+      });
     }
   });
 
   test.each(bodied)('by %s when it is not an object', async (name) => {
     for (const body of [null, 7, 'text', [], [[]], true]) {
-      const answer = await send(name, { body });
-      expect(answer.status).toBe(400);
-      expect(messageOf(answer)).toContain('The body');
+      const response = await send(name, { body });
+      expect(response.status).toBe(400);
+      expect(messageOf(response)).toContain('The body');
     }
   });
 
   test.each(bodied)('by %s when it is a megabyte, plain or in base64', async (name) => {
     const body = { filler: 'x'.repeat(1_000_000) };
     for (const base64 of [false, true]) {
-      const answer = await send(name, { body, base64 });
-      expect({ status: answer.status, message: messageOf(answer) }).toEqual({ status: 413, message: TEXTS.tooLarge });
+      const response = await send(name, { body, base64 });
+      expect({ status: response.status, message: messageOf(response) }).toEqual({
+        status: 413,
+        message: TEXTS.tooLarge,
+      });
     }
   });
 
@@ -95,18 +101,18 @@ describe('a body is refused', () => {
   ];
 
   test.each(WRONG)('with the field named: %s of %s', async (field, name, body) => {
-    const answer = await send(name, { body });
-    expect(answer.status).toBe(400);
+    const response = await send(name, { body });
+    expect(response.status).toBe(400);
     expect(
-      messageOf(answer)
+      messageOf(response)
         .split('; ')
         .map((complaint) => complaint.split(': ')[0]),
     ).toContain(field);
   });
 
   test('with 10,000 weights, by its size', async () => {
-    const answer = await send('picks', { body: { portfolio: manyWeights } });
-    expect(answer.status).toBe(413);
+    const response = await send('picks', { body: { portfolio: manyWeights } });
+    expect(response.status).toBe(413);
   });
 });
 
@@ -114,18 +120,18 @@ describe('the language builder', () => {
   test.each(['', '   <b></b> ', 'too short', `<p>${'<i></i>'.repeat(50)}forty characters are not enough at all</p>`])(
     'answers %j in plain words',
     async (description) => {
-      const answer = await send('optimizeLanguage', { body: { description } });
-      expect(answer.status).toBe(400);
-      expect(answer.text).toBe(TEXTS.descriptionTooShort);
-      expect(answer.headers.get('Content-Type')).toContain('text/plain');
+      const response = await send('optimizeLanguage', { body: { description } });
+      expect(response.status).toBe(400);
+      expect(response.text).toBe(TEXTS.descriptionTooShort);
+      expect(response.headers.get('Content-Type')).toContain('text/plain');
     },
   );
 
   test.each([{}, { description: 5 }, { description: null }])(
     'answers %j in words for the bettor as well',
     async (body) => {
-      const answer = await send('optimizeLanguage', { body });
-      expect({ status: answer.status, text: answer.text }).toEqual({
+      const response = await send('optimizeLanguage', { body });
+      expect({ status: response.status, text: response.text }).toEqual({
         status: 400,
         text: `description: ${TEXTS.descriptionTooShort}`,
       });
@@ -133,7 +139,7 @@ describe('the language builder', () => {
   );
 
   test('says so when nothing in a description can be asked for', async () => {
-    const answer = await send('optimizeLanguage', { body: { description: 'zzz qqq '.repeat(10) } });
-    expect({ status: answer.status, text: answer.text }).toEqual({ status: 400, text: TEXTS.nothingUnderstood });
+    const response = await send('optimizeLanguage', { body: { description: 'zzz qqq '.repeat(10) } });
+    expect({ status: response.status, text: response.text }).toEqual({ status: 400, text: TEXTS.nothingUnderstood });
   });
 });

@@ -35,9 +35,9 @@ describe('past the limit of the day', () => {
     const Item = { id: usageId(ALI.sub, counter, new Date()), used: limit };
     const TableName = backend.database.variables.USERS_TABLE;
     await backend.database.client.send(new PutCommand({ TableName, Item }));
-    const answer = await backend.call(name, { caller: ALI, body });
-    expect(answer.status).toBe(429);
-    expect(answer.text).toContain(TEXTS.tooManyToday);
+    const response = await backend.call(name, { caller: ALI, body });
+    expect(response.status).toBe(429);
+    expect(response.text).toContain(TEXTS.tooManyToday);
     expect((await backend.call(name, { caller: BEA, body })).status).toBe(200);
   });
 });

@@ -60,8 +60,8 @@ describe('whatever is sent', () => {
   test.each(ROUTES)('$name never answers 500', async ({ name }) => {
     await fc.assert(
       fc.asyncProperty(id, rawBody, fc.boolean(), async (itsId, body, base64) => {
-        const answer = await backend.call(name, { caller: ALI, id: itsId, rawBody: body, base64 });
-        expect([200, 204, 400, 403, 404, 409, 413, 429]).toContain(answer.status);
+        const response = await backend.call(name, { caller: ALI, id: itsId, rawBody: body, base64 });
+        expect([200, 204, 400, 403, 404, 409, 413, 429]).toContain(response.status);
       }),
       { numRuns: runs(40) },
     );

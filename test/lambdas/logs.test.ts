@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROUTES } from '../../core/contract/routes.ts';
-import type { Answer } from '../fixtures/answer.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import type { RouteResponse } from '../fixtures/response.ts';
 import { putPlaybooks } from '../fixtures/stored_playbooks.ts';
 
 let backend: TestBackend;
@@ -21,15 +21,15 @@ afterAll(async () => {
 
 test('what the functions write is one structured line a call with its request’s id, and nothing personal', async () => {
   const bodies = [{ displayName: 'Ali Secret' }, { description: `${ALI.email} `.repeat(5) }, 'nonsense'];
-  const answers: Answer[] = [];
+  const responses: RouteResponse[] = [];
   for (const { name } of ROUTES) {
-    for (const body of bodies) answers.push(await backend.call(name, { caller: ALI, id: `${ALI.sub}_3`, body }));
+    for (const body of bodies) responses.push(await backend.call(name, { caller: ALI, id: `${ALI.sub}_3`, body }));
   }
   await putPlaybooks(backend.database, [{ user_id: ALI.sub, id: `${ALI.sub}_3`, name: 'torn', note: ALI.email }]);
-  answers.push(await backend.call('getPlaybook', { caller: ALI, id: `${ALI.sub}_3` }));
-  expect(answers.at(-1)?.status).toBe(500);
+  responses.push(await backend.call('getPlaybook', { caller: ALI, id: `${ALI.sub}_3` }));
+  expect(responses.at(-1)?.status).toBe(500);
   const answered = written.map((line) => JSON.parse(line)).filter(({ message }) => message === 'Answered');
-  expect(answered).toMatchObject(answers.map(({ requestId, status }) => ({ request_id: requestId, status })));
+  expect(answered).toMatchObject(responses.map(({ requestId, status }) => ({ request_id: requestId, status })));
   expect(written.join('\n')).toContain('Unexpected error');
   for (const secret of [ALI.email, 'Ali Secret', 'example.org', 'authorization', 'Bearer']) {
     expect(written.join('\n')).not.toContain(secret);

@@ -54,17 +54,20 @@ describe('when the database is throttled or out of reach', () => {
     for (const fault of FAULTS) {
       dynamo.reset();
       dynamo.onAnyCommand().rejects(fault);
-      const answer = await backend.call(name, { ...parts, caller: ALI });
-      expect(answer).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
-      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      const response = await backend.call(name, { ...parts, caller: ALI });
+      expect(response).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
   });
 
   test('an error that nobody foresaw answers a generic sentence and the request’s id, and no details', async () => {
     dynamo.onAnyCommand().rejects(new Error('secret table name'));
-    const answer = await backend.call('getProfile', { caller: ALI });
-    expect(answer).toMatchObject({ status: 500, body: { message: TEXTS.unexpected, request_id: answer.requestId } });
-    expect(answer.text).not.toContain('secret');
+    const response = await backend.call('getProfile', { caller: ALI });
+    expect(response).toMatchObject({
+      status: 500,
+      body: { message: TEXTS.unexpected, request_id: response.requestId },
+    });
+    expect(response.text).not.toContain('secret');
   });
 
   test('the language builder, which shows an answer as it comes, gets both as plain sentences', async () => {
@@ -73,15 +76,15 @@ describe('when the database is throttled or out of reach', () => {
     dynamo.onAnyCommand().rejects(FAULTS[0]);
     expect(await ask()).toMatchObject({ status: 503, text: TEXTS.tryAgain });
     dynamo.onAnyCommand().rejects(new Error('secret table name'));
-    const answer = await ask();
-    expect(answer).toMatchObject({ status: 500, text: `${TEXTS.unexpected} (${answer.requestId})` });
-    expect(answer.headers.get('Content-Type')).toContain('text/plain');
+    const response = await ask();
+    expect(response).toMatchObject({ status: 500, text: `${TEXTS.unexpected} (${response.requestId})` });
+    expect(response.headers.get('Content-Type')).toContain('text/plain');
   });
 
   test('a transaction that is throttled asks to try again as well', async () => {
     const CancellationReasons = [{ Code: 'ThrottlingError' }, { Code: 'None' }];
     dynamo.on(TransactWriteCommand).rejects(new TransactionCanceledException({ ...meta, CancellationReasons }));
-    const answer = await backend.call('deletePlaybook', { caller: ALI, id: ID });
-    expect(answer).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
+    const response = await backend.call('deletePlaybook', { caller: ALI, id: ID });
+    expect(response).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
   });
 });

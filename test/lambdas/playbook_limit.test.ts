@@ -24,9 +24,9 @@ const countOf = async (owner: TestCaller) =>
 describe('the limit of playbooks', () => {
   test('twenty parallel saves at a limit of 5 leave exactly 5, and the count agrees', async () => {
     const owner = caller('parallel');
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => save(owner, number)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = answers.filter(({ status }) => status === 409);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, number) => save(owner, number)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused.map(({ body }) => body)).toEqual(Array(15).fill({ message: TEXTS.limitReached }));
     expect(await listed(owner)).toHaveLength(5);
     expect(await countOf(owner)).toBe(5);
@@ -34,9 +34,9 @@ describe('the limit of playbooks', () => {
 
   test('the same save sent twenty times at once is one playbook, and every answer is that playbook', async () => {
     const owner = caller('repeated');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => save(owner, 1)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => save(owner, 1)));
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect(await listed(owner)).toHaveLength(1);
     expect(await countOf(owner)).toBe(1);
   });

@@ -39,8 +39,8 @@ const refreshed = {
 describe('saving a playbook', () => {
   test('keeps what the builder sent, stamped by the domain’s clock', async () => {
     const { caller, id } = await ownerWithPlaybook();
-    const answer = await backend.call('getPlaybook', { caller, id });
-    const playbook = userPlaybookSchema.parse(answer.body);
+    const response = await backend.call('getPlaybook', { caller, id });
+    const playbook = userPlaybookSchema.parse(response.body);
     expect(playbook).toMatchObject({ ...simplePlaybook(id), user_id: caller.sub, event: { name: 'UFC 300' } });
     expect(playbook.created_at.slice(0, 10)).toBe(TODAY);
     expect(playbook.last_updated).toBe(playbook.created_at);
@@ -51,8 +51,8 @@ describe('saving a playbook', () => {
     const id = `${caller.sub}_1`;
     const older = { fighter: 'Red', opponent: 'Blue', allocation: 0.25, odds: -150, decimal: 1.6667 };
     const body = { ...simplePlaybook(id), picks: [{ ...older, supporting_strategies: 2, type: 'moneyline' }] };
-    const answer = await backend.call('savePlaybook', { caller, body });
-    expect(userPlaybookSchema.parse(answer.body).picks).toEqual(simplePlaybook(id).picks);
+    const response = await backend.call('savePlaybook', { caller, body });
+    expect(userPlaybookSchema.parse(response.body).picks).toEqual(simplePlaybook(id).picks);
   });
 
   test('never stores a field that the contract doesn’t know, nor one that is the server’s', async () => {
@@ -60,8 +60,8 @@ describe('saving a playbook', () => {
     const id = `${caller.sub}_1`;
     const foreign = { user_id: BEA.sub, created_at: '1999-01-01T00:00:00Z', due_shard: 99, is_admin: true };
     const polluted = { ...JSON.parse('{"__proto__":{"polluted":true},"constructor":{}}'), ...foreign };
-    const answer = await backend.call('savePlaybook', { caller, body: { ...simplePlaybook(id), ...polluted } });
-    expect(answer.status).toBe(200);
+    const response = await backend.call('savePlaybook', { caller, body: { ...simplePlaybook(id), ...polluted } });
+    expect(response.status).toBe(200);
     const item = await stored(caller.sub, id);
     const known = [...Object.keys(simplePlaybook(id)), 'user_id', 'created_at', 'last_updated', 'event'];
     expect(Object.keys(item ?? {}).sort()).toEqual([...known, 'due_on', 'due_shard'].sort());
@@ -92,15 +92,19 @@ describe('saving a playbook', () => {
 describe('changing a playbook', () => {
   test('renames it, the name trimmed, and leaves its picks', async () => {
     const { caller, id } = await ownerWithPlaybook();
-    const answer = await backend.call('patchPlaybook', { caller, id, body: { name: '  Sunday  ', user_id: BEA.sub } });
-    const playbook = userPlaybookSchema.parse(answer.body);
+    const response = await backend.call('patchPlaybook', {
+      caller,
+      id,
+      body: { name: '  Sunday  ', user_id: BEA.sub },
+    });
+    const playbook = userPlaybookSchema.parse(response.body);
     expect(playbook).toMatchObject({ ...simplePlaybook(id), name: 'Sunday', user_id: caller.sub });
   });
 
   test('takes refreshed picks with their event, and moves the day on which it is due', async () => {
     const { caller, id } = await ownerWithPlaybook();
-    const answer = await backend.call('patchPlaybook', { caller, id, body: refreshed });
-    expect(answer.body).toMatchObject({ ...refreshed, name: 'Saturday', event: { name: 'UFC 301' } });
+    const response = await backend.call('patchPlaybook', { caller, id, body: refreshed });
+    expect(response.body).toMatchObject({ ...refreshed, name: 'Saturday', event: { name: 'UFC 301' } });
     expect(await stored(caller.sub, id)).toMatchObject({ due_on: '2026-05-04' });
   });
 
@@ -129,8 +133,8 @@ describe('the list', () => {
   test('is newest first and the caller’s only', async () => {
     const { caller, id } = await ownerWithPlaybook();
     await backend.call('savePlaybook', { caller, body: simplePlaybook(`${caller.sub}_2`) });
-    const answer = await backend.call('listPlaybooks', { caller });
-    const ids = playbookListSchema.parse(answer.body).playbooks.map((playbook) => playbook.id);
+    const response = await backend.call('listPlaybooks', { caller });
+    const ids = playbookListSchema.parse(response.body).playbooks.map((playbook) => playbook.id);
     expect(ids).toEqual([`${caller.sub}_2`, id]);
   });
 
@@ -146,8 +150,8 @@ describe('the list', () => {
       const Item = { ...request, ...server, report };
       await client.send(new PutCommand({ TableName: variables.USER_PLAYBOOKS_TABLE, Item }));
     }
-    const answer = await backend.call('listPlaybooks', { caller });
-    expect(playbookListSchema.parse(answer.body).playbooks).toHaveLength(4);
+    const response = await backend.call('listPlaybooks', { caller });
+    expect(playbookListSchema.parse(response.body).playbooks).toHaveLength(4);
   });
 
   test('leaves out a playbook that can’t be read, and keeps the others', async () => {
@@ -155,7 +159,7 @@ describe('the list', () => {
     const Item = { user_id: caller.sub, id: `${caller.sub}_2`, name: 'half' };
     const TableName = backend.database.variables.USER_PLAYBOOKS_TABLE;
     await backend.database.client.send(new PutCommand({ TableName, Item }));
-    const answer = await backend.call('listPlaybooks', { caller });
-    expect(playbookListSchema.parse(answer.body).playbooks.map((playbook) => playbook.id)).toEqual([id]);
+    const response = await backend.call('listPlaybooks', { caller });
+    expect(playbookListSchema.parse(response.body).playbooks.map((playbook) => playbook.id)).toEqual([id]);
   });
 });

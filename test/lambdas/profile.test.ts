@@ -60,8 +60,8 @@ describe('a profile', () => {
       ...{ displayName: ' Climber ', email: 'other@example.org', playbook_count: -5, id: BEA.sub, sub: BEA.sub },
       ...{ settings: { available_playbooks: 1000 }, 'settings.available_playbooks': 1000 },
     };
-    const answer = await backend.call('putProfile', { caller: who, body });
-    expect(answer.body).toMatchObject({ displayName: 'Climber', email: ALI.email, playbook_count: 0 });
+    const response = await backend.call('putProfile', { caller: who, body });
+    expect(response.body).toMatchObject({ displayName: 'Climber', email: ALI.email, playbook_count: 0 });
     const { Item } = await backend.database.client.send(new GetCommand({ TableName: users(), Key: { id: who.sub } }));
     expect(Item).toMatchObject({ settings: { available_playbooks: 5 }, playbook_count: 0 });
     expect(Object.keys(Item ?? {})).not.toContain('sub');
@@ -69,8 +69,8 @@ describe('a profile', () => {
 
   test('of a token without a usable subject is refused', async () => {
     for (const sub of ['', 'a_b', 'usage#2026-04-03#picks#ali', 'x'.repeat(129)]) {
-      const answer = await backend.call('getProfile', { claims: { ...idClaims(ALI), sub } });
-      expect(answer.status).toBe(401);
+      const response = await backend.call('getProfile', { claims: { ...idClaims(ALI), sub } });
+      expect(response.status).toBe(401);
     }
   });
 

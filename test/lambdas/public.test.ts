@@ -38,8 +38,8 @@ const LONGEST = 'é'.repeat(1500);
 describe('a prebuilt playbook', () => {
   test('that there is none of answers 404 in words', async () => {
     for (const id of ['baseline_2099-01-01-nowhere', '__proto__', LONGEST]) {
-      const answer = await backend.call('getPrebuiltPlaybook', { id });
-      expect(answer).toMatchObject({ status: 404, body: { message: TEXTS.prebuiltNotFound } });
+      const response = await backend.call('getPrebuiltPlaybook', { id });
+      expect(response).toMatchObject({ status: 404, body: { message: TEXTS.prebuiltNotFound } });
     }
   });
 });
@@ -47,8 +47,8 @@ describe('a prebuilt playbook', () => {
 describe('a page view', () => {
   test('is counted, and answers nothing', async () => {
     const before = backend.metrics.sum('PageViews');
-    const answer = await backend.call('countPageView', { body: { path: '/picks', title: 'Picks' }, base64: true });
-    expect(answer).toMatchObject({ status: 204, text: '' });
+    const response = await backend.call('countPageView', { body: { path: '/picks', title: 'Picks' }, base64: true });
+    expect(response).toMatchObject({ status: 204, text: '' });
     expect(backend.metrics.sum('PageViews')).toBe(before + 1);
   });
 });

@@ -111,7 +111,7 @@ describe('a private route', () => {
 describe('every route', () => {
   test.each(ROUTES)(
     '$name answers its owner as the contract says',
-    async ({ name, access, method, answer: schema }) => {
+    async ({ name, access, method, response: schema }) => {
       const owner = { ...ALI, sub: `owner-of-${name.toLowerCase()}` };
       await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
       const good = requestOf(owner, eventId)[name];

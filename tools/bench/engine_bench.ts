@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { importCards } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { optimizePortfolio } from '../../core/portfolio/optimize.ts';
-import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
+import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
 import { QUESTIONS, STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
@@ -66,11 +66,11 @@ export async function engineBench(source: string, today: IsoDate): Promise<Bench
   rows.push(
     await timed('one optimisation, 10 strategies', 25, () => optimizePortfolio(loaded.cards, TEN, today), PEER),
   );
-  rows.push(await timed('  with its walk-forward report', 200, () => optimizeAnswer(loaded.cards, TEN, today)));
+  rows.push(await timed('  with its walk-forward report', 200, () => optimizeResponse(loaded.cards, TEN, today)));
   rows.push(
     await timed('one optimisation, 41 strategies', 1000, () => optimizePortfolio(loaded.cards, ALL, today), PEER),
   );
-  rows.push(await timed('  with its walk-forward report', 1000, () => optimizeAnswer(loaded.cards, ALL, today)));
+  rows.push(await timed('  with its walk-forward report', 1000, () => optimizeResponse(loaded.cards, ALL, today)));
   rows.push(await timed('picks for a card, 41 strategies', 2, () => picksFor(card, portfolio, loaded.version)));
   await rm(scratch, { recursive: true });
   return rows;

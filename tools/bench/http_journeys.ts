@@ -1,8 +1,8 @@
 import { LIMITS } from '../../core/contract/limits.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
-import { picksAnswerSchema } from '../../core/contract/picks.ts';
+import { picksResponseSchema } from '../../core/contract/picks.ts';
 import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
-import { optimizeAnswerSchema } from '../../core/contract/report.ts';
+import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
@@ -37,9 +37,9 @@ async function answer(address: string, { method, path, headers = {}, body = '' }
 /** What a builder saves in the end, made by the run itself. */
 async function builtPlaybook(address: string, user: BenchUser): Promise<Omit<SimplePlaybook, 'id'>> {
   const strategies = questionnaire(0);
-  const optimized = optimizeAnswerSchema.parse(await answer(address, post(user, '/optimize', { strategies })));
+  const optimized = optimizeResponseSchema.parse(await answer(address, post(user, '/optimize', { strategies })));
   const { portfolio } = optimized;
-  const picked = picksAnswerSchema.parse(await answer(address, post(user, '/picks', { portfolio })));
+  const picked = picksResponseSchema.parse(await answer(address, post(user, '/picks', { portfolio })));
   const { event_name, event_date, picks_version } = picked;
   return {
     ...optimized,

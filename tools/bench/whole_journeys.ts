@@ -1,8 +1,8 @@
 import { eventListSchema } from '../../core/contract/events.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
-import { picksAnswerSchema } from '../../core/contract/picks.ts';
+import { picksResponseSchema } from '../../core/contract/picks.ts';
 import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import { optimizeAnswerSchema } from '../../core/contract/report.ts';
+import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { BenchUser } from './bench_users.ts';
 import { questionnaire } from './http_journeys.ts';
@@ -32,11 +32,11 @@ export async function build(send: Send, user: BenchUser, number: number): Promis
   await send('GET', '/playbooks/build/simple');
   await send('GET', `${API_BASE}/profile`, user);
   const strategies = questionnaire(number);
-  const optimized = optimizeAnswerSchema.parse(
+  const optimized = optimizeResponseSchema.parse(
     JSON.parse(await send('POST', `${API_BASE}/optimize`, user, { strategies })),
   );
   const { portfolio } = optimized;
-  const { picks, event_name, event_date, picks_version } = picksAnswerSchema.parse(
+  const { picks, event_name, event_date, picks_version } = picksResponseSchema.parse(
     JSON.parse(await send('POST', `${API_BASE}/picks`, user, { portfolio })),
   );
   const id = `${user.sub}_${number}`;

@@ -34,7 +34,7 @@ export function monthlyCounts(visitors: number): MonthlyCounts {
   const users = visitors * value('signedInShare');
   const visits = visitors * value('visitsPerVisitor');
   const optimizations = users * value('optimizationsPerUser');
-  const publicCalls = visits * value('publicAnswersPerVisit') * (1 - value('publicAnswersKept'));
+  const publicCalls = visits * value('publicResponsesPerVisit') * (1 - value('publicResponsesKept'));
   const privateCalls = users * value('visitsPerVisitor') * value('privateCallsPerVisit');
   const pageViews = visits * value('pagesPerVisit');
   const playbooks = users * value('playbooksPerUser');
@@ -90,7 +90,8 @@ export function monthlyBill(visitors: number): BillLine[] {
   const counts = monthlyCounts(visitors);
   const { users, siteRequests, apiRequests, descriptions, refreshes } = counts;
   const transferred =
-    (visitors * value('freshLoadsPerVisitor') * value('kilobytesPerFreshLoad') + apiRequests * UNITS.answerKilobytes) /
+    (visitors * value('freshLoadsPerVisitor') * value('kilobytesPerFreshLoad') +
+      apiRequests * UNITS.responseKilobytes) /
     KB_PER_GB;
   const edge = siteRequests + apiRequests;
   const mails = users * value('newAccountShare') * value('mailsPerNewAccount');

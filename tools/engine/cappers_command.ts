@@ -6,38 +6,38 @@ import { CAPPER_STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { CapperId } from '../../core/strategies/ids.ts';
 import { formatTable, signedFigure } from './tables.ts';
 
-export interface ForecasterAnswer extends Score {
+export interface ForecasterOutput extends Score {
   bets: number;
   /** Sum of event returns, in stakes. */
   cumsum: number;
 }
 
-export interface CappersAnswer {
-  market: ForecasterAnswer;
-  cappers: Record<string, ForecasterAnswer>;
-  consensus: ForecasterAnswer;
+export interface CappersOutput {
+  market: ForecasterOutput;
+  cappers: Record<string, ForecasterOutput>;
+  consensus: ForecasterOutput;
 }
 
 /** The market finds no value at its own odds, and the consensus is no strategy: neither bets. */
 const NO_BETS = { bets: 0, cumsum: 0 };
 
 /** Out-of-sample scores of the market, every capper and their consensus over the same bouts, and what betting on each has returned. */
-export function cappersAnswer({ cards, capperScores }: Import, today: IsoDate): CappersAnswer {
-  const answers = CAPPER_STRATEGIES.map(({ id, capper }): [CapperId, ForecasterAnswer] => {
+export function cappersOutput({ cards, capperScores }: Import, today: IsoDate): CappersOutput {
+  const outputs = CAPPER_STRATEGIES.map(({ id, capper }): [CapperId, ForecasterOutput] => {
     const { bets, cumsum } = strategyRecord(cards, id, today);
     return [capper, { ...capperScores.cappers[capper], bets, cumsum }];
   });
   return {
     market: { ...capperScores.market, ...NO_BETS },
-    cappers: Object.fromEntries(answers),
+    cappers: Object.fromEntries(outputs),
     consensus: { ...capperScores.consensus, ...NO_BETS },
   };
 }
 
 /** The same for a person, saying which capper beat the market and which did not. */
-export function cappersText({ market, cappers, consensus }: CappersAnswer): string {
+export function cappersText({ market, cappers, consensus }: CappersOutput): string {
   if (market.bouts === 0) return 'Too few settled events: the cappers forecast from the 61st on.';
-  const row = (name: string, score: ForecasterAnswer, bettor: boolean) => [
+  const row = (name: string, score: ForecasterOutput, bettor: boolean) => [
     name,
     score.bouts,
     score.brier.toFixed(5),

@@ -5,20 +5,20 @@ import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
-import { optimizeAnswer } from '../../core/portfolio/optimize_answer.ts';
+import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { interpretedJson, interpretedText, interpretLines } from '../language/interpret_command.ts';
-import { cappersAnswer, cappersText } from './cappers_command.ts';
+import { cappersOutput, cappersText } from './cappers_command.ts';
 import { optimizeText } from './optimize_command.ts';
 import { chooseCard, picksText } from './picks_command.ts';
 import { withProgress } from './progress.ts';
 import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
-import { strategiesAnswer, strategiesText } from './strategies_command.ts';
+import { strategiesOutput, strategiesText } from './strategies_command.ts';
 import { UsageError } from './usage_error.ts';
 
 interface GlobalOptions {
@@ -37,8 +37,8 @@ async function importFrom(command: Command): Promise<Import> {
   return withProgress('Reading history', (report) => importCards(sources, now, report));
 }
 
-function print<Answer>(command: Command, answer: Answer, text: (answer: Answer) => string): void {
-  console.log(globals(command).json ? JSON.stringify(answer, null, 1) : text(answer));
+function print<Result>(command: Command, result: Result, text: (result: Result) => string): void {
+  console.log(globals(command).json ? JSON.stringify(result, null, 1) : text(result));
 }
 
 /** The version that a snapshot of this import would have. */
@@ -86,7 +86,7 @@ function addStrategies(program: Command): void {
     .command('strategies')
     .description('what the import found, and how each strategy has done')
     .action(async (_options: object, command: Command) => {
-      print(command, strategiesAnswer(await importFrom(command), globals(command).now), strategiesText);
+      print(command, strategiesOutput(await importFrom(command), globals(command).now), strategiesText);
     });
 }
 
@@ -95,7 +95,7 @@ function addCappers(program: Command): void {
     .command('cappers')
     .description('how well each capper forecasts, beside the market')
     .action(async (_options: object, command: Command) => {
-      print(command, cappersAnswer(await importFrom(command), globals(command).now), cappersText);
+      print(command, cappersOutput(await importFrom(command), globals(command).now), cappersText);
     });
 }
 
@@ -104,17 +104,25 @@ function addOptimize(program: Command): void {
     .command('optimize')
     .description('weigh strategies into a portfolio')
     .requiredOption('--strategies <ids>', 'identifiers, separated by commas', strategiesArgument)
-    .option('--phi <share>', 'share of the bankroll that the budget is', numberBetween(0, 1), BUILDER_OPTIONS.phi)
+    .option(
+      '--phi <share>',
+      'share of the bankroll that the budget is',
+      numberBetween(0, 1),
+      BUILDER_OPTIONS.bankrollFraction,
+    )
     .option(
       '--tau <weight>',
       'weight of the prior that keeps every strategy in play',
       numberBetween(0, 1),
-      BUILDER_OPTIONS.tau,
+      BUILDER_OPTIONS.priorStrength,
     )
-    .action(async (options: { strategies: StrategyId[]; phi: number; tau: number }, command: Command) => {
-      const { cards } = await importFrom(command);
-      print(command, optimizeAnswer(cards, options.strategies, globals(command).now, options), optimizeText);
-    });
+    .action(
+      async ({ strategies, phi, tau }: { strategies: StrategyId[]; phi: number; tau: number }, command: Command) => {
+        const { cards } = await importFrom(command);
+        const options = { bankrollFraction: phi, priorStrength: tau };
+        print(command, optimizeResponse(cards, strategies, globals(command).now, options), optimizeText);
+      },
+    );
 }
 
 function addPicks(program: Command): void {
@@ -129,8 +137,8 @@ function addPicks(program: Command): void {
       const imported = await importFrom(command);
       const { now } = globals(command);
       const card = chooseCard(imported.cards, now, options.event);
-      const answer = picksFor(card, portfolio, versionOf(imported, now));
-      print(command, answer, (picks) => picksText(picks, options.budget));
+      const result = picksFor(card, portfolio, versionOf(imported, now));
+      print(command, result, (picks) => picksText(picks, options.budget));
     });
 }
 
@@ -145,8 +153,8 @@ function addPlaybook(program: Command): void {
       const imported = await importFrom(command);
       const { now } = globals(command);
       const card = chooseCard(imported.cards, now, options.event);
-      const answer = productPlaybook(options.type, imported.cards, card, now, versionOf(imported, now));
-      print(command, answer, (picks) => picksText(picks, options.budget));
+      const result = productPlaybook(options.type, imported.cards, card, now, versionOf(imported, now));
+      print(command, result, (picks) => picksText(picks, options.budget));
     });
 }
 
@@ -157,8 +165,8 @@ function addInterpret(program: Command): void {
     .option('--text <description>', 'one description')
     .option('--file <file>', 'a file with one description a line; answers come one a line')
     .action(async (options: DescriptionOptions, command: Command) => {
-      const answers = interpretLines(await readDescriptions(options));
-      console.log(globals(command).json ? interpretedJson(answers) : interpretedText(answers));
+      const responses = interpretLines(await readDescriptions(options));
+      console.log(globals(command).json ? interpretedJson(responses) : interpretedText(responses));
     });
 }
 

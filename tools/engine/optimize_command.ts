@@ -1,26 +1,26 @@
 import { DEFAULT_BUDGET } from '../../core/contract/limits.ts';
-import type { OptimizeAnswer } from '../../core/contract/report.ts';
+import type { OptimizeResponse } from '../../core/contract/report.ts';
 import { signedMoneyText } from '../../core/format/money.ts';
 import { pickPercentText, signedSummaryPercentText, summaryPercentText } from '../../core/format/percent.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import { formatFacts, formatTable } from './tables.ts';
 
 /** An optimised portfolio and what it would have done, for a person. */
-export function optimizeText(answer: OptimizeAnswer & { objective: number }): string {
-  const { report } = answer;
-  const weights = [...answer.portfolio]
+export function optimizeText(response: OptimizeResponse & { objective: number }): string {
+  const { report } = response;
+  const weights = [...response.portfolio]
     .sort((one, other) => other.weight - one.weight)
     .map(({ strategy, weight }) => [strategyName(strategy), summaryPercentText(weight)]);
   const sample = report.sample === 'out' ? 'out of sample' : 'in sample: too few events to hold any back';
   const facts = formatFacts([
-    ['Average return per event', signedSummaryPercentText(answer.portfolio_returns)],
+    ['Average return per event', signedSummaryPercentText(response.portfolio_returns)],
     ['  90 % interval', report.interval.map(signedSummaryPercentText).join(' to ')],
     ['  over', `${report.events} events, ${sample}`],
     ['Equal weights', signedSummaryPercentText(report.equal_weights_mean)],
-    [`Last 365 days, $${DEFAULT_BUDGET} an event`, signedMoneyText(answer.previous_year_returns)],
+    [`Last 365 days, $${DEFAULT_BUDGET} an event`, signedMoneyText(response.previous_year_returns)],
     ['Events that won', pickPercentText(report.hit_rate)],
     ['Deepest slide', `${report.max_drawdown.toFixed(2)} budgets`],
-    ['Objective', answer.objective.toExponential(12)],
+    ['Objective', response.objective.toExponential(12)],
   ]);
   return `${formatTable(['Strategy', 'Weight'], weights)}\n\n${facts}\n\nThe weights are out of sample; the choice of strategies is yours and is not.`;
 }

@@ -1,5 +1,5 @@
 import { type Card, isUpcoming } from '../../core/cards/card.ts';
-import type { PicksAnswer } from '../../core/contract/picks.ts';
+import type { PicksResponse } from '../../core/contract/picks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { moneyText } from '../../core/format/money.ts';
@@ -30,12 +30,12 @@ export function chooseCard(cards: readonly Card[], today: IsoDate, id: string | 
 }
 
 /** Picks sized to a budget in dollars, for a person. */
-export function picksText(answer: PicksAnswer, budget: number): string {
+export function picksText(response: PicksResponse, budget: number): string {
   const { stakes, pocket } = stakesToTheCent(
-    answer.picks.map((pick) => pick.augmented_weight),
+    response.picks.map((pick) => pick.augmented_weight),
     budget,
   );
-  const rows = answer.picks.map((pick, index) => [
+  const rows = response.picks.map((pick, index) => [
     pick.pick,
     pick.opponent,
     pick.pick_type,
@@ -44,10 +44,10 @@ export function picksText(answer: PicksAnswer, budget: number): string {
     pick.strategy.length,
   ]);
   const facts = formatFacts([
-    ['Event', `${answer.event_name}, ${answer.event_date}`],
+    ['Event', `${response.event_name}, ${response.event_date}`],
     ['Staked', `${moneyText(budget - pocket)} of ${moneyText(budget)}`],
-    ['Netted out', pickPercentText(answer.netted)],
-    ['Idle', pickPercentText(answer.idle)],
+    ['Netted out', pickPercentText(response.netted)],
+    ['Idle', pickPercentText(response.idle)],
   ]);
   if (rows.length === 0) return `${facts}\n\nNo picks: none of the strategies selects anything on this card.`;
   return `${facts}\n\n${formatTable(['Pick', 'Opponent', 'Type', 'Odds', 'Bet', 'Support'], rows, 3)}`;

@@ -5,7 +5,7 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { STRATEGIES, strategyName } from '../../core/strategies/catalogue.ts';
 import { formatFacts, formatTable, signedFigure } from './tables.ts';
 
-export interface StrategiesAnswer {
+export interface StrategiesOutput {
   priced_bouts: number;
   settled_events: number;
   /** Undefined before the first settled event. */
@@ -17,7 +17,7 @@ export interface StrategiesAnswer {
 }
 
 /** What the import found, and how every strategy has done on it, in units of its stake per event. */
-export function strategiesAnswer({ cards, report }: Import, today: IsoDate): StrategiesAnswer {
+export function strategiesOutput({ cards, report }: Import, today: IsoDate): StrategiesOutput {
   const settled = cards.filter((card) => isSettled(card, today));
   const last = settled.at(-1);
   return {
@@ -32,16 +32,16 @@ export function strategiesAnswer({ cards, report }: Import, today: IsoDate): Str
 }
 
 /** The same for a person. */
-export function strategiesText(answer: StrategiesAnswer): string {
+export function strategiesText(output: StrategiesOutput): string {
   const facts = formatFacts([
-    ['Priced bouts', answer.priced_bouts],
-    ['Settled events', answer.settled_events],
-    ['Last event', answer.last_event ?? 'none'],
-    ['Unmatched bouts', answer.unmatched_bouts],
-    ['Rejected lines', answer.rejected_lines],
-    ['Conflicting results', answer.conflicting_results],
+    ['Priced bouts', output.priced_bouts],
+    ['Settled events', output.settled_events],
+    ['Last event', output.last_event ?? 'none'],
+    ['Unmatched bouts', output.unmatched_bouts],
+    ['Rejected lines', output.rejected_lines],
+    ['Conflicting results', output.conflicting_results],
   ]);
-  const rows = Object.entries(answer.strategies).map(([id, record]) => [
+  const rows = Object.entries(output.strategies).map(([id, record]) => [
     strategyName(id),
     record.bets,
     record.events,

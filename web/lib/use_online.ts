@@ -13,4 +13,4 @@ export const isOnline = (): boolean => onlineManager.isOnline();
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
 
 /** Whoever gets an answer is online, whether or not the browser told of it. */
-export const noteAnswer = (): void => onlineManager.setOnline(true);
+export const noteResponse = (): void => onlineManager.setOnline(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CapperWalk } from '../../../core/cappers/walk_forward.ts';
+import { WalkForwardFit } from '../../../core/cappers/walk_forward.ts';
 import type { Outcome } from '../../../core/cards/corners.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
@@ -9,7 +9,7 @@ const bout = (outcome: Outcome | undefined) => forecastBout({ odds: 1.4 }, { odd
 
 /** Walks through a card a week, whose results `outcomeOf` tells; returns the odds observer's forecast of each. */
 function walk(events: number, outcomeOf: (event: number) => Outcome | undefined): (number | undefined)[] {
-  const cappers = new CapperWalk();
+  const cappers = new WalkForwardFit();
   return Array.from({ length: events }, (_, index) => {
     const outcome = outcomeOf(index + 1);
     const [forecast] = cappers.forecastEvent(addDays(START, 7 * index), [bout(outcome)], outcome !== undefined);
@@ -47,7 +47,7 @@ test('draws and no contests teach nothing', () => {
 
 test('an event of the same date teaches nothing either', () => {
   const lastForecast = (outcome: Outcome) => {
-    const cappers = new CapperWalk();
+    const cappers = new WalkForwardFit();
     for (let event = 1; event < 60; event++) {
       cappers.forecastEvent(addDays(START, 7 * event), [bout(mostlyRed(event))], true);
     }

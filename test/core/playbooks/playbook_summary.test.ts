@@ -26,7 +26,7 @@ describe('The average return', () => {
   });
 });
 
-describe('A playbook of an older make', () => {
+describe('A legacy playbook', () => {
   it('shows what it has, and words where something is missing', () => {
     expect([playbookTitle('Mine'), playbookTitle(' ')]).toEqual(['Mine', 'Untitled Playbook']);
     expect([eventTitle('UFC 300'), eventTitle('')]).toEqual(['UFC 300', 'No event']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
 import { nextCard } from '../../../core/portfolio/picks.ts';
@@ -89,8 +89,8 @@ describe("the product's own playbooks", () => {
   if (card === undefined) throw new RangeError('the random cards end in an upcoming one');
 
   it.each(PLAYBOOK_TYPES)('%s has picks that fit the contract', (type) => {
-    const { strategies, ...answer } = productPlaybook(type, cards, card, TODAY, 'v1');
-    expect(picksAnswerSchema.parse(answer)).toEqual(answer);
+    const { strategies, ...response } = productPlaybook(type, cards, card, TODAY, 'v1');
+    expect(picksResponseSchema.parse(response)).toEqual(response);
     expect(strategies).toBe({ baseline: 5, flurry: 5, standard: 41, flex: 41, growth: 37 }[type]);
   });
 

@@ -29,7 +29,7 @@ test('a parlay whose leg opposes a moneyline is named on both', () => {
   expect(opposedPicks(ewing, picks)).toEqual([]);
 });
 
-test('picks of an older make, without legs, oppose nothing', () => {
+test('legacy picks, without legs, oppose nothing', () => {
   const { legs: _, ...older } = delano;
   expect(opposedPicks(older, [older, against])).toEqual([]);
 });

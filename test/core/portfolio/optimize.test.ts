@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
 import { type OptimizedPortfolio, optimizePortfolio } from '../../../core/portfolio/optimize.ts';
-import { optimizeAnswer } from '../../../core/portfolio/optimize_answer.ts';
+import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { PortfolioError } from '../../../core/portfolio/portfolio_error.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
@@ -13,21 +13,21 @@ const history = randomCards(7, 150);
 
 const subsets = fc.shuffledSubarray(IDS, { minLength: 1 });
 const options = fc.record({
-  phi: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
-  tau: fc.double({ min: 0.001, max: 0.05, noNaN: true }),
+  bankrollFraction: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+  priorStrength: fc.double({ min: 0.001, max: 0.05, noNaN: true }),
 });
 
 const totalWeight = ({ portfolio }: OptimizedPortfolio) => portfolio.reduce((sum, { weight }) => sum + weight, 0);
 
 describe('the optimiser', () => {
-  it('is within 1e-6 of the optimum for any strategies, phi and tau, with positive weights that sum to 1', () => {
+  it('is within 1e-6 of the optimum for any strategies, bankroll fraction and prior strength, with positive weights that sum to 1', () => {
     fc.assert(
       fc.property(subsets, options, fc.integer({ min: 1, max: 150 }), (strategies, choice, events) => {
-        const answer = optimizePortfolio(history.slice(0, events), strategies, TODAY, choice);
-        expect(answer.upperBound - answer.objective).toBeLessThan(1e-6);
-        expect(answer.upperBound - answer.objective).toBeGreaterThan(-1e-12);
-        expect(Math.abs(totalWeight(answer) - 1)).toBeLessThan(1e-12);
-        expect(answer.portfolio.every(({ weight }) => weight > 0)).toBe(true);
+        const response = optimizePortfolio(history.slice(0, events), strategies, TODAY, choice);
+        expect(response.upperBound - response.objective).toBeLessThan(1e-6);
+        expect(response.upperBound - response.objective).toBeGreaterThan(-1e-12);
+        expect(Math.abs(totalWeight(response) - 1)).toBeLessThan(1e-12);
+        expect(response.portfolio.every(({ weight }) => weight > 0)).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -44,22 +44,25 @@ describe('the optimiser', () => {
   });
 
   it.each([
-    { phi: 1e-6, tau: 1e-9 },
-    { phi: 1e-6, tau: 10 },
-    { phi: 0.999_999, tau: 1e-9 },
-    { phi: 0.999_999, tau: 10 },
-  ])('holds at the ends of what it takes: phi $phi, tau $tau', (choice) => {
-    for (const strategies of [IDS, IDS.slice(0, 1), IDS.slice(33)]) {
-      const answer = optimizePortfolio(history, strategies, TODAY, choice);
-      expect(Math.abs(answer.upperBound - answer.objective)).toBeLessThan(1e-6);
-      expect(Math.abs(totalWeight(answer) - 1)).toBeLessThan(1e-12);
-      expect(answer.portfolio.every(({ weight }) => weight > 0)).toBe(true);
-    }
-  });
+    { bankrollFraction: 1e-6, priorStrength: 1e-9 },
+    { bankrollFraction: 1e-6, priorStrength: 10 },
+    { bankrollFraction: 0.999_999, priorStrength: 1e-9 },
+    { bankrollFraction: 0.999_999, priorStrength: 10 },
+  ])(
+    'holds at the ends of what it takes: bankroll fraction $bankrollFraction, prior strength $priorStrength',
+    (choice) => {
+      for (const strategies of [IDS, IDS.slice(0, 1), IDS.slice(33)]) {
+        const response = optimizePortfolio(history, strategies, TODAY, choice);
+        expect(Math.abs(response.upperBound - response.objective)).toBeLessThan(1e-6);
+        expect(Math.abs(totalWeight(response) - 1)).toBeLessThan(1e-12);
+        expect(response.portfolio.every(({ weight }) => weight > 0)).toBe(true);
+      }
+    },
+  );
 
   it('gives equal weights, and returns of nothing, where no strategy ever bets', () => {
     const idle = history.map((card): Card => ({ ...card, selections: new Map() }));
-    const { portfolio, portfolio_returns, previous_year_returns, report } = optimizeAnswer(
+    const { portfolio, portfolio_returns, previous_year_returns, report } = optimizeResponse(
       idle,
       IDS.slice(0, 5),
       TODAY,
@@ -97,8 +100,8 @@ describe('the optimiser', () => {
 
   it('no other weights do better', () => {
     const strategies = IDS.slice(10, 20);
-    const best = optimizePortfolio(history, strategies, TODAY, { phi: 0.9, tau: 0.001 });
-    const weaker = optimizePortfolio(history, strategies, TODAY, { phi: 0.9, tau: 0.05 });
+    const best = optimizePortfolio(history, strategies, TODAY, { bankrollFraction: 0.9, priorStrength: 0.001 });
+    const weaker = optimizePortfolio(history, strategies, TODAY, { bankrollFraction: 0.9, priorStrength: 0.05 });
     expect(weaker.portfolio).not.toEqual(best.portfolio);
     expect(best.objective).toBeGreaterThan(weaker.objective);
   });
@@ -112,10 +115,21 @@ describe('the optimiser', () => {
       message: /strategies.*\[0\].*not a known/,
     },
     { what: 'a strategy named twice', strategies: [IDS[0] ?? '', IDS[0] ?? ''], choice: {}, message: /twice/ },
-    { what: 'a phi of 1', strategies: IDS, choice: { phi: 1 }, message: /phi: 1 is not above 0 and below 1/ },
-    { what: 'a tau of 0', strategies: IDS, choice: { tau: 0 }, message: /tau: 0 is not above 0/ },
+    {
+      what: 'a bankroll fraction of 1',
+      strategies: IDS,
+      choice: { bankrollFraction: 1 },
+      message: /bankrollFraction: 1 is not above 0 and below 1/,
+    },
+    {
+      what: 'a prior strength of 0',
+      strategies: IDS,
+      choice: { priorStrength: 0 },
+      message: /priorStrength: 0 is not above 0/,
+    },
   ])('refuses $what by name', ({ strategies, choice, message }) => {
-    const optimize = () => optimizePortfolio(history, strategies, TODAY, { phi: 0.5, tau: 0.01, ...choice });
+    const optimize = () =>
+      optimizePortfolio(history, strategies, TODAY, { bankrollFraction: 0.5, priorStrength: 0.01, ...choice });
     expect(optimize).toThrow(PortfolioError);
     expect(optimize).toThrow(message);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
 import { PortfolioError } from '../../../core/portfolio/portfolio_error.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
@@ -32,25 +32,25 @@ describe("tonight's picks", () => {
     { strategy: PARLAY, weight: 0.2 },
     { strategy: YOUNGER, weight: 0.1 },
   ] as const;
-  const answer = picksFor(tonight, portfolio, 'v1');
+  const response = picksFor(tonight, portfolio, 'v1');
 
   it('come heaviest first, each with its odds, its opponent and the strategies behind it', () => {
     expect(
-      answer.picks.map(({ pick, opponent, pick_type, odds, odds_us }) => [pick, opponent, pick_type, odds, odds_us]),
+      response.picks.map(({ pick, opponent, pick_type, odds, odds_us }) => [pick, opponent, pick_type, odds, odds_us]),
     ).toEqual([
       ['Red 0', 'Blue 0', 'Moneyline', '1.5', '-200'],
       ['Red 0 + Blue 1', 'Blue 0 + Red 1', 'Parlay', '2.7', '+170'],
       ['Blue 1', 'Red 1', 'Moneyline', '1.8', '-125'],
     ]);
-    expect(answer.picks.map(({ strategy }) => strategy)).toEqual([[MEN, FAVORITES], [PARLAY], [FAVORITES]]);
-    expect(answer.picks[0]?.supporters).toEqual([
+    expect(response.picks.map(({ strategy }) => strategy)).toEqual([[MEN, FAVORITES], [PARLAY], [FAVORITES]]);
+    expect(response.picks[0]?.supporters).toEqual([
       { strategy: MEN, weight: expect.closeTo(0.3, 12) },
       { strategy: FAVORITES, weight: expect.closeTo(0.2, 12) },
     ]);
   });
 
   it('say why: probabilities of the market and the cappers, for a parlay over its legs, and what was netted out', () => {
-    const [heaviest, parlay, netted] = answer.picks;
+    const [heaviest, parlay, netted] = response.picks;
     const market = [2.7 / (1.5 + 2.7), 2.1 / (2.1 + 1.8)] as const;
     expect(heaviest?.market_probability).toBeCloseTo(market[0], 12);
     expect(parlay?.market_probability).toBeCloseTo(market[0] * market[1], 12);
@@ -58,11 +58,11 @@ describe("tonight's picks", () => {
     const payout = 0.1 * 2.1;
     expect(netted?.netted).toBeCloseTo(0.1 + payout / 1.8, 12);
     expect(netted?.augmented_weight).toBeCloseTo(0.2 - payout / 1.8, 12);
-    expect(answer.netted).toBe(netted?.netted);
+    expect(response.netted).toBe(netted?.netted);
   });
 
   it('name the event and the snapshot they come from', () => {
-    expect(answer).toMatchObject({ event_name: 'UFC: Test Night', event_date: '2026-04-04', picks_version: 'v1' });
+    expect(response).toMatchObject({ event_name: 'UFC: Test Night', event_date: '2026-04-04', picks_version: 'v1' });
   });
 
   it('leave a bout that has its result alone: its stake stays in the pocket', () => {
@@ -106,7 +106,7 @@ describe("tonight's picks", () => {
       fc.property(weightedCard(), ({ card, weights }) => {
         const open = { ...card, bouts: card.bouts.map((bout) => ({ ...bout, outcome: undefined })) };
         const items = [...weights].map(([strategy, weight]) => ({ strategy, weight }));
-        const any = picksAnswerSchema.parse(picksFor(open, items, 'v1'));
+        const any = picksResponseSchema.parse(picksFor(open, items, 'v1'));
         expect(any.staked + any.netted + any.idle).toBeCloseTo(1, 9);
         const shares = any.picks.map(({ augmented_weight }) => augmented_weight);
         // Stakes within a trillionth count as equal, and then names decide.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isSettled } from '../../../core/cards/card.ts';
-import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { bootstrapInterval } from '../../../core/portfolio/bootstrap.ts';
 import { maxDrawdown, runningSum } from '../../../core/portfolio/equity.ts';
 import { eventReturn } from '../../../core/portfolio/event_return.ts';
 import { netBets } from '../../../core/portfolio/net_bets.ts';
 import { optimizePortfolio } from '../../../core/portfolio/optimize.ts';
-import { optimizeAnswer } from '../../../core/portfolio/optimize_answer.ts';
+import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
@@ -23,43 +23,43 @@ function earnedAfter(training: number, count: number): number[] {
 }
 
 describe('the walk-forward report', () => {
-  const answer = optimizeAnswer(history, strategies, TODAY);
+  const response = optimizeResponse(history, strategies, TODAY);
   const outOfSample = [...earnedAfter(100, 42), ...earnedAfter(142, 42), ...earnedAfter(184, 42)];
 
   it('earns only on events that its weights had not seen: solved on 100, on 142, and so on', () => {
-    expect(answer.report.sample).toBe('out');
-    expect(answer.report.events).toBe(settled.length - 100);
+    expect(response.report.sample).toBe('out');
+    expect(response.report.events).toBe(settled.length - 100);
     const mean = outOfSample.reduce((sum, value) => sum + value, 0) / outOfSample.length;
-    expect(answer.portfolio_returns).toBeCloseTo(mean, 6);
-    expect(answer.report.equity.at(-1)?.playbook).toBeCloseTo(mean * outOfSample.length, 4);
+    expect(response.portfolio_returns).toBeCloseTo(mean, 6);
+    expect(response.report.equity.at(-1)?.playbook).toBeCloseTo(mean * outOfSample.length, 4);
   });
 
   it('counts the last 365 days before the last settled event, on 500 dollars an event', () => {
     const since = addDays(settled.at(-1)?.date ?? '', -365);
     const lastYear = outOfSample.filter((_value, index) => (settled[100 + index]?.date ?? '') > since);
     const dollars = 500 * lastYear.reduce((sum, value) => sum + value, 0);
-    expect(answer.previous_year_returns).toBeCloseTo(dollars, 1);
+    expect(response.previous_year_returns).toBeCloseTo(dollars, 1);
   });
 
   it('carries the portfolio of all events and fits the contract', () => {
-    expect(answer.portfolio).toEqual(optimizePortfolio(history, strategies, TODAY).portfolio);
-    expect(optimizeAnswerSchema.parse(answer)).toEqual((({ objective: _objective, ...rest }) => rest)(answer));
+    expect(response.portfolio).toEqual(optimizePortfolio(history, strategies, TODAY).portfolio);
+    expect(optimizeResponseSchema.parse(response)).toEqual((({ objective: _objective, ...rest }) => rest)(response));
   });
 
   it('does not change what came before when later events change', () => {
     for (const known of [142, 143, 170, 184, settled.length - 1]) {
-      const fewer = optimizeAnswer(settled.slice(0, known), strategies, TODAY).report.equity;
-      expect(answer.report.equity.slice(0, fewer.length)).toEqual(fewer);
+      const fewer = optimizeResponse(settled.slice(0, known), strategies, TODAY).report.equity;
+      expect(response.report.equity.slice(0, fewer.length)).toEqual(fewer);
     }
   });
 
   it('says that it is in sample while fewer than 142 events have settled', () => {
-    const { report } = optimizeAnswer(settled.slice(0, 141), strategies, TODAY);
+    const { report } = optimizeResponse(settled.slice(0, 141), strategies, TODAY);
     expect([report.sample, report.events]).toEqual(['in', 141]);
   });
 
   it('is all zeros while nothing has settled', () => {
-    const { report, ...rest } = optimizeAnswer([], strategies, TODAY);
+    const { report, ...rest } = optimizeResponse([], strategies, TODAY);
     expect([rest.portfolio_returns, rest.previous_year_returns]).toEqual([0, 0]);
     expect(report).toMatchObject({ sample: 'in', events: 0, mean: 0, interval: [0, 0], hit_rate: 0, max_drawdown: 0 });
   });

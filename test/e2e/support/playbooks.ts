@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, type Page } from '@playwright/test';
 import { API_BASE } from '../../../core/contract/paths.ts';
-import { picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { type SavePlaybookRequest, type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
-import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
@@ -41,8 +41,8 @@ const FIRST_OPTIONS = QUESTIONS.flatMap(({ options }) => options[0]?.id ?? []);
 let made = 0;
 
 async function requestFor(session: Session, name: string): Promise<SavePlaybookRequest> {
-  const answer = optimizeAnswerSchema.parse(await post(session, '/optimize', { strategies: FIRST_OPTIONS }));
-  const picks = picksAnswerSchema.parse(await post(session, '/picks', { portfolio: answer.portfolio }));
+  const answer = optimizeResponseSchema.parse(await post(session, '/optimize', { strategies: FIRST_OPTIONS }));
+  const picks = picksResponseSchema.parse(await post(session, '/picks', { portfolio: answer.portfolio }));
   made += 1;
   return {
     ...answer,

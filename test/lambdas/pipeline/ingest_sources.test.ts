@@ -32,9 +32,9 @@ async function published(): Promise<SnapshotPointer> {
 }
 
 describe('an import', () => {
-  test('puts snapshot, events and the product’s playbooks in force, and names their sources', async () => {
+  test('publishes snapshot, events and the product’s playbooks, and names their sources', async () => {
     const pointer = await ingest();
-    const after = await sources.inForce();
+    const after = await sources.current();
     expect(after.pointer).toEqual(pointer);
     expect(after.pointer).toMatchObject({ league: 'ufc', asOf: TODAY });
     expect(after.pointer?.credits.length).toBeGreaterThan(0);
@@ -44,9 +44,9 @@ describe('an import', () => {
 
   test('that finds nothing new asks by ETag and does nothing', async () => {
     await ingest();
-    const before = await sources.inForce();
+    const before = await sources.current();
     expect(await ingest()).toBe('unchanged');
-    expect(await sources.inForce()).toEqual(before);
+    expect(await sources.current()).toEqual(before);
   });
 
   test('takes one source’s news beside another’s unchanged text', async () => {
@@ -54,7 +54,7 @@ describe('an import', () => {
     sources.server.serve('upcoming', wholeText(TEXTS.upcoming.replaceAll('-145.0', '-155.0'), '"upcoming-2"'));
     const second = await ingest();
     expect(second).not.toEqual(first);
-    expect((await sources.inForce()).pointer).toEqual(second);
+    expect((await sources.current()).pointer).toEqual(second);
   });
 
   test('comes through when the server fails once', async () => {
@@ -91,7 +91,7 @@ describe('an import', () => {
 describe('an import takes a card that', () => {
   const [heading = '', ...bouts] = linesOf('upcoming');
   const on = (day: string) => bouts.map((bout) => bout.replace('2024-06-08', day));
-  const eventDates = async () => (await sources.inForce()).events.map(({ date }) => date);
+  const eventDates = async () => (await sources.current()).events.map(({ date }) => date);
   /** The file is imported as it is, then again as it has become. */
   async function follows(changed: readonly string[], today = TODAY): Promise<void> {
     await ingest();
@@ -132,7 +132,7 @@ describe('an import takes a card that', () => {
     ['gone from it', []],
   ])('is over, and %s', async (_what, left) => {
     await follows(left, '2024-06-10');
-    expect((await sources.inForce()).pointer?.asOf).toBe('2024-06-10');
+    expect((await sources.current()).pointer?.asOf).toBe('2024-06-10');
   });
 
   test('has its results on its own day, and is gone from the file', async () => {

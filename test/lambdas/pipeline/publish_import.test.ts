@@ -67,7 +67,7 @@ describe('publishing an import', () => {
   test.each([
     ['prebuilt', 2],
     ['events', 3],
-  ] as const)('that breaks off at the %s leaves the last pointer in force', async (where, seed) => {
+  ] as const)('that breaks off at the %s keeps the last pointer', async (where, seed) => {
     const before = await destination.snapshots.readPointer();
     const fail = () => Promise.reject(new Error('cut off'));
     const broken = {

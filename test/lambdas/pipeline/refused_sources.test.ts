@@ -61,18 +61,18 @@ function told() {
 
 const refusal = (reason: RefusalReason, source: SourceName) => ({
   counted: [{ value: 1, reason }],
-  logged: [{ message: 'Import refused; what is in force stays', reason, source }],
+  logged: [{ message: 'Import refused; the current snapshot stays', reason, source }],
   words: expect.stringContaining(source),
 });
 
 const PACKED = gzipSync(TEXTS.market);
 const GARBLED = Buffer.from(Buffer.from(TEXTS.market).map((byte, at) => (at % 7 ? byte : 0xff)));
-const answer =
+const respond =
   (status: number, headers: Record<string, string> = {}, body: string | Buffer = ''): RequestListener =>
   (_, response) => {
     response.writeHead(status, headers).end(body);
   };
-const binary = (body: Buffer) => answer(200, { 'Content-Type': 'text/csv' }, body);
+const binary = (body: Buffer) => respond(200, { 'Content-Type': 'text/csv' }, body);
 const half: RequestListener = (_, response) => {
   response.writeHead(200, { 'Content-Length': Buffer.byteLength(TEXTS.market) });
   response.write(TEXTS.market.slice(0, 500), () => response.destroy());
@@ -83,27 +83,27 @@ const stalling: RequestListener = (_, response) => {
 };
 const SLOW = new Set([never, stalling]);
 
-const MISBEHAVIOURS: [what: string, name: SourceName, reason: RefusalReason, answer: RequestListener][] = [
-  ['missing', 'market', 'missing', answer(404)],
-  ['missing', 'upcoming', 'missing', answer(404)],
-  ['forbidden', 'stats', 'missing', answer(403)],
-  ['an answer without a body', 'market', 'missing', answer(204)],
-  ['down', 'stats', 'unreachable', answer(500)],
-  ['moved in a circle', 'market', 'unreachable', answer(302, { Location: '/market' })],
-  ['moved to nowhere', 'market', 'missing', answer(302, { Location: '/nowhere' })],
-  ['moved to a file of this machine', 'market', 'unreachable', answer(302, { Location: 'file:///etc/hostname' })],
+const MISBEHAVIOURS: [what: string, name: SourceName, reason: RefusalReason, respond: RequestListener][] = [
+  ['missing', 'market', 'missing', respond(404)],
+  ['missing', 'upcoming', 'missing', respond(404)],
+  ['forbidden', 'stats', 'missing', respond(403)],
+  ['an answer without a body', 'market', 'missing', respond(204)],
+  ['down', 'stats', 'unreachable', respond(500)],
+  ['moved in a circle', 'market', 'unreachable', respond(302, { Location: '/market' })],
+  ['moved to nowhere', 'market', 'missing', respond(302, { Location: '/nowhere' })],
+  ['moved to a file of this machine', 'market', 'unreachable', respond(302, { Location: 'file:///etc/hostname' })],
   ['cut off on the way', 'market', 'unreachable', half],
   ['never answered', 'stats', 'unreachable', never],
   ['stalled on the way', 'market', 'unreachable', stalling],
-  ['huge', 'market', 'too_large', answer(200, {}, 'x'.repeat(300_000))],
-  ['empty', 'market', 'empty', answer(200)],
-  ['empty', 'upcoming', 'empty', answer(200)],
-  ['blank', 'stats', 'empty', answer(200, {}, '\n \n')],
+  ['huge', 'market', 'too_large', respond(200, {}, 'x'.repeat(300_000))],
+  ['empty', 'market', 'empty', respond(200)],
+  ['empty', 'upcoming', 'empty', respond(200)],
+  ['blank', 'stats', 'empty', respond(200, {}, '\n \n')],
   ['a heading alone', 'market', 'empty', withLines(linesOf('market').slice(0, 1))],
   ['a heading alone', 'upcoming', 'empty', withLines(linesOf('upcoming').slice(0, 1))],
-  ['a page of HTML', 'stats', 'malformed', answer(200, { 'Content-Type': 'text/html' }, '<!doctype html><p>Sorry')],
-  ['a page of HTML', 'upcoming', 'malformed', answer(200, {}, '<html>\n<body>Moved, see elsewhere\n')],
-  ['an error in JSON', 'market', 'malformed', answer(200, {}, '{"message":"API rate limit exceeded"}')],
+  ['a page of HTML', 'stats', 'malformed', respond(200, { 'Content-Type': 'text/html' }, '<!doctype html><p>Sorry')],
+  ['a page of HTML', 'upcoming', 'malformed', respond(200, {}, '<html>\n<body>Moved, see elsewhere\n')],
+  ['an error in JSON', 'market', 'malformed', respond(200, {}, '{"message":"API rate limit exceeded"}')],
   ['another source’s file', 'market', 'malformed', wholeText(TEXTS.stats)],
   ['garbled', 'market', 'malformed', binary(GARBLED)],
   ['full of zero bytes', 'market', 'malformed', binary(Buffer.alloc(1000))],
@@ -116,17 +116,17 @@ const MISBEHAVIOURS: [what: string, name: SourceName, reason: RefusalReason, ans
     'malformed',
     binary(Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(TEXTS.stats)])),
   ],
-  ['packed without being asked to', 'market', 'malformed', answer(200, { 'Content-Encoding': 'gzip' }, PACKED)],
+  ['packed without being asked to', 'market', 'malformed', respond(200, { 'Content-Encoding': 'gzip' }, PACKED)],
   [
     'packed and cut off',
     'market',
     'malformed',
-    answer(200, { 'Content-Encoding': 'gzip' }, PACKED.subarray(0, PACKED.length - 60)),
+    respond(200, { 'Content-Encoding': 'gzip' }, PACKED.subarray(0, PACKED.length - 60)),
   ],
   ['cut off within a line', 'stats', 'malformed', wholeText(TEXTS.stats.slice(0, -40))],
   ['cut off after a line', 'market', 'rewrites_history', withLines(linesOf('market').slice(0, -1))],
   [
-    'older than the one in force',
+    'older than the current one',
     'stats',
     'older',
     withLines([linesOf('stats')[0] ?? '', linesOf('stats').at(-1) ?? '']),
@@ -137,24 +137,24 @@ const MISBEHAVIOURS: [what: string, name: SourceName, reason: RefusalReason, ans
   ['rewriting stat lines', 'stats', 'rewrites_history', edited('stats', /\d+ of/, '0 of')],
 ];
 
-describe('a source is refused, told of once, and what is in force stays, when it is', () => {
+describe('a source is refused, told of once, and the current snapshot stays, when it is', () => {
   test.each(MISBEHAVIOURS)('%s (%s, as %s)', async (_what, name, reason, misbehaviour) => {
     await ingest();
-    const before = await sources.inForce();
+    const before = await sources.current();
     sources.server.serve(name, misbehaviour);
     if (SLOW.has(misbehaviour)) sources.parts.limits = { ...sources.parts.limits, milliseconds: 1_000, retries: 0 };
     await ingest();
     expect(told()).toEqual(refusal(reason, name));
-    expect(await sources.inForce()).toEqual(before);
+    expect(await sources.current()).toEqual(before);
     sources.serveWell(name);
     await ingest();
     expect(told().counted).toHaveLength(1);
   });
 
   test.each<[what: string, reason: RefusalReason, misbehaviour: RequestListener]>([
-    ['bad', 'malformed', answer(200, {}, 'not,a,source\n')],
-    ['called unchanged, though there is none,', 'missing', answer(304)],
-  ])('%s at the first import of all (as %s): nothing is in force', async (_what, reason, misbehaviour) => {
+    ['bad', 'malformed', respond(200, {}, 'not,a,source\n')],
+    ['called unchanged, though there is none,', 'missing', respond(304)],
+  ])('%s at the first import of all (as %s): nothing is published', async (_what, reason, misbehaviour) => {
     sources.server.serve('market', misbehaviour);
     await ingest();
     expect(told()).toEqual(refusal(reason, 'market'));
@@ -178,23 +178,23 @@ describe('a source that can’t be held against its last good text is refused, w
 
   test.each(DAMAGES)('%s', async (_what, damage) => {
     await ingest();
-    const before = await sources.inForce();
+    const before = await sources.current();
     const file = join(sources.folder, 'sources/stats.json.gz');
     await writeFile(file, damage(await readFile(file)));
     sources.server.serve('stats', edited('stats', /\d+ of/, '0 of'));
     await ingest();
     expect(told()).toEqual(refusal('damaged_archive', 'stats'));
-    expect(await sources.inForce()).toEqual(before);
+    expect(await sources.current()).toEqual(before);
   });
 });
 
 test('a damaged pointer beside a bad source is told of, and the run ends in order', async () => {
   await writeFile(join(sources.folder, 'current.json'), 'damaged');
-  sources.server.serve('market', answer(404));
+  sources.server.serve('market', respond(404));
   await ingest();
   expect(told().logged.map(({ message }) => message)).toEqual([
-    'Import refused; what is in force stays',
-    'The snapshot in force could not be read',
+    'Import refused; the current snapshot stays',
+    'The current snapshot could not be read',
   ]);
   expect(metrics.sum('SnapshotFailures')).toBe(1);
 });

@@ -61,7 +61,7 @@ function cacheOf(store: CountingStore) {
   return { cache, clock, failures };
 }
 
-describe('the snapshot in force', () => {
+describe('the current snapshot', () => {
   it('is loaded once a version, and its pointer asked for at most once a minute', async () => {
     const store = new CountingStore();
     await publish(store, 1);

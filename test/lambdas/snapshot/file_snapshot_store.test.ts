@@ -27,11 +27,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('snapshots in a folder', () => {
-  it('start with none in force', async () => {
+  it('start without a current one', async () => {
     expect(await store.readPointer()).toBeUndefined();
   });
 
-  it('are in force only once the pointer names them', async () => {
+  it('are current only once the pointer names them', async () => {
     const pointer = await store.write(content, WRITTEN_AT);
     expect(await store.readPointer()).toBeUndefined();
     await store.writePointer(pointer);

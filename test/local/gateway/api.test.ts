@@ -22,8 +22,8 @@ const lastEvent = () => gateway.events.at(-1);
 describe('the gateway, as API Gateway would', () => {
   test.each(ROUTES)('hands $method $path to its function', async (route) => {
     const headers = bearer(gateway.tokens.idToken());
-    const answer = await gateway.send({ method: route.method, path: `${pathOf(route)}?a=1&b=2`, headers });
-    expect(answer).toMatchObject({ status: 201, body: 'made', headers: { 'x-answer': 'yes' } });
+    const response = await gateway.send({ method: route.method, path: `${pathOf(route)}?a=1&b=2`, headers });
+    expect(response).toMatchObject({ status: 201, body: 'made', headers: { 'x-answer': 'yes' } });
     expect(lastEvent()).toMatchObject({
       version: '2.0',
       routeKey: routeKey(route),
@@ -38,8 +38,8 @@ describe('the gateway, as API Gateway would', () => {
     'refuses $method $path without a token',
     async (route) => {
       const before = gateway.events.length;
-      const answer = await gateway.send({ method: route.method, path: pathOf(route) });
-      expect(answer).toMatchObject({ status: 401, body: '{"message":"Unauthorized"}' });
+      const response = await gateway.send({ method: route.method, path: pathOf(route) });
+      expect(response).toMatchObject({ status: 401, body: '{"message":"Unauthorized"}' });
       expect(gateway.events).toHaveLength(before);
     },
   );
@@ -98,15 +98,15 @@ describe('the gateway, as API Gateway would', () => {
 
   test('answers 500 without details where a function fails, and tells of it', async () => {
     const headers = { 'Content-Type': 'text/plain' };
-    const answer = await gateway.send({ method: 'POST', path: `${API_BASE}/page_views`, headers, body: 'throw' });
-    expect(answer).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
+    const response = await gateway.send({ method: 'POST', path: `${API_BASE}/page_views`, headers, body: 'throw' });
+    expect(response).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
     expect(gateway.failures).toHaveLength(1);
   });
 
   test('answers 503 where a function takes too long', async () => {
     const headers = { 'Content-Type': 'text/plain' };
-    const answer = await gateway.send({ method: 'POST', path: `${API_BASE}/page_views`, headers, body: 'dawdle' });
-    expect(answer.status).toBe(503);
+    const response = await gateway.send({ method: 'POST', path: `${API_BASE}/page_views`, headers, body: 'dawdle' });
+    expect(response.status).toBe(503);
   });
 
   test('answers 400 to a path variable that is not well encoded', async () => {

@@ -26,9 +26,12 @@ describe('the site', () => {
   test.each(['/', '/picks', '/playbooks/ann_1', '/playbooks/build/simple'])(
     'answers %s with its page, asked for anew each time',
     async (path) => {
-      const answer = await gateway.send({ path });
-      expect(answer).toMatchObject({ status: 200, body: FILES['site/index.html'] });
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+      const response = await gateway.send({ path });
+      expect(response).toMatchObject({ status: 200, body: FILES['site/index.html'] });
+      expect(response.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      });
     },
   );
 
@@ -39,8 +42,8 @@ describe('the site', () => {
   });
 
   test('still has what a page of an earlier build loads late', async () => {
-    const answer = await gateway.send({ path: '/assets/screen-old789.js' });
-    expect(answer).toMatchObject({ status: 200, body: FILES['earlier_site/assets/screen-old789.js'] });
+    const response = await gateway.send({ path: '/assets/screen-old789.js' });
+    expect(response).toMatchObject({ status: 200, body: FILES['earlier_site/assets/screen-old789.js'] });
   });
 
   test('answers 304 to a browser that has the file', async () => {
@@ -55,9 +58,9 @@ describe('the site', () => {
   ])('compresses text with %s', async (encoding, unpack) => {
     const packed = await new Promise<Buffer>((resolve, reject) => {
       const headers = { 'Accept-Encoding': encoding };
-      request({ port: gateway.port, host: '127.0.0.1', path: '/assets/main-abc123.js', headers }, (answer) => {
-        expect(answer.headers['content-encoding']).toBe(encoding);
-        buffer(answer).then(resolve, reject);
+      request({ port: gateway.port, host: '127.0.0.1', path: '/assets/main-abc123.js', headers }, (response) => {
+        expect(response.headers['content-encoding']).toBe(encoding);
+        buffer(response).then(resolve, reject);
       }).end();
     });
     expect(packed.length).toBeLessThan(SCRIPT.length / 10);
@@ -162,8 +165,8 @@ describe('the pages of the local run', () => {
       message: 'Hi & bye',
     });
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const answer = await gateway.send({ method: 'POST', path: '/contact_catcher', headers, body: form.toString() });
-    expect(answer).toMatchObject({ status: 204, body: '' });
+    const response = await gateway.send({ method: 'POST', path: '/contact_catcher', headers, body: form.toString() });
+    expect(response).toMatchObject({ status: 204, body: '' });
     expect(gateway.mailbox.mails()[0]).toMatchObject({
       subject: 'New Contact Form Submission',
       text: 'name: Ann\nmessage: Hi & bye',
@@ -171,7 +174,7 @@ describe('the pages of the local run', () => {
   });
 
   test('refuse a form larger than the product takes', async () => {
-    const answer = await gateway.send({ method: 'POST', path: '/contact_catcher', body: 'x'.repeat(300_000) });
-    expect(answer.status).toBe(413);
+    const response = await gateway.send({ method: 'POST', path: '/contact_catcher', body: 'x'.repeat(300_000) });
+    expect(response.status).toBe(413);
   });
 });

@@ -10,13 +10,13 @@ afterEach(async () => {
 });
 
 async function startTestQueues(consume: (bodies: readonly string[], event: SQSEvent) => SQSBatchResponse) {
-  const hopeless: [queue: string, messages: number][] = [];
+  const deadLetters: [queue: string, messages: number][] = [];
   const consumer = async (event: SQSEvent) =>
     consume(
       event.Records.map(({ body }) => body),
       event,
     );
-  const queues = await startQueues({ work: consumer }, (queue, messages) => void hopeless.push([queue, messages]));
+  const queues = await startQueues({ work: consumer }, (queue, messages) => void deadLetters.push([queue, messages]));
   stops.push(queues.stop);
   const client = new SQSClient({
     region: 'us-east-1',
@@ -27,14 +27,14 @@ async function startTestQueues(consume: (bodies: readonly string[], event: SQSEv
     const Entries = bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
     return client.send(new SendMessageBatchCommand({ QueueUrl: queues.urlOf(queue), Entries }));
   };
-  return { hopeless, send, drained: queues.drained };
+  return { deadLetters, send, drained: queues.drained };
 }
 
 const none: SQSBatchResponse = { batchItemFailures: [] };
 
 test('what the SQS client sends reaches the queue’s function, once', async () => {
   const received: string[] = [];
-  const { send, drained, hopeless } = await startTestQueues((bodies) => {
+  const { send, drained, deadLetters } = await startTestQueues((bodies) => {
     received.push(...bodies);
     return none;
   });
@@ -42,12 +42,12 @@ test('what the SQS client sends reaches the queue’s function, once', async () 
   await drained();
   expect(Successful).toHaveLength(2);
   expect(received).toEqual(['{"a":1}', 'ü']);
-  expect(hopeless).toEqual([]);
+  expect(deadLetters).toEqual([]);
 });
 
 test('only the messages of a batch that failed come again', async () => {
   const deliveries: string[] = [];
-  const { send, drained, hopeless } = await startTestQueues((bodies, { Records }) => {
+  const { send, drained, deadLetters } = await startTestQueues((bodies, { Records }) => {
     const isFirst = !deliveries.includes('bad');
     deliveries.push(...bodies);
     const failed = Records.filter(({ body }) => isFirst && body === 'bad');
@@ -56,28 +56,28 @@ test('only the messages of a batch that failed come again', async () => {
   await send('work', ['good', 'bad']);
   await drained();
   expect(deliveries).toEqual(['good', 'bad', 'bad']);
-  expect(hopeless).toEqual([]);
+  expect(deadLetters).toEqual([]);
 });
 
 test('a message that fails every time is given up, and told of', async () => {
-  const { send, drained, hopeless } = await startTestQueues((_, { Records }) => ({
+  const { send, drained, deadLetters } = await startTestQueues((_, { Records }) => ({
     batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })),
   }));
   await send('work', ['bad', 'worse']);
   await drained();
-  expect(hopeless).toEqual([['work', 2]]);
+  expect(deadLetters).toEqual([['work', 2]]);
 });
 
 test('a function that throws fails the whole batch, as often as the stack would deliver it', async () => {
   let calls = 0;
-  const { send, drained, hopeless } = await startTestQueues(() => {
+  const { send, drained, deadLetters } = await startTestQueues(() => {
     calls += 1;
     throw new Error('a defect');
   });
   await send('work', ['one', 'two']);
   await drained();
   expect(calls).toBe(QUEUE_SETTINGS.deliveries);
-  expect(hopeless).toEqual([['work', 2]]);
+  expect(deadLetters).toEqual([['work', 2]]);
 });
 
 test('a queue that nobody consumes is refused', async () => {

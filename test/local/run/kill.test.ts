@@ -33,7 +33,7 @@ async function stored(address: string, token: string) {
 }
 
 /** Sends all saves at once and kills the server outright after so many answers; the ids that were acknowledged. */
-async function saveUntilKilled(ids: readonly string[], token: string, answers: number): Promise<string[]> {
+async function saveUntilKilled(ids: readonly string[], token: string, responses: number): Promise<string[]> {
   const address = await run.address();
   const acknowledged: string[] = [];
   let answered = 0;
@@ -41,7 +41,7 @@ async function saveUntilKilled(ids: readonly string[], token: string, answers: n
     const { status } = await callApi(address, token, 'POST', '/playbooks', simplePlaybook(id));
     if (status === 200) acknowledged.push(id);
     answered += 1;
-    if (answered === answers) run.child.kill('SIGKILL');
+    if (answered === responses) run.child.kill('SIGKILL');
   };
   const outcomes = await Promise.allSettled(ids.map(save));
   await run.ended();

@@ -45,8 +45,8 @@ async function pass(days: number): Promise<string> {
 }
 
 async function events() {
-  const answer = await fetch(`${run.address}${API_BASE}/events`);
-  return eventListSchema.parse(await answer.json()).events;
+  const response = await fetch(`${run.address}${API_BASE}/events`);
+  return eventListSchema.parse(await response.json()).events;
 }
 
 const eventDates = async () => (await events()).map(({ date }) => date);
@@ -58,8 +58,8 @@ describe('a run that is left up', () => {
 
   test('has the product’s picks for each of them, last night’s too', async () => {
     for (const { id } of await events()) {
-      const answer = await fetch(`${run.address}${API_BASE}/prebuilt_playbooks/${PLAYBOOK_TYPES[0]}_${id}`);
-      expect(prebuiltPlaybookSchema.parse(await answer.json()).picks, id).not.toEqual([]);
+      const response = await fetch(`${run.address}${API_BASE}/prebuilt_playbooks/${PLAYBOOK_TYPES[0]}_${id}`);
+      expect(prebuiltPlaybookSchema.parse(await response.json()).picks, id).not.toEqual([]);
     }
   });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
-import { picksAnswerSchema } from '../../../core/contract/picks.ts';
-import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { picksResponseSchema } from '../../../core/contract/picks.ts';
+import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { newState, type RunProcess, startRun } from '../../../local/run_process.ts';
 import { CHOSEN } from '../../fixtures/playbook_request.ts';
@@ -52,9 +52,9 @@ describe('a run of the whole product on one machine', () => {
   test('optimises and picks for the demo account', async () => {
     const { idToken } = await signInToRun(address);
     const optimized = await callApi(address, idToken, 'POST', '/optimize', { strategies: CHOSEN });
-    const { portfolio } = optimizeAnswerSchema.parse(await optimized.json());
+    const { portfolio } = optimizeResponseSchema.parse(await optimized.json());
     const picked = await callApi(address, idToken, 'POST', '/picks', { portfolio });
-    expect(picksAnswerSchema.parse(await picked.json()).event_name).toContain('Demo Fight Night');
+    expect(picksResponseSchema.parse(await picked.json()).event_name).toContain('Demo Fight Night');
   });
 
   test('answers who asks for events while an optimisation runs, and not after it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { picksAnswerSchema } from '../../../core/contract/picks.ts';
-import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { picksResponseSchema } from '../../../core/contract/picks.ts';
+import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { askEngine, runEngine, SOURCES } from './run_engine.ts';
 
@@ -17,8 +17,8 @@ const SAMPLE = ['--data', SOURCES, '--now', '2024-06-01'];
 
 describe('the command line', { timeout: 30_000 }, () => {
   it('tells what the import found and how every strategy has done', async () => {
-    const answer = await askEngine(['strategies']);
-    expect(answer).toMatchObject({
+    const response = await askEngine(['strategies']);
+    expect(response).toMatchObject({
       priced_bouts: 10,
       settled_events: 3,
       last_event: '2024-05-11',
@@ -27,7 +27,7 @@ describe('the command line', { timeout: 30_000 }, () => {
       conflicting_results: 1,
       strategies: { [FAVORITES]: { bets: 8, events: 3 } },
     });
-    expect(Object.keys(Object(answer).strategies)).toStrictEqual(STRATEGIES.map(({ id }) => id));
+    expect(Object.keys(Object(response).strategies)).toStrictEqual(STRATEGIES.map(({ id }) => id));
   });
 
   it('prints tables for people', async () => {
@@ -37,23 +37,27 @@ describe('the command line', { timeout: 30_000 }, () => {
   });
 
   it('weighs strategies, and says that the figures of a short history are in sample', async () => {
-    const answer = optimizeAnswerSchema.parse(await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]));
-    expect(answer.report.sample).toBe('in');
-    expect(answer.portfolio.map(({ strategy }) => strategy).sort()).toStrictEqual([FAVORITES, YOUNGER]);
+    const response = optimizeResponseSchema.parse(
+      await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]),
+    );
+    expect(response.report.sample).toBe('in');
+    expect(response.portfolio.map(({ strategy }) => strategy).sort()).toStrictEqual([FAVORITES, YOUNGER]);
   });
 
   it('turns what optimize printed into picks for the next event', async () => {
     const portfolio = await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]);
-    const answer = picksAnswerSchema.parse(await askEngine(['picks', '--portfolio', '-'], JSON.stringify(portfolio)));
-    expect(answer.event_date).toBe('2024-06-08');
-    expect(answer.picks.length).toBeGreaterThan(0);
-    expect(answer.staked + answer.netted + answer.idle).toBeCloseTo(1, 9);
+    const response = picksResponseSchema.parse(
+      await askEngine(['picks', '--portfolio', '-'], JSON.stringify(portfolio)),
+    );
+    expect(response.event_date).toBe('2024-06-08');
+    expect(response.picks.length).toBeGreaterThan(0);
+    expect(response.staked + response.netted + response.idle).toBeCloseTo(1, 9);
   });
 
   it('makes each of the product’s own playbooks', async () => {
     for (const type of ['baseline', 'flurry', 'standard', 'flex', 'growth']) {
-      const answer = picksAnswerSchema.parse(await askEngine(['playbook', '--type', type]));
-      expect(answer.event_name).toBe('UFC: Ibarra vs. Prado');
+      const response = picksResponseSchema.parse(await askEngine(['playbook', '--type', type]));
+      expect(response.event_name).toBe('UFC: Ibarra vs. Prado');
     }
   });
 
@@ -72,9 +76,9 @@ describe('the command line', { timeout: 30_000 }, () => {
   it('answers the same in every time zone', async () => {
     const args = ['playbook', '--type', 'standard', '--json', ...SAMPLE];
     const zones = ['Pacific/Kiritimati', 'America/Anchorage'];
-    const answers = await Promise.all(zones.map(async (zone) => (await runEngine(args, '', zone)).out));
-    expect(answers[0]).toContain('picks_version');
-    expect(new Set(answers).size).toBe(1);
+    const responses = await Promise.all(zones.map(async (zone) => (await runEngine(args, '', zone)).out));
+    expect(responses[0]).toContain('picks_version');
+    expect(new Set(responses).size).toBe(1);
   });
 
   it('shows its commands with --help', async () => {

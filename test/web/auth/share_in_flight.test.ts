@@ -9,10 +9,10 @@ function controlled() {
 
 test('calls that start while a refresh runs share it', async () => {
   const { runs, run } = controlled();
-  const answers = [run(), run(), run()];
+  const responses = [run(), run(), run()];
   expect(runs).toHaveLength(1);
   runs[0]?.resolve('token');
-  expect(await Promise.all(answers)).toEqual(['token', 'token', 'token']);
+  expect(await Promise.all(responses)).toEqual(['token', 'token', 'token']);
 });
 
 test('a call after a refresh has ended starts a fresh one', async () => {
@@ -29,7 +29,7 @@ test('a failed refresh fails for all who shared it, and not for those who come l
   const { runs, run } = controlled();
   const shared = [run(), run()];
   runs[0]?.reject(new Error('no network'));
-  for (const answer of shared) await expect(answer).rejects.toThrow('no network');
+  for (const response of shared) await expect(response).rejects.toThrow('no network');
   const later = run();
   runs[1]?.resolve('token');
   expect(await later).toBe('token');

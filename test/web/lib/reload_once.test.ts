@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const siteAnswers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+const siteAnswers = (response: () => Promise<Response>) => vi.stubGlobal('fetch', response);
 
 test('what is missing after a deployment is reloaded for once, and again only after it was there', async () => {
   siteAnswers(async () => new Response('{}'));

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Reading } from '../../../core/contract/language.ts';
-import { picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import { strategyListSchema } from '../../../core/contract/portfolio.ts';
-import { optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { optimize, pickFor } from '../../lib/api/building.ts';
@@ -13,8 +13,8 @@ import { now } from '../../lib/clock.ts';
 export const builtPlaybookSchema = z.object({
   id: playbookIdSchema,
   strategies: strategyListSchema,
-  answer: optimizeAnswerSchema,
-  picks: picksAnswerSchema,
+  answer: optimizeResponseSchema,
+  picks: picksResponseSchema,
 });
 export type BuiltPlaybook = z.infer<typeof builtPlaybookSchema>;
 
@@ -38,7 +38,7 @@ export class BuildError extends Error {
   }
 }
 
-async function inPhase<Answer>(phase: BuildingPhase, { onPhase }: Build, call: () => Promise<Answer>): Promise<Answer> {
+async function inPhase<Result>(phase: BuildingPhase, { onPhase }: Build, call: () => Promise<Result>): Promise<Result> {
   onPhase(phase);
   try {
     return await call();

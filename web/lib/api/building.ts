@@ -1,20 +1,20 @@
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
-import { type PicksAnswer, picksAnswerSchema } from '../../../core/contract/picks.ts';
+import { type PicksResponse, picksResponseSchema } from '../../../core/contract/picks.ts';
 import type { PortfolioItem } from '../../../core/contract/portfolio.ts';
-import { type OptimizeAnswer, optimizeAnswerSchema } from '../../../core/contract/report.ts';
+import { type OptimizeResponse, optimizeResponseSchema } from '../../../core/contract/report.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { callPrivate } from '../auth/account.ts';
 
 /** The weights of some strategies, and what they would have done. */
-export async function optimize(strategies: readonly StrategyId[], signal?: AbortSignal): Promise<OptimizeAnswer> {
-  return optimizeAnswerSchema.parse(
+export async function optimize(strategies: readonly StrategyId[], signal?: AbortSignal): Promise<OptimizeResponse> {
+  return optimizeResponseSchema.parse(
     await callPrivate('optimize', { body: { strategies }, ...(signal === undefined ? {} : { signal }) }),
   );
 }
 
 /** What a portfolio bets on the next event. */
-export async function pickFor(portfolio: readonly PortfolioItem[], signal?: AbortSignal): Promise<PicksAnswer> {
-  return picksAnswerSchema.parse(
+export async function pickFor(portfolio: readonly PortfolioItem[], signal?: AbortSignal): Promise<PicksResponse> {
+  return picksResponseSchema.parse(
     await callPrivate('picks', { body: { portfolio }, ...(signal === undefined ? {} : { signal }) }),
   );
 }

@@ -1,5 +1,5 @@
 import type { PATHS } from '../../../core/contract/paths.ts';
-import type { AnswerOf } from '../../../core/contract/routes.ts';
+import type { ResponseOf } from '../../../core/contract/routes.ts';
 import { type CallOptions, send } from './send.ts';
 
 type PublicRouteName = {
@@ -13,7 +13,7 @@ type PublicRouteName = {
 export async function callPublic<Name extends PublicRouteName>(
   name: Name,
   options: Omit<CallOptions, 'token'> = {},
-): Promise<AnswerOf<Name>> {
+): Promise<ResponseOf<Name>> {
   const response = await send(name, options);
   return response.json();
 }

@@ -1,5 +1,5 @@
 import { API_BASE, PATHS, type RouteName } from '../../../core/contract/paths.ts';
-import { noteAnswer } from '../use_online.ts';
+import { noteResponse } from '../use_online.ts';
 import { ApiError, readError } from './api_error.ts';
 
 export interface CallOptions {
@@ -40,7 +40,7 @@ export async function send(name: RouteName, options: CallOptions = {}): Promise<
     if (signal?.aborted) throw cause;
     throw new ApiError('No connection. Check your network and try again.', undefined, { cause });
   }
-  noteAnswer();
+  noteResponse();
   if (!response.ok) throw await readError(response);
   return response;
 }

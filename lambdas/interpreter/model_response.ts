@@ -13,7 +13,7 @@ const toolInputSchema = z.object({
 });
 
 /** The model's reading, held to the catalogue and to the description's own words. */
-export interface ModelAnswer {
+export interface ModelResponse {
   understood: { strategy: StrategyId; words: string }[];
   ignored: string[];
   /** How many identifiers were named that the catalogue does not have. */
@@ -30,7 +30,7 @@ function quoted(cleaned: string, words: string): string | undefined {
 }
 
 /** Checks a tool call's input. Throws ModelFailure when it is not of the agreed shape or holds nothing of use. */
-export function checkedAnswer(input: unknown, cleaned: string): ModelAnswer {
+export function checkedResponse(input: unknown, cleaned: string): ModelResponse {
   const result = toolInputSchema.safeParse(input);
   if (!result.success) throw new ModelFailure('malformed_answer', { cause: result.error });
   const { readings, ignored } = result.data;

@@ -32,7 +32,7 @@ export function failure(error: ApiError, format: ErrorFormat): APIGatewayProxySt
 
 /** 500 with a generic sentence and the id under which the log has the details. */
 export function unexpectedFailure(requestId: string, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
-  const answer = failure(new ApiError(500, `${TEXTS.unexpected} (${requestId})`), format);
-  if (format === 'text') return answer;
-  return { ...answer, body: JSON.stringify({ message: TEXTS.unexpected, request_id: requestId }) };
+  const response = failure(new ApiError(500, `${TEXTS.unexpected} (${requestId})`), format);
+  if (format === 'text') return response;
+  return { ...response, body: JSON.stringify({ message: TEXTS.unexpected, request_id: requestId }) };
 }

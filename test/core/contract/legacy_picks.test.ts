@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withCurrentPickNames } from '../../../core/contract/older_picks.ts';
+import { withCurrentPickNames } from '../../../core/contract/legacy_picks.ts';
 import { storedPickSchema } from '../../../core/contract/picks.ts';
 
 const CURRENT = {

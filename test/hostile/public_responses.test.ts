@@ -49,11 +49,11 @@ test('a public answer follows its path alone: no header, query or cookie changes
 
 test('an error of a public route is kept by nobody and repeats nothing that was asked', async () => {
   const marker = '<script>alert(1)</script>';
-  const answers = [
+  const responses = [
     await backend.call('getPrebuiltPlaybook', { id: marker }),
     await backend.call('countPageView', { body: { path: marker, title: marker } }),
   ];
-  for (const { status, headers, text } of answers) {
+  for (const { status, headers, text } of responses) {
     expect([400, 404]).toContain(status);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');

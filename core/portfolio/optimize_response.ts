@@ -1,7 +1,7 @@
 import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
 import { DEFAULT_BUDGET } from '../contract/limits.ts';
-import type { OptimizeAnswer, Report } from '../contract/report.ts';
+import type { OptimizeResponse, Report } from '../contract/report.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 import { maxDrawdown, runningSum } from './equity.ts';
@@ -13,16 +13,16 @@ import {
   prepareChoice,
   solveChoice,
 } from './optimize.ts';
-import { type Track, walkForward } from './walk_forward.ts';
+import { type WalkForwardResult, walkForward } from './walk_forward.ts';
 
 const mean = (values: Float64Array) => (values.length === 0 ? 0 : total(values) / values.length);
 
 /** Share of the events in which any chosen strategy bets that ended above 0; 0 where there are none. */
-function hitRate({ table }: PreparedChoice, track: Track): number {
+function hitRate({ table }: PreparedChoice, result: WalkForwardResult): number {
   let staked = 0;
   let hits = 0;
-  for (const [offset, value] of track.returns.entries()) {
-    const row = (track.first + offset) * table.strategies;
+  for (const [offset, value] of result.returns.entries()) {
+    const row = (result.first + offset) * table.strategies;
     if (!table.bets.subarray(row, row + table.strategies).includes(1)) continue;
     staked++;
     if (value > 0) hits++;
@@ -30,18 +30,18 @@ function hitRate({ table }: PreparedChoice, track: Track): number {
   return staked === 0 ? 0 : hits / staked;
 }
 
-function makeReport(choice: PreparedChoice, track: Track): Report {
-  const playbook = runningSum(track.returns);
-  const equal = runningSum(track.equalReturns);
+function makeReport(choice: PreparedChoice, result: WalkForwardResult): Report {
+  const playbook = runningSum(result.returns);
+  const equal = runningSum(result.equalReturns);
   return {
-    sample: track.sample,
-    events: track.returns.length,
-    mean: mean(track.returns),
-    interval: bootstrapInterval(track.returns),
-    hit_rate: hitRate(choice, track),
+    sample: result.sample,
+    events: result.returns.length,
+    mean: mean(result.returns),
+    interval: bootstrapInterval(result.returns),
+    hit_rate: hitRate(choice, result),
     max_drawdown: maxDrawdown(playbook),
-    equal_weights_mean: mean(track.equalReturns),
-    equity: choice.events.slice(track.first).map(({ date }, index) => ({
+    equal_weights_mean: mean(result.equalReturns),
+    equity: choice.events.slice(result.first).map(({ date }, index) => ({
       date,
       playbook: playbook[index] ?? 0,
       equal_weights: equal[index] ?? 0,
@@ -50,33 +50,33 @@ function makeReport(choice: PreparedChoice, track: Track): Report {
 }
 
 /** Dollars that the default budget at every event of the last year before the last settled one would have brought. */
-function previousYear({ events }: PreparedChoice, track: Track): number {
+function previousYear({ events }: PreparedChoice, result: WalkForwardResult): number {
   const last = events.at(-1);
   if (last === undefined) return 0;
   const since = yearBefore(last.date);
   return (
-    DEFAULT_BUDGET * total(track.returns.filter((_value, index) => (events[track.first + index]?.date ?? '') > since))
+    DEFAULT_BUDGET * total(result.returns.filter((_value, index) => (events[result.first + index]?.date ?? '') > since))
   );
 }
 
 /**
- * The answer of the optimize call and the objective: the portfolio solved on all settled events as of `today`, and what
- * such portfolios earned out of sample. Throws PortfolioError for strategies or options that won't do.
+ * The response of the optimize call, and the objective: the portfolio solved on all settled events as of `today`, and the
+ * walk-forward result of such portfolios. Throws PortfolioError for strategies or options that won't do.
  */
-export function optimizeAnswer(
+export function optimizeResponse(
   cards: readonly Card[],
   strategies: readonly string[],
   today: IsoDate,
   options: OptimizeOptions = BUILDER_OPTIONS,
-): OptimizeAnswer & { objective: number } {
+): OptimizeResponse & { objective: number } {
   const choice = prepareChoice(cards, strategies, today, options);
   const maximum = solveChoice(choice, choice.events.length);
-  const track = walkForward(choice, maximum);
-  const report = makeReport(choice, track);
+  const result = walkForward(choice, maximum);
+  const report = makeReport(choice, result);
   return {
     portfolio: asPortfolio(choice, maximum),
     portfolio_returns: report.mean,
-    previous_year_returns: previousYear(choice, track),
+    previous_year_returns: previousYear(choice, result),
     report,
     objective: maximum.objective,
   };

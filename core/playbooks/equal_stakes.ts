@@ -2,7 +2,7 @@ import type { Bet, Card, Leg } from '../cards/card.ts';
 import { backedFighter } from '../cards/settle.ts';
 import { consensusOfBet } from '../portfolio/pick_of_bet.ts';
 import { isOpenBet } from '../portfolio/picks.ts';
-import type { Recipe } from './recipes.ts';
+import type { PlaybookDefinition } from './playbook_definitions.ts';
 
 /** A moneyline on the side with the higher consensus probability in every open bout; none where neither is higher. */
 export function consensusMoneylines(card: Card): Bet[] {
@@ -24,20 +24,23 @@ function fromLowestOdds(card: Card, legs: readonly Leg[]): Bet {
 }
 
 /**
- * Parlays of the consensus sides: always the likeliest that keeps every fighter in as few as the recipe says, until none is
+ * Parlays of the consensus sides: always the likeliest that keeps every fighter in as few as the definition says, until none is
  * left; ties by card order. Only fighters with enough earlier UFC bouts are backed.
  */
-export function flurryParlays(card: Card, recipe: Extract<Recipe, { kind: 'even_parlays' }>): Bet[] {
+export function flurryParlays(
+  card: Card,
+  definition: Extract<PlaybookDefinition, { kind: 'equal_stake_parlays' }>,
+): Bet[] {
   const candidates = consensusMoneylines(card)
     .flat()
-    .filter((leg) => backedFighter(card, leg).priorBouts >= recipe.fightsPerFighter);
-  const likeliestFirst = choices(candidates, recipe.legs)
+    .filter((leg) => backedFighter(card, leg).priorBouts >= definition.fightsPerFighter);
+  const likeliestFirst = choices(candidates, definition.legs)
     .map((legs) => ({ legs, probability: consensusOfBet(card, legs) ?? 0 }))
     .sort((one, other) => other.probability - one.probability);
   const uses = new Map<number, number>();
   const usesOf = (leg: Leg) => uses.get(leg.bout) ?? 0;
   return likeliestFirst.flatMap(({ legs }) => {
-    if (legs.some((leg) => usesOf(leg) >= recipe.parlaysPerFighter)) return [];
+    if (legs.some((leg) => usesOf(leg) >= definition.parlaysPerFighter)) return [];
     for (const leg of legs) uses.set(leg.bout, usesOf(leg) + 1);
     return [fromLowestOdds(card, legs)];
   });

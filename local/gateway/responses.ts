@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /** Answers a status with a JSON message, as API Gateway words its own errors. */
-export function answerMessage(
+export function respondWithMessage(
   response: ServerResponse,
   status: number,
   message: string,
@@ -13,7 +13,7 @@ export function answerMessage(
 }
 
 /** Answers what a function returned. */
-export function answerResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+export function respondWithResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   if (result.cookies !== undefined) response.setHeader('Set-Cookie', result.cookies);
   response.statusCode = result.statusCode ?? 200;
@@ -21,7 +21,7 @@ export function answerResult(response: ServerResponse, result: APIGatewayProxySt
 }
 
 /** Answers a page that this run makes itself. */
-export function answerPage(response: ServerResponse, html: string): void {
+export function respondWithPage(response: ServerResponse, html: string): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(`<!doctype html>${html}`);
 }

@@ -1,0 +1,21 @@
+import type { PrebuiltType } from '../contract/playbook_types.ts';
+import type { OptimizeOptions } from '../portfolio/optimize.ts';
+import type { Strategy } from '../strategies/catalogue.ts';
+
+/** How the picks of one of the product's own playbooks are made. */
+export type PlaybookDefinition =
+  | { kind: 'equal_stake_moneylines' }
+  | { kind: 'equal_stake_parlays'; legs: number; parlaysPerFighter: number; fightsPerFighter: number }
+  | { kind: 'portfolio'; options: OptimizeOptions; plays: (strategy: Strategy) => boolean };
+
+const anyStrategy = () => true;
+const noLongParlay = ({ selector }: Strategy) => selector.kind !== 'favorites_parlay' || selector.legs === 1;
+
+/** The definition of each of the product's own playbooks; names and descriptions are in the contract. */
+export const PLAYBOOK_DEFINITIONS: Readonly<Record<PrebuiltType, PlaybookDefinition>> = {
+  baseline: { kind: 'equal_stake_moneylines' },
+  flurry: { kind: 'equal_stake_parlays', legs: 3, parlaysPerFighter: 2, fightsPerFighter: 3 },
+  standard: { kind: 'portfolio', options: { bankrollFraction: 0.1, priorStrength: 0.005 }, plays: anyStrategy },
+  flex: { kind: 'portfolio', options: { bankrollFraction: 0.5, priorStrength: 0.002 }, plays: anyStrategy },
+  growth: { kind: 'portfolio', options: { bankrollFraction: 0.9, priorStrength: 0.005 }, plays: noLongParlay },
+};
