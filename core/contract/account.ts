@@ -38,7 +38,6 @@ export const registrationSchema = z
 export type Registration = z.infer<typeof registrationSchema>;
 
 export const codeSchema = z.object({ code });
-export type Code = z.infer<typeof codeSchema>;
 
 export const resetRequestSchema = z.object({ email: required('your email') });
 export type ResetRequest = z.infer<typeof resetRequestSchema>;

@@ -61,6 +61,16 @@ const SMALL_UNDERDOG_LIMITS: readonly [odds: number, american: number][] = [
   [2.85, 185],
 ];
 
+/** A question whose options are advantages of 1, 3 and 5 inches. */
+const inchesQuestion = (title: string, prompt: string, kind: 'taller' | 'longer_reach', name: string): Question => ({
+  title,
+  prompt,
+  options: [1, 3, 5].map((inches) => {
+    const size = plural(inches, 'inch', 'inches');
+    return strategy(`${kind}_by_${inches}`, `At least ${size}`, `${name} by ${size}`, { kind, inches });
+  }),
+});
+
 /** The questionnaire: ten questions whose 41 options are the strategies, in their one order. */
 export const QUESTIONS: readonly Question[] = [
   {
@@ -116,30 +126,8 @@ export const QUESTIONS: readonly Question[] = [
       ),
     ),
   },
-  {
-    title: 'Height Difference',
-    prompt: 'How much taller must your fighter be?',
-    options: [1, 3, 5].map((inches) =>
-      strategy(
-        `taller_by_${inches}`,
-        `At least ${plural(inches, 'inch', 'inches')}`,
-        `Taller by ${plural(inches, 'inch', 'inches')}`,
-        { kind: 'taller', inches },
-      ),
-    ),
-  },
-  {
-    title: 'Reach Difference',
-    prompt: 'How much longer must your fighter’s reach be?',
-    options: [1, 3, 5].map((inches) =>
-      strategy(
-        `longer_reach_by_${inches}`,
-        `At least ${plural(inches, 'inch', 'inches')}`,
-        `Longer reach by ${plural(inches, 'inch', 'inches')}`,
-        { kind: 'longer_reach', inches },
-      ),
-    ),
-  },
+  inchesQuestion('Height Difference', 'How much taller must your fighter be?', 'taller', 'Taller'),
+  inchesQuestion('Reach Difference', 'How much longer must your fighter’s reach be?', 'longer_reach', 'Longer reach'),
   {
     title: 'Striker v Grappler',
     prompt: 'Whose craft do you trust?',

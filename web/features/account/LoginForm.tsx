@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Login, loginSchema } from '../../../core/contract/account.ts';
-import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { type Auth, loadAuth } from '../../lib/auth/load_auth.ts';
-import { submitOnce } from '../../lib/form_submit.ts';
 import { logError } from '../../lib/log.ts';
-import styles from './Account.module.css';
+import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccountStep, useAccountStep } from './account_step.ts';
 import { enter } from './enter.ts';
@@ -32,11 +28,6 @@ async function mailCodeAgain(auth: Auth, email: string): Promise<void> {
 export function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void }) {
   const navigate = useNavigate();
   const step = useAccountStep();
-  const form = useForm<Login>({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: step.email ?? '', password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
   const signIn = async ({ email, password }: Login) => {
     const auth = await loadAuth();
     if ((await auth.signIn(email, password)) === 'signedIn') return enter();
@@ -57,26 +48,21 @@ export function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): 
       }
     >
       <Notice tone="success">{welcome(step)}</Notice>
-      <form className={styles.form} noValidate onSubmit={submitOnce(form, 'Failed to sign in: ', signIn)}>
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...form.register('email')}
-          error={errors.email?.message}
-        />
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          {...form.register('password')}
-          error={errors.password?.message}
-        />
-        <Notice tone="error">{errors.root?.message}</Notice>
-        <Button type="submit" look="primary" busy={isSubmitting}>
-          {isSubmitting ? 'Signing in...' : 'Login'}
-        </Button>
-      </form>
+      <AccountForm
+        schema={loginSchema}
+        defaultValues={{ email: step.email ?? '', password: '' }}
+        failure="Failed to sign in: "
+        onSubmit={signIn}
+        submitLabel="Login"
+        busyLabel="Signing in..."
+      >
+        {(wire) => (
+          <>
+            <Field label="Email" type="email" autoComplete="username" {...wire('email')} />
+            <Field label="Password" type="password" autoComplete="current-password" {...wire('password')} />
+          </>
+        )}
+      </AccountForm>
     </AccountFrame>
   );
 }

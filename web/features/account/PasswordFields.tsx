@@ -2,11 +2,40 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ProfileForm } from '../../../core/contract/account.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { Field } from '../../components/Field.tsx';
+import type { FieldWiring } from './AccountForm.tsx';
 
-/** A new password, if one is wanted; typing it brings the fields that it takes. */
-export function PasswordFields({ form }: { form: UseFormReturn<ProfileForm> }) {
+/** A new password, typed twice. */
+export function NewPasswordFields({
+  label,
+  first,
+  second,
+}: {
+  label: string;
+  first: FieldWiring;
+  second: FieldWiring;
+}) {
+  return (
+    <>
+      <Field
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        description={`At least ${LIMITS.passwordLength} characters`}
+        {...first}
+      />
+      <Field label={`Confirm ${label.toLowerCase()}`} type="password" autoComplete="new-password" {...second} />
+    </>
+  );
+}
+
+interface Props {
+  form: UseFormReturn<ProfileForm>;
+  wire(name: keyof ProfileForm): FieldWiring;
+}
+
+/** An optional new password. Once it is typed, the fields to confirm it appear. */
+export function PasswordChangeFields({ form, wire }: Props) {
   const changing = useWatch({ control: form.control, name: 'newPassword' }) !== '';
-  const { errors } = form.formState;
   return (
     <>
       <Field
@@ -14,8 +43,7 @@ export function PasswordFields({ form }: { form: UseFormReturn<ProfileForm> }) {
         type="password"
         autoComplete="new-password"
         description={`At least ${LIMITS.passwordLength} characters. Leave it empty to keep the one you have.`}
-        {...form.register('newPassword')}
-        error={errors.newPassword?.message}
+        {...wire('newPassword')}
       />
       {changing && (
         <>
@@ -23,15 +51,13 @@ export function PasswordFields({ form }: { form: UseFormReturn<ProfileForm> }) {
             label="Confirm new password"
             type="password"
             autoComplete="new-password"
-            {...form.register('confirmPassword')}
-            error={errors.confirmPassword?.message}
+            {...wire('confirmPassword')}
           />
           <Field
             label="Current password"
             type="password"
             autoComplete="current-password"
-            {...form.register('currentPassword')}
-            error={errors.currentPassword?.message}
+            {...wire('currentPassword')}
           />
         </>
       )}

@@ -1,23 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type NewPassword, newPasswordSchema } from '../../../core/contract/account.ts';
+import type { NewPassword } from '../../../core/contract/account.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
 import type { AccountStep } from './account_step.ts';
 
-const EMPTY: NewPassword = { code: '', password: '', confirmPassword: '' };
-
 /**
- * The form of a new password and what sends it. An account that was never confirmed takes two codes: the first confirms
- * it, and the second, mailed then, is for the password.
+ * Sends a new password, and its code again. An account that was never confirmed takes two codes: the first confirms it,
+ * the second, mailed after that, is for the password.
  */
 export function useNewPassword(email: string, unconfirmed: boolean) {
   const navigate = useNavigate();
-  const form = useForm<NewPassword>({ resolver: zodResolver(newPasswordSchema), defaultValues: EMPTY });
   const resend = async () => {
     await (await loadAuth()).requestPasswordReset(email);
   };
-  const confirmFirst = async (code: string) => {
+  const confirmFirst = async (code: string, form: UseFormReturn<NewPassword>) => {
     await (await loadAuth()).confirmSignUp(email, code);
     await resend();
     const step: AccountStep = { resetting: email, done: 'confirmed' };
@@ -25,10 +21,10 @@ export function useNewPassword(email: string, unconfirmed: boolean) {
     form.resetField('code');
     form.setFocus('code');
   };
-  const setPassword = async ({ code, password }: NewPassword) => {
-    if (unconfirmed) return confirmFirst(code);
+  const setPassword = async ({ code, password }: NewPassword, form: UseFormReturn<NewPassword>) => {
+    if (unconfirmed) return confirmFirst(code, form);
     await (await loadAuth()).confirmPasswordReset(email, code, password);
     await navigate('/login', { state: { done: 'passwordChanged', email } satisfies AccountStep });
   };
-  return { form, resend, setPassword };
+  return { resend, setPassword };
 }

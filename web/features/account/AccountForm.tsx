@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { submitOnce } from '../../lib/form_submit.ts';
+import styles from './Account.module.css';
+
+/** What connects a `Field` to its form: registration and error. */
+export type FieldWiring = UseFormRegisterReturn & { error: string | undefined };
+
+interface Props<Values extends FieldValues, Checked> {
+  schema: z.ZodType<Checked, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Precedes the message of a failed submission. */
+  failure: string;
+  onSubmit(values: Checked, form: UseFormReturn<Values, unknown, Checked>): Promise<void>;
+  /** The fields; `wire` connects each to the form by its name. */
+  children(wire: (name: Path<Values>) => FieldWiring, form: UseFormReturn<Values, unknown, Checked>): ReactNode;
+  submitLabel: string;
+  busyLabel: string;
+  /** Shown beside the submit button. */
+  secondAction?: ReactNode;
+}
+
+/** A form checked against a schema: its fields, the error of a failed submission, and the submit button. */
+export function AccountForm<Values extends FieldValues, Checked>(props: Props<Values, Checked>) {
+  const { schema, defaultValues, failure, onSubmit, children, submitLabel, busyLabel, secondAction } = props;
+  const form = useForm<Values, unknown, Checked>({ resolver: zodResolver(schema), defaultValues });
+  const { errors, isSubmitting } = form.formState;
+  const wire = (name: Path<Values>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+  const submit = (
+    <Button type="submit" look="primary" busy={isSubmitting}>
+      {isSubmitting ? busyLabel : submitLabel}
+    </Button>
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={submitOnce(form, failure, (values) => onSubmit(values, form))}>
+      {children(wire, form)}
+      <Notice tone="error">{errors.root?.message}</Notice>
+      {secondAction === undefined ? (
+        submit
+      ) : (
+        <div className={styles.actions}>
+          {submit}
+          {secondAction}
+        </div>
+      )}
+    </form>
+  );
+}
