@@ -1,4 +1,4 @@
-import { firstListedDay } from '../core/contract/listed_events.ts';
+import { firstListedDay } from '../core/contract/events.ts';
 import { prebuiltIdSchema } from '../core/contract/playbooks.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import { offsetClock } from './clock.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { isoDateSchema } from './dates.ts';
 import { LIMITS } from './limits.ts';
 
@@ -11,6 +12,9 @@ export const eventListSchema = z.object({
   league: z.enum(['ufc', 'demo']),
   credits: z.array(z.object({ name: z.string(), address: z.string(), licence: z.string() })),
 });
+
+/** Events are listed from the day before: for visitors west of UTC it is still the day of the event. */
+export const firstListedDay = (today: IsoDate): IsoDate => addDays(today, -1);
 
 export const pageViewRequestSchema = z.object({
   /** The route's pattern, never an id. */

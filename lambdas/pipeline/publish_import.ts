@@ -1,5 +1,5 @@
 import { asBeforehand, type Card, isUpcoming } from '../../core/cards/card.ts';
-import { firstListedDay } from '../../core/contract/listed_events.ts';
+import { firstListedDay } from '../../core/contract/events.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';

@@ -2,12 +2,20 @@ import { importCards } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
-import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import type { Credit, Snapshot } from '../../core/snapshot/snapshot.ts';
 import { SOURCE_CREDITS } from '../../lambdas/sources/source_credits.ts';
-import { LEAGUE_CREDITS } from '../demo_league/credits.ts';
 import { makeLeague } from '../demo_league/make_league.ts';
 import { StartupError } from '../startup_error.ts';
 import { readSources, SourceFileError } from './read_sources.ts';
+
+/** States that the league, its fighters and its odds are invented. */
+const LEAGUE_CREDITS: readonly Credit[] = [
+  {
+    name: 'Cornerman demo league: a simulation, no real fighters, events or odds',
+    address: '',
+    licence: 'MIT',
+  },
+];
 
 async function readFiles(folder: string): Promise<SourceBouts> {
   try {

@@ -22,8 +22,8 @@ const WORK = `
   const [lock, place] = process.argv.slice(1);
   const work = () => {
     mkdirSync(place);
-    for (let round = 0; round < 2000; round++) mkdirSync(place + '/' + round);
-    for (let round = 0; round < 2000; round++) rmdirSync(place + '/' + round);
+    for (let round = 0; round < 300; round++) mkdirSync(place + '/' + round);
+    for (let round = 0; round < 300; round++) rmdirSync(place + '/' + round);
     rmdirSync(place);
   };
   oneAtATime(lock, work, () => undefined);

@@ -1,7 +1,15 @@
 import { pickPercentText, summaryPercentText } from '../../core/format/percent.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
-import { Bar } from './Bar.tsx';
 import styles from './WeightBars.module.css';
+
+/** A bar as long as its share (0…1) of the place it has. The figure stands beside it in text. */
+function Bar({ share }: { share: number }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.bar} style={{ inlineSize: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
+    </span>
+  );
+}
 
 interface Props {
   /** Strategies and their weights, 0…1. */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isSettled } from '../../../core/cards/card.ts';
 import { compileEvents } from '../../../core/portfolio/compiled_events.ts';
-import { eventReturn } from '../../../core/portfolio/event_return.ts';
 import { eventTable } from '../../../core/portfolio/event_table.ts';
 import { netBets } from '../../../core/portfolio/net_bets.ts';
 import { netEventReturn } from '../../../core/portfolio/portfolio_problem.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { TODAY } from '../../fixtures/random_cards.ts';
+import { eventReturn } from './event_return.ts';
 import { weightedCard } from './weighted_card.ts';
 
 it('what the optimiser earns on a card is what settling the actual bets of that card pays', () => {

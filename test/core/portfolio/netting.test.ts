@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
 import { betPayout } from '../../../core/cards/settle.ts';
 import { overround } from '../../../core/odds/odds.ts';
-import { eventReturn } from '../../../core/portfolio/event_return.ts';
 import { mergeBets } from '../../../core/portfolio/merged_bets.ts';
 import { netBets } from '../../../core/portfolio/net_bets.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
+import { eventReturn } from './event_return.ts';
 import { weightedCard } from './weighted_card.ts';
 
 const FAVORITES = 'strategy_favorites_all_event_return_actual_cumsum';

@@ -4,12 +4,12 @@ import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { bootstrapInterval } from '../../../core/portfolio/bootstrap.ts';
 import { maxDrawdown, runningSum } from '../../../core/portfolio/equity.ts';
-import { eventReturn } from '../../../core/portfolio/event_return.ts';
 import { netBets } from '../../../core/portfolio/net_bets.ts';
 import { optimizePortfolio } from '../../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { eventReturn } from './event_return.ts';
 
 const strategies = STRATEGIES.slice(4, 12).map(({ id }) => id);
 const history = randomCards(11, 200);

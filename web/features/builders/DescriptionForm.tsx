@@ -1,12 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { cleanDescription, descriptionProblem } from '../../../core/contract/clean_description.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
+import { TEXTS } from '../../../core/contract/texts.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextareaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import styles from './Builder.module.css';
-import { descriptionSchema } from './description_schema.ts';
+
+/** What the language builder sends: the description as the server would clean it, long enough to be read. */
+const descriptionSchema = z.object({
+  description: z
+    .string()
+    .transform(cleanDescription)
+    .refine((cleaned) => descriptionProblem(cleaned) === undefined, { error: TEXTS.descriptionTooShort }),
+});
 
 const { least, most } = LIMITS.description;
 

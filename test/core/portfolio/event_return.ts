@@ -1,6 +1,6 @@
-import type { Card } from '../cards/card.ts';
-import { betPayout } from '../cards/settle.ts';
-import type { StakedBet } from './net_bets.ts';
+import type { Card } from '../../../core/cards/card.ts';
+import { betPayout } from '../../../core/cards/settle.ts';
+import type { StakedBet } from '../../../core/portfolio/net_bets.ts';
 
 /**
  * N: the profit of a card's netted bets per unit of budget. A bet that is still pending counts as neither won nor lost.
