@@ -1,20 +1,20 @@
-// The product's figures as a table: npm run bench -- [--only engine,bundles,http,…] [--data DIR] [--now DATE] [--readme]
+// The product's figures as a table: npm run bench -- [--only engine,bundles,http,…] [--data DIR] [--now DATE] [--write]
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { type BenchRow, formatBench, meetsBar } from './bench_row.ts';
 import { benchDay, DEMO_LEAGUE, holdsSources } from './bench_sources.ts';
+import { writeBenchmarksPage } from './benchmarks_page.ts';
 import { bundleBench } from './bundle_bench.ts';
 import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
 import { journeysBench } from './journeys_bench.ts';
 import { languageBench } from './language_bench.ts';
-import { writeIntoReadme } from './readme_table.ts';
 import { webBench } from './web_bench.ts';
 
 const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
-const { only, data, now, seconds, readme } = new Command('bench')
+const { only, data, now, seconds, write } = new Command('bench')
   .option('--only <groups>', 'engine, language, bundles, http, web, journeys: separated by commas (default: all)')
   .option(
     '--data <dir>',
@@ -22,9 +22,9 @@ const { only, data, now, seconds, readme } = new Command('bench')
   )
   .option('--now <date>', 'the day to take for today (default: the day before the next card)')
   .option('--seconds <number>', 'how long each stage of the journeys lasts', Number, 60)
-  .option('--readme', 'write the table into the README', false)
+  .option('--write', 'write the table into docs/benchmarks.md', false)
   .parse()
-  .opts<{ only?: string; data?: string; now?: string; seconds: number; readme: boolean }>();
+  .opts<{ only?: string; data?: string; now?: string; seconds: number; write: boolean }>();
 
 const source = data ?? (holdsSources(SHARED_DATA) ? SHARED_DATA : DEMO_LEAGUE);
 const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
@@ -47,5 +47,5 @@ for (const name of chosen) {
   rows.push(...(await measure()));
 }
 console.log(`${machine}\n${formatBench(rows)}`);
-if (readme) await writeIntoReadme(machine, rows);
+if (write) await writeBenchmarksPage(machine, rows);
 process.exitCode = rows.every(meetsBar) ? 0 : 1;

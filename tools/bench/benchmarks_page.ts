@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BenchRow, barText, figureText } from './bench_row.ts';
 
-const README = fileURLToPath(new URL('../../README.md', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 const START = '<!-- bench -->';
 const END = '<!-- /bench -->';
 
@@ -16,11 +16,11 @@ export function markdownTable(machine: string, rows: readonly BenchRow[]): strin
   );
 }
 
-/** Puts the table between the README's marks. Throws where they are missing. */
-export async function writeIntoReadme(machine: string, rows: readonly BenchRow[]): Promise<void> {
-  const text = await readFile(README, 'utf8');
+/** Replaces the table between the marks of docs/benchmarks.md. Throws where they are missing. */
+export async function writeBenchmarksPage(machine: string, rows: readonly BenchRow[]): Promise<void> {
+  const text = await readFile(PAGE, 'utf8');
   const [before, rest] = text.split(START);
   const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`README.md lacks ${START} … ${END}`);
-  await writeFile(README, `${before}${START}\n${markdownTable(machine, rows)}\n${END}${after}`);
+  if (before === undefined || after === undefined) throw new Error(`docs/benchmarks.md lacks ${START} … ${END}`);
+  await writeFile(PAGE, `${before}${START}\n${markdownTable(machine, rows)}\n${END}${after}`);
 }
