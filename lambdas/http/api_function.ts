@@ -85,7 +85,7 @@ export function apiFunction(
       if (route === undefined) return failure(new ApiError(404, TEXTS.routeNotFound), errorFormat);
       return success(route.path, await route.serve(event));
     })().catch((error: unknown) => errorResponse(error, event, errorFormat));
-    log.info('Answered', {
+    log.info('Responded', {
       function: name,
       route: event.routeKey,
       request_id: event.requestContext.requestId,

@@ -22,7 +22,7 @@ export function quoteLine(red: Fighter, blue: Fighter, day: number, random: Rand
   const error = red.leagueBouts === 0 || blue.leagueBouts === 0 ? ERROR.debut : ERROR.known;
   const logit = LOGIT_SHRINKAGE * random.normal(believedLogitOfRed(red, blue, day), error);
   const belief = clamp(probabilityOf(logit), BELIEF.lowest, BELIEF.highest);
-  if (random.chance(NO_LINE)) return { red: undefined, blue: undefined };
+  if (random.bernoulli(NO_LINE)) return { red: undefined, blue: undefined };
   return { red: quote(belief), blue: quote(1 - belief) };
 }
 

@@ -35,12 +35,12 @@ function drawOutcome(probabilityOfRed: number, random: Random): Outcome {
   const fate = random.uniform();
   if (fate < DRAW_RATE) return 'draw';
   if (fate < DRAW_RATE + NO_CONTEST_RATE) return 'no_contest';
-  return random.chance(probabilityOfRed) ? 'red' : 'blue';
+  return random.bernoulli(probabilityOfRed) ? 'red' : 'blue';
 }
 
 function drawMethod(pairing: Pairing, outcome: Outcome, random: Random): Method {
   if (outcome === 'draw') return 'decision';
-  if (outcome === 'no_contest' || random.chance(0.004)) return 'other';
+  if (outcome === 'no_contest' || random.bernoulli(0.004)) return 'other';
   return drawDecisiveMethod(pairing, outcome, random);
 }
 
@@ -49,11 +49,11 @@ function drawDecisiveMethod(pairing: Pairing, outcome: Corner, random: Random): 
   const winner = pairing[outcome];
   const loser = pairing[outcome === 'red' ? 'blue' : 'red'];
   const dominance = Math.abs(winner.striking + winner.submissions - loser.striking - loser.submissions);
-  if (!random.chance(clamp(winner.division.finishRate - 0.07 + 0.035 * dominance, 0.1, 0.9))) return 'decision';
-  if (random.chance(0.015)) return 'doctor_stoppage';
+  if (!random.bernoulli(clamp(winner.division.finishRate - 0.07 + 0.035 * dominance, 0.1, 0.9))) return 'decision';
+  if (random.bernoulli(0.015)) return 'doctor_stoppage';
   const knockout = Math.exp(0.55 * winner.striking) * (0.45 + winner.division.finishRate);
   const submission = 0.55 * Math.exp(0.55 * winner.submissions - 0.15 * loser.submissions);
-  return random.chance(knockout / (knockout + submission)) ? 'knockout' : 'submission';
+  return random.bernoulli(knockout / (knockout + submission)) ? 'knockout' : 'submission';
 }
 
 /** Finishes crowd into the early rounds. */

@@ -26,7 +26,7 @@ export function makeCalendar(random: Random): Slot[] {
   const slots: Slot[] = [];
   for (let week = -WEEKS_OF_HISTORY; week < -1; week += 1) {
     const weekOfRun = -week % WEEKS_PER_BREAK;
-    if (weekOfRun !== 0) slots.push(slotOf(week, random.chance(0.1)));
+    if (weekOfRun !== 0) slots.push(slotOf(week, random.bernoulli(0.1)));
   }
   // A Friday: it lies before today even where today is the Saturday a week ahead of the next card.
   slots.push(slotOf(-1, true));

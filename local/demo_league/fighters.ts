@@ -77,8 +77,8 @@ export function signFighter(
     birthDay: day - Math.round(years * DAYS_PER_YEAR),
     heightCm,
     reachCm,
-    knownReach: !random.chance(MISSING.reach),
-    knownAge: !random.chance(MISSING.age),
+    knownReach: !random.bernoulli(MISSING.reach),
+    knownAge: !random.bernoulli(MISSING.age),
     ...skills,
     pace: clamp(random.normal(8 + 0.5 * skills.striking, 1.8), 3.5, 14),
     record: recordElsewhere(years, random),
@@ -97,5 +97,5 @@ function wholeInches(centimetres: number): number {
 /** Nobody is signed without a winning record; the older have had more time to make one. */
 function recordElsewhere(years: number, random: Random): FightRecord {
   const wins = 4 + random.poisson(clamp((years - 20) * 0.7, 1.5, 8));
-  return { wins, losses: Math.min(wins - 3, random.poisson(wins * 0.18)), draws: random.chance(0.05) ? 1 : 0 };
+  return { wins, losses: Math.min(wins - 3, random.poisson(wins * 0.18)), draws: random.bernoulli(0.05) ? 1 : 0 };
 }

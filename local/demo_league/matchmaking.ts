@@ -41,7 +41,7 @@ function pairOne(among: Fighter[], rested: Set<Fighter>, week: number, random: R
   if (second === undefined) return undefined;
   rested.delete(second);
   // The ranking is public, but promoters shuffle corners: red must not simply mean better.
-  const firstIsRed = random.chance(first.rating > second.rating ? 0.8 : 0.2);
+  const firstIsRed = random.bernoulli(first.rating > second.rating ? 0.8 : 0.2);
   return firstIsRed ? { red: first, blue: second } : { red: second, blue: first };
 }
 

@@ -5,7 +5,7 @@ export interface Random {
   /** Uniform in [0, 1). */
   uniform(): number;
   /** True with this probability. */
-  chance(probability: number): boolean;
+  bernoulli(probability: number): boolean;
   /** Normally distributed, by Box and Muller. */
   normal(mean: number, deviation: number): number;
   /** Number of events where `mean` are expected, by Knuth's product of uniforms. */
@@ -19,10 +19,10 @@ export interface Random {
 /** The league's source of chance, from an integer seed. */
 export function createRandom(seed: number): Random {
   const uniform = seededRandom(seed);
-  const chance = (probability: number) => uniform() < probability;
+  const bernoulli = (probability: number) => uniform() < probability;
   return {
     uniform,
-    chance,
+    bernoulli,
     normal: (mean, deviation) =>
       mean + deviation * Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
     poisson: (mean) => {
@@ -33,7 +33,7 @@ export function createRandom(seed: number): Random {
     },
     binomial: (trials, probability) => {
       let successes = 0;
-      for (let trial = 0; trial < trials; trial += 1) if (chance(probability)) successes += 1;
+      for (let trial = 0; trial < trials; trial += 1) if (bernoulli(probability)) successes += 1;
       return successes;
     },
     pick: (list) => {

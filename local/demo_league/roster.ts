@@ -46,13 +46,13 @@ export function renewRoster(
   random: Random,
 ): Fighter[] {
   return roster.map((fighter) =>
-    fought.has(fighter) && random.chance(chanceOfLeaving(fighter, day))
+    fought.has(fighter) && random.bernoulli(probabilityOfLeaving(fighter, day))
       ? signFighter(fighter.division, day, NEWCOMERS, taken, random)
       : fighter,
   );
 }
 
-function chanceOfLeaving(fighter: Fighter, day: number): number {
+function probabilityOfLeaving(fighter: Fighter, day: number): number {
   const age = ageOn(fighter, day);
   if (fighter.losingStreak >= 4) return 0.4;
   if (fighter.losingStreak === 3) return 0.12;

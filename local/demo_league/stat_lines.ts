@@ -44,7 +44,7 @@ function lineOf(
   const ground = attempts(random.poisson(minutes * control[corner] * 3.2), 0.65, random);
   const knockdowns = random.poisson(minutes * 0.014 * Math.exp(0.4 * fighter.striking));
   const finish = finishing === 'knockout' ? finishingFlurry(random) : NOTHING;
-  const scored = knockdowns + (finishing === 'knockout' && random.chance(0.65) ? 1 : 0);
+  const scored = knockdowns + (finishing === 'knockout' && random.bernoulli(0.65) ? 1 : 0);
   const standing = atLeast(sum(distance, finish), scored);
   return {
     knockdowns: scored,

@@ -36,5 +36,5 @@ const HOME_SHARE = 0.4;
 
 /** Where an event takes place: often at home, else anywhere in the world. */
 export function pickVenue(random: Random): string {
-  return random.chance(HOME_SHARE) ? HOME : random.pick(AWAY);
+  return random.bernoulli(HOME_SHARE) ? HOME : random.pick(AWAY);
 }

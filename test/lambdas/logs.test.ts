@@ -28,7 +28,7 @@ test('what the functions write is one structured line a call with its request’
   await putPlaybooks(backend.database, [{ user_id: ALI.sub, id: `${ALI.sub}_3`, name: 'torn', note: ALI.email }]);
   responses.push(await backend.call('getPlaybook', { caller: ALI, id: `${ALI.sub}_3` }));
   expect(responses.at(-1)?.status).toBe(500);
-  const answered = written.map((line) => JSON.parse(line)).filter(({ message }) => message === 'Answered');
+  const answered = written.map((line) => JSON.parse(line)).filter(({ message }) => message === 'Responded');
   expect(answered).toMatchObject(responses.map(({ requestId, status }) => ({ request_id: requestId, status })));
   expect(written.join('\n')).toContain('Unexpected error');
   for (const secret of [ALI.email, 'Ali Secret', 'example.org', 'authorization', 'Bearer']) {

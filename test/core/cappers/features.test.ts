@@ -25,8 +25,8 @@ const blue = fighter(2.8, 31);
 
 test('the first feature is the market’s log odds without its margin', () => {
   const bout = forecastBout(red, blue);
-  const chance = 1 / 1.5 / (1 / 1.5 + 1 / 2.8);
-  expect(marketLogit(bout)).toBeCloseTo(Math.log(chance / (1 - chance)), 12);
+  const probability = 1 / 1.5 / (1 / 1.5 + 1 / 2.8);
+  expect(marketLogit(bout)).toBeCloseTo(Math.log(probability / (1 - probability)), 12);
   for (const capper of CAPPER_IDS) expect(capperFeatures(capper, bout)[0]).toBe(marketLogit(bout));
 });
 

@@ -65,16 +65,16 @@ describe('the flurry', () => {
 
   it('leaves no further parlay possible, whatever the card', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0.02, max: 0.98, noNaN: true }), { maxLength: 13 }), (chances) => {
+      fc.property(fc.array(fc.double({ min: 0.02, max: 0.98, noNaN: true }), { maxLength: 13 }), (probabilities) => {
         const { picks } = picksOf(
           'flurry',
-          chances.map((chance) => bout(chance)),
+          probabilities.map((probability) => bout(probability)),
         );
         const backed = picks.flatMap(({ legs }) => legs.map(({ name }) => name));
         const uses = new Map(backed.map((name) => [name, backed.filter((other) => other === name).length]));
         expect(Math.max(0, ...uses.values())).toBeLessThanOrEqual(2);
         expect(new Set(picks.map(({ pick }) => pick)).size).toBe(picks.length);
-        const fighters = chances.filter((chance) => chance !== 0.5).length;
+        const fighters = probabilities.filter((probability) => probability !== 0.5).length;
         const exhausted = [...uses.values()].filter((count) => count === 2).length;
         // Of four fighters in one parlay at most, three could always make a new one.
         expect(fighters - exhausted).toBeLessThanOrEqual(3);

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useAccount } from '../../lib/auth/account.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactScreen.module.css';
+import { FeatureRequestLink } from './FeatureRequestLink.tsx';
 import { ThankYou } from './ThankYou.tsx';
-import { WishesLink } from './WishesLink.tsx';
 
 /** A message to the people behind Cornerman. */
 export default function ContactScreen() {
@@ -15,7 +15,7 @@ export default function ContactScreen() {
     <div className={styles.contact}>
       <h1>Contact Us</h1>
       <p className={styles.lead}>
-        Many answers are in the <Link to="/faq">FAQ</Link>. <WishesLink />
+        Many answers are in the <Link to="/faq">FAQ</Link>. <FeatureRequestLink />
       </p>
       {sent ? <ThankYou /> : <ContactForm user={account.user} onSent={() => setSent(true)} />}
     </div>

@@ -1,7 +1,7 @@
 import { readConfig } from '../../lib/config.ts';
 
 /** Where to send an idea: the form outside this site. */
-export function WishesLink() {
+export function FeatureRequestLink() {
   return (
     <>
       An idea for Cornerman? Put it on the{' '}
