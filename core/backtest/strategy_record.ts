@@ -1,7 +1,7 @@
 import { type Card, isSettled } from '../cards/card.ts';
-import { betPayout } from '../cards/settle.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import type { StrategyId } from '../strategies/ids.ts';
+import { strategyEvent } from './strategy_event.ts';
 
 /** How a strategy has done, in units of its stake per event. */
 export interface StrategyRecord {
@@ -22,14 +22,12 @@ export function strategyRecord(cards: readonly Card[], id: StrategyId, today: Is
   const yearStart = last === undefined ? today : yearBefore(last.date);
   const record: StrategyRecord = { bets: 0, events: 0, cumsum: 0, last_year: 0 };
   for (const card of settled) {
-    const bets = card.selections.get(id) ?? [];
-    const payouts = bets.map((bet) => betPayout(card, bet)).filter((payout) => payout !== undefined);
-    if (payouts.length === 0) continue;
-    const eventReturn = payouts.reduce((sum, payout) => sum + payout - 1, 0) / bets.length;
-    record.bets += payouts.length;
+    const event = strategyEvent(card, id);
+    if (event === undefined) continue;
+    record.bets += event.bets.length;
     record.events++;
-    record.cumsum += eventReturn;
-    if (card.date > yearStart) record.last_year += eventReturn;
+    record.cumsum += event.eventReturn;
+    if (card.date > yearStart) record.last_year += event.eventReturn;
   }
   return record;
 }

@@ -15,6 +15,10 @@ export const LIMITS = {
   /** Legs of the longest parlay, with room. */
   legs: 10,
   equityPoints: 5000,
+  /** Points of a strategy's curve: as many as a chart of its width can show. */
+  curvePoints: 160,
+  /** Calendar years of a record, with room. */
+  recordYears: 100,
   bodyBytes: 262_144,
   prebuiltId: 200,
   pageViewPath: 100,

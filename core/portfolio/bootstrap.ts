@@ -18,7 +18,10 @@ let kept = { count: 0, draws: new Uint32Array(0) };
 function drawsOf(count: number): Uint32Array {
   if (kept.count !== count) {
     const random = seededRandom(SEED);
-    kept = { count, draws: Uint32Array.from({ length: MEANS * count }, () => Math.floor(random() * count)) };
+    const draws = new Uint32Array(MEANS * count);
+    // A loop: Uint32Array.from takes ten times as long.
+    for (let draw = 0; draw < draws.length; draw++) draws[draw] = random() * count;
+    kept = { count, draws };
   }
   return kept.draws;
 }

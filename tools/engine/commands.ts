@@ -13,6 +13,7 @@ import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { interpretedJson, interpretedText, interpretLines } from '../language/interpret_command.ts';
 import { cappersOutput, cappersText } from './cappers_command.ts';
+import { luckOutput, luckText } from './luck_command.ts';
 import { optimizeText } from './optimize_command.ts';
 import { chooseCard, picksText } from './picks_command.ts';
 import { withProgress } from './progress.ts';
@@ -99,6 +100,15 @@ function addCappers(program: Command): void {
     });
 }
 
+function addLuck(program: Command): void {
+  program
+    .command('luck')
+    .description('how much of the strategies’ records luck alone would show')
+    .action(async (_options: object, command: Command) => {
+      print(command, luckOutput(await importFrom(command), globals(command).now), luckText);
+    });
+}
+
 function addOptimize(program: Command): void {
   program
     .command('optimize')
@@ -172,5 +182,6 @@ function addInterpret(program: Command): void {
 
 /** Adds every command of the engine to the program. */
 export function addCommands(program: Command): void {
-  for (const add of [addStrategies, addCappers, addOptimize, addPicks, addPlaybook, addInterpret]) add(program);
+  for (const add of [addStrategies, addCappers, addLuck, addOptimize, addPicks, addPlaybook, addInterpret])
+    add(program);
 }

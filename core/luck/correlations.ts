@@ -1,0 +1,20 @@
+import { mean } from '../arithmetic/moments.ts';
+import { dot } from '../arithmetic/vectors.ts';
+
+/** The column less its mean, scaled to length 1; undefined where it has no spread. */
+function standardized(column: Float64Array): Float64Array | undefined {
+  const center = mean(column);
+  const centered = column.map((value) => value - center);
+  const norm = Math.sqrt(dot(centered, centered));
+  return norm > 0 ? centered.map((value) => value / norm) : undefined;
+}
+
+/** Pearson's correlations between columns of one length, −1…1, by their places; undefined where one has no spread. */
+export function correlations(columns: readonly Float64Array[]): (one: number, other: number) => number | undefined {
+  const scaled = columns.map(standardized);
+  return (one, other) => {
+    const first = scaled[one];
+    const second = scaled[other];
+    return first && second && Math.min(1, Math.max(-1, dot(first, second)));
+  };
+}

@@ -1,0 +1,52 @@
+import type { SettledBet } from '../backtest/strategy_event.ts';
+import { decimalFromAmerican } from '../odds/odds.ts';
+
+/** The bands of American odds by which bets are told apart, from the biggest favourites to the longest underdogs. */
+export const ODDS_BANDS = [
+  'to −400',
+  '−400 to −200',
+  '−200 to −110',
+  'around even',
+  '+110 to +200',
+  '+200 and longer',
+] as const;
+
+const TOLERANCE = 1e-9;
+
+/** The upper end of each band but the last, and whether a price at that end still belongs to the band. */
+const UPPER_ENDS: readonly { american: number; inside: boolean }[] = [
+  { american: -400, inside: true },
+  { american: -200, inside: true },
+  { american: -110, inside: false },
+  { american: 110, inside: false },
+  { american: 200, inside: true },
+];
+
+const LIMITS = UPPER_ENDS.map(
+  ({ american, inside }) => (decimalFromAmerican(american) ?? 0) + (inside ? TOLERANCE : -TOLERANCE),
+);
+
+/** Place among the bands of a bet at these decimal odds. */
+export function oddsBandOf(odds: number): number {
+  const band = LIMITS.findIndex((limit) => odds <= limit);
+  return band < 0 ? LIMITS.length : band;
+}
+
+/** How bets in one band have done. */
+export interface OddsBandRecord {
+  bets: number;
+  /** Profit per bet of 1; null without a bet. */
+  mean: number | null;
+}
+
+/** The record of the bets in each band, in the order of the bands. */
+export function byOddsBand(bets: readonly SettledBet[]): OddsBandRecord[] {
+  const records = ODDS_BANDS.map(() => ({ bets: 0, profit: 0 }));
+  for (const { odds, payout } of bets) {
+    const record = records[oddsBandOf(odds)];
+    if (record === undefined) continue;
+    record.bets++;
+    record.profit += payout - 1;
+  }
+  return records.map(({ bets: count, profit }) => ({ bets: count, mean: count === 0 ? null : profit / count }));
+}

@@ -1,0 +1,91 @@
+import type { Card } from '../cards/card.ts';
+import { backedFighter } from '../cards/settle.ts';
+import { LIMITS } from '../contract/limits.ts';
+import type { StrategiesResponse, StrategyFiguresItem } from '../contract/strategies.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { runningSum } from '../portfolio/equity.ts';
+import { isOpenBet, nextCard } from '../portfolio/picks.ts';
+import type { StrategyId } from '../strategies/ids.ts';
+import { correlations } from './correlations.ts';
+import { luckTests } from './luck_figures.ts';
+import { backtestOverfitting, blindChoiceShare } from './overfitting.ts';
+import { type ReturnsTable, returnsTable } from './returns_table.ts';
+import { type StrategyFigures, strategyFigures } from './strategy_figures.ts';
+
+/** Strategies named as most alike and as most opposite. */
+const RELATED = 3;
+/** A hundredth of a stake is less than a pixel of a curve. */
+const CURVE_DECIMALS = 2;
+
+/** The places of the events at which curves are drawn: evenly spaced back from the last one. */
+function curvePlaces(events: number): number[] {
+  const step = Math.max(1, Math.ceil(events / LIMITS.curvePoints));
+  return Array.from({ length: Math.ceil(events / step) }, (_, index) => events - 1 - index * step).reverse();
+}
+
+/** Bootstrap draws are kept for one number of events: strategies with the same number come one after the other. */
+function figuresByStrategy({ dates, columns }: ReturnsTable): Map<StrategyId, StrategyFigures> {
+  const byEvents = columns.toSorted((one, other) => one.activeReturns.length - other.activeReturns.length);
+  return new Map(byEvents.map((column) => [column.id, strategyFigures(column, dates)]));
+}
+
+type Related = Pick<StrategyFiguresItem, 'most_alike' | 'most_opposite'>;
+
+/** For each strategy, the others whose event returns go with its own the most and the least. */
+function relatedStrategies({ columns }: ReturnsTable): Related[] {
+  const correlationOf = correlations(columns.map(({ returns }) => returns));
+  return columns.map((_, place) => {
+    const others = columns.flatMap(({ id }, other) => {
+      const value = other === place ? undefined : correlationOf(place, other);
+      return value === undefined ? [] : [{ strategy: id, correlation: value }];
+    });
+    const descending = others.sort((one, other) => other.correlation - one.correlation);
+    return { most_alike: descending.slice(0, RELATED), most_opposite: descending.slice(-RELATED).reverse() };
+  });
+}
+
+function backedOn(card: Card | undefined, id: StrategyId): string[] {
+  if (card === undefined) return [];
+  const open = (card.selections.get(id) ?? []).filter((bet) => isOpenBet(card, bet));
+  return open.map((bet) => bet.map((leg) => backedFighter(card, leg).name).join(' + '));
+}
+
+const curveThrough = (returns: Float64Array, places: readonly number[]): number[] => {
+  const sums = runningSum(returns);
+  return places.map((place) => Number((sums[place] ?? 0).toFixed(CURVE_DECIMALS)));
+};
+
+/**
+ * What `GET /strategies` answers for the cards as of `today`: the record of every strategy over the settled events, what
+ * luck alone would show, and what each backs on the next card.
+ */
+export function strategiesResponse(cards: readonly Card[], today: IsoDate): StrategiesResponse {
+  const table = returnsTable(cards, today);
+  const { dates, columns } = table;
+  const { toBeat, byStrategy } = luckTests(table);
+  const figures = figuresByStrategy(table);
+  const places = curvePlaces(dates.length);
+  const related = relatedStrategies(table);
+  const next = nextCard(cards, today);
+  return {
+    events: dates.length,
+    since: dates[0] ?? null,
+    until: dates.at(-1) ?? null,
+    overfitting: {
+      ...backtestOverfitting(columns.map(({ returns }) => returns)),
+      blind_choice: blindChoiceShare(columns.length),
+      sharpe_to_beat: toBeat,
+    },
+    next_card: next === undefined ? null : { name: next.name, date: next.date },
+    curve_dates: places.map((place) => dates[place] ?? ''),
+    strategies: columns.flatMap(({ id, returns }, place) => {
+      const own = figures.get(id);
+      const test = byStrategy.get(id);
+      const relations = related[place];
+      if (own === undefined || test === undefined || relations === undefined) return [];
+      const { sharpe, dsr } = test;
+      const curve = curveThrough(returns, places);
+      return [{ strategy: id, ...own, sharpe, dsr, curve, ...relations, next_card: backedOn(next, id) }];
+    }),
+  };
+}

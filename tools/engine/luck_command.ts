@@ -1,0 +1,37 @@
+import type { Import } from '../../core/backtest/import_cards.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { pickPercentText } from '../../core/format/percent.ts';
+import { LUCK_TEST_LEVEL } from '../../core/luck/deflated_sharpe.ts';
+import { type LuckFigures, luckFigures } from '../../core/luck/luck_figures.ts';
+import { blindChoiceShare } from '../../core/luck/overfitting.ts';
+import { returnsTable } from '../../core/luck/returns_table.ts';
+import { strategyName } from '../../core/strategies/catalogue.ts';
+import { type Cell, formatFacts, formatTable, signedFigure } from './tables.ts';
+
+/** How much of the strategies' records luck alone would show. */
+export const luckOutput = ({ cards }: Import, today: IsoDate): LuckFigures => luckFigures(returnsTable(cards, today));
+
+const UNKNOWN = '–';
+const shareText = (share: number | null): string => (share === null ? UNKNOWN : pickPercentText(share));
+const ratioText = (ratio: number | null): string => (ratio === null ? UNKNOWN : signedFigure(ratio, 4));
+
+/** The same for a person; correlations are left to the machines. */
+export function luckText(figures: LuckFigures): string {
+  const records = Object.entries(figures.deflated);
+  const blind = pickPercentText(blindChoiceShare(records.length));
+  const facts = formatFacts([
+    ['Splits of the history in two halves', figures.combinations],
+    ['The best of one half lost in the other', shareText(figures.share_of_other_halves_that_lost)],
+    ['It ranked at or below the middle there', `${shareText(figures.pbo)} (a blind choice: ${blind})`],
+    [`Sharpe ratio of the luckiest of ${records.length}`, ratioText(figures.sharpe_to_beat)],
+  ]);
+  const rows = records.map(([id, { sharpe, events, dsr }]): Cell[] => [
+    strategyName(id),
+    events,
+    ratioText(sharpe),
+    dsr === null ? UNKNOWN : dsr.toFixed(4),
+    dsr === null ? UNKNOWN : dsr >= LUCK_TEST_LEVEL ? 'passed' : 'not passed',
+  ]);
+  const table = formatTable(['Strategy', 'Events', 'Sharpe ratio', 'Deflated', 'Luck test'], rows);
+  return `${facts}\n\n${table}\n\nSharpe ratios are per event. A deflated one is no probability of luck; the test is passed from ${LUCK_TEST_LEVEL} on.`;
+}
