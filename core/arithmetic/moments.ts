@@ -1,5 +1,8 @@
 import { total } from './vectors.ts';
 
+/** A deviation below this is rounding noise of equal values. */
+export const LEAST_DEVIATION = 1e-9;
+
 /** Mean and population moments of a sample. Skewness and kurtosis (3 for a normal one) are NaN where all values are equal. */
 export interface Moments {
   mean: number;

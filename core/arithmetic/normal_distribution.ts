@@ -10,14 +10,15 @@ const density = (x: number) => Math.exp(-(x * x) / 2) / Math.sqrt(2 * Math.PI);
  * (Φ(x) − ½)/φ(x) (Marsaglia 2004, Journal of Statistical Software 11(4)).
  */
 export function normalCdf(x: number): number {
-  if (Math.abs(x) > FAR) return x > 0 ? 1 : 0;
-  let term = x;
-  let sum = x;
-  for (let divisor = 3; sum + term !== sum; divisor += 2) {
-    term *= (x * x) / divisor;
+  const size = Math.abs(x);
+  let term = size;
+  let sum = size;
+  for (let divisor = 3; size <= FAR && term > sum * Number.EPSILON; divisor += 2) {
+    term *= (size * size) / divisor;
     sum += term;
   }
-  return Math.min(1, Math.max(0, 0.5 + sum * density(x)));
+  const upper = size > FAR ? 1 : Math.min(1, 0.5 + sum * density(size));
+  return x < 0 ? 1 - upper : upper;
 }
 
 /** Φ⁻¹(p) for 0 < p < 1, by Newton's method; it converges from 0 because Φ is concave above 0. Throws RangeError elsewhere. */

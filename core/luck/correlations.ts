@@ -1,4 +1,4 @@
-import { mean } from '../arithmetic/moments.ts';
+import { LEAST_DEVIATION, mean } from '../arithmetic/moments.ts';
 import { dot } from '../arithmetic/vectors.ts';
 
 /** The column less its mean, scaled to length 1; undefined where it has no spread. */
@@ -6,7 +6,7 @@ function standardized(column: Float64Array): Float64Array | undefined {
   const center = mean(column);
   const centered = column.map((value) => value - center);
   const norm = Math.sqrt(dot(centered, centered));
-  return norm > 0 ? centered.map((value) => value / norm) : undefined;
+  return norm > LEAST_DEVIATION ? centered.map((value) => value / norm) : undefined;
 }
 
 /** Pearson's correlations between columns of one length, −1…1, by their places; undefined where one has no spread. */

@@ -1,4 +1,4 @@
-import { mean, moments } from '../arithmetic/moments.ts';
+import { LEAST_DEVIATION, mean, moments } from '../arithmetic/moments.ts';
 import { normalCdf, normalQuantile } from '../arithmetic/normal_distribution.ts';
 
 const EULER_MASCHERONI = 0.577_215_664_901_532_9;
@@ -9,7 +9,7 @@ export const LUCK_TEST_LEVEL = 0.95;
 export function sharpeRatio(returns: Float64Array): number | undefined {
   if (returns.length === 0) return undefined;
   const { mean: average, deviation } = moments(returns);
-  return deviation > 0 ? average / deviation : undefined;
+  return deviation > LEAST_DEVIATION ? average / deviation : undefined;
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Overfitting {
 }
 
 const BLOCKS = 16;
+/** A variance below this is rounding noise of equal returns. */
+const LEAST_VARIANCE = 1e-15;
 
 /** Every set of half the blocks, as bits. */
 function halvesOf(blocks: number): number[] {
@@ -66,9 +68,9 @@ function addBlocks(target: Float64Array, perBlock: Float64Array, half: number): 
  * with its sign.
  */
 function sharpeFromSums(sum: number, squares: number, count: number): number {
-  if (sum === 0) return 0;
   const variance = squares / count - (sum / count) ** 2;
-  return variance > 0 ? sum / count / Math.sqrt(variance) : sum * Number.POSITIVE_INFINITY;
+  if (variance > LEAST_VARIANCE) return sum / count / Math.sqrt(variance);
+  return sum === 0 ? 0 : sum * Number.POSITIVE_INFINITY;
 }
 
 /** Index of the largest value, the first among equals. */

@@ -14,7 +14,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['contract', 'cappers', 'snapshot'],
     ['format', 'backtest', 'language', 'reader'],
     ['portfolio'],
-    ['playbooks'],
+    ['playbooks', 'luck'],
   ],
   web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx']],
 };

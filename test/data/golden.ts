@@ -30,6 +30,14 @@ const goldenSchema = z.object({
   cappers: z.record(z.string(), score),
   consensus: score,
   baseline_upcoming: z.array(z.object({ pick: z.string(), probability: z.number() })),
+  overfitting: z.object({
+    pbo: z.number(),
+    combinations: z.int(),
+    share_of_other_halves_that_lost: z.number(),
+    sharpe_to_beat: z.number(),
+    deflated: z.record(z.string(), z.object({ sharpe: z.number(), events: z.int(), dsr: z.number() })),
+    correlation: z.record(z.string(), z.number()),
+  }),
 });
 
 /** The reference figures beside the sources. */

@@ -36,6 +36,16 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(out).toContain('All favorites');
   });
 
+  it('says how much of the records luck alone would show, and what is unknown of a short history', async () => {
+    const answer = Object(await askEngine(['luck']));
+    expect(answer).toMatchObject({ pbo: null, combinations: 0, share_of_other_halves_that_lost: null });
+    expect(Object.keys(answer.deflated)).toStrictEqual(STRATEGIES.map(({ id }) => id));
+    expect(answer.deflated[FAVORITES].events).toBe(3);
+    expect(Object.keys(answer.correlation)).toHaveLength((STRATEGIES.length * (STRATEGIES.length - 1)) / 2);
+    const { out } = await runEngine(['luck', ...SAMPLE]);
+    expect(out).toContain('Favorites parlay, 5 legs');
+  });
+
   it('weighs strategies, and says that the figures of a short history are in sample', async () => {
     const response = optimizeResponseSchema.parse(
       await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { importCards } from '../../core/backtest/import_cards.ts';
+import { luckFigures } from '../../core/luck/luck_figures.ts';
+import { returnsTable } from '../../core/luck/returns_table.ts';
+import { readSources } from '../../local/league/read_sources.ts';
+import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
+
+const { overfitting: golden } = readGolden();
+const { cards } = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
+const figures = luckFigures(returnsTable(cards, SAMPLE_TODAY));
+
+const idOf = (description: string) => `strategy_${description}_event_return_actual_cumsum`;
+/** Within 1e-9. */
+const exactly = (value: number) => expect.closeTo(value, 9);
+
+test('the probability of overfitting is the reference’s, as fractions of the same number of splits', () => {
+  expect(figures.combinations).toBe(golden.combinations);
+  const splits = (share: number | null) => Math.round((share ?? 0) * golden.combinations);
+  expect(splits(figures.pbo)).toBe(splits(golden.pbo));
+  expect(splits(figures.share_of_other_halves_that_lost)).toBe(splits(golden.share_of_other_halves_that_lost));
+});
+
+test('luck alone would show the reference Sharpe ratio', () => {
+  expect(figures.sharpe_to_beat).toEqual(exactly(golden.sharpe_to_beat));
+});
+
+test.each(Object.entries(golden.deflated))('%s has the reference luck test', (description, { sharpe, events, dsr }) => {
+  expect(figures.deflated[idOf(description)]).toEqual({ sharpe: exactly(sharpe), events, dsr: exactly(dsr) });
+});
+
+test.each(Object.entries(golden.correlation))('%s go together as in the reference', (pair, correlation) => {
+  expect(figures.correlation[pair.split(', ').map(idOf).join(', ')]).toEqual(exactly(correlation));
+});
