@@ -1,3 +1,4 @@
+import { mean } from '../arithmetic/moments.ts';
 import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
 import { DEFAULT_BUDGET } from '../contract/limits.ts';
@@ -14,8 +15,6 @@ import {
   solveChoice,
 } from './optimize.ts';
 import { type WalkForwardResult, walkForward } from './walk_forward.ts';
-
-const mean = (values: Float64Array) => (values.length === 0 ? 0 : total(values) / values.length);
 
 /** Share of the events in which any chosen strategy bets that ended above 0; 0 where there are none. */
 function hitRate({ table }: PreparedChoice, result: WalkForwardResult): number {
