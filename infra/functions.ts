@@ -5,7 +5,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Environment } from '../lambdas/environment.ts';
 import type { FunctionName } from '../lambdas/function_settings.ts';
-import { POINTER_KEY } from '../lambdas/snapshot/snapshot_store.ts';
+import { POINTER_KEY, STRATEGIES_FOLDER } from '../lambdas/snapshot/snapshot_store.ts';
 import { DUE_INDEX, TABLES } from '../lambdas/store/tables.ts';
 import { nodeFunction } from './node_function.ts';
 import type { PipelineQueues } from './pipeline.ts';
@@ -25,6 +25,8 @@ export interface FunctionParts {
 type Variables = Partial<Record<keyof Environment, string>>;
 
 const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
+/** The strategies' records made from each snapshot. */
+const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
 /** The source texts of the current import, which the next import is compared with. */
 const ARCHIVE_KEYS = ['sources/*'];
 
@@ -94,11 +96,12 @@ export class Functions extends Construct {
 
   private grantSnapshots(): void {
     const { byName } = this;
-    this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY]);
+    this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS]);
     for (const reader of [byName.optimize, byName.picks, byName.refresh, byName.refresh_worker]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
     }
-    this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], [...SNAPSHOT_KEYS, ...ARCHIVE_KEYS]);
+    const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...ARCHIVE_KEYS];
+    this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
   }
 
   private grantObjects(handler: IFunction, actions: string[], keys: readonly string[]): void {

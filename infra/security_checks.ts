@@ -66,6 +66,7 @@ const EXCEPTIONS: readonly Exception[] = [
   ...[
     'GET--api--cornerman--events',
     'GET--api--cornerman--prebuilt_playbooks--{id}',
+    'GET--api--cornerman--strategies',
     'POST--api--cornerman--page_views',
   ].map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),
 ];
@@ -88,8 +89,11 @@ function namedExceptions(stack: Stack): Exception[] {
     `IAM5[Resource::${siteBucket}/*]`,
   ];
   return [
-    { at: 'Functions', rule: `IAM5[Resource::${snapshots}/snapshots/*]`, reason: ONE_FOLDER },
-    { at: 'Functions', rule: `IAM5[Resource::${snapshots}/sources/*]`, reason: ONE_FOLDER },
+    ...['snapshots', 'strategies', 'sources'].map((folder) => ({
+      at: 'Functions',
+      rule: `IAM5[Resource::${snapshots}/${folder}/*]`,
+      reason: ONE_FOLDER,
+    })),
     ...scheduled.map((versions) => ({
       at: '',
       rule: `IAM5[Resource::${versions}]`,

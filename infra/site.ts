@@ -75,6 +75,7 @@ export class Site extends Construct {
       defaultBehavior: this.pageBehavior(deployment),
       additionalBehaviors: {
         [`${API_BASE}${PATHS.listEvents.path}`]: publicResponses,
+        [`${API_BASE}${PATHS.listStrategies.path}`]: publicResponses,
         [`${API_BASE}${PATHS.getPrebuiltPlaybook.path.replace('{id}', '*')}`]: publicResponses,
         '/api/*': this.everyCall(origin),
       },

@@ -1,3 +1,4 @@
+import type { StrategiesResponse } from '../core/contract/strategies.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import type { Snapshot } from '../core/snapshot/snapshot.ts';
 import { unavailable } from './http/api_error.ts';
@@ -28,3 +29,7 @@ export const currentSnapshot = (cached: CachedSnapshot): Promise<Snapshot> => or
 
 /** The pointer to the current snapshot. Throws ApiError 503 where none can be read. */
 export const currentPointer = (cached: CachedSnapshot): Promise<SnapshotPointer> => orUnavailable(cached.pointer());
+
+/** The strategies' records made from the current snapshot. Throws ApiError 503 where none can be read. */
+export const currentStrategies = (cached: CachedSnapshot): Promise<StrategiesResponse> =>
+  orUnavailable(cached.strategies());

@@ -2,7 +2,7 @@ import { firstListedDay } from '../core/contract/events.ts';
 import { prebuiltIdSchema } from '../core/contract/playbooks.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import { offsetClock } from './clock.ts';
-import { currentPointer, openCachedSnapshot } from './current_snapshot.ts';
+import { currentPointer, currentStrategies, openCachedSnapshot } from './current_snapshot.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { ApiError } from './http/api_error.ts';
 import { apiFunction, publicRoute } from './http/api_function.ts';
@@ -41,6 +41,7 @@ export const handler = apiFunction('public', [
     if (playbook === undefined) throw new ApiError(404, TEXTS.prebuiltNotFound);
     return playbook;
   }),
+  publicRoute('listStrategies', () => currentStrategies(snapshots)),
   publicRoute('countPageView', async ({ body }) => {
     log.info('Page view', { path: body.path, title: body.title });
     count(METRICS.pageViews);

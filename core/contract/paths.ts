@@ -24,6 +24,7 @@ export const PATHS = {
   optimizeLanguage: { method: 'POST', path: '/optimize_language', access: 'private', function: 'optimize_language' },
   listEvents: { method: 'GET', path: '/events', access: 'public', function: 'public' },
   getPrebuiltPlaybook: { method: 'GET', path: '/prebuilt_playbooks/{id}', access: 'public', function: 'public' },
+  listStrategies: { method: 'GET', path: '/strategies', access: 'public', function: 'public' },
   countPageView: { method: 'POST', path: '/page_views', access: 'public', function: 'public' },
   getProfile: { method: 'GET', path: '/profile', access: 'private', function: 'profile' },
   putProfile: { method: 'PUT', path: '/profile', access: 'private', function: 'profile' },

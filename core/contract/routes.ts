@@ -12,6 +12,7 @@ import {
 } from './playbooks.ts';
 import { profileSchema, putProfileRequestSchema } from './profile.ts';
 import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from './report.ts';
+import { strategiesResponseSchema } from './strategies.ts';
 
 export interface RouteSchemas {
   request: z.ZodType;
@@ -28,6 +29,7 @@ const SCHEMAS = {
   optimizeLanguage: { request: optimizeLanguageRequestSchema, response: readingSchema },
   listEvents: { request: none, response: eventListSchema },
   getPrebuiltPlaybook: { request: none, response: prebuiltPlaybookSchema },
+  listStrategies: { request: none, response: strategiesResponseSchema },
   countPageView: { request: pageViewRequestSchema, response: none },
   getProfile: { request: none, response: profileSchema },
   putProfile: { request: putProfileRequestSchema, response: profileSchema },

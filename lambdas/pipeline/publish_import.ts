@@ -3,6 +3,7 @@ import { firstListedDay } from '../../core/contract/events.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
@@ -57,7 +58,7 @@ async function playbooksFor(
 }
 
 /**
- * Publishes an import: its snapshot under its version, the product's playbooks for every card that is listed, the
+ * Publishes an import: its snapshot under its version, the strategies' records, the product's playbooks for every card that is listed, the
  * events from the day before `asOf` on, and last the pointer. Cut off anywhere, readers still have one whole import, and
  * publishing again finishes. `now` is the domain clock's.
  */
@@ -67,6 +68,7 @@ export async function publishImport(
   now: Date,
 ): Promise<SnapshotPointer> {
   const pointer = await destination.snapshots.write(content, now);
+  await destination.snapshots.writeStrategies(pointer, strategiesResponse(content.cards, content.asOf));
   const firstListed = firstListedDay(content.asOf);
   const listed = content.cards.filter((card) => card.date >= firstListed);
   for (const card of listed) {

@@ -1,3 +1,4 @@
+import type { StrategiesResponse } from '../../core/contract/strategies.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
@@ -8,6 +9,32 @@ export interface CachedSnapshot {
   pointer(): Promise<SnapshotPointer | undefined>;
   /** The current snapshot; undefined before the first import. */
   snapshot(): Promise<Snapshot | undefined>;
+  /** The records of the strategies made from the current snapshot; undefined before the first import. */
+  strategies(): Promise<StrategiesResponse | undefined>;
+}
+
+/** Reads the current version's value once; a failure keeps the last good one, if there is one, and is told. */
+function oncePerVersion<Value>(
+  currentPointer: () => Promise<SnapshotPointer | undefined>,
+  read: (pointer: SnapshotPointer) => Promise<Value>,
+  onFailure: (error: unknown) => void,
+): () => Promise<Value | undefined> {
+  let good: { version: string; value: Value } | undefined;
+  let loading: { version: string; value: Promise<Value> } | undefined;
+  return async () => {
+    const current = await currentPointer();
+    if (current === undefined || current.version === good?.version) return good?.value;
+    if (loading?.version !== current.version) loading = { version: current.version, value: read(current) };
+    const { version, value } = loading;
+    try {
+      good = { version, value: await value };
+    } catch (error) {
+      loading = undefined;
+      if (good === undefined) throw error;
+      onFailure(error);
+    }
+    return good.value;
+  };
 }
 
 /**
@@ -21,8 +48,6 @@ export function cachedSnapshot(
 ): CachedSnapshot {
   let askedAt = Number.NEGATIVE_INFINITY;
   let pointing: Promise<SnapshotPointer | undefined> = Promise.resolve(undefined);
-  let good: Snapshot | undefined;
-  let loading: { version: string; snapshot: Promise<Snapshot> } | undefined;
 
   async function askAgain(previous: Promise<SnapshotPointer | undefined>): Promise<SnapshotPointer | undefined> {
     try {
@@ -50,21 +75,9 @@ export function cachedSnapshot(
     return asked;
   }
 
-  async function snapshot(): Promise<Snapshot | undefined> {
-    const current = await pointer();
-    if (current === undefined || current.version === good?.version) return good;
-    if (loading?.version !== current.version) {
-      loading = { version: current.version, snapshot: store.read(current) };
-    }
-    try {
-      good = await loading.snapshot;
-    } catch (error) {
-      loading = undefined;
-      if (good === undefined) throw error;
-      onFailure(error);
-    }
-    return good;
-  }
-
-  return { pointer, snapshot };
+  return {
+    pointer,
+    snapshot: oncePerVersion(pointer, (current) => store.read(current), onFailure),
+    strategies: oncePerVersion(pointer, (current) => store.readStrategies(current), onFailure),
+  };
 }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parsePointer } from './parse_pointer.ts';
-import { packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
-import { POINTER_KEY, pointerTo, type SnapshotStore } from './snapshot_store.ts';
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import type { Bucket } from '../bucket.ts';
+import { type SnapshotStore, snapshotStore } from './snapshot_store.ts';
 
 /**
  * A reader, or a crash at any point, sees the old file or the new one, never a part: the rename is what replaces it.
@@ -29,33 +26,20 @@ export async function writeFileAtomically(file: string, bytes: Buffer | string, 
   }
 }
 
-/** Snapshots in a folder, made when first written to. */
-export function fileSnapshotStore(folder: string): SnapshotStore {
+/** The files of a folder, made when first written to. */
+export function fileBucket(folder: string): Bucket {
   return {
-    async readPointer() {
+    async get(key) {
       try {
-        return parsePointer(await readFile(join(folder, POINTER_KEY), 'utf8'));
+        return await readFile(join(folder, key));
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
         throw error;
       }
     },
-    async read(pointer) {
-      try {
-        return unpackSnapshot(await readFile(join(folder, pointer.key)), pointer.key);
-      } catch (error) {
-        if (isMissing(error)) throw new SnapshotError(`${pointer.key} is missing`, { cause: error });
-        throw error;
-      }
-    },
-    async write(content, writtenAt) {
-      const { version, bytes } = packSnapshot(content);
-      const pointer = pointerTo(content, version, writtenAt);
-      await writeFileAtomically(join(folder, pointer.key), bytes);
-      return pointer;
-    },
-    async writePointer(pointer) {
-      await writeFileAtomically(join(folder, POINTER_KEY), JSON.stringify(pointer));
-    },
+    put: (key, body) => writeFileAtomically(join(folder, key), body),
   };
 }
+
+/** Snapshots in a folder. */
+export const fileSnapshotStore = (folder: string): SnapshotStore => snapshotStore(fileBucket(folder));

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { isoDateSchema } from '../../core/contract/dates.ts';
+import { type StrategiesResponse, strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import type { Bucket } from '../bucket.ts';
+import { packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
 
 /** A small object beside the snapshots that names the current one. It is written last, so that it never names a missing one. */
 export const snapshotPointerSchema = z.object({
@@ -14,14 +17,18 @@ export const snapshotPointerSchema = z.object({
 export type SnapshotPointer = z.infer<typeof snapshotPointerSchema>;
 
 export const POINTER_KEY = 'current.json';
+export const STRATEGIES_FOLDER = 'strategies/';
 
 /** Where snapshots are kept. Reading throws SnapshotError where what is there can't be used. */
 export interface SnapshotStore {
   /** Undefined before the first import. */
   readPointer(): Promise<SnapshotPointer | undefined>;
   read(pointer: SnapshotPointer): Promise<Snapshot>;
+  /** The records of the strategies that were made from the snapshot. */
+  readStrategies(pointer: SnapshotPointer): Promise<StrategiesResponse>;
   /** Writes the content under its version, atomically, and answers the pointer that would name it. */
   write(content: Omit<Snapshot, 'version'>, writtenAt: Date): Promise<SnapshotPointer>;
+  writeStrategies(pointer: SnapshotPointer, strategies: StrategiesResponse): Promise<void>;
   writePointer(pointer: SnapshotPointer): Promise<void>;
 }
 
@@ -34,5 +41,61 @@ export function pointerTo(content: Omit<Snapshot, 'version'>, version: string, w
     credits: [...content.credits],
     asOf: content.asOf,
     writtenAt: writtenAt.toISOString(),
+  };
+}
+
+/** The pointer in a text. Throws SnapshotError where it is not one. */
+export function parsePointer(text: string): SnapshotPointer {
+  try {
+    return snapshotPointerSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new SnapshotError(`${POINTER_KEY} is damaged: it does not name a snapshot`, { cause });
+  }
+}
+
+/**
+ * The strategies' records stand in an object of their own: of the snapshot's readers only the public function needs them,
+ * and it needs nothing else.
+ */
+const strategiesKey = ({ version }: SnapshotPointer) => `${STRATEGIES_FOLDER}${version}.json`;
+
+/** Decimals of a stored figure: screens show three of a return at most. */
+const DECIMALS = 6;
+/** JSON with every figure rounded to so many decimals. */
+export const roundedJson = (value: unknown) =>
+  JSON.stringify(value, (_key, part) => (typeof part === 'number' ? Number(part.toFixed(DECIMALS)) : part));
+
+/** Snapshots among the objects of a bucket. */
+export function snapshotStore(bucket: Bucket): SnapshotStore {
+  async function readObject(key: string): Promise<Buffer> {
+    const bytes = await bucket.get(key);
+    if (bytes === undefined) throw new SnapshotError(`${key} is missing`);
+    return bytes;
+  }
+  return {
+    async readPointer() {
+      const bytes = await bucket.get(POINTER_KEY);
+      return bytes === undefined ? undefined : parsePointer(bytes.toString('utf8'));
+    },
+    async read(pointer) {
+      return unpackSnapshot(await readObject(pointer.key), pointer.key);
+    },
+    async readStrategies(pointer) {
+      const key = strategiesKey(pointer);
+      const bytes = await readObject(key);
+      try {
+        return strategiesResponseSchema.parse(JSON.parse(bytes.toString('utf8')));
+      } catch (cause) {
+        throw new SnapshotError(`${key} is damaged: it does not hold the strategies' records`, { cause });
+      }
+    },
+    async write(content, writtenAt) {
+      const { version, bytes } = packSnapshot(content);
+      const pointer = pointerTo(content, version, writtenAt);
+      await bucket.put(pointer.key, bytes);
+      return pointer;
+    },
+    writeStrategies: (pointer, strategies) => bucket.put(strategiesKey(pointer), roundedJson(strategies)),
+    writePointer: (pointer) => bucket.put(POINTER_KEY, JSON.stringify(pointer)),
   };
 }

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
-import { type Bucket, openBucket } from '../bucket.ts';
-import { writeFileAtomically } from '../snapshot/file_snapshot_store.ts';
+import { openBucket } from '../bucket.ts';
+import { fileBucket } from '../snapshot/file_snapshot_store.ts';
 import type { SourceText } from './fetch_source.ts';
 import { IngestRefusal } from './ingest_refusal.ts';
 
@@ -20,20 +18,6 @@ export interface SourceArchive {
   write(name: string, source: SourceText): Promise<void>;
 }
 
-function filesIn(folder: string): Bucket {
-  return {
-    async get(key) {
-      try {
-        return await readFile(join(folder, key));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
-    put: (key, bytes) => writeFileAtomically(join(folder, key), bytes),
-  };
-}
-
 async function parseArchived(name: string, key: string, bytes: Buffer): Promise<SourceText> {
   try {
     return archivedSchema.parse(JSON.parse((await unpack(bytes)).toString('utf8')));
@@ -45,7 +29,7 @@ async function parseArchived(name: string, key: string, bytes: Buffer): Promise<
 /** The archive at the snapshot's location, `file:///folder` or `s3://bucket`. */
 export function openSourceArchive(location: string): SourceArchive {
   const url = new URL(location);
-  const objects = url.protocol === 'file:' ? filesIn(fileURLToPath(url)) : openBucket(url.host);
+  const objects = url.protocol === 'file:' ? fileBucket(fileURLToPath(url)) : openBucket(url.host);
   const keyOf = (name: string) => `sources/${name}.json.gz`;
   return {
     async read(name) {

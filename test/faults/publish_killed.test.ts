@@ -65,6 +65,7 @@ test(
       }
       const { cards, version, report } = await store.read(pointer);
       expect(version).toBe(pointer.version);
+      expect((await store.readStrategies(pointer)).next_card?.date).toBe(cards.find(({ date }) => date >= TODAY)?.date);
       expect(report.pricedBouts).toBeGreaterThanOrEqual(acknowledged ?? 0);
       const upcoming = cards.filter(({ date }) => date >= TODAY);
       expect((await events.from(TODAY)).map(({ id }) => id)).toEqual(upcoming.map(({ id }) => id));

@@ -18,6 +18,10 @@ const snapshots: SnapshotStore = {
     step('snapshot');
     return store.write(content, writtenAt);
   },
+  writeStrategies(pointer, strategies) {
+    step('strategies');
+    return store.writeStrategies(pointer, strategies);
+  },
   async writePointer(pointer) {
     step('pointer');
     await store.writePointer(pointer);

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import { currentStrategies } from '../../lambdas/current_snapshot.ts';
 import { cachedSnapshot } from '../../lambdas/snapshot/cached_snapshot.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
@@ -18,6 +20,8 @@ const NEEDING: [RouteName, EventParts][] = [
   ['optimize', { caller: ALI, body: { strategies: [...CHOSEN] } }],
   ['picks', { caller: ALI, body: { portfolio } }],
 ];
+
+const NOTHING_FOUND = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -50,6 +54,30 @@ describe('a snapshot that vanishes', () => {
     expect(picksResponseSchema.parse(before.body).picks_version).toBe(backend.pointer.version);
     await rm(join(backend.snapshotFolder, backend.pointer.key));
     expect(await picks()).toEqual(before);
+  });
+});
+
+describe('strategies’ records that vanish', () => {
+  test('before the first request ask to try again, and work as soon as they are back', async () => {
+    const other = fileSnapshotStore(backend.snapshotFolder);
+    const content = {
+      league: 'demo',
+      credits: [],
+      asOf: TODAY,
+      report: NOTHING_FOUND,
+      cards: randomCards(21, 3),
+    } as const;
+    const pointer = await other.write(content, new Date(0));
+    const cache = cachedSnapshot(
+      other,
+      () => 0,
+      () => undefined,
+    );
+    await other.writePointer(pointer);
+    await expect(currentStrategies(cache)).rejects.toMatchObject({ status: 503, message: TEXTS.tryAgain });
+    await other.writeStrategies(pointer, strategiesResponse(content.cards, TODAY));
+    expect((await currentStrategies(cache)).next_card).not.toBeNull();
+    await other.writePointer(backend.pointer);
   });
 });
 

@@ -29,7 +29,7 @@ const HEADERS = [
 ];
 
 test('a public answer follows its path alone: no header, query or cookie changes a byte of it', async () => {
-  for (const good of [apiEvent('listEvents'), apiEvent('getPrebuiltPlaybook', { id })]) {
+  for (const good of [apiEvent('listEvents'), apiEvent('listStrategies'), apiEvent('getPrebuiltPlaybook', { id })]) {
     const plain = await handler(good);
     expect(plain.statusCode).toBe(200);
     expect(Object.keys(plain.headers ?? {}).sort()).toEqual(['Cache-Control', 'Content-Type']);

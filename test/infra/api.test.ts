@@ -8,6 +8,7 @@ import { type Resource, type Synthesized, synthesize } from './synthesized.ts';
 const PUBLIC_ROUTES = [
   'GET /api/cornerman/events',
   'GET /api/cornerman/prebuilt_playbooks/{id}',
+  'GET /api/cornerman/strategies',
   'POST /api/cornerman/page_views',
 ];
 

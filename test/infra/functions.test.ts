@@ -108,6 +108,12 @@ describe('what functions may do', () => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
   });
 
+  test('lets the public function read the pointer and the strategies’ records of the bucket, and no snapshot', () => {
+    const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
+    const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
+    expect(keys).toEqual(['current.json', 'strategies/*']);
+  });
+
   test('lets the model be called through its inference profile alone, which is what the cost sheet counts', () => {
     const { Properties } = template.one('AWS::IAM::Policy', 'FunctionsOptimizeLanguageRole');
     expect(Properties).toMatchObject({

@@ -72,6 +72,7 @@ const description = 'Big favourites on short notice against older fighters, and 
 async function visit(): Promise<void> {
   await call('listEvents', 200);
   await call('getPrebuiltPlaybook', 404, { id: 'baseline_none' });
+  await call('listStrategies', 200);
   await call('countPageView', 204, { body: { path: '/picks', title: 'Picks' } });
   await call('optimize', 200, { body: { strategies: [...CHOSEN] } });
   await call('picks', 200, { body: { portfolio } });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import { openSnapshotStore } from '../../lambdas/snapshot/open_snapshot_store.ts';
 import type { SnapshotStore } from '../../lambdas/snapshot/snapshot_store.ts';
 import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
@@ -33,9 +34,15 @@ describe('snapshots in a bucket', () => {
   });
 
   test('stand under keys that the functions are granted', async () => {
-    await store.writePointer(await store.write(content, now));
+    const pointer = await store.write(content, now);
+    await store.writeStrategies(pointer, strategiesResponse(content.cards, TODAY));
+    await store.writePointer(pointer);
     const keys = [...s3.objects.keys()].toSorted();
-    expect(keys).toEqual(['snapshots/current.json', expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+$/)]);
+    expect(keys).toEqual([
+      'snapshots/current.json',
+      expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+$/),
+      expect.stringMatching(/^snapshots\/strategies\/[\w.-]+$/),
+    ]);
   });
 
   test('are told apart from none at all: before the first import there is no pointer', async () => {

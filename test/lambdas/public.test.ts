@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListSchema } from '../../core/contract/events.ts';
+import { strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
+import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
@@ -29,6 +32,16 @@ describe('events', () => {
     const { body } = await backend.call('listEvents');
     const events = eventListSchema.parse(body).events;
     expect(body).toEqual({ events, league: 'demo', credits: [] });
+  });
+});
+
+describe('the strategies’ records', () => {
+  test('are those that the import made, of all strategies in catalogue order, without a field more', async () => {
+    const { body } = await backend.call('listStrategies');
+    const records = strategiesResponseSchema.parse(body);
+    expect(body).toEqual(records);
+    expect(records).toEqual(await fileSnapshotStore(backend.snapshotFolder).readStrategies(backend.pointer));
+    expect(records.strategies.map(({ strategy }) => strategy)).toEqual(STRATEGIES.map(({ id }) => id));
   });
 });
 

@@ -32,6 +32,7 @@ const requestOf = ({ sub }: TestCaller, event: string): Record<RouteName, Omit<E
   optimizeLanguage: { body: { description: DESCRIPTION } },
   listEvents: {},
   getPrebuiltPlaybook: { id: `baseline_${event}` },
+  listStrategies: {},
   countPageView: { body: { path: '/playbooks/{id}', title: 'Playbook' } },
   getProfile: {},
   putProfile: { body: { displayName: 'Ali B.' } },

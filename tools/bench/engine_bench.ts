@@ -18,7 +18,13 @@ import { benchSources } from './bench_sources.ts';
 const RUNS = 5;
 /** As a trial of the same problem found. */
 const PEER = 'general interior-point solver: 2 to 200 s';
-const importFigures = z.object({ milliseconds: z.number(), kilobytes: z.number(), snapshotBytes: z.number() });
+const importFigures = z.object({
+  milliseconds: z.number(),
+  kilobytes: z.number(),
+  snapshotBytes: z.number(),
+  recordsMilliseconds: z.number(),
+  recordsBytes: z.number(),
+});
 
 async function importInOwnProcess(source: string, today: IsoDate) {
   const script = join(import.meta.dirname, 'import_once.ts');
@@ -34,6 +40,18 @@ async function importRows(source: string, today: IsoDate): Promise<BenchRow[]> {
     { name: 'sources to snapshot', value: of('milliseconds') / 1000, unit: 's', bar: { limit: 4, better: 'lower' } },
     { name: 'its peak memory', value: of('kilobytes') / 1024, unit: 'MB', bar: { limit: 512, better: 'lower' } },
     { name: 'snapshot, compressed', value: of('snapshotBytes') / 1e6, unit: 'MB', bar: { limit: 1, better: 'lower' } },
+    {
+      name: 'records of the strategies, luck tests included',
+      value: of('recordsMilliseconds'),
+      unit: 'ms',
+      bar: { limit: 1000, better: 'lower' },
+    },
+    {
+      name: '  as the page loads them, gzip',
+      value: of('recordsBytes') / 1000,
+      unit: 'kB',
+      bar: { limit: 40, better: 'lower' },
+    },
   ];
 }
 

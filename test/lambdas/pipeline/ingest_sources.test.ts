@@ -159,4 +159,11 @@ describe('an import of unchanged sources makes anew', () => {
     expect(await ingest()).toEqual(pointer);
     expect((await sources.parts.destination.snapshots.read(pointer)).version).toBe(pointer.version);
   });
+
+  test('the strategies’ records that are gone, as after a deployment that brings their first version', async () => {
+    const pointer = await published();
+    await rm(join(sources.folder, 'strategies'), { recursive: true });
+    expect(await ingest()).toEqual(pointer);
+    expect((await sources.parts.destination.snapshots.readStrategies(pointer)).events).toBe(3);
+  });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
+import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { cachedSnapshot } from '../../../lambdas/snapshot/cached_snapshot.ts';
 import { pointerTo, type SnapshotPointer, type SnapshotStore } from '../../../lambdas/snapshot/snapshot_store.ts';
@@ -30,6 +32,12 @@ class CountingStore implements SnapshotStore {
     const found = this.snapshots.get(version);
     if (found === undefined) throw new Error(`${version} is missing`);
     return found;
+  }
+  async readStrategies(pointer: SnapshotPointer) {
+    return strategiesResponse((await this.read(pointer)).cards, pointer.asOf);
+  }
+  async writeStrategies(_pointer: SnapshotPointer, _strategies: StrategiesResponse) {
+    // Made from the snapshot whenever they are read.
   }
   async write(written: Omit<Snapshot, 'version'>, writtenAt: Date) {
     const version = `version-${this.snapshots.size + 1}`;
@@ -114,5 +122,19 @@ describe('the current snapshot', () => {
   it('is none before the first import', async () => {
     const { cache } = cacheOf(new CountingStore());
     expect(await cache.snapshot()).toBeUndefined();
+    expect(await cache.strategies()).toBeUndefined();
+  });
+
+  it('brings the strategies’ records, read once a version and kept when the store fails', async () => {
+    const store = new CountingStore();
+    await publish(store, 1);
+    const { cache, clock, failures } = cacheOf(store);
+    const first = await cache.strategies();
+    expect(await cache.strategies()).toBe(first);
+    expect(store.loaded).toBe(1);
+    store.forget((await publish(store, 2)).version);
+    clock.now = 60_000;
+    expect(await cache.strategies()).toBe(first);
+    expect(failures).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { openSnapshotStore } from '../../../lambdas/snapshot/open_snapshot_store.ts';
 import { SnapshotError } from '../../../lambdas/snapshot/snapshot_bytes.ts';
@@ -56,6 +57,27 @@ describe('snapshots in a folder', () => {
     await expect(store.readPointer()).rejects.toThrow('current.json is damaged: it does not name a snapshot');
     await writeFile(join(folder, 'current.json'), JSON.stringify({ ...pointer, key: '../../etc/passwd' }));
     await expect(store.readPointer()).rejects.toThrow(SnapshotError);
+  });
+
+  it('have the strategies’ records beside them, to six decimals', async () => {
+    const pointer = await store.write(content, WRITTEN_AT);
+    const records = strategiesResponse(content.cards, content.asOf);
+    await store.writeStrategies(pointer, records);
+    const read = await store.readStrategies(pointer);
+    expect(read.next_card).toEqual(records.next_card);
+    for (const [index, { strategy, bets, mean }] of records.strategies.entries()) {
+      expect(read.strategies[index]).toMatchObject({ strategy, bets });
+      expect(Math.abs((read.strategies[index]?.mean ?? 0) - (mean ?? 0))).toBeLessThan(1e-6);
+    }
+  });
+
+  it('whose strategies’ records are missing or damaged are refused by name', async () => {
+    const pointer = await store.write(content, WRITTEN_AT);
+    const key = `strategies/${pointer.version}.json`;
+    await expect(store.readStrategies(pointer)).rejects.toThrow(new SnapshotError(`${key} is missing`));
+    await store.writeStrategies(pointer, strategiesResponse(content.cards, content.asOf));
+    await writeFile(join(folder, key), '{"events": ');
+    await expect(store.readStrategies(pointer)).rejects.toThrow(`${key} is damaged`);
   });
 
   it('are opened at addresses of folders and buckets only', () => {
