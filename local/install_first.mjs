@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { emulatorPlatform, fetchEmulator, installedEmulator } from './dynamodb/emulator_package.mjs';
 import { oneAtATime } from './one_at_a_time.mjs';
 
 // No dependency here, and syntax that old versions of Node can read: this runs before anything is installed.
@@ -30,28 +31,56 @@ function isInstalled() {
   );
 }
 
+/** The command that runs npm: the one that runs this script, where one does. */
+function npmCommand() {
+  const script = process.env.npm_execpath;
+  return script ? [process.execPath, script] : ['npm'];
+}
+
 function install() {
   console.log('Installing packages …');
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const [command, ...first] = npmCommand();
   // Errors alone: one of the bench's packages asks for a newer Node, though it works with every one that we support.
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, [...first, 'ci', ...flags], { cwd: ROOT, stdio: 'inherit' });
   return status === 0;
 }
 
-/** Ends the process with a message where Node will not do or the packages can't be installed; installs them where the lock wants others than are there. */
-export function installFirst() {
+/** Answers the sentence to show where there is no emulator to be had for this platform. */
+function installEmulator() {
+  const platform = emulatorPlatform();
+  if (installedEmulator(platform) !== undefined) return undefined;
+  console.log(`Fetching the DynamoDB emulator for ${platform} …`);
+  return fetchEmulator(platform, npmCommand());
+}
+
+/** @param {string} message */
+function end(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/**
+ * Installs the packages where the lock wants others than are there, and the DynamoDB emulator of this platform where the
+ * lock has none and `needsEmulator`. Ends the process with a sentence where that fails or Node will not do.
+ */
+export function installFirst(needsEmulator = true) {
   if (!isSupportedNode(process.versions.node)) {
-    console.error(
-      `Cornerman needs Node 20.19 or later within 20, or 22.12 or later; this is ${process.versions.node}.`,
-    );
-    process.exit(1);
+    end(`Cornerman needs Node 20.19 or later within 20, or 22.12 or later; this is ${process.versions.node}.`);
   }
-  if (isInstalled()) return;
+  const hasEmulator = () => !needsEmulator || installedEmulator(emulatorPlatform()) !== undefined;
+  if (isInstalled() && hasEmulator()) return;
   const onWait = () => console.log(`Waiting for another process that installs packages (${INSTALLING}) …`);
   // Two installations at once would take each other's files away.
-  if (oneAtATime(INSTALLING, () => isInstalled() || install(), onWait)) return;
-  console.error('The packages could not be installed: see the lines above. `npm ci` tries it again.');
-  process.exit(1);
+  const complaint = oneAtATime(
+    INSTALLING,
+    () => {
+      if (!isInstalled() && !install()) {
+        return 'The packages could not be installed: see the lines above. `npm ci` tries it again.';
+      }
+      return needsEmulator ? installEmulator() : undefined;
+    },
+    onWait,
+  );
+  if (complaint !== undefined) end(complaint);
 }

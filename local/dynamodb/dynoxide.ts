@@ -1,18 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { StartupError } from '../startup_error.ts';
+import { emulatorPlatform, installedEmulator } from './emulator_package.mjs';
 import { freePort } from './free_port.ts';
 
 const READY_WITHIN_MILLISECONDS = 10_000;
 const ASK_EVERY_MILLISECONDS = 15;
 
-/**
- * Ends the emulator when this shell's input closes. That happens even when the run is killed outright, so that no
- * emulator is left behind to hold the data.
- */
-const GUARD = 'exec 3<&0; "$@" & emulator=$!; { read -r _ <&3; kill "$emulator"; } 2>/dev/null & wait "$emulator"';
+const GUARD = fileURLToPath(new URL('./end_with_parent.mjs', import.meta.url));
 
 export interface DynamoDbEmulator {
   endpoint: string;
@@ -21,17 +18,14 @@ export interface DynamoDbEmulator {
   stop(): Promise<void>;
 }
 
-/** The emulator's binary for a platform. Throws StartupError where its package is not installed. */
-export function findBinary(platform: string, architecture: string): string {
-  const name = `@dynoxide/${platform}-${architecture}`;
-  try {
-    return createRequire(import.meta.url).resolve(`${name}/dynoxide`);
-  } catch {
-    throw new StartupError(
-      `The DynamoDB emulator is not installed: ${name} is missing. Install it with \`npm install ${name}\`, ` +
-        'or name another DynamoDB in DYNAMODB_ENDPOINT (DynamoDB Local, say).',
-    );
-  }
+/** The emulator's binary for a platform. Throws StartupError where it is not installed. */
+export function findBinary(platform: string): string {
+  const binary = installedEmulator(platform);
+  if (binary !== undefined) return binary;
+  throw new StartupError(
+    `The DynamoDB emulator for ${platform} is not installed. \`npm start\` and \`npm test\` fetch it, ` +
+      'or name another DynamoDB in DYNAMODB_ENDPOINT (DynamoDB Local, say).',
+  );
 }
 
 async function isResponding(endpoint: string): Promise<boolean> {
@@ -63,10 +57,10 @@ async function untilReady(child: ChildProcess, endpoint: string, databaseFile: s
 /** Starts the emulator on a free loopback port, with its data in one file. Throws StartupError. */
 export async function startDynoxide(databaseFile: string): Promise<DynamoDbEmulator> {
   const port = await freePort();
-  const binary = findBinary(process.platform, process.arch);
+  const binary = findBinary(emulatorPlatform());
   const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', databaseFile];
   // A group of its own: Ctrl-C reaches the run first, which ends the emulator after the last request.
-  const child = spawn('sh', ['-c', GUARD, 'sh', ...command], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+  const child = spawn(process.execPath, [GUARD, ...command], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
   const ended = once(child, 'exit').then(() => undefined);
   const endpoint = `http://127.0.0.1:${port}`;
   async function stop(): Promise<void> {

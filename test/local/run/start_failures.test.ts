@@ -54,7 +54,7 @@ describe('a run that can’t start says why in one sentence', () => {
   });
 
   test('when the emulator is not installed for this platform', () => {
-    expect(() => findBinary('plan9', 'mips')).toThrow(/npm install @dynoxide\/plan9-mips.*DYNAMODB_ENDPOINT/);
+    expect(() => findBinary('plan9-mips')).toThrow(/npm start.*fetch it.*DYNAMODB_ENDPOINT/);
   });
 
   test('when another DynamoDB was asked for and is not there', async () => {

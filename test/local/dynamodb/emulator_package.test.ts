@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { installedEmulator } from '../../../local/dynamodb/emulator_package.mjs';
+import { REPOSITORY } from '../../../local/repository.ts';
+import { newState, startRun } from '../../../local/run_process.ts';
+import { startPackageRegistry } from './package_registry.ts';
+
+/** No platform of this name: the emulator's package for it can only come from the test's own registry. */
+const PLATFORM = 'plan9-mips';
+
+let state: Awaited<ReturnType<typeof newState>>;
+/** Has the package, with the right checksum. */
+let registry: Awaited<ReturnType<typeof startPackageRegistry>>;
+const lock = () => readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8');
+
+beforeAll(async () => {
+  registry = await startPackageRegistry(PLATFORM);
+});
+afterAll(() => registry.stop());
+beforeEach(async () => {
+  state = await newState();
+});
+afterEach(async () => {
+  const binary = installedEmulator(PLATFORM);
+  if (binary !== undefined) rmSync(dirname(binary), { recursive: true });
+  await state.remove();
+});
+
+const start = (environment: Record<string, string>) =>
+  startRun(['--port', '0', '--state', state.folder], { DYNOXIDE_PLATFORM: PLATFORM, ...environment });
+
+test('the first start on another platform fetches the emulator’s package for it, says so, and leaves the lock alone', async () => {
+  const before = lock();
+  const run = start(registry.environment);
+  const address = await run.address();
+  expect(run.output().out).toContain(`Fetching the DynamoDB emulator for ${PLATFORM} …`);
+  expect((await fetch(`${address}/api/cornerman/events`)).status).toBe(200);
+  run.child.kill('SIGTERM');
+  await run.ended();
+  expect(lock()).toBe(before);
+}, 60_000);
+
+test('the first test run fetches it too, and the second finds it there', async () => {
+  const install = async () => {
+    const words = [
+      '--input-type=module',
+      '--eval',
+      "import('./local/install_first.mjs').then((m) => m.installFirst())",
+    ];
+    const env = { ...process.env, DYNOXIDE_PLATFORM: PLATFORM, ...registry.environment };
+    return (await promisify(execFile)(process.execPath, words, { cwd: REPOSITORY, env })).stdout;
+  };
+  expect(await install()).toContain('Fetching the DynamoDB emulator');
+  expect(await install()).toBe('');
+});
+
+test('a package that is not what the registry’s checksum says is not installed', async () => {
+  const tampered = await startPackageRegistry(PLATFORM, true);
+  const run = start(tampered.environment);
+  expect(await run.ended()).toBe(1);
+  await tampered.stop();
+  expect(run.output().error).toMatch(/could not be fetched \(.*EINTEGRITY.*DYNAMODB_ENDPOINT/);
+  expect(installedEmulator(PLATFORM)).toBeUndefined();
+});
+
+test('where there is no package for the platform, one sentence says so and what to do', async () => {
+  const empty = await startPackageRegistry();
+  const run = start(empty.environment);
+  expect(await run.ended()).toBe(1);
+  await empty.stop();
+  expect(run.output().error.trim()).toMatch(
+    /^There is no DynamoDB emulator for plan9-mips: .*name it in DYNAMODB_ENDPOINT.*$/,
+  );
+});
+
+test('where another DynamoDB is named, nothing is fetched', async () => {
+  const run = start({ DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' });
+  expect(await run.ended()).toBe(1);
+  expect(run.output().out).not.toContain('Fetching');
+});
