@@ -68,6 +68,7 @@ const EXCEPTIONS: readonly Exception[] = [
     'GET--api--cornerman--prebuilt_playbooks--{id}',
     'GET--api--cornerman--strategies',
     'POST--api--cornerman--page_views',
+    'GET--api--cornerman--openapi.json',
   ].map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),
 ];
 

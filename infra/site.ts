@@ -33,6 +33,11 @@ import type { Deployment, StageSettings } from './stages.ts';
 /** What CloudFront may answer in the place of the origin; each is kept for ten seconds unless told not to. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
+/** The paths of what anyone may read, as CloudFront writes them. */
+const PUBLIC_PATTERNS = Object.values(PATHS)
+  .filter(({ access, method }) => access === 'public' && method === 'GET')
+  .map(({ path }) => `${API_BASE}${path.replace('{id}', '*')}`);
+
 /** What the site stands in front of. */
 export interface SiteParts {
   identity: Identity;
@@ -74,9 +79,7 @@ export class Site extends Construct {
       defaultRootObject: 'index.html',
       defaultBehavior: this.pageBehavior(deployment),
       additionalBehaviors: {
-        [`${API_BASE}${PATHS.listEvents.path}`]: publicResponses,
-        [`${API_BASE}${PATHS.listStrategies.path}`]: publicResponses,
-        [`${API_BASE}${PATHS.getPrebuiltPlaybook.path.replace('{id}', '*')}`]: publicResponses,
+        ...Object.fromEntries(PUBLIC_PATTERNS.map((pattern) => [pattern, publicResponses])),
         '/api/*': this.everyCall(origin),
       },
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

@@ -1,4 +1,5 @@
 import { firstListedDay } from '../core/contract/events.ts';
+import { openApiDocument } from '../core/contract/openapi/document.ts';
 import { prebuiltIdSchema } from '../core/contract/playbooks.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import { offsetClock } from './clock.ts';
@@ -27,6 +28,9 @@ const events = eventStore(client, environment.EVENTS_TABLE);
 const prebuilt = prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 
+/** Made at the first request for it, which few containers ever see. */
+let openApi: ReturnType<typeof openApiDocument> | undefined;
+
 /** What anyone may read, and the count of page views. */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
@@ -42,6 +46,10 @@ export const handler = apiFunction('public', [
     return playbook;
   }),
   publicRoute('listStrategies', () => currentStrategies(snapshots)),
+  publicRoute('getOpenApi', async () => {
+    openApi ??= openApiDocument();
+    return openApi;
+  }),
   publicRoute('countPageView', async ({ body }) => {
     log.info('Page view', { path: body.path, title: body.title });
     count(METRICS.pageViews);

@@ -25,6 +25,12 @@ export const pageViewRequestSchema = z.object({
   title: z.string().max(LIMITS.pageViewTitle),
 });
 
+/** The API's own description, as OpenAPI 3.1. */
+export const openApiSchema = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.unknown()),
+});
+
 export const errorSchema = z.object({ message: z.string(), request_id: z.string().optional() });
 
 /** What the site reads from `/config.json` at start. */

@@ -26,6 +26,7 @@ export const PATHS = {
   getPrebuiltPlaybook: { method: 'GET', path: '/prebuilt_playbooks/{id}', access: 'public', function: 'public' },
   listStrategies: { method: 'GET', path: '/strategies', access: 'public', function: 'public' },
   countPageView: { method: 'POST', path: '/page_views', access: 'public', function: 'public' },
+  getOpenApi: { method: 'GET', path: '/openapi.json', access: 'public', function: 'public' },
   getProfile: { method: 'GET', path: '/profile', access: 'private', function: 'profile' },
   putProfile: { method: 'PUT', path: '/profile', access: 'private', function: 'profile' },
   deleteProfile: { method: 'DELETE', path: '/profile', access: 'private', function: 'profile' },

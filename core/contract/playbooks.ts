@@ -90,10 +90,14 @@ const isOneChange = (body: unknown) =>
   !refreshedPicks.keyof().options.some((key) => key in body);
 
 /** A new name, or refreshed picks; never both. */
-export const patchPlaybookRequestSchema = z
-  .unknown()
-  .refine(isOneChange, { path: ['name'], error: 'is changed by itself, without picks' })
-  .pipe(z.union([refreshedPicks, newName]));
+export const patchPlaybookRequestSchema = z.preprocess(
+  (body, { addIssue }) => {
+    if (!isOneChange(body))
+      addIssue({ code: 'custom', path: ['name'], message: 'is changed by itself, without picks' });
+    return body;
+  },
+  z.union([refreshedPicks, newName]),
+);
 export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
 
 /** As `prebuiltIdOf` makes it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isStrategyId } from '../strategies/catalogue.ts';
+import { isStrategyId, STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { LIMITS } from './limits.ts';
 
@@ -7,14 +7,16 @@ const WEIGHT_TOLERANCE = 1e-6;
 
 export const strategyIdSchema = z
   .string()
-  .refine((id): id is StrategyId => isStrategyId(id), { error: 'is not a known strategy' });
+  .refine((id): id is StrategyId => isStrategyId(id), { error: 'is not a known strategy' })
+  .meta({ enum: STRATEGIES.map(({ id }) => id) });
 
 const SAVED_ID = /^strategy_\w{1,150}_event_return_actual_cumsum$/;
 
 /** As a saved playbook names it: the catalogue may have dropped it since, and screens then show the identifier raw. */
 export const savedStrategyIdSchema = z
   .string()
-  .refine((id): id is StrategyId => SAVED_ID.test(id), { error: 'is not a strategy' });
+  .refine((id): id is StrategyId => SAVED_ID.test(id), { error: 'is not a strategy' })
+  .meta({ pattern: SAVED_ID.source });
 
 type IdSchema = z.ZodType<StrategyId, string>;
 const TWICE = { error: 'names a strategy twice' };

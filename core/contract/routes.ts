@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventListSchema, pageViewRequestSchema } from './events.ts';
+import { eventListSchema, openApiSchema, pageViewRequestSchema } from './events.ts';
 import { optimizeLanguageRequestSchema, readingSchema } from './language.ts';
 import { PATHS, type RouteName, type RoutePath } from './paths.ts';
 import { picksResponseSchema } from './picks.ts';
@@ -31,6 +31,7 @@ const SCHEMAS = {
   getPrebuiltPlaybook: { request: none, response: prebuiltPlaybookSchema },
   listStrategies: { request: none, response: strategiesResponseSchema },
   countPageView: { request: pageViewRequestSchema, response: none },
+  getOpenApi: { request: none, response: openApiSchema },
   getProfile: { request: none, response: profileSchema },
   putProfile: { request: putProfileRequestSchema, response: profileSchema },
   deleteProfile: { request: none, response: none },
@@ -54,6 +55,11 @@ export const REQUEST_SCHEMAS: RequestSchemas = SCHEMAS;
 /** Whether the route takes a body. */
 export function takesBody(name: RouteName): boolean {
   return SCHEMAS[name].request !== none;
+}
+
+/** Whether the route responds with a body; otherwise it responds 204. */
+export function givesBody(name: RouteName): boolean {
+  return SCHEMAS[name].response !== none;
 }
 
 export type Route = RoutePath & RouteSchemas & { name: RouteName };

@@ -101,13 +101,14 @@ describe('CloudFront', () => {
     expect(everyCall?.AllowedMethods).toHaveLength(7);
   });
 
-  test('keeps three public answers by their path alone: nobody can put words into another visitor’s answer', () => {
+  test('keeps the public answers by their path alone: nobody can put words into another visitor’s answer', () => {
     const policy = template.one('AWS::CloudFront::CachePolicy', 'SitePublicAnswers');
     const kept = distribution().CacheBehaviors.filter(({ CachePolicyId }) => CachePolicyId !== CACHING_DISABLED);
     expect(kept.map(({ PathPattern }) => PathPattern)).toEqual([
       `${API_BASE}/events`,
-      `${API_BASE}/strategies`,
       `${API_BASE}/prebuilt_playbooks/*`,
+      `${API_BASE}/strategies`,
+      `${API_BASE}/openapi.json`,
     ]);
     for (const behavior of kept) {
       expect(behavior).toMatchObject({ CachePolicyId: { Ref: policy.id }, AllowedMethods: ['GET', 'HEAD'] });

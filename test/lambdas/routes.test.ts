@@ -34,6 +34,7 @@ const requestOf = ({ sub }: TestCaller, event: string): Record<RouteName, Omit<E
   getPrebuiltPlaybook: { id: `baseline_${event}` },
   listStrategies: {},
   countPageView: { body: { path: '/playbooks/{id}', title: 'Playbook' } },
+  getOpenApi: {},
   getProfile: {},
   putProfile: { body: { displayName: 'Ali B.' } },
   deleteProfile: {},

@@ -27,6 +27,11 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: 'Vite’s team',
     instead: 'none that is kept as well',
   },
+  ajv: {
+    purpose: 'holds real responses against the OpenAPI document',
+    upkeep: 'active, wide use',
+    instead: 'zod’s own parse: would check the document by what it was made from',
+  },
   autocannon: {
     purpose: 'load in the bench',
     upkeep: 'Matteo Collina, slow but steady',

@@ -21,7 +21,7 @@ describe('the route table', () => {
 
   test('opens to the public only what shows nobody’s own data', () => {
     const open = ROUTES.filter(({ access }) => access === 'public').map(({ name }) => name);
-    expect(open).toEqual(['listEvents', 'getPrebuiltPlaybook', 'listStrategies', 'countPageView']);
+    expect(open).toEqual(['listEvents', 'getPrebuiltPlaybook', 'listStrategies', 'countPageView', 'getOpenApi']);
   });
 
   test('takes a body exactly where something is sent', () => {

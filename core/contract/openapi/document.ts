@@ -1,0 +1,99 @@
+import { errorSchema } from '../events.ts';
+import { API_BASE } from '../paths.ts';
+import { givesBody, ROUTES, type Route, takesBody } from '../routes.ts';
+import { ERROR_STATUSES, type ErrorStatus, OPERATIONS, TAGS } from './operations.ts';
+import { bodyRef, componentSchemas } from './schemas.ts';
+
+/** Of the API: raised with its first part where an older client would no longer be served. */
+const API_VERSION = '1.0.0';
+/** Any route: a front's refusal, a throttle of the gateway, a fault, a service that is away. */
+const EVERY_ROUTE: readonly ErrorStatus[] = [403, 429, 500, 503];
+
+const JSON_TYPE = 'application/json';
+const TEXT_TYPE = 'text/plain';
+
+const json = ($ref: string) => ({ [JSON_TYPE]: { schema: { $ref } } });
+const ERROR = json(bodyRef(errorSchema, 'response'));
+
+/** The statuses of a route's errors, by number. */
+function errorStatuses({ name, path, access }: Route): ErrorStatus[] {
+  const hasId = path.includes('{id}');
+  const statuses = new Set<ErrorStatus>([
+    ...EVERY_ROUTE,
+    ...(access === 'private' ? ([401] as const) : []),
+    ...(takesBody(name) ? ([400, 413] as const) : []),
+    ...(hasId ? ([400, 404] as const) : []),
+    ...(OPERATIONS[name].errors ?? []),
+  ]);
+  return [...statuses].toSorted((one, other) => one - other);
+}
+
+/** The screen of optimize_language shows its errors raw: they are text, save those of the gateway. */
+function errorContent({ name }: Route) {
+  return name === 'optimizeLanguage' ? { [TEXT_TYPE]: { schema: { type: 'string' } }, ...ERROR } : ERROR;
+}
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'string' } } };
+
+function errorResponses(route: Route) {
+  const entries = errorStatuses(route).map((status) => [
+    status,
+    {
+      description: ERROR_STATUSES[status],
+      ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+      content: errorContent(route),
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function success(route: Route) {
+  if (!givesBody(route.name)) return { 204: { description: 'Done.' } };
+  return { 200: { description: 'Done.', content: json(bodyRef(route.response, 'response')) } };
+}
+
+function operation(route: Route) {
+  const { name, access, path } = route;
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } };
+  return {
+    operationId: name,
+    summary: OPERATIONS[name].summary,
+    tags: [route.function],
+    security: access === 'private' ? [{ idToken: [] }] : [],
+    ...(path.includes('{id}') ? { parameters: [id] } : {}),
+    ...(takesBody(name) ? { requestBody: { required: true, content: json(bodyRef(route.request, 'request')) } } : {}),
+    responses: { ...success(route), ...errorResponses(route) },
+  };
+}
+
+/** Every route by path and method. */
+function paths() {
+  const byPath = new Map<string, Record<string, unknown>>();
+  for (const route of ROUTES) {
+    const path = `${API_BASE}${route.path}`;
+    byPath.set(path, { ...byPath.get(path), [route.method.toLowerCase()]: operation(route) });
+  }
+  return Object.fromEntries(byPath);
+}
+
+/** The OpenAPI 3.1 document of the API, from the route table and its schemas. */
+export function openApiDocument() {
+  return {
+    openapi: '3.1.0' as const,
+    info: {
+      title: 'Cornerman',
+      version: API_VERSION,
+      summary: 'From a betting idea to UFC picks.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The site’s own address' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: paths(),
+    components: {
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An ID token of the user pool.' },
+      },
+      schemas: componentSchemas(),
+    },
+  };
+}

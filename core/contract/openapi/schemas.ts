@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { errorSchema, eventSchema } from '../events.ts';
+import { readingSchema, savedReadingSchema } from '../language.ts';
+import { pickSchema, storedPickSchema } from '../picks.ts';
+import { userPlaybookSchema } from '../playbooks.ts';
+import { portfolioSchema, savedPortfolioSchema, savedStrategyIdSchema, strategyIdSchema } from '../portfolio.ts';
+import { profileSchema } from '../profile.ts';
+import { reportSchema } from '../report.ts';
+import { givesBody, ROUTES, takesBody } from '../routes.ts';
+
+type Schemas = ReadonlyMap<z.ZodType, string>;
+
+const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** What a client may send, by the names that the document gives it: the parts, and the bodies of the routes. */
+const REQUESTS: Schemas = new Map<z.ZodType, string>([
+  ...ROUTES.filter(({ name }) => takesBody(name)).map(
+    ({ name, request }) => [request, `${capitalised(name)}Request`] as const,
+  ),
+  [strategyIdSchema, 'StrategyId'],
+  [storedPickSchema, 'NewPick'],
+  [portfolioSchema, 'NewPortfolio'],
+  [readingSchema, 'NewReading'],
+  [reportSchema, 'NewReport'],
+]);
+
+/** What a client gets, likewise. A part that is a route's whole body keeps its own name. */
+const RESPONSES: Schemas = new Map<z.ZodType, string>([
+  ...ROUTES.filter(({ name }) => givesBody(name)).map(
+    ({ name, response }) => [response, `${capitalised(name)}Response`] as const,
+  ),
+  [errorSchema, 'Error'],
+  [strategyIdSchema, 'StrategyId'],
+  [savedStrategyIdSchema, 'SavedStrategyId'],
+  [eventSchema, 'Event'],
+  [pickSchema, 'Pick'],
+  [storedPickSchema, 'StoredPick'],
+  [portfolioSchema, 'Portfolio'],
+  [savedPortfolioSchema, 'SavedPortfolio'],
+  [reportSchema, 'Report'],
+  [readingSchema, 'Reading'],
+  [savedReadingSchema, 'SavedReading'],
+  [profileSchema, 'Profile'],
+  [userPlaybookSchema, 'Playbook'],
+]);
+
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+type JsonSchema = Record<string, unknown>;
+
+function jsonSchemas(schemas: Schemas, io: 'input' | 'output'): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of schemas) registry.add(schema, { id });
+  const made = z.toJSONSchema(registry, { io, uri: refTo, unrepresentable: 'any' });
+  // Their place in the document names them, and the document names their dialect.
+  return Object.fromEntries(
+    Object.entries(made.schemas).map(([id, { $id: _id, $schema: _dialect, ...schema }]) => [id, schema]),
+  );
+}
+
+/** The JSON Schemas of the document, by name. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  return { ...jsonSchemas(REQUESTS, 'input'), ...jsonSchemas(RESPONSES, 'output') };
+}
+
+/** A reference to the schema of a body that a route takes or gives. Throws RangeError where the document has none. */
+export function bodyRef(schema: z.ZodType, side: 'request' | 'response'): string {
+  const name = (side === 'request' ? REQUESTS : RESPONSES).get(schema);
+  if (name === undefined) throw new RangeError(`A ${side} has no name in the OpenAPI document`);
+  return refTo(name);
+}

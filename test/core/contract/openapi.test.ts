@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../../core/contract/openapi/document.ts';
+import { API_BASE } from '../../../core/contract/paths.ts';
+import { givesBody, ROUTES, takesBody } from '../../../core/contract/routes.ts';
+import { undescribed } from '../../fixtures/described_response.ts';
+import { readResponse } from '../../fixtures/response.ts';
+
+const text = JSON.stringify(openApiDocument());
+const document: unknown = JSON.parse(text);
+
+describe('the OpenAPI document', () => {
+  test.each(ROUTES)('describes $method $path, who may call it, and what it takes and gives', (route) => {
+    const body = { content: { 'application/json': { schema: { $ref: expect.any(String) } } } };
+    expect(document).toMatchObject({
+      paths: {
+        [`${API_BASE}${route.path}`]: {
+          [route.method.toLowerCase()]: {
+            operationId: route.name,
+            security: route.access === 'private' ? [{ idToken: [] }] : [],
+            ...(takesBody(route.name) ? { requestBody: { required: true, ...body } } : {}),
+            responses: { ...(givesBody(route.name) ? { 200: body } : { 204: {} }), 500: body },
+          },
+        },
+      },
+    });
+  });
+
+  test('has a schema behind every reference', () => {
+    const names = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+    expect(names.size).toBeGreaterThan(20);
+    for (const name of names) expect(document).toHaveProperty(['components', 'schemas', name ?? '']);
+  });
+
+  test('names the strategies, the form of dates and the limits that a client must keep', () => {
+    expect(document).toMatchObject({
+      components: {
+        schemas: {
+          StrategyId: { type: 'string', enum: expect.arrayContaining([expect.stringMatching(/^strategy_/)]) },
+          Event: { properties: { date: { type: 'string', format: 'date' } } },
+          PutProfileRequest: { properties: { displayName: { maxLength: 80 } } },
+          PatchPlaybookRequest: { anyOf: [expect.anything(), { properties: { name: { maxLength: 80 } } }] },
+        },
+      },
+    });
+  });
+});
+
+const sent = (status: number, body: string, type = 'application/json') =>
+  readResponse({ status, headers: new Headers({ 'Content-Type': type }), text: body, requestId: undefined });
+
+test.each([
+  ['a field that is not described', sent(200, '{"events":[],"league":"ufc","credits":[],"owner":1}'), /additional/],
+  ['a field that is missing', sent(200, '{"events":[]}'), /league/],
+  ['a status that is not described', sent(418, '{}'), /418/],
+  ['another type of content', sent(200, 'hello', 'text/html'), /text\/html/],
+])('a response with %s is noticed', (_, response, complaint) => {
+  expect(undescribed('listEvents', response)).toMatch(complaint);
+});
