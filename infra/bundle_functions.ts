@@ -1,14 +1,11 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { FUNCTION_SETTINGS } from '../lambdas/function_settings.ts';
 
 /** CommonJS packages in an ESM bundle ask for `require`, which Node gives to no module of its own accord. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
-/** The runtime's own SDK: it is warm on the machine, and leaving it out keeps each bundle under a third. */
-const RUNTIME_MODULES = ['@aws-sdk/*', '@smithy/*'];
-
 const source = (name: string) => fileURLToPath(new URL(`../lambdas/${name}.ts`, import.meta.url));
 
 /** The reader's lists of words are spaced for people; without the spaces behind their commas its bundle is 2 % smaller. */
@@ -38,15 +35,27 @@ const learnedBeside: Plugin = {
   },
 };
 
-/** Bundles every deployed function into `folder`/{name}/index.mjs; answers their sizes in bytes, by name. */
-export async function bundleFunctions(folder: string): Promise<Record<string, number>> {
-  const names = Object.keys(FUNCTION_SETTINGS);
-  await mkdir(folder, { recursive: true });
+/** Bytes of a bundle that a start loads: the handler's file and the chunks that it imports at once. */
+function bytesAtStart({ outputs }: Metafile, file = 'index.mjs', counted = new Set<string>()): number {
+  const output = outputs[file];
+  if (output === undefined || counted.has(file)) return 0;
+  counted.add(file);
+  const atOnce = output.imports.filter(({ kind }) => kind === 'import-statement');
+  return atOnce.reduce((sum, { path }) => sum + bytesAtStart({ inputs: {}, outputs }, path, counted), output.bytes);
+}
+
+/**
+ * Bundles one function with the AWS SDK that was tested. The runtime's own is loaded from hundreds of files: an import
+ * takes more than twice the processor time (docs/decisions.md). What is imported later, such as the clients of S3 and
+ * of the model, lies in chunks beside the handler.
+ */
+async function bundleFunction(name: string, outdir: string): Promise<number> {
   const { metafile } = await build({
-    entryPoints: names.map((name) => ({ in: source(name), out: `${name}/index` })),
-    outdir: folder,
+    entryPoints: [{ in: source(name), out: 'index' }],
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node24',
@@ -57,18 +66,25 @@ export async function bundleFunctions(folder: string): Promise<Record<string, nu
     // The code is in the repository; a map of lines is all that a stack trace needs.
     sourcesContent: false,
     banner: { js: REQUIRE },
-    external: RUNTIME_MODULES,
     metafile: true,
     logLevel: 'error',
-    absWorkingDir: folder,
+    absWorkingDir: outdir,
   });
-  await Promise.all(
-    names.flatMap((name) => {
-      const imported = metafile.outputs[`${name}/index.mjs`]?.imports.map(({ path }) => path) ?? [];
-      return LEARNED.filter(({ path }) => imported.includes(path)).map((learned) =>
-        copyFile(learned.source, join(folder, name, learned.path)),
-      );
-    }),
-  );
-  return Object.fromEntries(names.map((name) => [name, metafile.outputs[`${name}/index.mjs`]?.bytes ?? 0]));
+  const imported = new Set(Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path)));
+  const learned = LEARNED.filter(({ path }) => imported.has(path));
+  await Promise.all(learned.map((file) => copyFile(file.source, join(outdir, file.path))));
+  return bytesAtStart(metafile);
+}
+
+/** Bundles every deployed function into `folder`/{name}/index.mjs; answers the bytes that a start loads, by name. */
+export async function bundleFunctions(folder: string): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = {};
+  for (const name of Object.keys(FUNCTION_SETTINGS)) {
+    const outdir = join(folder, name);
+    // Chunks are named by their content: those of an earlier build would be deployed too.
+    await rm(outdir, { recursive: true, force: true });
+    await mkdir(outdir, { recursive: true });
+    bytes[name] = await bundleFunction(name, outdir);
+  }
+  return bytes;
 }
