@@ -12,6 +12,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['history'],
     ['strategies'],
     ['contract', 'cappers', 'snapshot'],
+    ['value'],
     ['format', 'backtest', 'language', 'reader'],
     ['portfolio'],
     ['playbooks', 'luck'],

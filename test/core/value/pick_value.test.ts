@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decimalFromAmerican } from '../../../core/odds/odds.ts';
+import {
+  breakEvenOdds,
+  edgeOf,
+  nextAmericanPrice,
+  nextDecimalPrice,
+  profitOf,
+} from '../../../core/value/pick_value.ts';
+
+const probabilities = fc.double({ min: 0.0005, max: 0.9995, noNaN: true });
+const ROUNDING = 1e-8;
+
+const decimal = (american: number) => decimalFromAmerican(american) ?? 0;
+/** The price that pays a little less; there is none between +100 and −101. */
+const oneLower = (american: number) => (american === 100 ? -101 : american - 1);
+
+it('the break-even odds have no edge, better ones have one and worse ones lose', () => {
+  fc.assert(
+    fc.property(probabilities, (probability) => {
+      const odds = breakEvenOdds(probability);
+      expect(edgeOf(probability, odds)).toBeCloseTo(0, 12);
+      expect(edgeOf(probability, odds * 1.01)).toBeGreaterThan(0);
+      expect(edgeOf(probability, odds * 0.99)).toBeLessThan(0);
+    }),
+  );
+});
+
+it('the price to take it at still breaks even, and the next lower one doesn’t', () => {
+  fc.assert(
+    fc.property(probabilities, (probability) => {
+      const american = nextAmericanPrice(breakEvenOdds(probability));
+      expect(edgeOf(probability, decimal(american))).toBeGreaterThan(-ROUNDING);
+      expect(edgeOf(probability, decimal(oneLower(american)))).toBeLessThan(0);
+      const hundredths = nextDecimalPrice(breakEvenOdds(probability));
+      expect(edgeOf(probability, hundredths)).toBeGreaterThan(-ROUNDING);
+      if (hundredths > 1.01) expect(edgeOf(probability, hundredths - 0.01)).toBeLessThan(ROUNDING);
+    }),
+  );
+});
+
+it('a price that breaks even exactly is taken as it is', () => {
+  const americanPrices = fc.oneof(fc.integer({ min: 100, max: 20_000 }), fc.integer({ min: -9_999, max: -101 }));
+  fc.assert(
+    fc.property(americanPrices, (american) => {
+      expect(nextAmericanPrice(breakEvenOdds(1 / decimal(american)))).toBe(american);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 101, max: 100_000 }), (hundredths) => {
+      expect(nextDecimalPrice(breakEvenOdds(100 / hundredths))).toBe(hundredths / 100);
+    }),
+  );
+});
+
+it('even money is +100, and there is no price between it and −101', () => {
+  expect([0.5, 0.501, 0.499].map((probability) => nextAmericanPrice(breakEvenOdds(probability)))).toEqual([
+    100, 100, 101,
+  ]);
+  expect(nextAmericanPrice(1 / 0.503)).toBe(-101);
+});
+
+it('a sure thing and a hopeless one still have prices that are numbers', () => {
+  expect([nextDecimalPrice(breakEvenOdds(1)), nextDecimalPrice(breakEvenOdds(0))]).toEqual([
+    1.01,
+    expect.closeTo(1e12, -4),
+  ]);
+  expect(Number.isFinite(nextAmericanPrice(breakEvenOdds(1)))).toBe(true);
+  expect(Number.isFinite(nextAmericanPrice(breakEvenOdds(0)))).toBe(true);
+});
+
+it('the profit is what comes back without the stake', () => {
+  expect(profitOf(38.46, 1.05)).toBeCloseTo(1.923, 9);
+  expect(profitOf(38.46, 1.05) + 38.46).toBeCloseTo(38.46 * 1.05, 9);
+});
