@@ -22,10 +22,12 @@ export interface Import {
   capperScores: CapperScores;
 }
 
-function cardBout({ red, blue, outcome, forecasts }: ForecastBout): CardBout {
+function cardBout({ red, blue, weightClass, scheduledRounds, outcome, forecasts }: ForecastBout): CardBout {
   return {
     red: { name: red.name, odds: red.odds, priorBouts: red.priorBouts },
     blue: { name: blue.name, odds: blue.odds, priorBouts: blue.priorBouts },
+    weightClass,
+    scheduledRounds,
     outcome,
     consensusOfRed: forecasts && consensusOfRed(forecasts),
     cappersForRed: forecasts && cappersForRed(forecasts),

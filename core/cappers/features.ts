@@ -1,5 +1,5 @@
 import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
-import { marketProbabilityOfRed } from '../odds/odds.ts';
+import { proportionalProbabilityOfRed } from '../odds/odds.ts';
 import type { CapperId } from '../strategies/ids.ts';
 
 const FIVE_ROUNDER = 5;
@@ -48,7 +48,7 @@ function difference({ red, blue }: BoutFacts, view: View): number {
 
 /** The market's log odds of red, the margin taken out in proportion. */
 export function marketLogit({ red, blue }: BoutFacts): number {
-  const probability = marketProbabilityOfRed(red.odds, blue.odds);
+  const probability = proportionalProbabilityOfRed(red.odds, blue.odds);
   return Math.log(probability / (1 - probability));
 }
 

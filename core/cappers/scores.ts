@@ -1,5 +1,6 @@
 import { isDecisive } from '../cards/corners.ts';
-import { marketProbabilityOfRed } from '../odds/odds.ts';
+import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
+import { proportionalProbabilityOfRed } from '../odds/odds.ts';
 import type { ForecastBout } from '../strategies/forecast_bout.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 import { byCapper, consensusOfRed } from './forecast.ts';
@@ -15,7 +16,10 @@ export interface Score {
 
 /** Out-of-sample scores over the same bouts: those forecast on settled events. */
 export interface CapperScores {
+  /** The margin taken out in proportion, as the cappers see the market. */
   market: Score;
+  /** The margin taken out by the power method. */
+  fair_market: Score;
   cappers: Record<CapperId, Score>;
   consensus: Score;
 }
@@ -41,17 +45,20 @@ class ScoreSum {
 /** The scores of the market, every capper and their consensus over these bouts, where they were forecast and decided. */
 export function scoreCappers(bouts: Iterable<ForecastBout>): CapperScores {
   const market = new ScoreSum();
+  const fairMarket = new ScoreSum();
   const consensus = new ScoreSum();
   const cappers = byCapper(() => new ScoreSum());
   for (const { red, blue, forecasts, outcome } of bouts) {
     if (forecasts === undefined || !isDecisive(outcome)) continue;
     const redWon = outcome === 'red';
-    market.add(marketProbabilityOfRed(red.odds, blue.odds), redWon);
+    market.add(proportionalProbabilityOfRed(red.odds, blue.odds), redWon);
+    fairMarket.add(fairProbabilityOfRed(red.odds, blue.odds), redWon);
     consensus.add(consensusOfRed(forecasts), redWon);
     for (const capper of CAPPER_IDS) cappers[capper].add(forecasts[capper], redWon);
   }
   return {
     market: market.score(),
+    fair_market: fairMarket.score(),
     cappers: byCapper((capper) => cappers[capper].score()),
     consensus: consensus.score(),
   };

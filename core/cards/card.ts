@@ -20,6 +20,9 @@ export interface CardFighter {
 export interface CardBout {
   red: CardFighter;
   blue: CardFighter;
+  /** As the market source writes it. Both are undefined in legacy snapshots. */
+  weightClass: string | undefined;
+  scheduledRounds: number | undefined;
   /** How bets settle; undefined while the bout has no result. */
   outcome: Outcome | undefined;
   /** Mean of the five cappers' probabilities of red, 0…1; undefined before the cappers' first fit. */

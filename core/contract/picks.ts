@@ -5,24 +5,42 @@ import { LIMITS } from './limits.ts';
 
 const share = z.number().min(0).max(1);
 const probability = share.nullable();
+/** Odds beyond a stored pick's longest; a bound for what is reckoned from probabilities. */
+const LONGEST_ODDS = 1e12;
 
 const legSchema = z.object({
   name: z.string().min(1).max(200),
   opponent: z.string().min(1).max(200),
   corner: z.enum(['red', 'blue']),
+  /** Place of the bout on its card, the main event 0. */
+  bout: z.int().min(0).max(LIMITS.bouts),
+  weight_class: z.string().max(100).nullable(),
+  rounds: z.int().min(0).max(100).nullable(),
+  /** The product's probability that this side wins. */
+  probability: share,
 });
 export type PickLeg = z.infer<typeof legSchema>;
+
+/** Legacy picks know no more than who fights whom. */
+const storedLegSchema = legSchema.partial({ bout: true, weight_class: true, rounds: true, probability: true });
+export type StoredLeg = z.infer<typeof storedLegSchema>;
 
 /** A strategy behind a pick and the share of the budget that it brings to it before netting. */
 const supporterSchema = z.object({ strategy: z.string().min(1).max(200), weight: share });
 export type Supporter = z.infer<typeof supporterSchema>;
 
-/** What says why a pick is one; kept with stored picks too. */
+/** What says why a pick is one and what it is worth; kept with stored picks too. */
 const reasons = {
   supporters: z.array(supporterSchema).max(LIMITS.strategies),
-  /** Of the pick winning, margin taken out; for a parlay the product over its legs. */
+  /** The product's own, of the pick winning; for a parlay the product over its legs. */
+  probability: share,
+  /** Expected profit per unit staked at the pick's odds: probability × odds − 1. */
+  edge: z.number().min(-1).max(LONGEST_ODDS),
+  /** Decimal: 1 / probability. */
+  break_even_odds: z.number().min(1).max(LONGEST_ODDS),
+  /** The market's, its margin taken out by the power method; likewise. */
   market_probability: probability,
-  /** The cappers' mean, likewise. */
+  /** The cappers' mean; likewise. */
   consensus_probability: probability,
   /** Share of the budget that netting took off both sides of the bout. */
   netted: share,
@@ -53,10 +71,13 @@ const currentStoredPickSchema = z.object({
   supporting_strategies: z.int().min(0).max(LIMITS.strategies),
   type: z.enum(['moneyline', 'parlay']),
   supporters: reasons.supporters.optional(),
+  probability: reasons.probability.optional(),
+  edge: reasons.edge.optional(),
+  break_even_odds: reasons.break_even_odds.optional(),
   market_probability: probability.optional(),
   consensus_probability: probability.optional(),
   netted: share.optional(),
-  legs: reasons.legs.optional(),
+  legs: z.array(storedLegSchema).min(1).max(LIMITS.legs).optional(),
 });
 
 /** A pick as playbooks keep it, legacy field names taken too. Legacy playbooks have no reasons. */

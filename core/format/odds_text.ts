@@ -1,6 +1,12 @@
 import { americanFromDecimal } from '../odds/odds.ts';
+import { nextAmericanPrice, nextDecimalPrice } from '../value/pick_value.ts';
 
 const MOST_DECIMALS = 4;
+
+/** The two ways to write odds. */
+export type OddsStyle = 'american' | 'decimal';
+
+const signed = (american: number): string => (american > 0 ? `+${american}` : `${american}`);
 
 /** Decimal odds as text of up to four decimals: `2.5`, `1.4762`. */
 export function decimalOddsText(odds: number): string {
@@ -9,6 +15,12 @@ export function decimalOddsText(odds: number): string {
 
 /** Decimal odds above 1 as signed whole American odds: `+150`, `-210`. */
 export function americanOddsText(odds: number): string {
-  const american = Math.round(americanFromDecimal(odds));
-  return american > 0 ? `+${american}` : `${american}`;
+  return signed(Math.round(americanFromDecimal(odds)));
 }
+
+/** The lowest American price that pays at least these decimal odds: `-104`. */
+export const americanPriceText = (odds: number): string => signed(nextAmericanPrice(odds));
+
+/** The lowest price that pays at least these decimal odds, in the reader's style: `-104`, `1.97`. */
+export const priceText = (odds: number, style: OddsStyle): string =>
+  style === 'american' ? americanPriceText(odds) : nextDecimalPrice(odds).toFixed(2);

@@ -9,12 +9,18 @@ const percent = (decimals: number, signDisplay: 'negative' | 'exceptZero') =>
   });
 
 const pickPercent = percent(1, 'negative');
+const signedPickPercent = percent(1, 'exceptZero');
 const summaryPercent = percent(2, 'negative');
 const signedSummaryPercent = percent(2, 'exceptZero');
 
 /** A fraction as picks show it, with one decimal: 0.123 → `12.3%`. */
 export function pickPercentText(fraction: number): string {
   return withTrueMinus(pickPercent.format(fraction));
+}
+
+/** The same with its sign always there, save on zero: −0.022 → `−2.2%`. */
+export function signedPickPercentText(fraction: number): string {
+  return withTrueMinus(signedPickPercent.format(fraction));
 }
 
 /** A fraction as summaries show it, with two decimals: −0.0034 → `−0.34%`. */

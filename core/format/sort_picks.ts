@@ -1,6 +1,7 @@
-import { estimatedWin, type SizedPick } from './wager.ts';
+import { LIMITS } from '../contract/limits.ts';
+import type { StoredPick } from '../contract/picks.ts';
 
-export const SORT_FIELDS = ['budget_amount', 'odds', 'win', 'supporting_strategies'] as const;
+export const SORT_FIELDS = ['budget_amount', 'odds', 'win', 'supporting_strategies', 'card'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export type SortDirection = 'ascending' | 'descending';
 
@@ -12,15 +13,26 @@ export interface SortOrder {
 /** How picks come before anyone sorts them. */
 export const DEFAULT_SORT_ORDER: SortOrder = { field: 'budget_amount', direction: 'descending' };
 
-export interface SortablePick extends SizedPick {
-  supporting_strategies: number;
+/** What picks are sorted by. */
+export type SortablePick = Pick<
+  StoredPick,
+  'budget_amount' | 'decimal_odds' | 'supporting_strategies' | 'type' | 'legs'
+>;
+
+/** Straight picks from the main event down, then parlays by their highest bout, then picks that don't know their bout. */
+function cardPlace({ type, legs = [] }: SortablePick): number {
+  const highest = Math.min(...legs.map(({ bout }) => bout ?? Number.POSITIVE_INFINITY));
+  if (!Number.isFinite(highest)) return Number.MAX_SAFE_INTEGER;
+  return type === 'parlay' ? LIMITS.bouts + 1 + highest : highest;
 }
 
 const VALUE_OF: Readonly<Record<SortField, (pick: SortablePick) => number>> = {
   budget_amount: (pick) => pick.budget_amount,
   odds: (pick) => pick.decimal_odds,
-  win: (pick) => estimatedWin(1, pick),
+  win: (pick) => pick.budget_amount * pick.decimal_odds,
   supporting_strategies: (pick) => pick.supporting_strategies,
+  // The main event stands highest.
+  card: (pick) => -cardPlace(pick),
 };
 
 /** The picks in the order asked for; equal ones keep theirs. */

@@ -20,6 +20,7 @@ export interface BoutFacts {
   red: FighterFacts;
   blue: FighterFacts;
   gender: Gender;
+  weightClass: string | undefined;
   scheduledRounds: number;
   outcome: Outcome | undefined;
 }
@@ -43,6 +44,6 @@ export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts |
     const { name, age, heightCm, reachCm } = bout.market[corner];
     return { name, odds: line[corner], age, heightCm, reachCm, ...chronology.background(bout.keys[corner]) };
   };
-  const { gender, scheduledRounds } = bout.market;
-  return { red: fighter('red'), blue: fighter('blue'), gender, scheduledRounds, outcome: bout.outcome };
+  const { gender, weightClass, scheduledRounds } = bout.market;
+  return { red: fighter('red'), blue: fighter('blue'), gender, weightClass, scheduledRounds, outcome: bout.outcome };
 }

@@ -4,7 +4,14 @@ import type { Gender, MarketBout, MarketFighter } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 
 type FighterColumn = 'fighter' | 'odds' | 'age' | 'Height_cms' | 'Reach_cms' | 'wins' | 'losses' | 'draw';
-type MarketColumn = 'date' | 'location' | 'Winner' | 'gender' | 'no_of_rounds' | `${'R' | 'B'}_${FighterColumn}`;
+type MarketColumn =
+  | 'date'
+  | 'location'
+  | 'Winner'
+  | 'weight_class'
+  | 'gender'
+  | 'no_of_rounds'
+  | `${'R' | 'B'}_${FighterColumn}`;
 
 const FIGHTER_COLUMNS: readonly FighterColumn[] = [
   'fighter',
@@ -85,6 +92,8 @@ function readBout(row: MarketRow): MarketBout {
     date: row.date('date'),
     location: row.requiredText('location'),
     gender: GENDERS.get(row.text('gender')) ?? row.fail('gender', 'MALE or FEMALE'),
+    // Only shown, so a file may do without it.
+    weightClass: row.text('weight_class') || undefined,
     scheduledRounds: row.requiredCount('no_of_rounds'),
     red: readFighter(row, 'red'),
     blue: readFighter(row, 'blue'),

@@ -25,6 +25,8 @@ export interface MarketBout {
   /** Where the market source itself names the event, as the demo league does for cards that have no stats yet. */
   eventName?: string;
   gender: Gender;
+  /** As the source writes it. */
+  weightClass: string | undefined;
   scheduledRounds: number;
   red: MarketFighter;
   blue: MarketFighter;

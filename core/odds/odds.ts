@@ -31,7 +31,7 @@ export function isBelievableLine(redOdds: number, blueOdds: number): boolean {
   return sum >= OVERROUND_BAND.lowest && sum <= OVERROUND_BAND.highest;
 }
 
-/** The market's probability of red, 0…1, with the margin taken out in proportion. */
-export function marketProbabilityOfRed(redOdds: number, blueOdds: number): number {
+/** The market's probability of red, 0…1, with the margin taken out in proportion: what the cappers start from. */
+export function proportionalProbabilityOfRed(redOdds: number, blueOdds: number): number {
   return 1 / redOdds / overround(redOdds, blueOdds);
 }

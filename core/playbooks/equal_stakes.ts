@@ -1,6 +1,6 @@
 import type { Bet, Card, Leg } from '../cards/card.ts';
+import { consensusProbability, probabilityOfBet } from '../cards/probability.ts';
 import { backedFighter } from '../cards/settle.ts';
-import { consensusOfBet } from '../portfolio/pick_of_bet.ts';
 import { isOpenBet } from '../portfolio/picks.ts';
 import type { PlaybookDefinition } from './playbook_definitions.ts';
 
@@ -35,7 +35,7 @@ export function flurryParlays(
     .flat()
     .filter((leg) => backedFighter(card, leg).priorBouts >= definition.fightsPerFighter);
   const likeliestFirst = choices(candidates, definition.legs)
-    .map((legs) => ({ legs, probability: consensusOfBet(card, legs) ?? 0 }))
+    .map((legs) => ({ legs, probability: probabilityOfBet(card, legs, consensusProbability) ?? 0 }))
     .sort((one, other) => other.probability - one.probability);
   const uses = new Map<number, number>();
   const usesOf = (leg: Leg) => uses.get(leg.bout) ?? 0;

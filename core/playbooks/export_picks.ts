@@ -1,12 +1,19 @@
 import { csvFormatRows } from 'd3-dsv';
 import type { StoredPick } from '../contract/picks.ts';
-import { estimatedWin } from '../format/wager.ts';
+import { americanPriceText } from '../format/odds_text.ts';
+import { signedPickPercentText } from '../format/percent.ts';
+import { nextDecimalPrice, profitOf } from '../value/pick_value.ts';
+
+/** A pick and what is bet on it. */
+export interface SheetRow {
+  pick: StoredPick;
+  /** In dollars; undefined without a budget. */
+  stake: number | undefined;
+}
 
 export interface PicksSheet {
   event: string;
-  picks: readonly StoredPick[];
-  /** In dollars; 0 for none. */
-  budget: number;
+  rows: readonly SheetRow[];
   /** How many strategies could support a pick. */
   strategies: number;
 }
@@ -23,6 +30,10 @@ const HEADER = [
   'Supporting strategies',
   'Strategies',
   'Event',
+  'Profit',
+  'Take it at (American)',
+  'Take it at (decimal)',
+  'Edge',
 ];
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
@@ -30,31 +41,50 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 /** A spreadsheet would run a cell that starts like a formula: an apostrophe makes it text. Numbers stay numbers. */
 const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 
-const cells = (pick: StoredPick, { budget, strategies, event }: PicksSheet): string[] => [
+/** Dollars and cents; an empty cell for unknown. */
+const dollars = (amount: number | undefined): string => amount?.toFixed(2) ?? '';
+
+function valueCells({ break_even_odds, edge }: StoredPick): string[] {
+  if (break_even_odds === undefined || edge === undefined) return ['', '', ''];
+  return [americanPriceText(break_even_odds), nextDecimalPrice(break_even_odds).toFixed(2), edge.toFixed(4)];
+}
+
+const cells = ({ pick, stake }: SheetRow, { strategies, event }: PicksSheet): string[] => [
   pick.type,
   asText(pick.pick_name),
   asText(pick.opponent_name),
   pick.budget_amount.toFixed(4),
-  (budget * pick.budget_amount).toFixed(2),
+  dollars(stake),
   asText(pick.american_odds),
   String(pick.decimal_odds),
-  estimatedWin(budget, pick).toFixed(2),
+  dollars(stake === undefined ? undefined : stake * pick.decimal_odds),
   String(pick.supporting_strategies),
   String(strategies),
   asText(event),
+  dollars(stake === undefined ? undefined : profitOf(stake, pick.decimal_odds)),
+  ...valueCells(pick),
 ];
 
 /** The picks as a CSV file's text, in the order they are shown. */
 export function picksAsCsv(sheet: PicksSheet): string {
-  return csvFormatRows([HEADER, ...sheet.picks.map((pick) => cells(pick, sheet))]);
+  return csvFormatRows([HEADER, ...sheet.rows.map((row) => cells(row, sheet))]);
 }
 
-/** The picks as lines for a message: `12.2% ($61.20) Jose Delano vs. Robert Ruchala -350 (1.29)`. */
-export function picksAsText({ event, picks, budget }: PicksSheet): string {
-  const lines = picks.map((pick) => {
-    const bet = budget > 0 ? ` ($${(budget * pick.budget_amount).toFixed(2)})` : '';
+function valueText({ break_even_odds, edge }: StoredPick): string {
+  if (break_even_odds === undefined || edge === undefined) return '';
+  return `, take it at ${americanPriceText(break_even_odds)} or better, edge ${signedPickPercentText(edge)}`;
+}
+
+/**
+ * The bets as lines for a message: `12.2% ($61.20) Jose Delano vs. Robert Ruchala -350 (1.29), take it at -322 or better,
+ * edge −1.7%`. Picks that are not bet on are left out.
+ */
+export function picksAsText({ event, rows }: PicksSheet): string {
+  const lines = rows.flatMap(({ pick, stake }) => {
+    if (stake === 0) return [];
+    const bet = stake === undefined ? '' : ` ($${stake.toFixed(2)})`;
     const share = `${(pick.budget_amount * 100).toFixed(1)}%`;
-    return `${share}${bet} ${pick.pick_name} vs. ${pick.opponent_name} ${pick.american_odds} (${pick.decimal_odds.toFixed(2)})`;
+    return `${share}${bet} ${pick.pick_name} vs. ${pick.opponent_name} ${pick.american_odds} (${pick.decimal_odds.toFixed(2)})${valueText(pick)}`;
   });
   return [event, ...lines].join('\n');
 }

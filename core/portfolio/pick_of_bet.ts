@@ -1,39 +1,19 @@
-import type { Bet, Card, CardBout, Leg } from '../cards/card.ts';
+import type { Bet, Card, Leg } from '../cards/card.ts';
 import { OPPOSITE } from '../cards/corners.ts';
+import { consensusProbability, houseProbability, marketProbability, probabilityOfBet } from '../cards/probability.ts';
 import { backedFighter, betOdds } from '../cards/settle.ts';
 import type { Pick, PickLeg, Supporter } from '../contract/picks.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
-import { marketProbabilityOfRed } from '../odds/odds.ts';
-
-/** The corner's probability, 0…1, that the market gives it, margin taken out. */
-function marketProbability({ red, blue }: CardBout, { corner }: Leg): number {
-  const ofRed = marketProbabilityOfRed(red.odds, blue.odds);
-  return corner === 'red' ? ofRed : 1 - ofRed;
-}
-
-/** The same in the cappers' mean; null before their first fit. */
-function consensusProbability({ consensusOfRed }: CardBout, { corner }: Leg): number | null {
-  if (consensusOfRed === undefined) return null;
-  return corner === 'red' ? consensusOfRed : 1 - consensusOfRed;
-}
-
-function productOver(card: Card, bet: Bet, probability: (bout: CardBout, leg: Leg) => number | null): number | null {
-  return bet.reduce((product: number | null, leg) => {
-    const bout = card.bouts[leg.bout];
-    const factor = bout === undefined ? null : probability(bout, leg);
-    return product === null || factor === null ? null : product * factor;
-  }, 1);
-}
-
-/** The probability that every leg wins in the cappers' mean, 0…1; null where a bout has none. */
-export function consensusOfBet(card: Card, bet: Bet): number | null {
-  return productOver(card, bet, consensusProbability);
-}
+import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
 
 const pickLeg = (card: Card, leg: Leg): PickLeg => ({
   name: backedFighter(card, leg).name,
   opponent: backedFighter(card, { bout: leg.bout, corner: OPPOSITE[leg.corner] }).name,
   corner: leg.corner,
+  bout: leg.bout,
+  weight_class: card.bouts[leg.bout]?.weightClass ?? null,
+  rounds: card.bouts[leg.bout]?.scheduledRounds ?? null,
+  probability: probabilityOfBet(card, [leg], houseProbability),
 });
 
 /** What a stake is: shares of the budget, and who brought it. */
@@ -50,6 +30,8 @@ const inUnits = (share: number) => Math.round(share * STAKE_UNITS);
 /** One bet on a card as the picks call returns it. */
 export function pickOfBet(card: Card, bet: Bet, { stake, netted, supporters }: PickStake): Pick {
   const odds = betOdds(card, bet);
+  const oddsText = decimalOddsText(odds);
+  const probability = probabilityOfBet(card, bet, houseProbability);
   const legs = bet.map((leg) => pickLeg(card, leg));
   const heaviestFirst = [...supporters].sort((one, other) => inUnits(other.weight) - inUnits(one.weight));
   return {
@@ -57,12 +39,16 @@ export function pickOfBet(card: Card, bet: Bet, { stake, netted, supporters }: P
     opponent: legs.map(({ opponent }) => opponent).join(' + '),
     pick_type: bet.length === 1 ? 'Moneyline' : 'Parlay',
     augmented_weight: Math.min(1, stake),
-    odds: decimalOddsText(odds),
+    odds: oddsText,
     odds_us: americanOddsText(odds),
     strategy: heaviestFirst.map(({ strategy }) => strategy),
     supporters: heaviestFirst.map(({ strategy, weight }) => ({ strategy, weight })),
-    market_probability: productOver(card, bet, marketProbability),
-    consensus_probability: consensusOfBet(card, bet),
+    probability,
+    // Of the odds as they are told, so that stakes and edges add up to the expected result.
+    edge: edgeOf(probability, Number(oddsText)),
+    break_even_odds: breakEvenOdds(probability),
+    market_probability: probabilityOfBet(card, bet, marketProbability),
+    consensus_probability: probabilityOfBet(card, bet, consensusProbability),
     netted: Math.min(1, netted),
     legs,
   };

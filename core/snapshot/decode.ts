@@ -14,6 +14,8 @@ const COLUMNS = [
   'blueOdds',
   'redPriorBouts',
   'bluePriorBouts',
+  'weightClass',
+  'rounds',
   'consensusOfRed',
   'cappersForRed',
 ] as const;
@@ -22,9 +24,10 @@ const COLUMNS = [
 function boutsAnnounced(encoded: EncodedSnapshot): number {
   const { cards } = encoded;
   const total = cards.reduce((sum, card) => sum + card.bouts, 0);
-  const wrong = COLUMNS.find((column) => encoded[column].length !== total);
-  if (wrong !== undefined) {
-    throw new InconsistentSnapshot(`the cards announce ${total} bouts, ${wrong} holds ${encoded[wrong].length}`);
+  for (const column of COLUMNS) {
+    const { length = total } = encoded[column] ?? {};
+    if (length !== total)
+      throw new InconsistentSnapshot(`the cards announce ${total} bouts, ${column} holds ${length}`);
   }
   if (new Set(cards.map(({ id }) => id)).size < cards.length) throw new InconsistentSnapshot('two cards have one id');
   if (cards.some(({ date }, index) => date < (cards[index - 1]?.date ?? ''))) {

@@ -14,6 +14,10 @@ const CAPPERS_BY_DIGIT: ReadonlyMap<string, readonly CapperId[]> = new Map(
   ]),
 );
 
+function weightClassOf({ weightClasses = [], weightClass }: EncodedSnapshot, index: number): string | undefined {
+  return weightClass && (at(weightClasses, at(weightClass, index)) || undefined);
+}
+
 /** The bout at the index over all cards. Throws InconsistentSnapshot where its columns contradict each other. */
 export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
   const consensus = at(encoded.consensusOfRed, index);
@@ -32,6 +36,8 @@ export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
       odds: at(encoded.blueOdds, index),
       priorBouts: at(encoded.bluePriorBouts, index),
     },
+    weightClass: weightClassOf(encoded, index),
+    scheduledRounds: encoded.rounds && (at(encoded.rounds, index) || undefined),
     outcome: OUTCOMES[encoded.outcomes.charAt(index)],
     consensusOfRed: consensus ?? undefined,
     cappersForRed,

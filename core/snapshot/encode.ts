@@ -49,6 +49,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     indexOf.set(name, index);
     return index;
   };
+  const weightClasses = [...new Set(bouts.map((bout) => bout.weightClass ?? ''))];
   const red = bouts.map((bout) => fighterIndex(bout.red.name));
   const blue = bouts.map((bout) => fighterIndex(bout.blue.name));
   return {
@@ -65,6 +66,9 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     blueOdds: bouts.map((bout) => bout.blue.odds),
     redPriorBouts: bouts.map((bout) => bout.red.priorBouts),
     bluePriorBouts: bouts.map((bout) => bout.blue.priorBouts),
+    weightClasses,
+    weightClass: bouts.map((bout) => weightClasses.indexOf(bout.weightClass ?? '')),
+    rounds: bouts.map((bout) => bout.scheduledRounds ?? 0),
     outcomes: bouts.map(outcomeLetter).join(''),
     consensusOfRed: bouts.map((bout) => bout.consensusOfRed ?? null),
     cappersForRed: bouts.map(capperDigit).join(''),

@@ -8,6 +8,7 @@ export const SNAPSHOT_FORMAT = 1;
 const column = <Entry>(isEntry: (value: unknown) => value is Entry) =>
   z.custom<Entry[]>((value) => Array.isArray(value) && value.every(isEntry));
 
+const isText = (value: unknown): value is string => typeof value === 'string';
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isOdds = (value: unknown): value is number =>
@@ -42,6 +43,10 @@ export const encodedSnapshotSchema = z.object({
   blueOdds: odds,
   redPriorBouts: counts,
   bluePriorBouts: counts,
+  /** Legacy snapshots lack the next three. The weight class is a place in the list; '' and 0 stand for unknown. */
+  weightClasses: column(isText).optional(),
+  weightClass: counts.optional(),
+  rounds: counts.optional(),
   /** `r` or `b` won, `d` draw, `n` no contest, `.` no result. */
   outcomes: z.string().regex(/^[rbdn.]*$/),
   consensusOfRed: column(isChance),

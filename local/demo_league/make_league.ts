@@ -61,6 +61,7 @@ function playBout(
   const market: MarketBout = {
     ...event,
     gender: pairing.red.division.gender,
+    weightClass: pairing.red.division.name,
     scheduledRounds,
     red: marketFighter(pairing.red, line.red, slot.day),
     blue: marketFighter(pairing.blue, line.blue, slot.day),

@@ -15,7 +15,7 @@ test('an exported table has one row a pick, and no cell that a spreadsheet would
   fc.assert(
     fc.property(text, text, text, text, (pick_name, opponent_name, american_odds, event) => {
       const pick = storedPickSchema.parse({ ...good, pick_name, opponent_name, american_odds });
-      const rows = csvParseRows(picksAsCsv({ event, picks: [pick], budget: 100, strategies: 2 }));
+      const rows = csvParseRows(picksAsCsv({ event, rows: [{ pick, stake: 12.5 }], strategies: 2 }));
       expect(rows).toHaveLength(2);
       for (const cell of rows.flat()) {
         if (!NUMBER.test(cell)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);

@@ -3,7 +3,8 @@ import type { PicksResponse } from '../../core/contract/picks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { moneyText } from '../../core/format/money.ts';
-import { pickPercentText } from '../../core/format/percent.ts';
+import { americanPriceText } from '../../core/format/odds_text.ts';
+import { pickPercentText, signedPickPercentText } from '../../core/format/percent.ts';
 import { stakesToTheCent } from '../../core/format/stakes.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { formatFacts, formatTable } from './tables.ts';
@@ -41,6 +42,8 @@ export function picksText(response: PicksResponse, budget: number): string {
     pick.pick_type,
     `${pick.odds_us} (${pick.odds})`,
     moneyText(stakes[index] ?? 0),
+    americanPriceText(pick.break_even_odds),
+    signedPickPercentText(pick.edge),
     pick.strategy.length,
   ]);
   const facts = formatFacts([
@@ -50,5 +53,5 @@ export function picksText(response: PicksResponse, budget: number): string {
     ['Idle', pickPercentText(response.idle)],
   ]);
   if (rows.length === 0) return `${facts}\n\nNo picks: none of the strategies selects anything on this card.`;
-  return `${facts}\n\n${formatTable(['Pick', 'Opponent', 'Type', 'Odds', 'Bet', 'Support'], rows, 3)}`;
+  return `${facts}\n\n${formatTable(['Pick', 'Opponent', 'Type', 'Odds', 'Bet', 'Take it at', 'Edge', 'Support'], rows, 3)}`;
 }

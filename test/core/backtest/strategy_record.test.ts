@@ -16,6 +16,8 @@ function card(date: string, outcomes: (Outcome | undefined)[], bets: Bet[]): Car
     bouts: outcomes.map((outcome) => ({
       red: { name: 'Red', odds: 2, priorBouts: 0 },
       blue: { name: 'Blue', odds: 3, priorBouts: 0 },
+      weightClass: undefined,
+      scheduledRounds: undefined,
       outcome,
       consensusOfRed: undefined,
       cappersForRed: undefined,

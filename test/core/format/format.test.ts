@@ -4,8 +4,13 @@ import { budgetAmount, cleanBudget } from '../../../core/format/budget.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
 import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
-import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
-import { pickPercentText, signedSummaryPercentText, summaryPercentText } from '../../../core/format/percent.ts';
+import { americanOddsText, americanPriceText, decimalOddsText, priceText } from '../../../core/format/odds_text.ts';
+import {
+  pickPercentText,
+  signedPickPercentText,
+  signedSummaryPercentText,
+  summaryPercentText,
+} from '../../../core/format/percent.ts';
 import { DEFAULT_SORT_ORDER, nextSortOrder, sortPicks } from '../../../core/format/sort_picks.ts';
 import { stakesToTheCent } from '../../../core/format/stakes.ts';
 import { estimatedWin, potentialWin, totalWager, winMultiple } from '../../../core/format/wager.ts';
@@ -31,6 +36,14 @@ describe('figures as people read them', () => {
       '+150',
       '-210',
       '+100',
+    ]);
+  });
+
+  it('a price to take a bet at is the next one that still breaks even, in the reader’s style', () => {
+    expect([priceText(2.2222, 'american'), priceText(2.2222, 'decimal')]).toEqual(['+123', '2.23']);
+    expect([americanPriceText(1 / 0.64), priceText(1 / 0.64, 'decimal')]).toEqual(['-177', '1.57']);
+    expect([signedPickPercentText(-0.0224), signedPickPercentText(0.007), signedPickPercentText(0)]).toEqual([
+      ...['−2.2%', '+0.7%', '0.0%'],
     ]);
   });
 
@@ -108,11 +121,17 @@ describe('the budget', () => {
   });
 });
 
+/** Of a straight pick on the bout at this place of the card, or of a parlay on several. */
+const onBouts = (...bouts: number[]) => ({
+  type: bouts.length === 1 ? ('moneyline' as const) : ('parlay' as const),
+  legs: bouts.map((bout) => ({ name: `Red ${bout}`, opponent: `Blue ${bout}`, corner: 'red' as const, bout })),
+});
+
 describe('picks on a budget', () => {
   const picks = [
-    { budget_amount: 0.2, decimal_odds: 1.5, supporting_strategies: 3 },
-    { budget_amount: 0.1, decimal_odds: 4, supporting_strategies: 1 },
-    { budget_amount: 0.3, decimal_odds: 1.2, supporting_strategies: 2 },
+    { ...{ budget_amount: 0.2, decimal_odds: 1.5, supporting_strategies: 3 }, ...onBouts(2) },
+    { ...{ budget_amount: 0.1, decimal_odds: 4, supporting_strategies: 1 }, ...onBouts(5, 0) },
+    { ...{ budget_amount: 0.3, decimal_odds: 1.2, supporting_strategies: 2 }, ...onBouts(1) },
   ];
 
   it('estimate the win from budget, weight and decimal odds', () => {
@@ -131,6 +150,22 @@ describe('picks on a budget', () => {
       [1, 2, 0],
       [0, 2, 1],
     ]);
+  });
+
+  it('sort by the card, the main event first and parlays after the straight picks', () => {
+    const byCard = (direction: 'ascending' | 'descending') =>
+      sortPicks(picks, { field: 'card', direction }).map((pick) => picks.indexOf(pick));
+    expect([byCard('descending'), byCard('ascending')]).toEqual([
+      [2, 0, 1],
+      [1, 0, 2],
+    ]);
+    const legacy = { ...picks[0], budget_amount: 1, decimal_odds: 2, supporting_strategies: 1, legs: undefined };
+    expect(
+      sortPicks([{ ...legacy, type: 'moneyline' as const }, ...picks.slice(0, 1)], {
+        field: 'card',
+        direction: 'descending',
+      })[0],
+    ).toBe(picks[0]);
   });
 
   it('turn round when the active field is clicked, and start descending with a new one', () => {

@@ -31,6 +31,7 @@ test('reads every bout in file order, as the source writes it', () => {
     date: '2024-05-11',
     location: 'Springfield, Ohio, USA',
     gender: 'men',
+    weightClass: 'Lightweight',
     scheduledRounds: 5,
     red: {
       name: 'Tomas Ibarra',
@@ -105,7 +106,7 @@ test('a truncated row and one with too many cells are refused with their line', 
   const row = `${firstRow}\n`;
   expect(errorOf(`${heading}\n${row}${row}${firstRow.slice(0, 60)}\n`)).toMatchObject({ line: 4 });
   expect(errorOf(`${heading}\n${row}\n${firstRow},7\n`).message).toBe(
-    'market.csv, line 4: the row has 22 cells, the heading 21',
+    'market.csv, line 4: the row has 23 cells, the heading 22',
   );
 });
 

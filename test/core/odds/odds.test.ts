@@ -4,7 +4,7 @@ import {
   americanFromDecimal,
   decimalFromAmerican,
   isBelievableLine,
-  marketProbabilityOfRed,
+  proportionalProbabilityOfRed,
 } from '../../../core/odds/odds.ts';
 
 /** American prices as they are quoted: +100 and up, −101 and down (−100 is written +100). */
@@ -42,6 +42,6 @@ it('the band of belief takes in both its ends', () => {
 });
 
 it("the market's probabilities of both sides sum to 1 once the margin is out", () => {
-  expect(marketProbabilityOfRed(1.5, 2.7) + marketProbabilityOfRed(2.7, 1.5)).toBeCloseTo(1, 12);
-  expect(marketProbabilityOfRed(1.9, 1.9)).toBe(0.5);
+  expect(proportionalProbabilityOfRed(1.5, 2.7) + proportionalProbabilityOfRed(2.7, 1.5)).toBeCloseTo(1, 12);
+  expect(proportionalProbabilityOfRed(1.9, 1.9)).toBe(0.5);
 });

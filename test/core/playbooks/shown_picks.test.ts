@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PickLeg, StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredLeg, StoredPick } from '../../../core/contract/picks.ts';
 import { picksAsCsv, picksAsText } from '../../../core/playbooks/export_picks.ts';
 import { opposedPicks } from '../../../core/playbooks/opposed_picks.ts';
 
-const leg = (name: string, opponent: string): PickLeg => ({ name, opponent, corner: 'red' });
+const leg = (name: string, opponent: string): StoredLeg => ({ name, opponent, corner: 'red' });
 
-function pickOf(type: StoredPick['type'], ...legs: PickLeg[]): StoredPick {
+function pickOf(type: StoredPick['type'], ...legs: StoredLeg[]): StoredPick {
   return {
     pick_name: legs.map(({ name }) => name).join(' + '),
     opponent_name: legs.map(({ opponent }) => opponent).join(' + '),
@@ -34,16 +34,24 @@ test('legacy picks, without legs, oppose nothing', () => {
   expect(opposedPicks(older, [older, against])).toEqual([]);
 });
 
-const sheet = { event: 'UFC 300', picks: [delano], budget: 500, strategies: 41 };
+const sheet = { event: 'UFC 300', rows: [{ pick: delano, stake: 62.5 }], strategies: 41 };
+const worth = { probability: 0.45, edge: 0.125, break_even_odds: 1 / 0.45 };
 
-test('the CSV has a line for each pick, sized to the budget', () => {
-  const [, line] = picksAsCsv(sheet).split('\n');
-  expect(line).toBe('moneyline,Jose Delano,Robert Ruchala,0.1250,62.50,+150,2.5,156.25,3,41,UFC 300');
+test('the CSV has a line for each pick, sized to the budget, with what it is worth', () => {
+  const [, line] = picksAsCsv({ ...sheet, rows: [{ pick: { ...delano, ...worth }, stake: 62.5 }] }).split('\n');
+  expect(line).toBe(
+    'moneyline,Jose Delano,Robert Ruchala,0.1250,62.50,+150,2.5,156.25,3,41,UFC 300,93.75,+123,2.23,0.1250',
+  );
+});
+
+test('what is unknown is an empty cell in the CSV, never a zero', () => {
+  const [, line] = picksAsCsv({ ...sheet, rows: [{ pick: delano, stake: undefined }] }).split('\n');
+  expect(line).toBe('moneyline,Jose Delano,Robert Ruchala,0.1250,,+150,2.5,,3,41,UFC 300,,,,');
 });
 
 test('a name that a spreadsheet would run as a formula is kept as text', () => {
   const hostile = pickOf('moneyline', leg('=HYPERLINK("x")', '@sum'));
-  const [, line] = picksAsCsv({ ...sheet, picks: [hostile] }).split('\n');
+  const [, line] = picksAsCsv({ ...sheet, rows: [{ pick: hostile, stake: 62.5 }] }).split('\n');
   expect(line).toContain(`"'=HYPERLINK(""x"")"`);
   expect(line).toContain(`'@sum`);
 });
@@ -52,6 +60,18 @@ test('the copied text names event, share, bet, pick and both odds', () => {
   expect(picksAsText(sheet)).toBe('UFC 300\n12.5% ($62.50) Jose Delano vs. Robert Ruchala +150 (2.50)');
 });
 
+test('the copied text names the price to take it at and the edge, and leaves out what is not bet on', () => {
+  const rows = [
+    { pick: { ...delano, ...worth }, stake: 62.5 },
+    { pick: ewing, stake: 0 },
+  ];
+  expect(picksAsText({ ...sheet, rows })).toBe(
+    'UFC 300\n12.5% ($62.50) Jose Delano vs. Robert Ruchala +150 (2.50), take it at +123 or better, edge +12.5%',
+  );
+});
+
 test('without a budget the copied text has shares alone', () => {
-  expect(picksAsText({ ...sheet, budget: 0 })).toBe('UFC 300\n12.5% Jose Delano vs. Robert Ruchala +150 (2.50)');
+  expect(picksAsText({ ...sheet, rows: [{ pick: delano, stake: undefined }] })).toBe(
+    'UFC 300\n12.5% Jose Delano vs. Robert Ruchala +150 (2.50)',
+  );
 });

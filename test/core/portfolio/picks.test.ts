@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { picksResponseSchema } from '../../../core/contract/picks.ts';
+import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
 import { PortfolioError } from '../../../core/portfolio/portfolio_error.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
@@ -24,6 +25,12 @@ const tonight = cardWith(
     [YOUNGER]: [moneyline(1, 'red')],
   },
 );
+
+const inBout = (rounds: number, probability: number) => ({
+  weight_class: 'Lightweight',
+  rounds,
+  probability: expect.closeTo(probability, 12),
+});
 
 describe("tonight's picks", () => {
   const portfolio = [
@@ -51,7 +58,7 @@ describe("tonight's picks", () => {
 
   it('say why: probabilities of the market and the cappers, for a parlay over its legs, and what was netted out', () => {
     const [heaviest, parlay, netted] = response.picks;
-    const market = [2.7 / (1.5 + 2.7), 2.1 / (2.1 + 1.8)] as const;
+    const market = [fairProbabilityOfRed(1.5, 2.7), fairProbabilityOfRed(1.8, 2.1)] as const;
     expect(heaviest?.market_probability).toBeCloseTo(market[0], 12);
     expect(parlay?.market_probability).toBeCloseTo(market[0] * market[1], 12);
     expect(parlay?.consensus_probability).toBeCloseTo(0.64 * 0.55, 12);
@@ -59,6 +66,25 @@ describe("tonight's picks", () => {
     expect(netted?.netted).toBeCloseTo(0.1 + payout / 1.8, 12);
     expect(netted?.augmented_weight).toBeCloseTo(0.2 - payout / 1.8, 12);
     expect(response.netted).toBe(netted?.netted);
+  });
+
+  it('say what they are worth: the cappers’ probability, the edge at their odds and where they break even', () => {
+    const [straight, parlay] = response.picks;
+    expect(straight).toMatchObject({ probability: 0.64, break_even_odds: 1 / 0.64 });
+    expect(straight?.edge).toBeCloseTo(0.64 * 1.5 - 1, 12);
+    expect(parlay?.probability).toBeCloseTo(0.64 * 0.55, 12);
+    expect(parlay?.edge).toBeCloseTo(0.64 * 0.55 * 2.7 - 1, 12);
+    expect(parlay?.legs).toEqual([
+      { ...{ name: 'Red 0', opponent: 'Blue 0', corner: 'red', bout: 0 }, ...inBout(5, 0.64) },
+      { ...{ name: 'Blue 1', opponent: 'Red 1', corner: 'blue', bout: 1 }, ...inBout(3, 0.55) },
+    ]);
+  });
+
+  it('go by the market’s probability where the cappers have none', () => {
+    const early = cardWith([{ red: 1.5, blue: 2.7 }], { [FAVORITES]: [moneyline(0, 'red')] });
+    const [pick] = picksFor(early, [{ strategy: FAVORITES, weight: 1 }], 'v1').picks;
+    expect(pick?.probability).toBe(fairProbabilityOfRed(1.5, 2.7));
+    expect([pick?.market_probability, pick?.consensus_probability]).toEqual([pick?.probability, null]);
   });
 
   it('name the event and the snapshot they come from', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketBout } from '../../../core/history/source_bouts.ts';
-import { decimalFromAmerican, isBelievableLine, marketProbabilityOfRed, overround } from '../../../core/odds/odds.ts';
+import {
+  decimalFromAmerican,
+  isBelievableLine,
+  overround,
+  proportionalProbabilityOfRed,
+} from '../../../core/odds/odds.ts';
 import { makeLeague } from '../../../local/demo_league/make_league.ts';
 
 const TODAY = '2026-11-20';
@@ -24,7 +29,7 @@ const decided = (bouts: readonly Priced[]) => bouts.filter(({ outcome }) => outc
 const brier = (bouts: readonly Priced[]) =>
   mean(
     decided(bouts).map(
-      ({ red, blue, outcome }) => (marketProbabilityOfRed(red, blue) - (outcome === 'red' ? 1 : 0)) ** 2,
+      ({ red, blue, outcome }) => (proportionalProbabilityOfRed(red, blue) - (outcome === 'red' ? 1 : 0)) ** 2,
     ),
   );
 const favoritesShare = (bouts: readonly Priced[]) =>

@@ -24,6 +24,9 @@ interface Props {
   weightLabel?: 'Bet' | 'Weight';
 }
 
+const sheetRows = (picks: readonly StoredPick[], budget: number) =>
+  picks.map((pick) => ({ pick, stake: budget > 0 ? budget * pick.budget_amount : undefined }));
+
 /** Picks as cards, sorted as asked, with the odds' toggle and the ways to take them along. */
 export function PickList({
   picks,
@@ -48,7 +51,7 @@ export function PickList({
         />
         <div className={styles.end}>
           <OddsToggle />
-          <ExportButtons sheet={{ event, picks: sorted, budget, strategies }} />
+          <ExportButtons sheet={{ event, rows: sheetRows(sorted, budget), strategies }} />
         </div>
       </div>
       <ul className={styles.cards}>

@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<Exclude<SortField, 'budget_amount'>, string>> = {
   odds: 'Odds',
   win: 'Win',
   supporting_strategies: 'Support',
+  card: 'Card order',
 };
 
 const DIRECTIONS = {
