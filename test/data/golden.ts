@@ -29,6 +29,7 @@ const goldenSchema = z.object({
   market: score.extend({ bouts: z.int() }),
   cappers: z.record(z.string(), score),
   consensus: score,
+  margin: z.object({ bouts: z.int(), proportional: score, power: score }),
   baseline_upcoming: z.array(z.object({ pick: z.string(), probability: z.number() })),
   overfitting: z.object({
     pbo: z.number(),

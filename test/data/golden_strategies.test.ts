@@ -66,6 +66,18 @@ test('the market, the cappers and their consensus forecast as well as in the ref
   }
 });
 
+test('taking the margin out by the power method forecasts better than in proportion, as in the reference', () => {
+  const { bouts, proportional, power } = golden.margin;
+  // The reference is rounded to six decimals.
+  const rounded = ({ brier, log_loss }: { brier: number; log_loss: number }) => ({
+    bouts,
+    brier: expect.closeTo(brier, 6),
+    log_loss: expect.closeTo(log_loss, 6),
+  });
+  expect(capperScores.market).toEqual(rounded(proportional));
+  expect(capperScores.fair_market).toEqual(rounded(power));
+});
+
 test('every capper is within 0.001 of the market’s Brier score', () => {
   for (const capper of CAPPER_IDS) {
     expect(capperScores.cappers[capper].brier, capper).toBeLessThan(capperScores.market.brier + 0.001);

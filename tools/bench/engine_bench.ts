@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { importCards } from '../../core/backtest/import_cards.ts';
+import { DEFAULT_BUDGET } from '../../core/contract/limits.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { optimizePortfolio } from '../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
 import { QUESTIONS, STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
+import { nightOf } from '../../core/value/night.ts';
+import { summarizeNight } from '../../core/value/night_summary.ts';
+import { slipOf } from '../../core/value/slip.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { type BenchRow, median, medianMilliseconds } from './bench_row.ts';
 import { benchSources } from './bench_sources.ts';
@@ -59,6 +64,10 @@ async function importRows(source: string, today: IsoDate): Promise<BenchRow[]> {
 const TEN: readonly StrategyId[] = QUESTIONS.map(({ options }) => options[Math.floor(options.length / 2)]?.id).filter(
   (id) => id !== undefined,
 );
+/** More than are computed exactly. */
+const BOUTS_TO_DRAW = 20;
+const onBout = (bout: number) => ({ legs: [{ bout, corner: 'red' as const, probability: 0.5 }] });
+
 const ALL: readonly StrategyId[] = STRATEGIES.map(({ id }) => id);
 
 /** The engine's figures on a folder of source files or the demo league, as of `today`. */
@@ -90,6 +99,11 @@ export async function engineBench(source: string, today: IsoDate): Promise<Bench
   );
   rows.push(await timed('  with its walk-forward report', 1000, () => optimizeResponse(loaded.cards, ALL, today)));
   rows.push(await timed('picks for a card, 41 strategies', 2, () => picksFor(card, portfolio, loaded.version)));
+  const { picks, netted } = picksFor(card, portfolio, loaded.version);
+  const { bets = [] } = slipOf(storedPicks(picks), netted, DEFAULT_BUDGET, { onlyValue: false, smallest: 0, step: 0 });
+  rows.push(await timed('a night of these picks, many times', 30, () => summarizeNight(nightOf(bets))));
+  const drawn = Array.from({ length: BOUTS_TO_DRAW }, (_, bout) => ({ ...onBout(bout), stake: 10, odds: 1.9 }));
+  rows.push(await timed('  with 20 bouts in play: drawn', 30, () => summarizeNight(nightOf([...bets, ...drawn]))));
   await rm(scratch, { recursive: true });
   return rows;
 }

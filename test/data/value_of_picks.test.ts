@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { importCards } from '../../core/backtest/import_cards.ts';
+import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
+import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
+import { storedPicks } from '../../core/playbooks/stored_picks.ts';
+import { nextCard } from '../../core/portfolio/picks.ts';
+import { nightOf } from '../../core/value/night.ts';
+import { summarizeNight } from '../../core/value/night_summary.ts';
+import { slipOf } from '../../core/value/slip.ts';
+import { readSources } from '../../local/league/read_sources.ts';
+import { dataFolder, SAMPLE_TODAY } from './golden.ts';
+
+const BUDGET = 500;
+const AS_SPECIFIED = { onlyValue: false, smallest: 0, step: 0 };
+
+const { cards } = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
+
+function slipOn(type: PrebuiltType) {
+  const card = nextCard(cards, SAMPLE_TODAY);
+  if (card === undefined) throw new Error('there is no upcoming card');
+  const { picks, netted } = productPlaybook(type, cards, card, SAMPLE_TODAY, 'v1');
+  return slipOf(storedPicks(picks), netted, BUDGET, AS_SPECIFIED);
+}
+
+describe('the slips of the sample card', () => {
+  test.each(['flex', 'flurry', 'growth'] as const)('%s: the expected result is the mean of its night', (type) => {
+    const { expected = Number.NaN, bets = [] } = slipOn(type);
+    expect(bets.length).toBeGreaterThan(1);
+    const night = nightOf(bets);
+    expect(night.exact).toBe(true);
+    expect(Math.abs(summarizeNight(night).mean - expected)).toBeLessThan(1e-9);
+  });
+
+  test('by the product’s own probabilities none of the baseline’s 13 picks has value', () => {
+    const { stakes, valuePicks, expected = 0 } = slipOn('baseline');
+    expect([stakes.length, valuePicks]).toEqual([13, 0]);
+    expect(expected).toBeLessThan(0);
+  });
+});
