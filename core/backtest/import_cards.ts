@@ -26,8 +26,8 @@ function cardBout({ red, blue, weightClass, scheduledRounds, outcome, forecasts 
   return {
     red: { name: red.name, odds: red.odds, priorBouts: red.priorBouts },
     blue: { name: blue.name, odds: blue.odds, priorBouts: blue.priorBouts },
-    weightClass,
-    scheduledRounds,
+    weightClass: weightClass || undefined,
+    scheduledRounds: scheduledRounds || undefined,
     outcome,
     consensusOfRed: forecasts && consensusOfRed(forecasts),
     cappersForRed: forecasts && cappersForRed(forecasts),

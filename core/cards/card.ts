@@ -20,7 +20,7 @@ export interface CardFighter {
 export interface CardBout {
   red: CardFighter;
   blue: CardFighter;
-  /** As the market source writes it. Both are undefined in legacy snapshots. */
+  /** As the market source writes it. Both are undefined where the source doesn't say, and in legacy snapshots. */
   weightClass: string | undefined;
   scheduledRounds: number | undefined;
   /** How bets settle; undefined while the bout has no result. */

@@ -12,8 +12,6 @@ export const LIMITS = {
   strategies: STRATEGIES.length,
   /** A dozen bouts and a few parlays are usual; a card never comes near this. */
   picks: 200,
-  /** Of one card. */
-  bouts: 100,
   /** Legs of the longest parlay, with room. */
   legs: 10,
   equityPoints: 5000,

@@ -13,9 +13,9 @@ const legSchema = z.object({
   opponent: z.string().min(1).max(200),
   corner: z.enum(['red', 'blue']),
   /** Place of the bout on its card, the main event 0. */
-  bout: z.int().min(0).max(LIMITS.bouts),
-  weight_class: z.string().max(100).nullable(),
-  rounds: z.int().min(0).max(100).nullable(),
+  bout: z.int().min(0),
+  weight_class: z.string().max(200).nullable(),
+  rounds: z.int().min(0).nullable(),
   /** The product's probability that this side wins. */
   probability: share,
 });

@@ -1,4 +1,3 @@
-import { LIMITS } from '../contract/limits.ts';
 import type { StoredPick } from '../contract/picks.ts';
 
 export const SORT_FIELDS = ['budget_amount', 'odds', 'win', 'supporting_strategies', 'card'] as const;
@@ -19,11 +18,14 @@ export type SortablePick = Pick<
   'budget_amount' | 'decimal_odds' | 'supporting_strategies' | 'type' | 'legs'
 >;
 
+/** No card has so many bouts: parlays come after all of them. */
+const AFTER_THE_BOUTS = 1_000_000;
+
 /** Straight picks from the main event down, then parlays by their highest bout, then picks that don't know their bout. */
 function cardPlace({ type, legs = [] }: SortablePick): number {
   const highest = Math.min(...legs.map(({ bout }) => bout ?? Number.POSITIVE_INFINITY));
   if (!Number.isFinite(highest)) return Number.MAX_SAFE_INTEGER;
-  return type === 'parlay' ? LIMITS.bouts + 1 + highest : highest;
+  return type === 'parlay' ? AFTER_THE_BOUTS + highest : highest;
 }
 
 const VALUE_OF: Readonly<Record<SortField, (pick: SortablePick) => number>> = {

@@ -35,6 +35,7 @@ const market = fc
     ...{ date, red: name, blue: name, line, record, age: size, heightCm: size, reachCm: size },
     ...{ outcome: fc.option(outcome, { nil: undefined }), scheduledRounds: count },
     location: fc.oneof(fc.constantFrom('Springfield, Ohio, USA', ',', '—', '__proto__'), name),
+    weightClass: fc.option(fc.string(), { nil: undefined }),
     gender: fc.constantFrom('men' as const, 'women' as const),
   })
   .map(

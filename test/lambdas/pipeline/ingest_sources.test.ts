@@ -20,8 +20,8 @@ afterAll(() => database.stop());
 
 /** A bout of the upcoming card as the file of results has it, before and after it. */
 const awaited =
-  'Tomas Ibarra,Mateus Prado,-145.0,122.0,2024-06-08,"Lakeside, Ontario, Canada",,MALE,5,29,25,180.34,,187.96,,6,1,0,1,1,0';
-const settled = awaited.replace(',,MALE', ',Red,MALE');
+  'Tomas Ibarra,Mateus Prado,-145.0,122.0,2024-06-08,"Lakeside, Ontario, Canada",,Lightweight,MALE,5,29,25,180.34,,187.96,,6,1,0,1,1,0';
+const settled = awaited.replace(',,Lightweight', ',Red,Lightweight');
 
 const ingest = () => ingestSources(sources.parts, TODAY, NOW);
 
