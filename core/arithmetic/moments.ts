@@ -1,9 +1,11 @@
 import { total } from './vectors.ts';
 
-/** A deviation below this is rounding noise of equal values. */
+/** Standard deviations below this are rounding noise of equal values. */
 export const LEAST_DEVIATION = 1e-9;
 
-/** Mean and population moments of a sample. Skewness and kurtosis (3 for a normal one) are NaN where all values are equal. */
+/**
+ * Population moments of a sample. Skewness and kurtosis (3 for a normal distribution) are NaN if all values are equal.
+ */
 export interface Moments {
   mean: number;
   deviation: number;
@@ -11,7 +13,7 @@ export interface Moments {
   kurtosis: number;
 }
 
-/** Mean of the values; 0 of none. */
+/** Mean of the values; 0 if there are none. */
 export const mean = (values: Float64Array): number => (values.length === 0 ? 0 : total(values) / values.length);
 
 /** The moments of at least one value. */

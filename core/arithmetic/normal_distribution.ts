@@ -21,9 +21,12 @@ export function normalCdf(x: number): number {
   return x < 0 ? 1 - upper : upper;
 }
 
-/** Φ⁻¹(p) for 0 < p < 1, by Newton's method; it converges from 0 because Φ is concave above 0. Throws RangeError elsewhere. */
+/**
+ * Φ⁻¹(p) for 0 < p < 1, by Newton's method from 0, which converges because Φ is concave above 0. Throws RangeError for
+ * other p.
+ */
 export function normalQuantile(p: number): number {
-  if (!(p > 0 && p < 1)) throw new RangeError(`A probability between 0 and 1 has a quantile, not ${p}`);
+  if (!(p > 0 && p < 1)) throw new RangeError(`normalQuantile: ${p} is not between 0 and 1`);
   if (p < 0.5) return -normalQuantile(1 - p);
   let x = 0;
   for (let step = 0; step < NEWTON_STEPS; step++) {

@@ -1,6 +1,6 @@
 /**
- * Uniform numbers in [0, 1) from a seed: the generator mulberry32 by Tommy Ettinger. The same seed gives the same
- * numbers on every machine.
+ * Seeded random number generator, uniform in [0, 1): mulberry32 by Tommy Ettinger. The same seed gives the same numbers
+ * on every machine.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;

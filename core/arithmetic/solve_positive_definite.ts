@@ -1,6 +1,6 @@
 /**
- * The solution of A·x = b for a symmetric positive definite A (size × size, row by row), by Cholesky factorisation.
- * A and b are overwritten, b with the solution.
+ * Solves A·x = b in place for a symmetric positive definite A (size × size, row-major; only the lower triangle is read)
+ * by Cholesky factorisation. Overwrites A, and b with the solution.
  */
 export function solvePositiveDefinite(a: Float64Array, b: Float64Array): void {
   const size = b.length;

@@ -15,7 +15,7 @@ import { selectBets } from '../strategies/select.ts';
 import { importReport } from './import_report.ts';
 
 export interface Import {
-  /** By date, then location. */
+  /** Ordered by date, then location. */
   cards: Card[];
   report: ImportReport;
   /** Out-of-sample scores over the settled cards. */
@@ -46,8 +46,8 @@ function makeCard({ id, name, date }: HistoryEvent, bouts: readonly ForecastBout
 }
 
 /**
- * The cards of both sources as of `today`, and what the import noticed. Every card, past or upcoming, is made the same
- * way from strictly earlier dates. `onProgress` is told the events done so far and their number.
+ * Builds the cards of both sources as of `today`. Past and upcoming cards are built the same way, from bouts of
+ * strictly earlier dates only. `onProgress` is called after each event.
  */
 export function importCards(
   sources: SourceBouts,

@@ -3,7 +3,10 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { lineOf } from '../history/bout_facts.ts';
 import type { JoinedBout } from '../history/join_sources.ts';
 
-/** What an import noticed about its sources as of `today`. Bouts that are still to come can't be unmatched yet. */
+/**
+ * Counts of data problems as of `today`. Upcoming bouts are not counted, because they have no match in the stats source
+ * yet.
+ */
 export function importReport(joined: readonly JoinedBout[], today: IsoDate): ImportReport {
   const past = joined.filter(({ market }) => market.date < today);
   const lines = past.map(lineOf);

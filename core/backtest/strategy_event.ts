@@ -2,21 +2,21 @@ import type { Card } from '../cards/card.ts';
 import { betOdds, betPayout } from '../cards/settle.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 
-/** A bet of a strategy that has settled: decimal odds, and what a stake of 1 paid back. */
+/** A settled bet: decimal odds, and the payout of a stake of 1. */
 export interface SettledBet {
   odds: number;
   payout: number;
 }
 
-/** What a strategy did at one event. */
+/** A strategy's settled bets and return at one event. */
 export interface StrategyEvent {
   /** At least one. */
   bets: readonly SettledBet[];
-  /** Profit per unit staked, the stake split evenly over all selections. A pending bet counts as neither won nor lost. */
+  /** Profit per unit staked, with the stake split evenly over all selections. A pending bet counts as 0. */
   eventReturn: number;
 }
 
-/** What the strategy did at the event; undefined where none of its bets has settled. */
+/** The strategy's result at the event; undefined if none of its bets has settled. */
 export function strategyEvent(card: Card, id: StrategyId): StrategyEvent | undefined {
   const selected = card.selections.get(id) ?? [];
   const bets = selected.flatMap((bet) => {

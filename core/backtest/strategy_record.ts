@@ -3,19 +3,19 @@ import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { strategyEvent } from './strategy_event.ts';
 
-/** How a strategy has done, in units of its stake per event. */
+/** Backtest record of a strategy, in units of its stake per event. */
 export interface StrategyRecord {
-  /** Bets that have settled. */
+  /** Number of settled bets. */
   bets: number;
-  /** Events with such a bet. */
+  /** Number of events with a settled bet. */
   events: number;
   /** Sum of event returns. */
   cumsum: number;
-  /** The same over events dated after the last settled one's date minus 365 days. */
+  /** Sum of event returns over the 365 days up to the last settled event. */
   last_year: number;
 }
 
-/** The strategy's record over the cards settled as of `today`. A bet still pending is neither won nor lost. */
+/** The strategy's record over the cards settled as of `today`. A pending bet counts as 0. */
 export function strategyRecord(cards: readonly Card[], id: StrategyId, today: IsoDate): StrategyRecord {
   const settled = cards.filter((card) => isSettled(card, today));
   const last = settled.at(-1);

@@ -11,7 +11,7 @@ export function logistic(x: number): number {
 /** ln(1 + e^x) without overflow. */
 const softplus = (x: number) => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
 
-/** The inner product of the weights and as many values from `start`. */
+/** Inner product of the weights and the values from index `start`. */
 export function dot(values: Float64Array, start: number, weights: Float64Array): number {
   let sum = 0;
   for (let index = 0; index < weights.length; index++) sum += (values[start + index] ?? 0) * (weights[index] ?? 0);
@@ -28,7 +28,7 @@ export function penalisedLoss({ rows, values, redWon }: ScaledBouts, weights: Fl
   return sum;
 }
 
-/** Gradient and the Hessian's lower half (the other is the same) of the penalised loss. */
+/** Gradient and Hessian of the penalised loss. Only the Hessian's lower triangle is filled. */
 export function derivatives({ rows, values, redWon }: ScaledBouts, weights: Float64Array) {
   const size = weights.length;
   const gradient = weights.map((weight) => RIDGE_PENALTY * weight);

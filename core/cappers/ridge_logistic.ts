@@ -3,24 +3,27 @@ import { derivatives, dot, penalisedLoss } from './penalised_loss.ts';
 import { rootMeanSquares, type ScaledBouts, scaled } from './scaled_bouts.ts';
 import type { TrainingSet } from './training_set.ts';
 
-const MOST_STEPS = 50;
-const SHORTEST_STEP = 1e-9;
-/** Newton's decrement from which one more full step ends within rounding of the minimum: convergence is quadratic there. */
+const MAX_STEPS = 50;
+const MIN_STEP = 1e-9;
+/**
+ * Newton decrement below which one more full step reaches the minimum within rounding, because convergence is
+ * quadratic.
+ */
 const NEAR = 1e-9;
 
-/** The weights after a step against the direction, halved until the penalised loss falls. */
+/** The weights after a step against the direction, halved until the penalised loss does not rise. */
 function dampedStep(bouts: ScaledBouts, weights: Float64Array, direction: Float64Array): Float64Array {
   const value = penalisedLoss(bouts, weights);
   const after = (length: number) => weights.map((weight, feature) => weight - length * (direction[feature] ?? 0));
   let length = 1;
-  while (length > SHORTEST_STEP && penalisedLoss(bouts, after(length)) > value) length /= 2;
+  while (length > MIN_STEP && penalisedLoss(bouts, after(length)) > value) length /= 2;
   return after(length);
 }
 
-/** Newton's method from `start` to the minimum of the penalised loss, which is strictly convex. */
+/** Minimises the penalised loss, which is strictly convex, by damped Newton steps from `start`. */
 function minimise(bouts: ScaledBouts, start: Float64Array): Float64Array {
   let weights = start;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const { gradient, hessian } = derivatives(bouts, weights);
     const direction = gradient.slice();
     solvePositiveDefinite(hessian, direction);
@@ -33,8 +36,9 @@ function minimise(bouts: ScaledBouts, start: Float64Array): Float64Array {
 }
 
 /**
- * The weights of a logistic model without intercept, one per feature as given: the unique minimum of the summed log
- * loss plus (λ/2)·|β|² over features scaled by their root mean square. Weights of an earlier fit shorten the way.
+ * Fits a logistic model without intercept; one weight per unscaled feature. The weights minimise the summed log loss
+ * plus (λ/2)·|β|² over features scaled by their root mean square. `earlier`, the weights of an earlier fit, is the
+ * start.
  */
 export function fitRidgeLogistic(
   set: TrainingSet,

@@ -1,21 +1,21 @@
 import type { Bet, Card, CardFighter, Leg } from './card.ts';
 import { isDecisive } from './corners.ts';
 
-/** The fighter a leg backs. Throws RangeError where the card has no such bout. */
+/** The fighter that a leg backs. Throws RangeError if the card has no such bout. */
 export function backedFighter(card: Card, leg: Leg): CardFighter {
   const bout = card.bouts[leg.bout];
   if (bout === undefined) throw new RangeError(`${card.id} has no bout ${leg.bout}`);
   return bout[leg.corner];
 }
 
-/** Decimal odds of a bet: a parlay multiplies its legs'. */
+/** Decimal odds of a bet: the product over its legs. */
 export function betOdds(card: Card, bet: Bet): number {
   return bet.reduce((product, leg) => product * backedFighter(card, leg).odds, 1);
 }
 
 /**
- * What a stake of 1 pays back: 0 when a leg lost, else the product of the won legs' odds, a returned leg counting 1.
- * Undefined while no leg has lost and one has no result.
+ * Payout of a stake of 1: 0 if a leg lost, else the product of the won legs' odds. A draw or no contest counts as odds
+ * of 1. Undefined while no leg has lost and one has no result.
  */
 export function betPayout(card: Card, bet: Bet): number | undefined {
   let payout = 1;

@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** What the account's forms take. The texts are the specification's where it gives one. */
+/** Schemas of the account forms. Error texts are the specification's where it defines one. */
 
 const required = (what: string) =>
   z
     .string()
     .trim()
     .min(1, { error: `Please enter ${what}.` });
-/** No longer than the contact form takes, which is filled with it. */
+/** Same limit as the contact form, which is prefilled with this address. */
 const email = required('your email')
   .max(LIMITS.contact.email, { error: `Please keep your email to ${LIMITS.contact.email} characters.` })
   .pipe(z.email({ error: 'Please enter a whole email address.' }));
 const displayName = required('a display name').max(LIMITS.displayName, {
   error: `Please keep the display name to ${LIMITS.displayName} characters.`,
 });
-// Passwords are never trimmed: a space may belong to one.
-const givenPassword = z.string().min(1, { error: 'Please enter your password.' });
+// Passwords are not trimmed: a space may be part of one.
+const currentPassword = z.string().min(1, { error: 'Please enter your password.' });
 const newPassword = z
   .string()
   .min(LIMITS.passwordLength, { error: `Password must be at least ${LIMITS.passwordLength} characters` });
-/** Mails and people set codes in groups, `123 456`. */
+/** Spaces are removed, because mails show codes in groups: `123 456`. */
 const code = z
   .string()
   .transform((text) => text.replaceAll(/\s/g, ''))
@@ -28,12 +28,12 @@ const code = z
 
 const matching = { path: ['confirmPassword'], error: 'Passwords do not match' };
 
-export const loginSchema = z.object({ email: required('your email'), password: givenPassword });
+export const loginSchema = z.object({ email: required('your email'), password: currentPassword });
 export type Login = z.infer<typeof loginSchema>;
 
 export const registrationSchema = z
   .object({ displayName, email, password: newPassword, confirmPassword: z.string() })
-  // Both complaints show at once.
+  // `when` runs the check even if another field is invalid, so that both errors show at once.
   .refine((form) => form.password === form.confirmPassword, { ...matching, when: () => true });
 export type Registration = z.infer<typeof registrationSchema>;
 
@@ -47,7 +47,7 @@ export const newPasswordSchema = z
   .refine((form) => form.password === form.confirmPassword, { ...matching, when: () => true });
 export type NewPassword = z.infer<typeof newPasswordSchema>;
 
-/** The profile. Its password fields count only once a new password is typed. */
+/** The profile form. The password fields are checked only when a new password is entered. */
 export const profileFormSchema = z
   .object({
     displayName,

@@ -3,17 +3,20 @@ import { TEXTS } from './texts.ts';
 
 const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu;
-/** A tag, or the beginning of one that never closes or runs into another "<". A "<" before a blank or a digit is a comparison, not a tag. */
+/** A tag, or an unclosed start of one. A "<" before a blank or a digit is a comparison and stays. */
 const TAG = /<[a-z/!?][^<>]*(?:>|$|(?=<))/giu;
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' }),
 );
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));?/giu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-/** Half of a character, as cutting in the middle of one leaves it. */
+/** A surrogate without its pair, as left by cutting a text inside a character. */
 const LONE_SURROGATE = /\p{Cs}/gu;
-/** Entities may hide tags, and tags tags: so often at most, since each round makes the text shorter. */
+/**
+ * Entities can hide tags, and tags can hide tags, so cleaning repeats until nothing changes. The limit bounds hostile
+ * input.
+ */
 const ROUNDS = 8;
 const LARGEST_CODE = 0x10ffff;
 
@@ -26,12 +29,12 @@ const withoutEntities = (text: string) =>
     return ENTITIES.get(name?.toLowerCase() ?? '') ?? whole;
   });
 
-/** Before tags are looked for: what nobody sees may stand in the middle of one. */
+/** Runs before tags are matched, because invisible characters can split a tag. */
 const withoutInvisible = (text: string) => text.replace(CONTROL, '').replace(LONE_SURROGATE, '');
 
 const withoutTags = (text: string) => text.replace(HIDDEN, ' ').replace(COMMENT, ' ').replace(TAG, ' ');
 
-/** A description as it is read and kept: no HTML, no control characters, trimmed, at most 500 characters. */
+/** A description without HTML and control characters, trimmed, at most 500 characters. */
 export function cleanDescription(raw: string): string {
   let text = raw.slice(0, LIMITS.description.most * 20);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,7 +46,7 @@ export function cleanDescription(raw: string): string {
   return flat.slice(0, LIMITS.description.most).replace(LONE_SURROGATE, '').trim();
 }
 
-/** Why a cleaned description is not read at all, as a sentence for the bettor; undefined when it is. */
+/** The error message for a cleaned description that is too short; undefined if it is valid. */
 export function descriptionProblem(cleaned: string): string | undefined {
   return cleaned.length < LIMITS.description.least ? TEXTS.descriptionTooShort : undefined;
 }

@@ -7,13 +7,13 @@ export const eventSchema = z.object({ id: z.string().min(1), name: z.string().mi
 export type Event = z.infer<typeof eventSchema>;
 
 export const eventListSchema = z.object({
-  /** Dated from yesterday (UTC) on, by date. */
+  /** By date, from yesterday (UTC) on. */
   events: z.array(eventSchema),
   league: z.enum(['ufc', 'demo']),
   credits: z.array(z.object({ name: z.string(), address: z.string(), licence: z.string() })),
 });
 
-/** Events are listed from the day before: for visitors west of UTC it is still the day of the event. */
+/** The first date that is listed: yesterday in UTC, because west of UTC the event's day may not be over. */
 export const firstListedDay = (today: IsoDate): IsoDate => addDays(today, -1);
 
 export const pageViewRequestSchema = z.object({
@@ -33,17 +33,17 @@ export const openApiSchema = z.looseObject({
 
 export const errorSchema = z.object({ message: z.string(), request_id: z.string().optional() });
 
-/** What the site reads from `/config.json` at start. */
+/** The content of `/config.json`, which the site reads at start. */
 export const configSchema = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Only where an emulator answers for the identity service. */
+  /** Set only when an emulator replaces Cognito. */
   userPoolEndpoint: z.string().optional(),
   contactAddress: z.string(),
-  /** The form outside this site where wishes are collected. */
+  /** URL of the external feature request form. */
   featureRequestAddress: z.string(),
-  /** Only where the clock was moved. */
+  /** Set only when the clock was overridden. */
   now: z.iso.datetime().optional(),
   league: z.enum(['ufc', 'demo']),
 });

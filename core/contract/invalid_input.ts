@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-const COMPLAINTS = 3;
+const MAX_ISSUES = 3;
 
-/** `portfolio[2].weight`, from the keys and indices that lead to a value; the whole when there are none. */
+/** The path of a value as text, such as `portfolio[2].weight`; "The body" for an empty path. */
 function fieldName(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'The body';
   return path
@@ -10,19 +10,19 @@ function fieldName(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** Field and complaint of every issue; of an input that fits no alternative, those of each alternative. */
-function complaints(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): string[] {
+/** `field: message` of every issue; for a union, the first issue of each alternative. */
+function issueTexts(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): string[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      return issue.errors.flatMap((alternative) => complaints(alternative, path).slice(0, 1));
+      return issue.errors.flatMap((alternative) => issueTexts(alternative, path).slice(0, 1));
     }
     return [`${fieldName(path)}: ${issue.message}`];
   });
 }
 
-/** The first things wrong with an input, as a sentence that names the fields and the limits. */
+/** The first three issues as one sentence that names fields and limits. */
 export function describeInvalidInput(error: z.ZodError): string {
-  const sentences = new Set(complaints(error.issues).slice(0, COMPLAINTS));
+  const sentences = new Set(issueTexts(error.issues).slice(0, MAX_ISSUES));
   return sentences.size === 0 ? 'The body is not valid' : [...sentences].join('; ');
 }

@@ -1,4 +1,4 @@
-/** Field names of picks in legacy playbooks, and the current ones. */
+/** Legacy field names of picks, mapped to the current ones. */
 const LEGACY_NAMES = {
   fighter: 'pick_name',
   opponent: 'opponent_name',
@@ -8,8 +8,8 @@ const LEGACY_NAMES = {
 } as const;
 
 /**
- * A pick with the current field names, before any check: a legacy name is taken where the current one is missing.
- * American odds that a legacy playbook kept as a number become the signed text. What is not an object stays as it is.
+ * Renames legacy fields of an unvalidated pick where the current field is missing, and turns numeric American odds into
+ * signed text. Values that are not objects are returned unchanged.
  */
 export function withCurrentPickNames(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;

@@ -1,6 +1,6 @@
 import { STRATEGIES } from '../strategies/catalogue.ts';
 
-/** Every limit of the product, once. Lengths are in characters after trimming. */
+/** All limits of the product. Lengths are in characters after trimming. */
 export const LIMITS = {
   playbooksPerUser: 5,
   playbookName: 80,
@@ -10,14 +10,14 @@ export const LIMITS = {
   contact: { name: 100, email: 100, message: 1000 },
   passwordLength: 6,
   strategies: STRATEGIES.length,
-  /** A dozen bouts and a few parlays are usual; a card never comes near this. */
+  /** A card has about a dozen bouts and a few parlays, far below this. */
   picks: 200,
-  /** Legs of the longest parlay, with room. */
+  /** Above the longest parlay of the catalogue. */
   legs: 10,
   equityPoints: 5000,
-  /** Points of a strategy's curve: as many as a chart of its width can show. */
+  /** Points of a strategy's curve: more would not be visible at the chart's width. */
   curvePoints: 160,
-  /** Calendar years of a record, with room. */
+  /** Calendar years of a record: an upper bound that real data stay far below. */
   recordYears: 100,
   bodyBytes: 262_144,
   prebuiltId: 200,
@@ -25,11 +25,11 @@ export const LIMITS = {
   pageViewTitle: 200,
   /** Calls per user and UTC day. */
   perDay: { optimize: 300, picks: 500, optimize_language: 50 },
-  /** Calls of optimize_language that may reach the model per UTC day, of all users together. */
+  /** Calls of optimize_language that may use the model per UTC day, over all users. */
   modelCallsPerDay: 2000,
 } as const;
 
 export const DEFAULT_BUDGET = 500;
 export const DEFAULT_PLAYBOOK_TYPE = 'baseline';
-/** Shown where a playbook does not say how many strategies it has. */
+/** Used for legacy playbooks that do not store their number of strategies. */
 export const DEFAULT_STRATEGY_COUNT = 10;

@@ -1,18 +1,18 @@
 /**
- * Method, path and access of every route: data that the gateway, the stack and the browser's client read.
- * No schema here, so that public pages can use it without loading a validator.
+ * Method, path and access of every route, read by the gateway, the stack and the browser client. This file has no
+ * schemas, so public pages can import it without loading zod.
  */
 
 export const API_BASE = '/api/cornerman';
 
 export type Access = 'public' | 'private';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** The deployed function that answers. */
+/** The Lambda function that serves a route. */
 export type ApiFunction = 'optimize' | 'picks' | 'optimize_language' | 'playbooks' | 'profile' | 'public';
 
 export interface RoutePath {
   method: Method;
-  /** Below the API base; `{id}` is one whole segment. */
+  /** Relative to the API base; `{id}` matches one path segment. */
   path: `/${string}`;
   access: Access;
   function: ApiFunction;

@@ -1,13 +1,13 @@
 import { LIMITS } from './limits.ts';
 
-/** The product's own playbooks, in the order they are offered. No schema here, so that public pages stay small. */
+/** The prebuilt playbooks, in display order. This file has no schemas, which keeps public pages small. */
 export const PLAYBOOK_TYPES = ['baseline', 'flurry', 'standard', 'flex', 'growth'] as const;
 export type PrebuiltType = (typeof PLAYBOOK_TYPES)[number];
 
-/** The identifier of one of them for one event. */
+/** The id of a prebuilt playbook for one event. */
 export const prebuiltIdOf = (type: PrebuiltType, eventId: string): string => `${type}_${eventId}`;
 
-/** What each is called and does, in the product's words. */
+/** Name and description of each prebuilt playbook, as shown to users. */
 export const PLAYBOOK_COPY: Readonly<Record<PrebuiltType, { name: string; description: string }>> = {
   baseline: { name: 'Baseline', description: 'Straight picks on every bout: even bets, no parlays.' },
   flurry: {

@@ -44,13 +44,13 @@ const languagePlaybook = z.object({
   optimize_language_output: readingSchema,
 });
 
-/** What a builder sends to be saved. */
+/** The request body of a builder that saves a playbook. */
 export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [simplePlaybook, languagePlaybook]);
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 
 /**
- * As it is read. Legacy playbooks may name strategies that are gone, and lack a name, an event or its date, or what their
- * picks were made from: empty texts. Nor do they all say how many strategies they had and what those would have done.
+ * Differences of a stored playbook from a save request. Legacy playbooks may name strategies that were removed, and may
+ * lack a name, an event, its date or a picks version (read as empty texts), the number of strategies or the report.
  */
 const storedFields = {
   strategies: strategyCount.default(DEFAULT_STRATEGY_COUNT),
@@ -82,17 +82,17 @@ const refreshedPicks = z.object({
 });
 const newName = z.object({ name: playbookName });
 
-/** Half of what was asked for must not be done in silence. */
-const isOneChange = (body: unknown) =>
+/** A body with both a name and picks is rejected: applying only one of them would be silent data loss. */
+const isSingleChange = (body: unknown) =>
   typeof body !== 'object' ||
   body === null ||
   !('name' in body) ||
   !refreshedPicks.keyof().options.some((key) => key in body);
 
-/** A new name, or refreshed picks; never both. */
+/** Either a new name or refreshed picks, not both. */
 export const patchPlaybookRequestSchema = z.preprocess(
   (body, { addIssue }) => {
-    if (!isOneChange(body))
+    if (!isSingleChange(body))
       addIssue({ code: 'custom', path: ['name'], message: 'is changed by itself, without picks' });
     return body;
   },
@@ -100,16 +100,16 @@ export const patchPlaybookRequestSchema = z.preprocess(
 );
 export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
 
-/** As `prebuiltIdOf` makes it. */
+/** See `prebuiltIdOf`. */
 export const prebuiltIdSchema = z.string().min(1).max(LIMITS.prebuiltId);
 
-/** One of the product's own playbooks for one event. */
+/** A prebuilt playbook for one event. */
 export const prebuiltPlaybookSchema = z.object({
   id: prebuiltIdSchema,
   name: z.string().min(1).max(100),
   event: z.object({ name: eventName }),
   picks,
-  /** How many strategies could support a pick. */
+  /** Number of strategies that could support a pick. */
   strategies: z.int().min(0).max(LIMITS.strategies),
   last_updated: isoInstant,
   picks_version: picksVersion,

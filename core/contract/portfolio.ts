@@ -12,7 +12,7 @@ export const strategyIdSchema = z
 
 const SAVED_ID = /^strategy_\w{1,150}_event_return_actual_cumsum$/;
 
-/** As a saved playbook names it: the catalogue may have dropped it since, and screens then show the identifier raw. */
+/** An id in a saved playbook. The catalogue may no longer have it; screens then show the id itself. */
 export const savedStrategyIdSchema = z
   .string()
   .refine((id): id is StrategyId => SAVED_ID.test(id), { error: 'is not a strategy' })
@@ -38,11 +38,11 @@ const portfolioOf = (strategy: IdSchema) =>
       error: 'has weights that do not sum to 1',
     });
 
-/** Strategies to weigh: known ones, each once. */
+/** The strategies to optimise: known ones, each once. */
 export const strategyListSchema = listOf(strategyIdSchema);
 export const savedStrategyListSchema = listOf(savedStrategyIdSchema);
 
-/** A portfolio: known strategies, each once, with weights that sum to 1 (within 1e-6). */
+/** A portfolio: known strategies, each once, with weights in 0…1 that sum to 1 within 1e-6. */
 export const portfolioSchema = portfolioOf(strategyIdSchema);
 export const savedPortfolioSchema = portfolioOf(savedStrategyIdSchema);
 

@@ -3,19 +3,19 @@ import { isoDateSchema } from './dates.ts';
 import { LIMITS } from './limits.ts';
 import { portfolioSchema, strategyListSchema } from './portfolio.ts';
 
-/** A return or a sum of returns. The bound is what the store's numbers hold with room, far beyond any real figure. */
+/** A return or a sum of returns. The bound is far above real figures and fits DynamoDB numbers. */
 export const figureSchema = z.number().min(-1e12).max(1e12);
 
-/** What a playbook would have done. Returns are in budgets: 0.01 is one per cent of the budget per event. */
+/** Backtest report of a playbook. Returns are fractions of the budget: 0.01 is 1% of the budget per event. */
 export const reportSchema = z.object({
-  /** Whether the weights had seen the events they are judged on. */
+  /** `out`: the weights were fitted on earlier events only. `in`: they were fitted on these events. */
   sample: z.enum(['out', 'in']),
   events: z.int().min(0),
   mean: figureSchema,
   /** 5th and 95th percentile of bootstrap means. */
   interval: z.tuple([figureSchema, figureSchema]),
   hit_rate: z.number().min(0).max(1),
-  /** Largest fall from an earlier high, 0 or more, in budgets. */
+  /** Largest fall from an earlier high, 0 or more, as a fraction of the budget. */
   max_drawdown: figureSchema.min(0),
   equal_weights_mean: figureSchema,
   equity: z
@@ -24,7 +24,7 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** Stands for the report of a playbook that has none. */
+/** Default for legacy playbooks without a report. */
 export const NO_REPORT: Report = {
   sample: 'in',
   events: 0,
@@ -40,9 +40,9 @@ export const optimizeRequestSchema = z.object({ strategies: strategyListSchema }
 
 export const optimizeResponseSchema = z.object({
   portfolio: portfolioSchema,
-  /** Mean net event return, a fraction of the budget. */
+  /** Mean net event return, as a fraction of the budget. */
   portfolio_returns: figureSchema,
-  /** Dollars, on 500 per event over the last 365 days. */
+  /** Profit in dollars over the last 365 days, with $500 per event. */
   previous_year_returns: figureSchema,
   report: reportSchema,
 });

@@ -19,10 +19,10 @@ export interface RouteSchemas {
   response: z.ZodType;
 }
 
-/** Of a route that takes no body, or responds 204. */
+/** For routes without a request body or with a 204 response. */
 const none = z.void();
 
-/** The body each route takes and gives. */
+/** Request and response schema of each route. */
 const SCHEMAS = {
   optimize: { request: optimizeRequestSchema, response: optimizeResponseSchema },
   picks: { request: picksRequestSchema, response: picksResponseSchema },
@@ -42,17 +42,17 @@ const SCHEMAS = {
   deletePlaybook: { request: none, response: none },
 } as const satisfies Record<RouteName, RouteSchemas>;
 
-/** What a route's request body is once it is checked; void where it takes none. */
+/** A route's validated request body; void without one. */
 export type RequestOf<Name extends RouteName> = z.infer<(typeof SCHEMAS)[Name]['request']>;
-/** What a route responds; void where it responds 204. */
+/** A route's response body; void for 204. */
 export type ResponseOf<Name extends RouteName> = z.infer<(typeof SCHEMAS)[Name]['response']>;
 
 type RequestSchemas = { [Name in RouteName]: { request: z.ZodType<RequestOf<Name>> } };
 
-/** The schemas of the request bodies, each typed by its route. */
+/** The request schemas, typed per route. */
 export const REQUEST_SCHEMAS: RequestSchemas = SCHEMAS;
 
-/** Whether the route takes a body. */
+/** True if the route takes a request body. */
 export function takesBody(name: RouteName): boolean {
   return SCHEMAS[name].request !== none;
 }
@@ -64,7 +64,7 @@ export function givesBody(name: RouteName): boolean {
 
 export type Route = RoutePath & RouteSchemas & { name: RouteName };
 
-/** The route table: one row a route, in the order of `paths.ts`. */
+/** The route table, in the order of `paths.ts`. */
 export const ROUTES: readonly Route[] = (Object.keys(PATHS) as RouteName[]).map((name) => ({
   name,
   ...PATHS[name],

@@ -1,21 +1,19 @@
-/**
- * What goes with the site's files, as data: the local gateway sends it, and the stack puts it into CloudFront.
- */
+/** Response headers of the site's files as data, used by the local gateway and by CloudFront in the stack. */
 
 export interface SiteOrigins {
-  /** Origins that the site's scripts may call, beside its own. */
+  /** Origins that the site's scripts may call, besides its own. */
   connect: readonly string[];
-  /** Origins of the form-forwarding service, redirects included; empty where the site's own origin catches the form. */
+  /** Origins of the form-forwarding service, including its redirects; empty where the site itself receives the form. */
   contact: readonly string[];
-  /** False for a run on plain http, which must not be told to come back by https. */
+  /** False for a run on plain http, which must not send HSTS or upgrade requests. */
   https: boolean;
 }
 
 const YEAR_IN_SECONDS = 31_536_000;
-/** How long a browser keeps to https by itself. */
+/** HSTS max-age, in seconds. */
 export const HSTS_SECONDS = 2 * YEAR_IN_SECONDS;
 
-/** No inline script, no inline style element, and nothing from an origin that is not in use. */
+/** The Content-Security-Policy: no inline scripts or styles, and no origins that are not in use. */
 export function contentSecurityPolicy({ connect, contact, https }: SiteOrigins): string {
   const directives = [
     "default-src 'none'",
@@ -33,14 +31,14 @@ export function contentSecurityPolicy({ connect, contact, https }: SiteOrigins):
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
-/** Headers for which CloudFront has no setting of their own. */
+/** Headers that CloudFront response policies only support as custom headers. */
 export const OTHER_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** The headers of every answer of the site. */
+/** The security headers of every response of the site. */
 export function securityHeaders(origins: SiteOrigins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
@@ -52,21 +50,21 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
   };
 }
 
-/** Where the build puts files whose names carry a hash of their content. */
+/** Path prefix of build files whose names contain a content hash. */
 export const HASHED_ASSETS = '/assets/';
 
 export const CACHING = {
   hashed: `public, max-age=${YEAR_IN_SECONDS}, immutable`,
-  /** Kept, but asked for again before each use: pages and config.json change under the same name. */
+  /** For pages and config.json, whose names stay the same when their content changes. */
   revalidated: 'no-cache',
 } as const;
 
-/** The Cache-Control of a file of the site, by its path. */
+/** The Cache-Control header of a file, by its path. */
 export function cacheControl(path: string): string {
   return path.startsWith(HASHED_ASSETS) ? CACHING.hashed : CACHING.revalidated;
 }
 
-/** The files that the site has beside the hashed ones. */
+/** The site's files outside the hashed assets. */
 export const NAMED_FILES: readonly string[] = [
   '/index.html',
   '/config.json',
@@ -75,7 +73,7 @@ export const NAMED_FILES: readonly string[] = [
   '/theme.js',
 ];
 
-/** Whether a path is answered with the page, which has a screen for addresses that lead nowhere too: all that is no file. */
+/** True if the path serves index.html: every path that is not a file. The page shows the not-found screen. */
 export function isPagePath(path: string): boolean {
   return !path.startsWith(HASHED_ASSETS) && !NAMED_FILES.includes(path);
 }

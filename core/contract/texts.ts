@@ -1,4 +1,4 @@
-/** Sentences that the server answers and the screens know, once. */
+/** User-visible messages shared by the server and the screens. */
 export const TEXTS = {
   limitReached: 'You have reached your maximum number of available playbooks',
   nothingUnderstood:

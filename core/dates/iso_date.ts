@@ -5,7 +5,7 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 const DAYS_PER_YEAR = 365;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+/** True if the text is an existing date in the form `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   if (!ISO_DATE.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -17,12 +17,12 @@ export function isoDateOf(instant: Date): IsoDate {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The day that lies `days` (negative: before) from `date`. */
+/** The date `days` after `date`; negative for before. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_PER_DAY));
 }
 
-/** The day before a last year that ends with `date`: what is dated after it is of that year, 365 days long. */
+/** The date 365 days before `date`. Dates after it belong to the last year. */
 export function yearBefore(date: IsoDate): IsoDate {
   return addDays(date, -DAYS_PER_YEAR);
 }

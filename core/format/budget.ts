@@ -1,17 +1,17 @@
 import { LIMITS } from '../contract/limits.ts';
 
-/** Above this, cents would no longer be exact numbers. */
-const LARGEST_BUDGET = 1e12;
+/** Above this, cents are not exact in a double. */
+const MAX_BUDGET = 1e12;
 
-/** What is kept of a typed budget: digits and the first decimal point, as many as a budget may have. */
+/** Removes everything from a typed budget but digits and the first decimal point, and cuts it to the length limit. */
 export function cleanBudget(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
   const kept = rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
   return kept.slice(0, LIMITS.budget);
 }
 
-/** A cleaned budget in dollars, 0…1e12; what is not a number counts as 0. */
+/** A cleaned budget in dollars, 0…1e12; 0 if it is not a number. */
 export function budgetAmount(cleaned: string): number {
   const amount = Number(cleaned);
-  return Number.isFinite(amount) ? Math.min(LARGEST_BUDGET, Math.max(0, amount)) : 0;
+  return Number.isFinite(amount) ? Math.min(MAX_BUDGET, Math.max(0, amount)) : 0;
 }

@@ -10,17 +10,17 @@ export function dateText(iso: string): string {
   return numeric.format(new Date(iso));
 }
 
-/** The same with the year in two digits, as the list screen has it: `4/4/26`. */
+/** The same with a two-digit year, for the list: `4/4/26`. */
 export function shortDateText(iso: string): string {
   return short.format(new Date(iso));
 }
 
-/** A day as a fight-night programme has it: `Sat, Apr 4`. */
+/** A date with its weekday: `Sat, Apr 4`. */
 export function weekdayText(iso: string): string {
   return weekday.format(new Date(iso));
 }
 
-/** An instant's time of day, `h:mm am`, in UTC unless another time zone is named. */
+/** Time of day, `h:mm am`, in the given time zone. */
 export function timeText(iso: string, timeZone = 'UTC'): string {
   const parts = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
   const partOf = new Map(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));

@@ -8,7 +8,7 @@ export function moneyText(amount: number): string {
   return withTrueMinus(dollars.format(amount));
 }
 
-/** The same with its sign always there, save on zero: `+$95.43`, `−$95.43`. */
+/** The same with a sign, except for zero: `+$95.43`, `−$95.43`. */
 export function signedMoneyText(amount: number): string {
   return withTrueMinus(signedDollars.format(amount));
 }

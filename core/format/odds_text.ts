@@ -1,16 +1,16 @@
 import { americanFromDecimal } from '../odds/odds.ts';
 import { nextAmericanPrice, nextDecimalPrice } from '../value/pick_value.ts';
 
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
 /** The two ways to write odds. */
 export type OddsStyle = 'american' | 'decimal';
 
 const signed = (american: number): string => (american > 0 ? `+${american}` : `${american}`);
 
-/** Decimal odds as text of up to four decimals: `2.5`, `1.4762`. */
+/** Decimal odds with up to four decimals: `2.5`, `1.4762`. */
 export function decimalOddsText(odds: number): string {
-  return String(Number(odds.toFixed(MOST_DECIMALS)));
+  return String(Number(odds.toFixed(MAX_DECIMALS)));
 }
 
 /** Decimal odds above 1 as signed whole American odds: `+150`, `-210`. */

@@ -9,7 +9,7 @@ export interface SortOrder {
   direction: SortDirection;
 }
 
-/** How picks come before anyone sorts them. */
+/** The order before the user sorts. */
 export const DEFAULT_SORT_ORDER: SortOrder = { field: 'budget_amount', direction: 'descending' };
 
 /** What picks are sorted by. */
@@ -37,15 +37,15 @@ const VALUE_OF: Readonly<Record<SortField, (pick: SortablePick) => number>> = {
   card: (pick) => -cardPlace(pick),
 };
 
-/** The picks in the order asked for; equal ones keep theirs. */
+/** Sorts the picks without changing the input; the sort is stable. */
 export function sortPicks<Pick extends SortablePick>(picks: readonly Pick[], { field, direction }: SortOrder): Pick[] {
   const sign = direction === 'ascending' ? 1 : -1;
   const sortValue = VALUE_OF[field];
   return [...picks].sort((one, other) => sign * (sortValue(one) - sortValue(other)));
 }
 
-/** The order after a click on a field: the active one turns round, a new one starts descending. */
+/** The order after a click on a field: the active field reverses, a new field starts descending. */
 export function nextSortOrder(order: SortOrder, clicked: SortField): SortOrder {
-  const turned = order.field === clicked && order.direction === 'descending';
-  return { field: clicked, direction: turned ? 'ascending' : 'descending' };
+  const reverses = order.field === clicked && order.direction === 'descending';
+  return { field: clicked, direction: reverses ? 'ascending' : 'descending' };
 }

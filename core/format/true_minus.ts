@@ -1,4 +1,4 @@
-/** A number's text with the minus sign that typesetters use in place of the hyphen. */
+/** Replaces the hyphen of a formatted number by a minus sign (U+2212). */
 export function withTrueMinus(text: string): string {
   return text.replace('-', '−');
 }

@@ -2,12 +2,12 @@ import type { CareerFigure } from '../strategies/ids.ts';
 import type { Career } from './career.ts';
 import { ratio } from './ratio.ts';
 
-/** The figures that strategies compare, each undefined where there is nothing to compute it from. */
+/** The figures that strategies compare; undefined where the denominator is 0. */
 export type CareerFigures = Record<CareerFigure, number | undefined>;
 
 /**
- * The figures of a career so far. Counts are multiplied before they are divided, so that equal rates are equal numbers.
- * The overall win rate comes from the record columns and is given.
+ * The figures of a career so far: strikes per minute, grappling per 15 minutes, win rates 0…1. Counts are multiplied
+ * before the division, so that equal rates are equal numbers. The overall win rate comes from the market source.
  */
 export function careerFigures(career: Career, overallWinRate: number | undefined): CareerFigures {
   const { own, opponents, secondsFought } = career;

@@ -6,12 +6,12 @@ const ELO = { start: 1500, factor: 32, scale: 400 } as const;
 export class EloRatings {
   readonly #ratings = new Map<string, number>();
 
-  /** The rating so far; a debutant has the starting one. */
+  /** The current rating; 1500 without a bout. */
   of(key: string): number {
     return this.#ratings.get(key) ?? ELO.start;
   }
 
-  /** Takes in the result of a bout. */
+  /** Updates both ratings with a result. */
   add(redKey: string, blueKey: string, outcome: Outcome): void {
     if (outcome === 'no_contest') return;
     const red = this.of(redKey);

@@ -22,7 +22,7 @@ function eventName(bouts: readonly JoinedBout[]): string {
   return main === undefined ? 'UFC' : `UFC: ${lastName(main.red.name)} vs. ${lastName(main.blue.name)}`;
 }
 
-/** `{date}-{city}` in lower case with hyphens. */
+/** Event id: `{date}-{city}` in lower case with hyphens. */
 function eventId(date: IsoDate, location: string): string {
   const [city = ''] = location.split(',');
   const slug = city
@@ -33,7 +33,7 @@ function eventId(date: IsoDate, location: string): string {
   return `${date}-${slug.replace(/^-+|-+$/g, '')}`;
 }
 
-/** Later events of the same date and city are numbered from 2, so that ids are unique. */
+/** Numbers later events of the same date and city from 2, so that ids are unique. */
 function withUniqueIds(events: HistoryEvent[]): HistoryEvent[] {
   const seen = new Map<string, number>();
   return events.map((event) => {
@@ -43,7 +43,7 @@ function withUniqueIds(events: HistoryEvent[]): HistoryEvent[] {
   });
 }
 
-/** The events of the bouts, by date, then location. */
+/** Groups bouts into events, ordered by date, then location. */
 export function groupEvents(joined: readonly JoinedBout[]): HistoryEvent[] {
   const groups = groupBy(joined, ({ market }) => `${market.date} ${market.location}`);
   const events = groups.flatMap(([, bouts]) => {

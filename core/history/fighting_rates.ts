@@ -7,8 +7,8 @@ const FIFTEEN_MINUTES = 900;
 const complement = (share: number | undefined) => (share === undefined ? undefined : 1 - share);
 
 /**
- * How a fighter has fought, for the cappers. Strikes are significant ones, per minute; takedowns and knockdowns are per
- * 15 minutes; accuracy, defence and control are shares, 0…1. Undefined where there is nothing below the line.
+ * Fighting rates of a career, the cappers' features. Significant strikes are per minute, takedowns and knockdowns per
+ * 15 minutes; accuracy, defence and control are shares, 0…1. Undefined where the denominator is 0.
  */
 export function fightingRates({ own, opponents, secondsFought }: Career) {
   const per = (seconds: number, count: number) => ratio(seconds * count, secondsFought);

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 
 const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The entries of each key, keys in rising order, entries in their own order. */
+/** Groups entries by key, in ascending order of keys; each group keeps the order of the entries. */
 export function groupBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): [string, Entry[]][] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -14,7 +14,7 @@ export function groupBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) 
   return [...groups].sort(byKey);
 }
 
-/** The entries of each date, earliest date first, in their own order within a date. */
+/** Groups entries by date, earliest first; each group keeps the order of the entries. */
 export function groupByDate<Entry extends { date: IsoDate }>(entries: readonly Entry[]): [IsoDate, Entry[]][] {
   return groupBy(entries, ({ date }) => date);
 }

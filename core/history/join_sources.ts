@@ -5,29 +5,31 @@ import { groupByDate } from './group_by.ts';
 import { nameKey } from './name_key.ts';
 import type { MarketBout, StatsBout } from './source_bouts.ts';
 
-/** A bout of the market source under the identities of the stats source. */
+/** A bout of the market source with the fighter keys of the stats source. */
 export interface JoinedBout {
   market: MarketBout;
-  /** The careers' identities of both sides. */
+  /** Name keys of both fighters in the stats source. */
   keys: Record<Corner, string>;
-  /** The stats source's name of the event; undefined where the bout has no match there. */
+  /** The event's name in the stats source; undefined without a match. */
   statsEventName: string | undefined;
   matched: boolean;
-  /** How bets settle: the market source's result, the stats source's where both are decisive and disagree. */
+  /**
+   * The result that bets settle by: the market source's, or the stats source's where both have a winner and disagree.
+   */
   outcome: Outcome | undefined;
   conflicting: boolean;
 }
 
-/** Which side of the stats bout the market's red fighter is. */
+/** A stats bout and the corner of the market's red fighter in it. */
 interface Match {
   stats: StatsBout;
   redIs: Corner;
 }
 
-/** Market keys that are other names of a stats key. */
+/** Market name keys that differ from the stats source's key of the same fighter. */
 type Aliases = Map<string, string>;
 
-/** The sides of a date's stats bouts by key. */
+/** The corners of a date's stats bouts by name key. */
 function sidesByKey(bouts: readonly StatsBout[]): Map<string, { stats: StatsBout; corner: Corner }> {
   const sides = new Map<string, { stats: StatsBout; corner: Corner }>();
   for (const stats of bouts) {
@@ -68,7 +70,7 @@ function joinBout(market: MarketBout, sides: ReturnType<typeof sidesByKey>, alia
   };
 }
 
-function learnAliases(joined: readonly JoinedBout[], aliases: Aliases): void {
+function addAliases(joined: readonly JoinedBout[], aliases: Aliases): void {
   for (const { market, keys, matched } of joined) {
     if (!matched) continue;
     for (const corner of ['red', 'blue'] as const) {
@@ -79,8 +81,8 @@ function learnAliases(joined: readonly JoinedBout[], aliases: Aliases): void {
 }
 
 /**
- * The market source's bouts joined with the stats source's, by date, in file order within a date. Two bouts are the
- * same when the dates are equal and at least one name key matches, as written or as joins of earlier dates have shown.
+ * Joins the bouts of both sources, ordered by date, then file order. Bouts match if their dates are equal and at least
+ * one name key matches, directly or by an alias from a join of an earlier date.
  */
 export function joinSources(market: readonly MarketBout[], stats: readonly StatsBout[]): JoinedBout[] {
   const statsOn = new Map(groupByDate(stats));
@@ -88,7 +90,7 @@ export function joinSources(market: readonly MarketBout[], stats: readonly Stats
   return groupByDate(market).flatMap(([date, bouts]: [IsoDate, MarketBout[]]) => {
     const sides = sidesByKey(statsOn.get(date) ?? []);
     const joined = bouts.map((bout) => joinBout(bout, sides, aliases));
-    learnAliases(joined, aliases);
+    addAliases(joined, aliases);
     return joined;
   });
 }

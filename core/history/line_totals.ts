@@ -1,6 +1,6 @@
 import type { StatLine } from './source_bouts.ts';
 
-/** Sums over the stat lines of one side of a career: the fighter's own, or the opponents'. */
+/** Sums of stat lines over a career: the fighter's own or the opponents'. */
 export class LineTotals {
   knockdowns = 0;
   strikesLanded = 0;

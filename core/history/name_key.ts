@@ -1,6 +1,6 @@
 /**
- * What is left of a fighter's name to compare by: a–z after compatibility decomposition and lower-casing. A name
- * without any such letter is its own key, so that two of them are not one fighter.
+ * Key by which fighters' names are compared: the letters a–z after NFKD decomposition and lower-casing. A name without
+ * such letters is its own key, so that two of them stay different.
  */
 export function nameKey(name: string): string {
   const letters = name

@@ -1,4 +1,4 @@
-/** Numerator over denominator; undefined where there is nothing below the line. */
+/** Numerator / denominator; undefined if the denominator is 0. */
 export function ratio(numerator: number, denominator: number): number | undefined {
   return denominator > 0 ? numerator / denominator : undefined;
 }

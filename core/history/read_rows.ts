@@ -4,12 +4,12 @@ import { SourceRow } from './source_row.ts';
 
 export interface SourceFormat<Column extends string> {
   delimiter: ',' | ';';
-  /** What must stand in the heading, in any order; further columns are ignored. */
+  /** Required columns, in any order. Other columns are ignored. */
   columns: readonly Column[];
 }
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
-/** Two line ends more, so that a quote left open on the very last line shows as a cell with a line break too. */
+/** Two line ends are appended, so that an unclosed quote on the last line also yields a cell with a line break. */
 const END = '\n\n';
 
 const countedCells = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;
@@ -30,8 +30,8 @@ function headingIndex(heading: readonly string[], columns: readonly string[], fi
 }
 
 /**
- * What `read` makes of every row under the heading, in file order; blank lines are passed over.
- * Throws SourceError for an empty file, a missing column, a row of another length than the heading, and a quote that is never closed.
+ * Reads every row below the header, in file order, skipping blank lines. Throws SourceError for an empty file, a
+ * missing column, a row whose length differs from the header's, and an unclosed quote.
  */
 export function readRows<Column extends string, Value>(
   text: string,
@@ -45,7 +45,7 @@ export function readRows<Column extends string, Value>(
   const values: Value[] = [];
   dsvFormat(format.delimiter).parseRows(text.replace(BYTE_ORDER_MARK, '') + END, (cells, index) => {
     const line = index + 1;
-    // No cell of either source holds a line break, so each row is one line, and a break means a quote left open.
+    // Cells of both sources contain no line breaks: a row is one line, and a line break means an unclosed quote.
     if (cells.some((cell) => cell.includes('\n'))) throw new SourceError('a quote is never closed', { file, line });
     if (indexOf === undefined) {
       indexOf = headingIndex(cells, format.columns, file);

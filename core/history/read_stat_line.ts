@@ -3,7 +3,7 @@ import type { Attempts, StatLine } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 
 type Figure = 'KD' | 'sig_str' | 'TD' | 'sub_att' | 'ctrl' | 'sig_str_distance' | 'sig_str_clinch';
-/** A column with one corner's figure. */
+/** Column of one corner's figure. */
 export type LineColumn = `${Corner}_fighter_${Figure}`;
 
 const FIGURES: readonly Figure[] = ['KD', 'sig_str', 'TD', 'sub_att', 'ctrl', 'sig_str_distance', 'sig_str_clinch'];
@@ -17,7 +17,7 @@ const ATTEMPTS = /^(\d+) of (\d+)$/;
 
 type LineRow = Pick<SourceRow<LineColumn>, 'text' | 'count' | 'seconds' | 'fail'>;
 
-/** `landed of tried`, undefined where the cell is empty. */
+/** Parses `landed of tried`; undefined for an empty cell. */
 function readAttempts(row: LineRow, column: LineColumn): Attempts | undefined {
   const text = row.text(column);
   if (text === '') return undefined;
@@ -27,7 +27,7 @@ function readAttempts(row: LineRow, column: LineColumn): Attempts | undefined {
   return isCount ? attempts : row.fail(column, 'a count such as 3 of 12');
 }
 
-/** One corner's stat line; undefined as a whole where any of its figures but the control time is empty. */
+/** One corner's stat line; undefined if any figure but the control time is empty. */
 export function readStatLine(row: LineRow, corner: Corner): StatLine | undefined {
   const knockdowns = row.count(`${corner}_fighter_KD`);
   const significantStrikes = readAttempts(row, `${corner}_fighter_sig_str`);

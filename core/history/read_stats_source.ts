@@ -75,7 +75,7 @@ function readBout(row: StatsRow): StatsBout {
   };
 }
 
-/** The bouts of the stats source, in file order. Throws SourceError naming file, line and column. */
+/** Parses the stats source, in file order. Throws SourceError with file, line and column. */
 export function readStatsSource(text: string, fileName: string): StatsBout[] {
   return readRows(text, fileName, FORMAT, readBout);
 }

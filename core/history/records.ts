@@ -15,11 +15,11 @@ function afterBout({ wins, losses, draws }: Tally, corner: Corner, outcome: Outc
   return outcome === corner ? { wins: wins + 1, losses, draws } : { wins, losses: losses + 1, draws };
 }
 
-/** Fighters' records by the market source's columns: those of the latest bout, plus that bout's result. */
+/** Fighters' records from the market source: the columns of the latest bout plus that bout's result. */
 export class Records {
   readonly #latest = new Map<string, Tally>();
 
-  /** Takes in a bout; a side whose columns are empty keeps its earlier record. */
+  /** Adds a bout. A fighter whose columns are empty keeps the earlier record. */
   add({ market, keys, outcome }: JoinedBout): void {
     for (const corner of ['red', 'blue'] as const) {
       const { record } = market[corner];

@@ -1,11 +1,11 @@
-/** Where a source file is wrong: lines count from 1, the heading being line 1. */
+/** Position in a source file. Line 1 is the header. */
 export interface SourcePlace {
   file: string;
   line?: number;
   column?: string;
 }
 
-/** A source file says something that can't be read. The message names the file and, where there is one, line and column. */
+/** Invalid data in a source file. The message names the file and, if known, line and column. */
 export class SourceError extends Error {
   readonly file: string;
   readonly line: number | undefined;

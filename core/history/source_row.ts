@@ -1,14 +1,14 @@
 import { type IsoDate, isIsoDate } from '../dates/iso_date.ts';
 import { SourceError } from './source_error.ts';
 
-/** How the sources write "nothing". */
+/** Values that stand for an empty cell. */
 const EMPTY_CELLS: ReadonlySet<string> = new Set(['', '-', '--', '---']);
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-/** As sources write numbers: JavaScript would read hexadecimal ones too. */
+/** Decimal numbers only; Number() alone would also accept hexadecimal. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const CLOCK = /^(\d+):([0-5]\d)$/;
 
-/** One row of a source file, whose cells are read by column name and checked as they are read. */
+/** One row of a source file. Cells are read by column name and validated when read. */
 export class SourceRow<Column extends string> {
   readonly #file: string;
   readonly #line: number;
@@ -22,7 +22,7 @@ export class SourceRow<Column extends string> {
     this.#indexOf = indexOf;
   }
 
-  /** Throws the SourceError that names this row and the column. */
+  /** Throws a SourceError with this row's file, line and column. */
   fail(column: Column, expected: string): never {
     const problem = `"${this.#raw(column)}" is not ${expected}`;
     throw new SourceError(problem, { file: this.#file, line: this.#line, column });
@@ -32,13 +32,13 @@ export class SourceRow<Column extends string> {
     return this.#cells[this.#indexOf.get(column) ?? -1] ?? '';
   }
 
-  /** The cell with outer and doubled spaces taken out; empty where the source says nothing. */
+  /** The cell, trimmed and with single spaces; '' for an empty cell. */
   text(column: Column): string {
     const text = this.#raw(column).trim();
     return EMPTY_CELLS.has(text) ? '' : text.replace(/\s+/g, ' ');
   }
 
-  /** A text that must be there. */
+  /** The cell's text. Throws SourceError if it is empty. */
   requiredText(column: Column): string {
     return this.text(column) || this.fail(column, 'a text');
   }
@@ -53,7 +53,7 @@ export class SourceRow<Column extends string> {
     return isIsoDate(iso) ? iso : this.fail(column, 'a date (2026-03-28 or 28/03/2026)');
   }
 
-  /** A finite number, undefined where the cell is empty. */
+  /** A finite number; undefined for an empty cell. */
   number(column: Column, expected = 'a number'): number | undefined {
     const text = this.text(column);
     if (text === '') return undefined;
@@ -61,18 +61,18 @@ export class SourceRow<Column extends string> {
     return Number.isFinite(value) ? value : this.fail(column, expected);
   }
 
-  /** A whole number of at least 0, undefined where the cell is empty. */
+  /** A whole number of at least 0; undefined for an empty cell. */
   count(column: Column): number | undefined {
     const value = this.number(column, 'a count');
     return value === undefined || (Number.isSafeInteger(value) && value >= 0) ? value : this.fail(column, 'a count');
   }
 
-  /** A count that must be there. */
+  /** A whole number of at least 0. Throws SourceError if the cell is empty. */
   requiredCount(column: Column): number {
     return this.count(column) ?? this.fail(column, 'a count');
   }
 
-  /** Seconds of a clock such as `4:59`, undefined where the cell is empty. */
+  /** Seconds of a clock time such as `4:59`; undefined for an empty cell. */
   seconds(column: Column): number | undefined {
     const text = this.text(column);
     if (text === '') return undefined;

@@ -2,12 +2,15 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { nameKey } from './name_key.ts';
 import type { MarketBout, SourceBouts, StatsBout } from './source_bouts.ts';
 
-/** The same two fighters on the same day, whichever corners they stand in. */
+/** Key of a date and two fighters, whatever their corners. */
 function boutKey({ date, red, blue }: MarketBout): string {
   return [date, ...[nameKey(red.name), nameKey(blue.name)].sort()].join(' ');
 }
 
-/** One entry a bout: the upcoming card stays in its own file until that is renewed, so the one with a result counts. */
+/**
+ * Removes duplicate bouts, preferring one with a result: the file of upcoming cards can still hold bouts that the
+ * market source already has.
+ */
 function withoutRepeats(bouts: readonly MarketBout[]): MarketBout[] {
   const kept = new Map<string, MarketBout>();
   for (const bout of bouts) {
@@ -18,7 +21,10 @@ function withoutRepeats(bouts: readonly MarketBout[]): MarketBout[] {
   return [...kept.values()];
 }
 
-/** Every line of the stats source once. The same two may meet twice a night (they did in 1997), but not alike to the second. */
+/**
+ * Removes duplicate lines. Two fighters can meet twice on one date (as in 1997), but not with the same result and
+ * duration.
+ */
 function withoutCopies(bouts: readonly StatsBout[]): StatsBout[] {
   const seen = new Set<string>();
   return bouts.filter(({ date, red, blue, outcome, method, secondsFought }) => {
@@ -29,7 +35,9 @@ function withoutCopies(bouts: readonly StatsBout[]): StatsBout[] {
   });
 }
 
-/** What the sources could say on `today`: no outcome of a later date, no stat line of one, every bout once. */
+/**
+ * The sources as known on `today`: results and stat lines of later dates are removed, and every bout is listed once.
+ */
 export function sourcesAsOf({ market, stats }: SourceBouts, today: IsoDate): SourceBouts {
   return {
     market: withoutRepeats(market).map((bout) => (bout.date > today ? { ...bout, outcome: undefined } : bout)),

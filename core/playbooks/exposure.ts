@@ -1,14 +1,14 @@
 import type { StoredPick } from '../contract/picks.ts';
 
-/** Where a budget goes, in shares that sum to 1. */
+/** How a budget is used, in shares that sum to 1. */
 export interface Exposure {
   staked: number;
-  /** Taken off both sides of bouts that the strategies disagree on. */
+  /** Taken off both sides of bouts that strategies back on both sides. */
   netted: number;
   idle: number;
 }
 
-/** The exposure of stored picks. Legacy picks do not say what was netted: that part counts as idle. */
+/** The exposure of stored picks. Legacy picks do not store the netted share, so it counts as idle. */
 export function exposureOf(picks: readonly Pick<StoredPick, 'budget_amount' | 'netted'>[]): Exposure {
   const staked = Math.min(
     1,

@@ -1,17 +1,17 @@
 import { dateText, shortDateText } from '../format/dates.ts';
 
-/** What stands where a legacy playbook lacks something. Empty texts count as missing. */
+/** Placeholders for missing fields of legacy playbooks. Blank texts count as missing. */
 
-/** A playbook's name. */
+/** Title of a playbook. */
 export const playbookTitle = (name: string): string => name.trim() || 'Untitled Playbook';
 
-/** Its event's name. */
+/** Title of a playbook's event. */
 export const eventTitle = (name: string): string => name.trim() || 'No event';
 
 const NO_DATE = 'N/A';
 
-/** A day. */
+/** A date, month/day/year. */
 export const dateOrMissing = (iso: string): string => (iso === '' ? NO_DATE : dateText(iso));
 
-/** A day as the list shows it. */
+/** A date with a two-digit year, for the list. */
 export const shortDateOrMissing = (iso: string): string => (iso === '' ? NO_DATE : shortDateText(iso));

@@ -7,8 +7,8 @@ function opposes(one: StoredPick, other: StoredPick): boolean {
 }
 
 /**
- * The picks that bet against this one: moneylines against a leg of a parlay, parlays with a leg against a moneyline.
- * Longer parlays are not netted, so both may be held.
+ * The picks that back the opponent of one of this pick's legs: parlays for a moneyline, moneylines for a parlay.
+ * Netting covers moneylines only, so both can be held.
  */
 export function opposedPicks(pick: StoredPick, picks: readonly StoredPick[]): StoredPick[] {
   return picks.filter((other) => isMoneyline(other) !== isMoneyline(pick) && opposes(pick, other));

@@ -2,7 +2,7 @@ import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { OptimizeOptions } from '../portfolio/optimize.ts';
 import type { Strategy } from '../strategies/catalogue.ts';
 
-/** How the picks of one of the product's own playbooks are made. */
+/** How a prebuilt playbook chooses its picks. */
 export type PlaybookDefinition =
   | { kind: 'equal_stake_moneylines' }
   | { kind: 'equal_stake_parlays'; legs: number; parlaysPerFighter: number; fightsPerFighter: number }
@@ -11,7 +11,7 @@ export type PlaybookDefinition =
 const anyStrategy = () => true;
 const noLongParlay = ({ selector }: Strategy) => selector.kind !== 'favorites_parlay' || selector.legs === 1;
 
-/** The definition of each of the product's own playbooks; names and descriptions are in the contract. */
+/** The definitions of the prebuilt playbooks. Names and descriptions are in the contract. */
 export const PLAYBOOK_DEFINITIONS: Readonly<Record<PrebuiltType, PlaybookDefinition>> = {
   baseline: { kind: 'equal_stake_moneylines' },
   flurry: { kind: 'equal_stake_parlays', legs: 3, parlaysPerFighter: 2, fightsPerFighter: 3 },

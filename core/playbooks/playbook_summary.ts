@@ -1,6 +1,8 @@
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 
-/** How many different events the playbooks are for that were yesterday (UTC) or lie ahead, the days that events are listed for. */
+/**
+ * Number of different events of the playbooks dated yesterday (UTC) or later, the dates for which events are listed.
+ */
 export function activeEvents(
   playbooks: readonly { event_name: string; event_date: IsoDate | '' }[],
   today: IsoDate,
@@ -9,7 +11,7 @@ export function activeEvents(
   return new Set(active.map(({ event_name, event_date }) => `${event_date} ${event_name}`)).size;
 }
 
-/** Mean of the playbooks' returns, a fraction; undefined where there is no playbook. */
+/** Mean return of the playbooks, a fraction; undefined if there are none. */
 export function averageReturn(playbooks: readonly { portfolio_returns: number }[]): number | undefined {
   if (playbooks.length === 0) return undefined;
   return playbooks.reduce((sum, playbook) => sum + playbook.portfolio_returns, 0) / playbooks.length;

@@ -10,16 +10,16 @@ import type { CapperId } from '../strategies/ids.ts';
 import { consensusMoneylines, flurryParlays } from './equal_stakes.ts';
 import { PLAYBOOK_DEFINITIONS } from './playbook_definitions.ts';
 
-/** A playbook's picks and how many strategies could support one. */
+/** A prebuilt playbook's picks and the number of strategies that could support one. */
 export type ProductPicks = PicksResponse & { strategies: number };
 
-/** Whether the capper, too, thinks that the leg is the likelier side. */
+/** True if the capper's own probability favours the leg's corner. */
 function agrees(card: Card, capper: CapperId, leg: Leg): boolean {
   const forRed = card.bouts[leg.bout]?.cappersForRed;
   return forRed !== undefined && forRed.includes(capper) === (leg.corner === 'red');
 }
 
-/** The cappers that agree with every leg share the stake evenly. */
+/** The cappers that agree with every leg, each with an equal part of the stake. */
 function agreeingCappers(card: Card, bet: Bet, stake: number): Supporter[] {
   const agreeing = CAPPER_STRATEGIES.filter(({ capper }) => bet.every((leg) => agrees(card, capper, leg)));
   return agreeing.map(({ id }) => ({ strategy: id, weight: stake / agreeing.length }));
@@ -34,8 +34,8 @@ function equalStakePicks(card: Card, bets: readonly Bet[], version: string): Pro
 }
 
 /**
- * What one of the product's own playbooks bets on the card, from the history that `cards` hold before `today`; `version`
- * names the snapshot. A card that offers it nothing gives no picks, and all of the budget stays in the pocket.
+ * The picks of a prebuilt playbook on a card, from the cards settled as of `today`; `version` names the snapshot.
+ * Without a bet the picks are empty and the whole budget is idle.
  */
 export function productPlaybook(
   type: PrebuiltType,

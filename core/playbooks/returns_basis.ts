@@ -2,18 +2,18 @@ import type { Report } from '../contract/report.ts';
 import { countText } from '../format/count.ts';
 import { signedSummaryPercentText } from '../format/percent.ts';
 
-/** What a figure of returns rests on, in words: every such figure is shown with them. */
+/** Texts for the sample behind a return, shown beside every such figure. */
 
-/** Whether the weights had seen the events. */
+/** Text for in sample or out of sample. */
 export const sampleText = (sample: Report['sample']): string =>
   sample === 'out' ? 'out of sample' : 'weights had seen them';
 
-/** Over how many events, and whether the weights had seen them: `519 events, out of sample`. */
+/** Number of events and kind of sample: `519 events, out of sample`. */
 export function eventsText({ events, sample }: Pick<Report, 'events' | 'sample'>): string {
   return `${countText(events, 'event')}, ${sampleText(sample)}`;
 }
 
-/** What a playbook's returns rest on; undefined without an event. */
+/** Sample and interval of a playbook's returns; undefined without events. */
 export function returnsBasis(report: Report): string | undefined {
   if (report.events === 0) return undefined;
   const [low, high] = report.interval.map(signedSummaryPercentText);
@@ -25,7 +25,7 @@ function sharedSampleText(samples: ReadonlySet<Report['sample']>): string {
   return first === undefined || others.length > 0 ? 'not all out of sample' : sampleText(first);
 }
 
-/** What the average over several playbooks rests on; undefined without an event. */
+/** Sample of the average over several playbooks; undefined without events. */
 export function averageBasis(playbooks: readonly { report: Pick<Report, 'events' | 'sample'> }[]): string | undefined {
   const reports = playbooks.map(({ report }) => report);
   const fewest = Math.min(...reports.map(({ events }) => events));

@@ -1,13 +1,17 @@
 import type { PortfolioProblem } from './portfolio_problem.ts';
 import type { Derivatives, SolverState } from './solver_state.ts';
 
-/** Bouts whose curvature is below this part of the prior's leave the Newton matrix: it stays as good, and far cheaper. */
+/**
+ * Bouts with less curvature than this fraction of the prior's are left out of the Newton matrix: the step is as good
+ * and much cheaper.
+ */
 const NEGLIGIBLE_CURVATURE = 1e-5;
 
 /**
- * What the opposed bouts of an event add to the curvature. With u on its own the curvature of a root is
- * (1 − u·d/root)/root: Newton's method for u·root = d, which converges where the plain one stalls on the kinks
- * (Chan, Golub and Mulet, A nonlinear primal-dual method for total variation-based image restoration, 1999).
+ * Adds the curvature of an event's opposed bouts to `into.curvature` (lower triangle). The slope u is a variable of its
+ * own, so a root's curvature is (1 − u·d/root)/root. This is Newton's method on u·root = d, which converges where the
+ * plain method stalls at the kinks (Chan, Golub and Mulet, A nonlinear primal-dual method for total variation-based
+ * image restoration, 1999).
  */
 export function addBoutCurvature(
   { table, prior }: PortfolioProblem,

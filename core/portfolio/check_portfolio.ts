@@ -2,11 +2,15 @@ import { describeInvalidInput } from '../contract/invalid_input.ts';
 import { type PortfolioItem, portfolioSchema, strategyListSchema } from '../contract/portfolio.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
-import { PortfolioError } from './portfolio_error.ts';
+
+/** Invalid portfolio, list of strategies or optimiser option. The message names the field. */
+export class PortfolioError extends Error {
+  override name = 'PortfolioError';
+}
 
 /**
- * The portfolio, once it is one: known strategies, each once, weights from 0 that sum to 1. What a caller's rounding has
- * left over or short is taken out in proportion, so that no budget is overspent. Throws PortfolioError.
+ * Weight per strategy of a valid portfolio: known strategies, each once, with weights of at least 0 that sum to 1
+ * within 1e-6. The weights are rescaled to sum to exactly 1, so that no budget is overspent. Throws PortfolioError.
  */
 export function checkPortfolio(portfolio: readonly PortfolioItem[]): ReadonlyMap<StrategyId, number> {
   const checked = portfolioSchema.safeParse(portfolio);
@@ -15,7 +19,7 @@ export function checkPortfolio(portfolio: readonly PortfolioItem[]): ReadonlyMap
   return new Map(checked.data.map(({ strategy, weight }) => [strategy, weight / total]));
 }
 
-/** The catalogue indices of 1…41 known strategies, each named once, in catalogue order. Throws PortfolioError. */
+/** Catalogue indices, ascending, of a list of 1…41 known strategies without repeats. Throws PortfolioError. */
 export function checkStrategies(strategies: readonly string[]): readonly number[] {
   const checked = strategyListSchema.safeParse(strategies);
   if (!checked.success) throw new PortfolioError(`strategies: ${describeInvalidInput(checked.error)}`);

@@ -7,29 +7,29 @@ import type { StrategyId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
 
-/** A bout that strategies back on both sides, as far as netting them earns something. */
+/** A bout that strategies back on both sides and where netting changes the return. */
 export interface OpposedBout {
-  /** What netting earns per unit of payout taken off both sides. */
+  /** Profit from netting per unit of payout taken off both sides. */
   gain: number;
   /** Catalogue index of each backer, ascending. */
   backers: Uint8Array;
-  /** What each backer's whole stake would pay back from here, blue's negative. */
+  /** Payout of each backer's whole event stake in this bout; negative for blue. */
   payouts: Float64Array;
 }
 
-/** A settled event in numbers: its return at weights w is profits·w plus what netting earns. */
+/** A settled event as numbers. Its return at weights w is profits·w plus the gains from netting. */
 export interface CompiledEvent {
   date: IsoDate;
   /** Per strategy in catalogue order: profit per unit of its own stake, before netting. */
   profits: Float64Array;
-  /** Whether the strategy of that index bets here at all. */
+  /** True where the strategy of that index bets at this event. */
   bets: readonly boolean[];
   opposed: readonly OpposedBout[];
 }
 
 const INDEX_OF: ReadonlyMap<StrategyId, number> = new Map(STRATEGIES.map(({ id }, index) => [id, index]));
 
-/** The strategy's place in the catalogue; 0…40. Throws RangeError for one that is not there. */
+/** The strategy's catalogue index, 0…40. Throws RangeError for an unknown strategy. */
 function catalogueIndex(strategy: StrategyId): number {
   const index = INDEX_OF.get(strategy);
   if (index === undefined) throw new RangeError(`${strategy} is not in the catalogue`);
@@ -42,7 +42,7 @@ function opposedBout(card: Card, sides: readonly MergedBet[]): OpposedBout | und
   if (one === undefined || other === undefined) return undefined;
   const { outcome } = card.bouts[one.leg.bout] ?? {};
   const gain = nettingGain(backedFighter(card, one.leg).odds, backedFighter(card, other.leg).odds);
-  // Only a winner makes netting worth anything: returned stakes come back either way.
+  // Without a winner all stakes are returned, so netting changes nothing.
   if (gain === undefined || gain === 0 || !isDecisive(outcome)) return undefined;
   const backers = legs.flatMap(({ leg, backings }) => {
     const odds = backedFighter(card, leg).odds * (leg.corner === 'red' ? 1 : -1);
@@ -73,13 +73,16 @@ function compileEvent(card: Card): CompiledEvent {
   return { date: card.date, profits, bets, opposed };
 }
 
-const compiledBefore = new WeakMap<readonly Card[], { today: IsoDate; events: readonly CompiledEvent[] }>();
+const compiledCache = new WeakMap<readonly Card[], { today: IsoDate; events: readonly CompiledEvent[] }>();
 
-/** The settled events among the cards as of `today`, in order. Kept with the cards: every playbook starts from them. */
+/**
+ * The events settled as of `today`, in the order of the cards. The result is cached per array of cards, because every
+ * optimisation needs it.
+ */
 export function compileEvents(cards: readonly Card[], today: IsoDate): readonly CompiledEvent[] {
-  const known = compiledBefore.get(cards);
+  const known = compiledCache.get(cards);
   if (known?.today === today) return known.events;
   const events = cards.filter((card) => isSettled(card, today)).map(compileEvent);
-  compiledBefore.set(cards, { today, events });
+  compiledCache.set(cards, { today, events });
   return events;
 }

@@ -1,4 +1,4 @@
-/** Running sum of event returns, in budgets. */
+/** Running sum of event returns, as fractions of the budget. */
 export function runningSum(returns: Float64Array): Float64Array {
   let sum = 0;
   return returns.map((value) => {
@@ -7,7 +7,9 @@ export function runningSum(returns: Float64Array): Float64Array {
   });
 }
 
-/** Largest fall of an equity from an earlier high, the start counting as 0; in budgets, 0 or more. */
+/**
+ * Largest fall of an equity curve from an earlier high, 0 or more, as a fraction of the budget. The curve starts at 0.
+ */
 export function maxDrawdown(equity: Float64Array): number {
   let high = 0;
   let fall = 0;

@@ -2,37 +2,41 @@ import type { CompiledEvent } from './compiled_events.ts';
 import { isOpposedAmong, TableRows } from './table_rows.ts';
 
 /**
- * Events in the coordinates of K chosen strategies, laid out for arithmetic. With d_b = D_b·w the payout on red less
- * the payout on blue in an opposed bout b, min(x, y) = (x + y − |x − y|)/2 turns the net event return into
+ * Events as flat arrays for K chosen strategies. Let d_b = D_b·w be the payout on red minus the payout on blue in an
+ * opposed bout b. With min(x, y) = (x + y − |x − y|)/2 the net event return is
  *
  *     N_t(w) = linear_t·w − Σ_b halfGain_b·|d_b|
  *
- * so that only bouts that the chosen strategies back on both sides bend it.
+ * so only bouts that the chosen strategies back on both sides make it non-linear.
  */
 export interface EventTable {
   events: number;
   strategies: number;
-  /** events × strategies, row by row. */
+  /** events × strategies, row-major. */
   linear: Float64Array;
-  /** Opposed bouts of event t: from boutStart[t] to before boutStart[t + 1]. */
+  /** The opposed bouts of event t are boutStart[t] … boutStart[t + 1] − 1. */
   boutStart: Int32Array;
   halfGain: Float64Array;
   /** |D_b|². */
   squaredNorm: Float64Array;
-  /** Non-zero entries of D_b: from entryStart[b] to before entryStart[b + 1]. */
+  /** The non-zero entries of D_b are entryStart[b] … entryStart[b + 1] − 1. */
   entryStart: Int32Array;
   entryStrategy: Uint8Array;
   entryPayout: Float64Array;
-  /** 1 where the strategy bets in the event, as in `linear`. */
+  /** 1 where the strategy bets at the event; events × strategies, row-major. */
   bets: Uint8Array;
 }
 
 /**
- * The table of these events for the strategies at the given places of the catalogue, ascending, one column each;
- * `places` is the catalogue's size.
+ * Lays out the events for the strategies with the catalogue indices `chosen` (ascending, one column each).
+ * `catalogueSize` is the number of strategies in the catalogue.
  */
-export function eventTable(events: readonly CompiledEvent[], chosen: readonly number[], places: number): EventTable {
-  const columnOf = new Int16Array(places).fill(-1);
+export function eventTable(
+  events: readonly CompiledEvent[],
+  chosen: readonly number[],
+  catalogueSize: number,
+): EventTable {
+  const columnOf = new Int16Array(catalogueSize).fill(-1);
   for (const [column, strategy] of chosen.entries()) columnOf[strategy] = column;
   const width = chosen.length;
   const linear = new Float64Array(events.length * width);

@@ -3,14 +3,17 @@ import type { Report } from '../contract/report.ts';
 import { yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 
-/** What the returns of a last year rest on. */
+/** The sample behind the last year's return. */
 export interface LastYear {
   events: number;
-  /** Dollars of the whole year, on the default budget at each event: as the report's interval, of these events alone. */
+  /**
+   * Bootstrap interval of the year's profit in dollars, with the default budget at each event; from this year's events
+   * only.
+   */
   interval: readonly [low: number, high: number];
 }
 
-/** The last year before the last event of an equity; undefined where there is no event. */
+/** Figures of the 365 days up to the last event of an equity curve; undefined without events. */
 export function lastYearOf(equity: Report['equity']): LastYear | undefined {
   const last = equity.at(-1);
   if (last === undefined) return undefined;

@@ -8,18 +8,21 @@ import { upperBound } from './upper_bound.ts';
 const COLD_SMOOTHING = 1e-2;
 const WARM_SMOOTHING = 1e-3;
 const SHRINK = 10;
-/** μ shrinks once a Newton step has less than this part of it to gain. */
+/** μ is reduced once the expected increase of a Newton step is below this fraction of μ. */
 const SETTLED = 1e-2;
-/** How far below the upper bound the objective may end: a tenth of what the reference figures are good to. */
+/**
+ * The solver stops when the objective is this close to the upper bound: a tenth of the precision of the reference
+ * figures.
+ */
 const GAP = 1e-10;
 const MOST_STEPS = 200;
 
 export interface Maximum {
   weights: Float64Array;
   objective: number;
-  /** No weights reach more than this. */
+  /** Upper bound on the objective over all weights. */
   upperBound: number;
-  /** Slope of each opposed bout, to start the next solve from. */
+  /** Slope of each opposed bout: the start of the next solve. */
   slopes: Float64Array;
 }
 
@@ -35,10 +38,9 @@ function startState({ table, events }: PortfolioProblem, warm: Maximum | undefin
 }
 
 /**
- * The weights that maximise the problem's objective over the simplex, within 1e-10 of the optimum (1e-6 is promised).
- * Method: each event's minimum is smoothed by μ, damped Newton steps maximise the smoothed objective while μ shrinks, and
- * a duality-style upper bound tells how far the optimum can be. `warm`, the maximum over fewer events of the same table,
- * saves the first steps.
+ * Maximises the objective over the simplex, within 1e-10 of the optimum (the promise is 1e-6). Each event's minimum is
+ * smoothed by μ; damped Newton steps maximise the smoothed objective while μ shrinks; a duality-style upper bound
+ * decides when to stop. `warm`, the maximum over fewer events of the same table, saves the first steps.
  */
 export function maximize(problem: PortfolioProblem, warm?: Maximum): Maximum {
   const state = startState(problem, warm);

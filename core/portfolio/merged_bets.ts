@@ -2,13 +2,13 @@ import type { Bet, Card } from '../cards/card.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 
-/** A strategy behind a bet and the part of its own stake that it puts there, 0…1. */
+/** A strategy behind a bet and the fraction of its own stake on that bet, 0…1. */
 export interface Backing {
   strategy: StrategyId;
   share: number;
 }
 
-/** A bet of the card with every strategy that makes it, in catalogue order. */
+/** A bet with every strategy that makes it, in catalogue order. */
 export interface MergedBet {
   bet: Bet;
   backings: readonly Backing[];
@@ -21,8 +21,8 @@ const betKey = (bet: Bet) =>
     .join(' ');
 
 /**
- * What the strategies bet on a card: each spreads its stake evenly over its selections, and equal bets merge (a parlay
- * of one leg is the moneyline on it). Backtest and tonight's picks both start here.
+ * The bets of all strategies on a card. Each strategy splits its stake evenly over its selections; equal bets are
+ * merged (a one-leg parlay is a moneyline). Both the backtest and the picks start here.
  */
 export function mergeBets(card: Card): MergedBet[] {
   const merged = new Map<string, { bet: Bet; backings: Backing[] }>();

@@ -4,13 +4,16 @@ import type { StrategyId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
 
-/** A strategy and the share of the budget that it brings to a bet before netting. */
+/** A strategy and the share of the budget that it puts on a bet before netting. */
 export interface StakeBehind {
   strategy: StrategyId;
   weight: number;
 }
 
-/** A bet as a portfolio makes it; `stake` and `netted` are shares of the budget, `netted` off both sides of the bout. */
+/**
+ * A bet of a portfolio. `stake` is the share of the budget left on it; `netted` is the share taken off both sides of
+ * the bout.
+ */
 export interface StakedBet {
   bet: Bet;
   stake: number;
@@ -19,9 +22,9 @@ export interface StakedBet {
 }
 
 export interface NettedBets {
-  /** With a stake above 0. */
+  /** Only bets with a stake above 0. */
   bets: readonly StakedBet[];
-  /** What netting took off all opposite moneylines, a share of the budget. */
+  /** Share of the budget taken off opposing moneylines. */
   netted: number;
 }
 
@@ -33,8 +36,8 @@ function stakeBet({ bet, backings }: MergedBet, weights: ReadonlyMap<StrategyId,
 }
 
 /**
- * Takes equal payouts m = min(a·r, b·q) off the opposite moneylines a at odds r and b at odds q, so that one of them is
- * left. Where the line pays whoever holds both sides, both stay: taking them off would cost the bettor money.
+ * Takes equal payouts m = min(a·r, b·q) off the opposing moneylines a at odds r and b at odds q, so that at most one of
+ * them is left. Both stay where the line has no margin (1/r + 1/q < 1), because netting would then cost money.
  */
 function netOpposites(card: Card, one: StakedBet, other: StakedBet): StakedBet[] {
   const odds = { one: betOdds(card, one.bet), other: betOdds(card, other.bet) };
@@ -48,8 +51,8 @@ function netOpposites(card: Card, one: StakedBet, other: StakedBet): StakedBet[]
 }
 
 /**
- * The bets that a portfolio with these weights (a share of the budget per strategy) makes on a card, after netting.
- * `isOpen` leaves out bets that can no longer be made; their shares stay in the pocket.
+ * The bets of a portfolio on a card after netting; `weights` are shares of the budget per strategy. Bets for which
+ * `isOpen` is false are left out and their share stays idle.
  */
 export function netBets(
   card: Card,

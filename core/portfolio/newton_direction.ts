@@ -1,7 +1,7 @@
 import { solvePositiveDefinite } from '../arithmetic/solve_positive_definite.ts';
 import { dot, total } from '../arithmetic/vectors.ts';
 
-/** The solution of curvature·x = right, both left as they are. */
+/** Solves curvature·x = right without changing either argument. */
 function solve(curvature: Float64Array, right: Float64Array): Float64Array {
   const solution = right.slice();
   solvePositiveDefinite(curvature.slice(), solution);
@@ -10,14 +10,14 @@ function solve(curvature: Float64Array, right: Float64Array): Float64Array {
 
 export interface NewtonStep {
   direction: Float64Array;
-  /** gradient·direction: about twice what the step can still gain. */
+  /** gradient·direction: about twice the increase that is left. */
   increase: number;
 }
 
 /**
- * Newton's step p for a concave maximum under Σw = 1: curvature·p = gradient − λ·1 with λ such that Σp = 0. The prior
- * makes the curvature positive definite even where strategies are collinear. Of `curvature`, the negative Hessian row by
- * row, only the lower triangle is read.
+ * Newton step p for a concave maximum subject to Σw = 1: curvature·p = gradient − λ·1 with λ such that Σp = 0.
+ * `curvature` is the negative Hessian, row-major; only its lower triangle is read. The prior makes it positive definite
+ * even for collinear strategies.
  */
 export function newtonDirection(curvature: Float64Array, gradient: Float64Array): NewtonStep {
   const free = solve(curvature, gradient);

@@ -3,31 +3,30 @@ import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
-import { checkStrategies } from './check_portfolio.ts';
+import { checkStrategies, PortfolioError } from './check_portfolio.ts';
 import { type CompiledEvent, compileEvents } from './compiled_events.ts';
 import { type EventTable, eventTable } from './event_table.ts';
 import { type Maximum, maximize } from './maximize.ts';
-import { PortfolioError } from './portfolio_error.ts';
 
 export interface OptimizeOptions {
-  /** φ, the event's budget as a fraction of the bankroll (fractional Kelly): above 0, below 1. */
+  /** φ, the event's budget as a fraction of the bankroll (fractional Kelly), in (0, 1). */
   bankrollFraction: number;
-  /** τ, the strength of the Dirichlet prior that keeps every weight positive: above 0. */
+  /** τ, the strength of the Dirichlet prior, which keeps every weight positive; above 0. */
   priorStrength: number;
 }
 
-/** What builders optimise with. */
+/** The options of both builders. */
 export const BUILDER_OPTIONS: OptimizeOptions = { bankrollFraction: 0.5, priorStrength: 0.01 };
 
 export interface OptimizedPortfolio {
-  /** In catalogue order, whatever order the strategies came in. Weights are positive and sum to 1. */
+  /** In catalogue order. Weights are positive and sum to 1. */
   portfolio: PortfolioItem[];
   objective: number;
-  /** No weights reach a higher objective than this. */
+  /** Upper bound on the objective over all weights. */
   upperBound: number;
 }
 
-/** Everything that optimising one choice of strategies needs, made ready once. */
+/** A checked choice of strategies with its events laid out for the solver. */
 export interface PreparedChoice {
   strategies: readonly StrategyId[];
   events: readonly CompiledEvent[];
@@ -44,7 +43,10 @@ function checkOptions({ bankrollFraction, priorStrength }: OptimizeOptions): voi
     throw new PortfolioError(`priorStrength: ${priorStrength} is not above 0`);
 }
 
-/** Checks and lays out what is to be optimised. Throws PortfolioError for strategies or options that won't do. */
+/**
+ * Checks the input and lays out the events settled as of `today`. Throws PortfolioError for invalid strategies or
+ * options.
+ */
 export function prepareChoice(
   cards: readonly Card[],
   strategies: readonly string[],
@@ -63,7 +65,7 @@ export function prepareChoice(
   };
 }
 
-/** The best weights over the first `events` events of the choice; equal ones over none. */
+/** The optimal weights over the first `events` events of the choice; equal weights for 0 events. */
 export function solveChoice(
   { table, bankrollFraction, prior }: PreparedChoice,
   events: number,
@@ -72,15 +74,15 @@ export function solveChoice(
   return maximize({ table, events, bankrollFraction, prior }, warm);
 }
 
-/** A maximum as the portfolio that calls and playbooks carry. */
+/** The weights of a maximum as a portfolio, in catalogue order. */
 export function asPortfolio({ strategies }: PreparedChoice, { weights }: Maximum): PortfolioItem[] {
   return strategies.map((strategy, k) => ({ strategy, weight: weights[k] ?? 0 }));
 }
 
 /**
- * The weights that would have grown a bankroll the most over all settled events as of `today`, each strategy kept in
- * play by the prior: within 1e-6 of the optimum, the same for the same input bit for bit, whatever order the
- * strategies come in. Throws PortfolioError for strategies or options that won't do.
+ * The weights with the highest fractional-Kelly growth over the events settled as of `today`, with a Dirichlet prior;
+ * within 1e-6 of the optimum. The result is bit-for-bit reproducible and does not depend on the order of `strategies`.
+ * Throws PortfolioError for invalid strategies or options.
  */
 export function optimizePortfolio(
   cards: readonly Card[],

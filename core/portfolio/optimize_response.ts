@@ -16,7 +16,7 @@ import {
 } from './optimize.ts';
 import { type WalkForwardResult, walkForward } from './walk_forward.ts';
 
-/** Share of the events in which any chosen strategy bets that ended above 0; 0 where there are none. */
+/** Fraction of the events with a bet of any chosen strategy whose return was above 0; 0 if there are none. */
 function hitRate({ table }: PreparedChoice, result: WalkForwardResult): number {
   let staked = 0;
   let hits = 0;
@@ -48,7 +48,7 @@ function makeReport(choice: PreparedChoice, result: WalkForwardResult): Report {
   };
 }
 
-/** Dollars that the default budget at every event of the last year before the last settled one would have brought. */
+/** Profit in dollars over the 365 days up to the last settled event, with the default budget at every event. */
 function previousYear({ events }: PreparedChoice, result: WalkForwardResult): number {
   const last = events.at(-1);
   if (last === undefined) return 0;
@@ -59,8 +59,8 @@ function previousYear({ events }: PreparedChoice, result: WalkForwardResult): nu
 }
 
 /**
- * The response of the optimize call, and the objective: the portfolio solved on all settled events as of `today`, and the
- * walk-forward result of such portfolios. Throws PortfolioError for strategies or options that won't do.
+ * The response of the optimize call and the objective: the portfolio solved on all events settled as of `today`, and
+ * its walk-forward report. Throws PortfolioError for invalid strategies or options.
  */
 export function optimizeResponse(
   cards: readonly Card[],

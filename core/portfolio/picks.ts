@@ -6,10 +6,10 @@ import { checkPortfolio } from './check_portfolio.ts';
 import { netBets } from './net_bets.ts';
 import { byWeightThenName, pickOfBet } from './pick_of_bet.ts';
 
-/** A pick under this share of the budget is dropped. */
+/** Picks with a smaller share of the budget are dropped. */
 const LEAST_STAKE = 1e-9;
 
-/** The earliest card dated `today` or later with a priced bout that has no result; undefined where there is none. */
+/** The earliest upcoming card as of `today`; undefined if there is none. */
 export function nextCard(cards: readonly Card[], today: IsoDate): Card | undefined {
   let next: Card | undefined;
   for (const card of cards) {
@@ -18,7 +18,7 @@ export function nextCard(cards: readonly Card[], today: IsoDate): Card | undefin
   return next;
 }
 
-/** Whether every bout of the bet is still to be decided. */
+/** True if no bout of the bet has a result yet. */
 export function isOpenBet(card: Card, bet: Bet): boolean {
   return bet.every((leg) => {
     const bout = card.bouts[leg.bout];
@@ -27,8 +27,8 @@ export function isOpenBet(card: Card, bet: Bet): boolean {
 }
 
 /**
- * The response of the picks call from picks in any order and the share of the budget that netting took off; `version`
- * names the snapshot they come from. What is neither staked nor netted stays in the pocket.
+ * Builds the response of the picks call. `netted` is the share of the budget that netting took off; `version` names the
+ * snapshot. The share that is neither staked nor netted is idle.
  */
 export function picksResponse(card: Card, picks: readonly Pick[], netted: number, version: string): PicksResponse {
   const kept = picks.filter((pick) => pick.augmented_weight >= LEAST_STAKE).sort(byWeightThenName);
@@ -45,8 +45,8 @@ export function picksResponse(card: Card, picks: readonly Pick[], netted: number
 }
 
 /**
- * What the portfolio says to bet on the card. A bout that has its result is left out, its stake stays in the pocket.
- * Throws PortfolioError for unknown strategies or weights that won't do.
+ * The picks of a portfolio on a card. Bouts that have a result are left out and their stake stays idle. Throws
+ * PortfolioError for unknown strategies or invalid weights.
  */
 export function picksFor(card: Card, portfolio: readonly PortfolioItem[], version: string): PicksResponse {
   const { bets, netted } = netBets(card, checkPortfolio(portfolio), (bet) => isOpenBet(card, bet));

@@ -1,13 +1,13 @@
 import type { EventTable } from './event_table.ts';
 
 /**
- * What the optimiser maximises over the simplex: with the first `events` rows of the table,
+ * The objective of the optimiser over the simplex, for the first `events` rows of the table:
  *
  *     F(w) = 1/(φT) · Σ_t ln(1 + φ·N_t(w)) + prior · Σ_k ln w_k,   prior = τ/K
  *
- * Fractional-Kelly growth of a bankroll, of which the budget is the fraction φ = `bankrollFraction`, with a Dirichlet
- * prior of strength τ over K strategies (Kelly, A new interpretation of information rate, 1956; MacLean, Thorp and
- * Ziemba, The Kelly capital growth investment criterion, 2011).
+ * This is fractional-Kelly growth with the budget at the fraction φ = `bankrollFraction` of the bankroll, plus a
+ * Dirichlet prior of strength τ over K strategies (Kelly, A new interpretation of information rate, 1956; MacLean,
+ * Thorp and Ziemba, The Kelly capital growth investment criterion, 2011).
  */
 export interface PortfolioProblem {
   table: EventTable;
@@ -16,7 +16,7 @@ export interface PortfolioProblem {
   prior: number;
 }
 
-/** d_b = D_b·w: the payout on red less the payout on blue in an opposed bout. */
+/** d_b = D_b·w: the payout on red minus the payout on blue in an opposed bout. */
 export function payoutDifference(table: EventTable, bout: number, weights: Float64Array): number {
   const { entryStart, entryStrategy, entryPayout } = table;
   let difference = 0;
@@ -27,7 +27,7 @@ export function payoutDifference(table: EventTable, bout: number, weights: Float
   return difference;
 }
 
-/** N_t(w) with every |d| replaced by √(d² + μ²), which lies above it by at most μ; exact for μ = 0. */
+/** N_t(w) with every |d| replaced by √(d² + μ²), which exceeds |d| by at most μ; exact for μ = 0. */
 export function netEventReturn(table: EventTable, event: number, weights: Float64Array, smoothing = 0): number {
   const { linear, strategies, boutStart, halfGain } = table;
   const row = event * strategies;

@@ -4,12 +4,12 @@ import type { PortfolioProblem } from './portfolio_problem.ts';
 import { returnSlopes, smoothedReturn } from './smoothed_return.ts';
 import type { Derivatives, SolverState } from './solver_state.ts';
 
-/** Writes the derivatives of the smoothed objective at the state into `into`. */
+/** Writes the value and derivatives of the smoothed objective at `state` into `into`. */
 export function differentiate(problem: PortfolioProblem, state: SolverState, into: Derivatives): void {
   const { events, bankrollFraction, prior } = problem;
   const { weights } = state;
-  const own = new Float64Array(weights.length);
-  const solvers = new Float64Array(weights.length);
+  const primalSlopes = new Float64Array(weights.length);
+  const dualSlopes = new Float64Array(weights.length);
   into.gradient.fill(0);
   into.curvature.fill(0);
   into.tangent.fill(0);
@@ -17,16 +17,16 @@ export function differentiate(problem: PortfolioProblem, state: SolverState, int
   let growth = 0;
   let logWeights = 0;
   for (let event = 0; event < events; event++) {
-    returnSlopes(problem, event, state, into, own, solvers);
-    const change = bankrollFraction * smoothedReturn(problem, event, state, into, dot(own, weights));
+    returnSlopes(problem, event, state, into, primalSlopes, dualSlopes);
+    const change = bankrollFraction * smoothedReturn(problem, event, state, into, dot(primalSlopes, weights));
     const scale = 1 / (1 + change);
     growth += Math.log1p(change);
-    addScaled(into.gradient, scale / events, own);
-    addOuterProduct(into.curvature, (bankrollFraction * scale * scale) / events, own);
+    addScaled(into.gradient, scale / events, primalSlopes);
+    addOuterProduct(into.curvature, (bankrollFraction * scale * scale) / events, primalSlopes);
     addBoutCurvature(problem, event, state, into, scale / events);
-    const tangentReturn = dot(solvers, weights);
+    const tangentReturn = dot(dualSlopes, weights);
     const tangentScale = 1 / (1 + bankrollFraction * tangentReturn);
-    addScaled(into.tangent, tangentScale / events, solvers);
+    addScaled(into.tangent, tangentScale / events, dualSlopes);
     constant += Math.log1p(bankrollFraction * tangentReturn) / bankrollFraction - tangentScale * tangentReturn;
   }
   into.tangentConstant = events === 0 ? 0 : constant / events;

@@ -1,6 +1,6 @@
 /**
- * Where the solver stands: weights, the smoothing μ, and for each opposed bout a slope u in [−1, 1] that stands for
- * d/√(d² + μ²) as an unknown of its own.
+ * State of the solver: weights, smoothing μ, and for each opposed bout a slope u in [−1, 1], an independent variable
+ * for d/√(d² + μ²).
  */
 export interface SolverState {
   weights: Float64Array;
@@ -8,12 +8,12 @@ export interface SolverState {
   smoothing: number;
 }
 
-/** Derivatives of the smoothed objective at a state, and the tangent that bounds growth from above. */
+/** Value and derivatives of the smoothed objective, and a tangent that bounds growth from above. */
 export interface Derivatives {
-  /** The smoothed objective itself. */
+  /** Value of the smoothed objective. */
   value: number;
   gradient: Float64Array;
-  /** Negative Hessian, row by row; only the lower triangle is filled. */
+  /** Negative Hessian, row-major; only the lower triangle is filled. */
   curvature: Float64Array;
   /** Growth is at most tangentConstant + tangent·w for every w. */
   tangent: Float64Array;
@@ -23,7 +23,7 @@ export interface Derivatives {
   root: Float64Array;
 }
 
-/** Room for the derivatives of problems with so many strategies and opposed bouts. */
+/** Zeroed arrays for a problem with this many strategies and opposed bouts. */
 export function makeDerivatives(strategies: number, bouts: number): Derivatives {
   return {
     value: 0,

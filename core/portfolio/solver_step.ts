@@ -3,17 +3,20 @@ import type { NewtonStep } from './newton_direction.ts';
 import { objective, type PortfolioProblem, payoutDifference } from './portfolio_problem.ts';
 import type { Derivatives, SolverState } from './solver_state.ts';
 
-/** The most of the way to the simplex's border that one step goes. */
-const TO_THE_BORDER = 0.95;
-/** Below this, gains are rounding noise: such a step is taken without a line search. */
+/** A step goes at most this fraction of the way to the boundary of the simplex. */
+const BOUNDARY_FRACTION = 0.95;
+/** Below this, gains are rounding noise; the step is taken without a line search. */
 const ROUNDING = 1e-14;
 
-/** The largest step, halved from a full one, that stays inside the simplex and keeps a tenth of the promised gain. */
+/**
+ * Backtracking line search: the largest step, halved from a full one, that stays inside the simplex and achieves a
+ * tenth of the predicted increase (Armijo condition).
+ */
 export function stepLength(problem: PortfolioProblem, state: SolverState, before: number, step: NewtonStep): number {
   const { direction, increase } = step;
   let length = 1;
   for (const [k, change] of direction.entries()) {
-    if (change < 0) length = Math.min(length, (-TO_THE_BORDER * (state.weights[k] ?? 0)) / change);
+    if (change < 0) length = Math.min(length, (-BOUNDARY_FRACTION * (state.weights[k] ?? 0)) / change);
   }
   if (increase < ROUNDING) return length;
   const gainOf = (part: number) => objective(problem, moved(state.weights, direction, part), state.smoothing) - before;
@@ -21,11 +24,11 @@ export function stepLength(problem: PortfolioProblem, state: SolverState, before
   return length;
 }
 
-/** The weights that far along the direction. */
+/** The weights after a step of this length along the direction. */
 export const moved = (weights: Float64Array, direction: Float64Array, step: number) =>
   weights.map((weight, k) => weight + step * (direction[k] ?? 0));
 
-/** Newton's step for each slope u, from u·√(d² + μ²) = d made linear, kept within [−1, 1]. */
+/** Newton step for each slope u, from u·√(d² + μ²) = d linearised, clamped to [−1, 1]. */
 export function moveSlopes(
   { table, events }: PortfolioProblem,
   { slopes }: SolverState,
@@ -43,7 +46,7 @@ export function moveSlopes(
   }
 }
 
-/** The weights scaled to sum to 1: steps do so but for rounding. */
+/** The weights scaled to sum to 1, which removes the rounding errors of the steps. */
 export function normalize(weights: Float64Array): Float64Array {
   const sum = total(weights);
   return weights.map((weight) => weight / sum);

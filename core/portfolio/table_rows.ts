@@ -1,6 +1,6 @@
 import type { OpposedBout } from './compiled_events.ts';
 
-/** Whether the chosen strategies back the bout on both sides. */
+/** True if the chosen strategies back both sides of the bout. */
 export function isOpposedAmong({ backers, payouts }: OpposedBout, columnOf: Int16Array): boolean {
   let red = false;
   let blue = false;
@@ -13,7 +13,7 @@ export function isOpposedAmong({ backers, payouts }: OpposedBout, columnOf: Int1
   return false;
 }
 
-/** The opposed bouts of an event table while it grows, bout by bout. */
+/** Builder of an event table's opposed bouts. */
 export class TableRows {
   readonly boutStart = [0];
   readonly halfGain: number[] = [];
@@ -22,7 +22,7 @@ export class TableRows {
   readonly entryStrategy: number[] = [];
   readonly entryPayout: number[] = [];
 
-  /** Adds an opposed bout; `linear` is the row of its event, to which (x + y)/2 goes. Entries come in column order. */
+  /** Adds an opposed bout; its (x + y)/2 part is added to `linear`, the event's row. Entries come in column order. */
   addBout({ gain, backers, payouts }: OpposedBout, columnOf: Int16Array, linear: Float64Array): void {
     let squaredNorm = 0;
     for (let i = 0; i < backers.length; i++) {

@@ -1,10 +1,10 @@
 const DUAL_STEPS = 100;
 
 /**
- * A duality-style bound: the most that constant + tangent·w + prior·Σ ln w_k reaches on the simplex, from above. Every λ over the largest
- * tangent bounds it by its Lagrangian, maximised where w_k = prior/(λ − tangent_k); Newton finds the λ whose weights
- * sum to 1. With the tangent of concave growth this is a Frank–Wolfe bound in which the prior keeps its curve; slopes in
- * [−1, 1] majorise −|d| itself, so that the error of the smoothing is already inside.
+ * Upper bound on constant + tangent·w + prior·Σ ln w_k over the simplex. Every λ above the largest tangent gives a
+ * Lagrangian bound, attained at w_k = prior/(λ − tangent_k); Newton's method finds the λ for which these sum to 1. For
+ * the tangent of the concave growth this is a Frank–Wolfe bound that keeps the prior exact. Slopes in [−1, 1] majorise
+ * −|d| itself, so the bound includes the smoothing error.
  */
 export function upperBound(constant: number, tangent: Float64Array, prior: number): number {
   const size = tangent.length;

@@ -3,12 +3,12 @@ import type { Maximum } from './maximize.ts';
 import { type PreparedChoice, solveChoice } from './optimize.ts';
 import { netEventReturn } from './portfolio_problem.ts';
 
-/** Training events of the first fold. */
+/** Number of training events of the first fold. */
 const FIRST_TRAINING = 100;
-/** Events that one fold is evaluated on before the weights are solved again: about a year. */
+/** Test events per fold, about a year: the weights are solved again after each fold. */
 const EVENTS_PER_FOLD = 42;
 
-/** Net event returns of the portfolio and of equal weights over the events from index `first` on. */
+/** Net event returns, as fractions of the budget, of the portfolio and of equal weights from event index `first` on. */
 export interface WalkForwardResult {
   sample: 'out' | 'in';
   first: number;
@@ -16,7 +16,7 @@ export interface WalkForwardResult {
   equalReturns: Float64Array;
 }
 
-/** The net event returns of these weights over the events `first` to before `end`. */
+/** Net event returns of fixed weights over the events `first` … `end` − 1. */
 function evaluate(table: EventTable, weights: Float64Array, first: number, end: number): Float64Array {
   return Float64Array.from({ length: end - first }, (_, offset) => netEventReturn(table, first + offset, weights));
 }
@@ -24,9 +24,9 @@ function evaluate(table: EventTable, weights: Float64Array, first: number, end: 
 const equalWeights = ({ strategies }: EventTable) => new Float64Array(strategies).fill(1 / strategies);
 
 /**
- * Walk-forward evaluation with an expanding window: weights solved on the first 100 events are evaluated on the next 42,
- * those solved on the first 142 on the 42 after them, and so on. With fewer than 142 events the result is in sample:
- * `maximum` on the events that it was solved on.
+ * Walk-forward evaluation with an expanding window: weights solved on the first 100 events are evaluated on the next
+ * 42, weights solved on the first 142 on the 42 after those, and so on. With fewer than 142 events the result is in
+ * sample: `maximum` on the events it was solved on.
  */
 export function walkForward(choice: PreparedChoice, maximum: Maximum): WalkForwardResult {
   const { table } = choice;

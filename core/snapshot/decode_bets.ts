@@ -5,7 +5,10 @@ import type { StrategyId } from '../strategies/ids.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
 
-/** Cards hold some 140,000 moneylines but only two per place on a card: one object each, shared, loads in a third of the time. */
+/**
+ * The cards hold about 140,000 moneylines, but only two different ones per place on a card. Sharing the objects cuts
+ * the loading time to a third.
+ */
 interface SharedMoneylines {
   red: Bet[];
   blue: Bet[];
@@ -26,11 +29,11 @@ function decodeMoneylines(shared: SharedMoneylines, letters: string, first: numb
   return bets;
 }
 
-/** Not by shifting: bits beyond the 32nd would fall off, and an absurd code would name a bout. */
+/** Division instead of a shift, because a shift drops bits above the 32nd and would accept invalid codes. */
 const boutOfCode = (code: number): number => Math.floor(code / 2);
 const decodeLeg = (code: number): Leg => ({ bout: boutOfCode(code), corner: code % 2 === 1 ? 'blue' : 'red' });
 
-/** Whether each leg is on a card of so many bouts, and in a bout of its own. */
+/** True if the legs are in different bouts of a card with this many bouts. */
 function isParlay(codes: readonly number[], bouts: number): boolean {
   for (let index = 0; index < codes.length; index++) {
     const bout = boutOfCode(at(codes, index));
@@ -40,7 +43,7 @@ function isParlay(codes: readonly number[], bouts: number): boolean {
   return codes.length > 0;
 }
 
-/** Per card, the parlays of each strategy. */
+/** The parlays of each strategy, per card. */
 function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, Bet[]>[] {
   const perCard = encoded.cards.map(() => new Map<StrategyId, Bet[]>());
   for (const { id } of STRATEGIES) {
@@ -56,8 +59,8 @@ function decodeParlays(encoded: EncodedSnapshot): Map<StrategyId, Bet[]>[] {
 }
 
 /**
- * What the strategies bet, card by card, where the cards announce `total` bouts. Throws InconsistentSnapshot where a
- * strategy lacks selections, or a parlay's legs are not on their card.
+ * The selections of each card; `total` is the number of bouts over all cards. Throws InconsistentSnapshot if a
+ * strategy's selections are missing or a parlay's legs are not on its card.
  */
 export function decodeSelections(encoded: EncodedSnapshot, total: number): Card['selections'][] {
   const moneylines = STRATEGIES.map(({ id }) => ({ id, letters: encoded.moneylines[id] ?? '' }));

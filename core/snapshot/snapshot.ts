@@ -3,22 +3,22 @@ import type { IsoDate } from '../dates/iso_date.ts';
 
 export type League = 'ufc' | 'demo';
 
-/** Whose data it is, for the reader's eyes. */
+/** Source of the data, shown to users. */
 export interface Credit {
   name: string;
   address: string;
   licence: string;
 }
 
-/** Everything that optimising and picking need, made once per import and read by every function. */
+/** The input of optimising and picking: built once per import, read by every function. */
 export interface Snapshot {
-  /** Names the content: two snapshots with the same version hold the same cards. */
+  /** Identifies the content: snapshots of the same version have the same cards. */
   version: string;
   league: League;
   credits: readonly Credit[];
-  /** The day the import took for today; cards from it on were upcoming. */
+  /** The import's `today`: cards from this date on were upcoming. */
   asOf: IsoDate;
   report: ImportReport;
-  /** By date, then location; settled, pending and upcoming. */
+  /** Ordered by date, then location; settled, pending and upcoming. */
   cards: readonly Card[];
 }

@@ -4,7 +4,7 @@ import type { CapperId } from './ids.ts';
 /** Each capper's probability of red, 0…1. */
 export type CapperForecasts = Record<CapperId, number>;
 
-/** A priced bout as strategies see it, past or upcoming: its facts and the cappers' forecasts. */
+/** A priced bout with the cappers' forecasts: the input of the strategies. */
 export interface ForecastBout extends BoutFacts {
   /** Undefined before the cappers' first fit. */
   forecasts: CapperForecasts | undefined;

@@ -8,7 +8,7 @@ import type { ForecastBout } from './forecast_bout.ts';
 const CENTIMETRES_PER_INCH = 2.54;
 const TOLERANCE = 1e-9;
 
-/** The side with the strictly lower decimal odds. */
+/** The corner with the lower decimal odds; undefined if they are equal. */
 function favorite({ red, blue }: BoutFacts): Corner | undefined {
   if (red.odds === blue.odds) return undefined;
   return red.odds < blue.odds ? 'red' : 'blue';
@@ -22,7 +22,7 @@ function favoriteAmong(bout: BoutFacts, among: (Selector & { kind: 'favorite' })
   return isLower === (among === 'lower_elo') ? corner : undefined;
 }
 
-/** The side whose figure is higher by at least `least`; none where one is undefined or both are equal. */
+/** The corner whose figure is higher by at least `least`; undefined if a figure is missing or both are equal. */
 function higherBy(
   bout: BoutFacts,
   figure: (fighter: FighterFacts) => number | undefined,
@@ -50,8 +50,8 @@ function underdogPayingAtMost(bout: BoutFacts, odds: number): Corner | undefined
 }
 
 /**
- * The side whose expected profit per unit staked is positive at these decimal odds under a probability of red; the
- * larger where both are, none where neither is or both are the same.
+ * The corner with the higher expected profit per unit staked at these decimal odds, if it is positive; undefined if
+ * neither is positive or both are equal.
  */
 function valueSide(probabilityOfRed: number, redOdds: number, blueOdds: number): Corner | undefined {
   const red = probabilityOfRed * redOdds - 1;
@@ -62,7 +62,7 @@ function valueSide(probabilityOfRed: number, redOdds: number, blueOdds: number):
 
 type MoneylineSelector = Exclude<Selector, { kind: 'favorites_parlay' }>;
 
-/** The side that a strategy backs in one bout. */
+/** The corner that a strategy backs in one bout. */
 function selectSide(selector: MoneylineSelector, bout: ForecastBout): Corner | undefined {
   switch (selector.kind) {
     case 'favorite':
@@ -91,14 +91,17 @@ function sides(bouts: readonly ForecastBout[], select: (bout: ForecastBout) => C
   });
 }
 
-/** One parlay of the favourites with the lowest odds, from the lowest up, ties by card order; none if there are fewer. */
+/**
+ * One parlay of the `legs` favourites with the lowest odds, in ascending order of odds, ties by card order; none if
+ * there are fewer favourites.
+ */
 function favoritesParlay(bouts: readonly ForecastBout[], legs: number): Bet[] {
   const oddsOf = ({ bout, corner }: Leg) => bouts[bout]?.[corner].odds ?? Number.POSITIVE_INFINITY;
   const favorites = sides(bouts, favorite).sort((one, other) => oddsOf(one) - oddsOf(other));
   return favorites.length < legs ? [] : [favorites.slice(0, legs)];
 }
 
-/** What a strategy with this selector bets on a card whose priced bouts these are, in card order. */
+/** The bets of a strategy on a card; `bouts` are its priced bouts in card order. */
 export function selectBets(selector: Selector, bouts: readonly ForecastBout[]): Bet[] {
   if (selector.kind === 'favorites_parlay') return favoritesParlay(bouts, selector.legs);
   return sides(bouts, (bout) => selectSide(selector, bout)).map((leg) => [leg]);

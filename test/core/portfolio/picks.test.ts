@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
-import { PortfolioError } from '../../../core/portfolio/portfolio_error.ts';
+import { PortfolioError } from '../../../core/portfolio/check_portfolio.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
 import { weightedCard } from './weighted_card.ts';
