@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
+import { wellFormed } from './text.ts';
 
 /** Schemas of the account forms. Error texts are the specification's where it defines one. */
 
 const required = (what: string) =>
   z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .min(1, { error: `Please enter ${what}.` });
 /** Same limit as the contact form, which is prefilled with this address. */

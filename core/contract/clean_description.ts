@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts';
+import { cutText, wellFormed } from './text.ts';
 import { TEXTS } from './texts.ts';
 
 const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu;
@@ -11,8 +12,6 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));?/giu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-/** A surrogate without its pair, as left by cutting a text inside a character. */
-const LONE_SURROGATE = /\p{Cs}/gu;
 /**
  * Entities can hide tags, and tags can hide tags, so cleaning repeats until nothing changes. The limit bounds hostile
  * input.
@@ -30,7 +29,7 @@ const withoutEntities = (text: string) =>
   });
 
 /** Runs before tags are matched, because invisible characters can split a tag. */
-const withoutInvisible = (text: string) => text.replace(CONTROL, '').replace(LONE_SURROGATE, '');
+const withoutInvisible = (text: string) => wellFormed(text.replace(CONTROL, ''));
 
 const withoutTags = (text: string) => text.replace(HIDDEN, ' ').replace(COMMENT, ' ').replace(TAG, ' ');
 
@@ -43,7 +42,7 @@ export function cleanDescription(raw: string): string {
     text = cleaner;
   }
   const flat = text.replace(/[^\S\n]+/gu, ' ').trim();
-  return flat.slice(0, LIMITS.description.most).replace(LONE_SURROGATE, '').trim();
+  return cutText(flat, LIMITS.description.most).trim();
 }
 
 /** The error message for a cleaned description that is too short; undefined if it is valid. */

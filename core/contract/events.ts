@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { isoDateSchema } from './dates.ts';
 import { LIMITS } from './limits.ts';
+import { text } from './text.ts';
 
-export const eventSchema = z.object({ id: z.string().min(1), name: z.string().min(1), date: isoDateSchema });
+export const eventSchema = z.object({ id: text().min(1), name: text().min(1), date: isoDateSchema });
 export type Event = z.infer<typeof eventSchema>;
 
 export const eventListSchema = z.object({
   /** By date, from yesterday (UTC) on. */
   events: z.array(eventSchema),
   league: z.enum(['ufc', 'demo']),
-  credits: z.array(z.object({ name: z.string(), address: z.string(), licence: z.string() })),
+  credits: z.array(z.object({ name: text(), address: text(), licence: text() })),
 });
 
 /** The first date that is listed: yesterday in UTC, because west of UTC the event's day may not be over. */
@@ -22,7 +23,7 @@ export const pageViewRequestSchema = z.object({
     .string()
     .regex(/^\/[a-z/{}:*-]*$/)
     .max(LIMITS.pageViewPath),
-  title: z.string().max(LIMITS.pageViewTitle),
+  title: text().max(LIMITS.pageViewTitle),
 });
 
 /** The API's own description, as OpenAPI 3.1. */

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { savedStrategyIdSchema, strategyIdSchema } from './portfolio.ts';
+import { text } from './text.ts';
 import { TEXTS } from './texts.ts';
 
-const words = z.string().max(LIMITS.description.most);
+const words = text().max(LIMITS.description.most);
 
 /** Its complaint is shown to the bettor as it comes. */
 export const optimizeLanguageRequestSchema = z.object({
-  description: z.string({ error: TEXTS.descriptionTooShort }),
+  description: text({ error: TEXTS.descriptionTooShort }),
 });
 
 const readingOf = (strategy: typeof strategyIdSchema) =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isoDateSchema } from './dates.ts';
 import { withCurrentPickNames } from './legacy_picks.ts';
 import { LIMITS } from './limits.ts';
+import { text } from './text.ts';
 
 const share = z.number().min(0).max(1);
 const probability = share.nullable();
@@ -9,8 +10,8 @@ const probability = share.nullable();
 const LONGEST_ODDS = 1e12;
 
 const legSchema = z.object({
-  name: z.string().min(1).max(200),
-  opponent: z.string().min(1).max(200),
+  name: text().min(1).max(200),
+  opponent: text().min(1).max(200),
   corner: z.enum(['red', 'blue']),
   /** Place of the bout on its card, the main event 0. */
   bout: z.int().min(0),
@@ -26,7 +27,7 @@ const storedLegSchema = legSchema.partial({ bout: true, weight_class: true, roun
 export type StoredLeg = z.infer<typeof storedLegSchema>;
 
 /** A strategy behind a pick and the share of the budget that it brings to it before netting. */
-const supporterSchema = z.object({ strategy: z.string().min(1).max(200), weight: share });
+const supporterSchema = z.object({ strategy: text().min(1).max(200), weight: share });
 export type Supporter = z.infer<typeof supporterSchema>;
 
 /** What says why a pick is one and what it is worth; kept with stored picks too. */
@@ -47,7 +48,7 @@ const reasons = {
   legs: z.array(legSchema).min(1).max(LIMITS.legs),
 };
 
-const nameText = z.string().min(1).max(1000);
+const nameText = text().min(1).max(1000);
 
 /** A pick as the picks call answers it. */
 export const pickSchema = z.object({
@@ -57,7 +58,7 @@ export const pickSchema = z.object({
   augmented_weight: share,
   odds: z.string().regex(/^\d+(\.\d{1,4})?$/),
   odds_us: z.string().regex(/^[+-]\d+$/),
-  strategy: z.array(z.string().min(1).max(200)).max(LIMITS.strategies),
+  strategy: z.array(text().min(1).max(200)).max(LIMITS.strategies),
   ...reasons,
 });
 export type Pick = z.infer<typeof pickSchema>;
@@ -66,7 +67,7 @@ const currentStoredPickSchema = z.object({
   pick_name: nameText,
   opponent_name: nameText,
   budget_amount: share,
-  american_odds: z.string().max(20),
+  american_odds: text().max(20),
   decimal_odds: z.number().min(1).max(1e9),
   supporting_strategies: z.int().min(0).max(LIMITS.strategies),
   type: z.enum(['moneyline', 'parlay']),
@@ -86,13 +87,13 @@ export type StoredPick = z.infer<typeof storedPickSchema>;
 
 export const picksResponseSchema = z.object({
   picks: z.array(pickSchema).max(LIMITS.picks),
-  event_name: z.string().min(1).max(200),
+  event_name: text().min(1).max(200),
   event_date: isoDateSchema,
   /** Shares of the budget: staked + netted + idle = 1. */
   staked: share,
   netted: share,
   idle: share,
   /** The snapshot these picks were made from. */
-  picks_version: z.string().min(1).max(100),
+  picks_version: text().min(1).max(100),
 });
 export type PicksResponse = z.infer<typeof picksResponseSchema>;

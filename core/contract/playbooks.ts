@@ -5,13 +5,14 @@ import { DEFAULT_STRATEGY_COUNT, LIMITS } from './limits.ts';
 import { storedPickSchema } from './picks.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
 import { figureSchema, NO_REPORT, reportSchema } from './report.ts';
+import { text } from './text.ts';
 
 const isoInstant = z.iso.datetime();
-const playbookName = z.string().trim().min(1).max(LIMITS.playbookName);
-const eventName = z.string().trim().min(1).max(200);
+const playbookName = text().trim().min(1).max(LIMITS.playbookName);
+const eventName = text().trim().min(1).max(200);
 const picks = z.array(storedPickSchema).max(LIMITS.picks);
 const PICKS_VERSION_LENGTH = 100;
-const picksVersion = z.string().min(1).max(PICKS_VERSION_LENGTH);
+const picksVersion = text().min(1).max(PICKS_VERSION_LENGTH);
 const strategyCount = z.int().min(1).max(LIMITS.strategies);
 
 /** `{owner's sub}_{milliseconds}`. */
@@ -40,7 +41,7 @@ const simplePlaybook = z.object({
 const languagePlaybook = z.object({
   ...builtPlaybook,
   playbook_type: z.literal('language'),
-  description: z.string().trim().min(LIMITS.description.least).max(LIMITS.description.most),
+  description: text().trim().min(LIMITS.description.least).max(LIMITS.description.most),
   optimize_language_output: readingSchema,
 });
 
@@ -54,16 +55,16 @@ export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
  */
 const storedFields = {
   strategies: strategyCount.default(DEFAULT_STRATEGY_COUNT),
-  picks_version: z.string().max(PICKS_VERSION_LENGTH).default(''),
+  picks_version: text().max(PICKS_VERSION_LENGTH).default(''),
   report: reportSchema.default(NO_REPORT),
   portfolio: savedPortfolioSchema,
-  name: z.string().max(LIMITS.playbookName).default(''),
-  event_name: z.string().max(200).default(''),
+  name: text().max(LIMITS.playbookName).default(''),
+  event_name: text().max(200).default(''),
   event_date: isoDateSchema.or(z.literal('')).default(''),
-  user_id: z.string().min(1),
+  user_id: text().min(1),
   created_at: isoInstant,
   last_updated: isoInstant,
-  event: z.object({ name: z.string().max(200).default('') }).default({ name: '' }),
+  event: z.object({ name: text().max(200).default('') }).default({ name: '' }),
 };
 
 export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
@@ -101,12 +102,12 @@ export const patchPlaybookRequestSchema = z.preprocess(
 export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
 
 /** See `prebuiltIdOf`. */
-export const prebuiltIdSchema = z.string().min(1).max(LIMITS.prebuiltId);
+export const prebuiltIdSchema = text().min(1).max(LIMITS.prebuiltId);
 
 /** A prebuilt playbook for one event. */
 export const prebuiltPlaybookSchema = z.object({
   id: prebuiltIdSchema,
-  name: z.string().min(1).max(100),
+  name: text().min(1).max(100),
   event: z.object({ name: eventName }),
   picks,
   /** Number of strategies that could support a pick. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
+import { text } from './text.ts';
 
 export const profileSchema = z.object({
-  email: z.string(),
-  displayName: z.string(),
+  email: text(),
+  displayName: text(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   settings: z.object({ available_playbooks: z.int().min(0) }),
@@ -11,4 +12,4 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const putProfileRequestSchema = z.object({ displayName: z.string().trim().min(1).max(LIMITS.displayName) });
+export const putProfileRequestSchema = z.object({ displayName: text().trim().min(1).max(LIMITS.displayName) });

@@ -3,6 +3,7 @@ import { isoDateSchema } from './dates.ts';
 import { LIMITS } from './limits.ts';
 import { strategyIdSchema } from './portfolio.ts';
 import { figureSchema } from './report.ts';
+import { text } from './text.ts';
 
 const count = z.int().min(0);
 const share = z.number().min(0).max(1);
@@ -40,7 +41,7 @@ export const strategyFiguresSchema = z.object({
   most_alike: relatedSchema,
   most_opposite: relatedSchema,
   /** Names of the fighters backed on the next card; a parlay's are joined by ` + `. */
-  next_card: z.array(z.string().min(1)).max(LIMITS.picks),
+  next_card: z.array(text().min(1)).max(LIMITS.picks),
 });
 export type StrategyFiguresItem = z.infer<typeof strategyFiguresSchema>;
 
@@ -59,7 +60,7 @@ export const strategiesResponseSchema = z.object({
     blind_choice: share,
     sharpe_to_beat: figureSchema.nullable(),
   }),
-  next_card: z.object({ name: z.string().min(1), date: isoDateSchema }).nullable(),
+  next_card: z.object({ name: text().min(1), date: isoDateSchema }).nullable(),
   curve_dates: z.array(isoDateSchema).max(LIMITS.curvePoints),
   /** In catalogue order. */
   strategies: z.array(strategyFiguresSchema).max(LIMITS.strategies),

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import * as z from 'zod';
+import { wellFormed } from '../../core/contract/text.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from './api_error.ts';
 
@@ -12,8 +13,9 @@ export type ApiEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestCon
 const claimsSchema = z.object({
   /** No underscore: it parts the owner from the time in a playbook's id. */
   sub: z.string().regex(/^[A-Za-z0-9-]{1,128}$/),
-  email: z.string().default(''),
-  name: z.string().default(''),
+  // Cognito's client writes them: lone surrogates are dropped, so that such an account stays usable.
+  email: z.string().default('').transform(wellFormed),
+  name: z.string().default('').transform(wellFormed),
 });
 export type Caller = z.infer<typeof claimsSchema>;
 

@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { type Profile, profileSchema } from '../../core/contract/profile.ts';
+import { cutText } from '../../core/contract/text.ts';
 import { unlessRefused } from './conditions.ts';
 
 /** Who a profile belongs to, as the ID token says. */
@@ -75,7 +76,7 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
   async function makeProfile(owner: Owner, now: Date): Promise<Profile> {
     const values = {
       ':email': owner.email,
-      ':name': owner.name.slice(0, LIMITS.displayName),
+      ':name': cutText(owner.name, LIMITS.displayName),
       ':now': now.toISOString(),
       ':settings': { available_playbooks: LIMITS.playbooksPerUser },
       ':none': 0,

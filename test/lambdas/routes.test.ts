@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListSchema } from '../../core/contract/events.ts';
-import type { RouteName } from '../../core/contract/paths.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { ApiHandler } from '../../lambdas/http/api_function.ts';
 import { loadHandler } from '../../local/functions/call_handler.ts';
-import { ALI, accessClaims, apiEvent, BEA, type EventParts, type TestCaller } from '../fixtures/api_event.ts';
+import { ALI, accessClaims, apiEvent, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
-import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+import { simplePlaybook } from '../fixtures/playbook_request.ts';
+import { goodRequests } from '../fixtures/route_requests.ts';
 import type { WayName } from '../fixtures/way.ts';
 
 let backend: TestBackend;
@@ -22,29 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const portfolio = [{ strategy: CHOSEN[0], weight: 1 }];
-const DESCRIPTION = 'I like favourites that are taller and younger, and a three leg parlay of the biggest ones.';
-
-/** Requests that `owner` gets 2xx for, one for every route of the table. */
-const requestOf = ({ sub }: TestCaller, event: string): Record<RouteName, Omit<EventParts, 'caller'>> => ({
-  optimize: { body: { strategies: [...CHOSEN] } },
-  picks: { body: { portfolio } },
-  optimizeLanguage: { body: { description: DESCRIPTION } },
-  listEvents: {},
-  getPrebuiltPlaybook: { id: `baseline_${event}` },
-  listStrategies: {},
-  countPageView: { body: { path: '/playbooks/{id}', title: 'Playbook' } },
-  getOpenApi: {},
-  getProfile: {},
-  putProfile: { body: { displayName: 'Ali B.' } },
-  deleteProfile: {},
-  listPlaybooks: {},
-  savePlaybook: { body: simplePlaybook(`${sub}_2`) },
-  getPlaybook: { id: `${sub}_1` },
-  patchPlaybook: { id: `${sub}_1`, body: { name: 'Sunday' } },
-  deletePlaybook: { id: `${sub}_1` },
-});
-
 const privateRoutes = ROUTES.filter(({ access }) => access === 'private').map(({ name }) => name);
 const withId = ROUTES.filter(({ path, access }) => path.includes('{id}') && access === 'private').map(
   ({ name }) => name,
@@ -55,20 +32,20 @@ const REFUSED_BY: Record<WayName, string> = { gateway: '{"message":"Unauthorized
 
 describe('a private route', () => {
   test.each(privateRoutes)('%s asks a signed-out caller to sign in', async (name) => {
-    const answer = await backend.call(name, requestOf(ALI, eventId)[name]);
+    const answer = await backend.call(name, goodRequests(ALI, eventId)[name]);
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(REFUSED_BY[backend.way]);
   });
 
   test.each(privateRoutes)('%s refuses an access token, which the authorizer lets through', async (name) => {
-    const answer = await backend.call(name, { ...requestOf(ALI, eventId)[name], claims: accessClaims(ALI) });
+    const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], claims: accessClaims(ALI) });
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(TEXTS.wrongToken);
   });
 
   test.each(withId)('%s refuses another user’s id, whether there is such a playbook or not', async (name) => {
     for (const id of [`${ALI.sub}_1`, `${ALI.sub}_99`]) {
-      const answer = await backend.call(name, { ...requestOf(ALI, eventId)[name], id, caller: BEA });
+      const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], id, caller: BEA });
       expect(answer.status).toBe(403);
       expect(answer.body).toEqual({ message: TEXTS.playbookForbidden });
     }
@@ -78,7 +55,7 @@ describe('a private route', () => {
     '%s finds nothing under an ill-formed id, and nothing under an unknown one of one’s own',
     async (name) => {
       for (const id of ['nonsense', `${ALI.sub}_x`, `${ALI.sub}_98`, '__proto__']) {
-        const answer = await backend.call(name, { ...requestOf(ALI, eventId)[name], id, caller: ALI });
+        const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], id, caller: ALI });
         expect(answer.status).toBe(404);
         expect(answer.body).toEqual({ message: TEXTS.playbookNotFound });
       }
@@ -86,7 +63,7 @@ describe('a private route', () => {
   );
 
   test.each(withId)('%s without an id is no route, and finds nothing', async (name) => {
-    const answer = await backend.call(name, { ...requestOf(ALI, eventId)[name], id: '', caller: ALI });
+    const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], id: '', caller: ALI });
     expect(answer.status).toBe(404);
   });
 
@@ -98,7 +75,7 @@ describe('a private route', () => {
         return [profile.body, (await backend.call('listPlaybooks', { caller: ALI })).body];
       };
       const before = await ofAli();
-      const { text } = await backend.call(name, { ...requestOf(ALI, eventId)[name], caller: BEA });
+      const { text } = await backend.call(name, { ...goodRequests(ALI, eventId)[name], caller: BEA });
       for (const personal of [ALI.sub, ALI.email, 'Saturday']) expect(text).not.toContain(personal);
       expect(await ofAli()).toEqual(before);
     },
@@ -116,7 +93,7 @@ describe('every route', () => {
     async ({ name, access, method, response: schema }) => {
       const owner = { ...ALI, sub: `owner-of-${name.toLowerCase()}` };
       await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
-      const good = requestOf(owner, eventId)[name];
+      const good = goodRequests(owner, eventId)[name];
       const answer = await backend.call(name, { ...good, caller: owner });
       expect({ name, text: answer.text, status: answer.status }).toMatchObject({
         status: answer.text === '' ? 204 : 200,

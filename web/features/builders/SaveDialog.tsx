@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
+import { wellFormed } from '../../../core/contract/text.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export function SaveDialog({ open, uid, draft, defaultName, saveRequest, onClose }: Props) {
   const [text, setText] = useState(defaultName);
   const save = useSavePlaybook(uid, draft);
-  const name = text.trim();
+  const name = wellFormed(text).trim();
   // Pending until the list is shown, so that no second press comes in between.
   const busy = save.isPending || save.isSuccess;
   const submit = (event: FormEvent) => {

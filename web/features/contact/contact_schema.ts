@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../core/contract/limits.ts';
+import { wellFormed } from '../../../core/contract/text.ts';
 
 const required = (what: string, most: number) =>
   z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .min(1, { error: `Please enter ${what}.` })
     .max(most, { error: `Please keep ${what} to ${most} characters.` });

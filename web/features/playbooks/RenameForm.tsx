@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../core/contract/limits.ts';
+import { wellFormed } from '../../../core/contract/text.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import styles from './Detail.module.css';
@@ -17,7 +18,7 @@ export function RenameForm({ name, busy, onSave, onCancel }: Props) {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
-  const trimmed = text.trim();
+  const trimmed = wellFormed(text).trim();
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (trimmed !== '' && !busy) onSave(trimmed);
