@@ -15,7 +15,7 @@ const legSchema = z.object({
   corner: z.enum(['red', 'blue']),
   /** Place of the bout on its card, the main event 0. */
   bout: z.int().min(0),
-  weight_class: z.string().max(200).nullable(),
+  weight_class: text().max(200).nullable(),
   rounds: z.int().min(0).nullable(),
   /** The product's probability that this side wins. */
   probability: share,
