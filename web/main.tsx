@@ -36,8 +36,8 @@ function renderApp(): void {
   );
 }
 
-// The document asks for the configuration beside this script, so waiting for it costs no round trip; with it, the
-// clock and the demo banner are right from the first paint.
+// index.html preloads the configuration in parallel with this script, so waiting for it costs no extra round trip. With
+// it the clock and the demo banner are right from the first paint.
 try {
   const config = await loadConfig();
   if (config.now !== undefined) moveClock(config.now);

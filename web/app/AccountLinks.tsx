@@ -18,8 +18,8 @@ function LogOutButton() {
 }
 
 /**
- * The account's part of the navigation. Until it is known who is signed in, its place stays empty but kept; who can't be
- * checked is still signed in on this device.
+ * The account links of the navigation. While the sign-in state loads, their space is reserved. When the identity service
+ * is unreachable, the user counts as signed in: the session is still on this device.
  */
 export function AccountLinks() {
   const { status } = useAccount();

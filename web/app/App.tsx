@@ -5,15 +5,15 @@ import { Loading } from '../components/Loading.tsx';
 import { useAccount } from '../lib/auth/account.ts';
 import { PRIVATE } from '../lib/query_client.ts';
 import type { AppRoute } from '../lib/route.ts';
-import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './guards.tsx';
 import { ROUTES } from './routes.ts';
 import { Shell } from './Shell.tsx';
+import { useRouteChange } from './use_route_change.ts';
 
-/** The screen for those whom the guard let through: only they have arrived. */
-function Arrived({ route }: { route: AppRoute }) {
-  useArrival(route, useLocation().pathname);
+/** Inside the guard, so that a redirected visit is not counted as a page view. */
+function RouteScreen({ route }: { route: AppRoute }) {
+  useRouteChange(route, useLocation().pathname);
   return (
     <Suspense fallback={<Loading />}>
       <route.Screen />
@@ -21,20 +21,20 @@ function Arrived({ route }: { route: AppRoute }) {
   );
 }
 
-function Visit({ route }: { route: AppRoute }) {
+function GuardedRoute({ route }: { route: AppRoute }) {
   const { pathname } = useLocation();
   return (
-    // Keyed by address, so that a screen that failed does not keep the next one from showing.
+    // The key resets the boundary, so that an error on one page does not stay on the next.
     <ErrorBoundary key={pathname}>
       <Guarded access={route.access}>
-        <Arrived route={route} />
+        <RouteScreen route={route} />
       </Guarded>
     </ErrorBoundary>
   );
 }
 
-/** Forgets private data as soon as nobody is signed in, so that the next user never sees it. */
-function useForgetting(): void {
+/** Removes private data from the cache on sign-out, so that the next user never sees it. */
+function useClearPrivateData(): void {
   const client = useQueryClient();
   const { status } = useAccount();
   useEffect(() => {
@@ -42,14 +42,14 @@ function useForgetting(): void {
   }, [client, status]);
 }
 
-/** The site: its shell around the screen that the address names. */
+/** The shell with the screen of the current route. */
 export function App() {
-  useForgetting();
+  useClearPrivateData();
   return (
     <Shell>
       <Routes>
         {ROUTES.map((route) => (
-          <Route key={route.path} path={route.path} element={<Visit route={route} />} />
+          <Route key={route.path} path={route.path} element={<GuardedRoute route={route} />} />
         ))}
       </Routes>
     </Shell>

@@ -1,6 +1,6 @@
 import styles from './DemoBanner.module.css';
 
-/** Says that the data is invented, above everything that is made from it. */
+/** Says that the data is invented. */
 export function DemoBanner() {
   return (
     <aside className={styles.banner} aria-label="Demo league">

@@ -16,13 +16,13 @@ const MISSING = {
 
 function ScreenFailed({ error }: { error: unknown }) {
   return (
-    <div className={styles.alone}>
+    <div className={styles.page}>
       <ErrorState
-        alone
+        page
         {...(error instanceof PartMissingError ? MISSING : BROKEN)}
         onRetry={() => window.location.reload()}
       >
-        {/* A whole new load, not a route change: what failed must not carry over. */}
+        {/* A full page load instead of a route change, to drop the failed state. */}
         <a href="/" className={buttonClass('primary')}>
           Back to Home
         </a>
@@ -31,7 +31,7 @@ function ScreenFailed({ error }: { error: unknown }) {
   );
 }
 
-/** Shows a page with ways back, instead of a blank one, where a screen throws while rendering or can't be fetched. */
+/** Shows an error page when a screen throws while rendering or its chunk can't be loaded. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <Boundary instead={(error) => <ScreenFailed error={error} />}>{children}</Boundary>;
+  return <Boundary fallback={(error) => <ScreenFailed error={error} />}>{children}</Boundary>;
 }

@@ -23,7 +23,7 @@ function Credits() {
   );
 }
 
-/** The foot of every page: ways, responsible play, and whose data and name this is and isn't. */
+/** The footer: links, responsible play, disclaimer and data credits. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

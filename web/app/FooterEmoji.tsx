@@ -4,7 +4,7 @@ import styles from './FooterEmoji.module.css';
 const EMOJI = ['🥊', '🥋', '🤼', '💪', '🔔', '🏆', '🧊'] as const;
 const SECONDS_EACH = 10;
 
-/** One emoji after the other; a press stops and starts them, for those whom moving things distract. */
+/** A rotating emoji. A press pauses and resumes it (WCAG 2.2.2). */
 export function FooterEmoji() {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);

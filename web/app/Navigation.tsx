@@ -5,7 +5,7 @@ import styles from './Navigation.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useMenu } from './use_menu.ts';
 
-/** The head of every page: the name, the ways, and below 768 px a menu that holds them. */
+/** The header: brand and navigation links, which are in a menu below 768 px. */
 export function Navigation() {
   const { open, toggle, header, toggleRef } = useMenu();
   return (

@@ -1,7 +1,7 @@
 import { useOnline } from '../lib/use_online.ts';
 import styles from './OfflineNotice.module.css';
 
-/** Tells of a lost network, over the page's foot so that nothing moves; the live region is always there. */
+/** Says that the network is lost. It overlays the page, so nothing shifts; the live region is always rendered. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

@@ -6,7 +6,7 @@ import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
-/** What stands around every screen. */
+/** The layout of every page: skip link, header, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { ErrorState } from '../components/ErrorState.tsx';
 import styles from './Shell.module.css';
 
-/** The page when not even the configuration could be read: no network, or the service is away. */
+/** Shown when the configuration could not be loaded: no network, or the service is down. */
 export function StartFailed() {
   return (
-    <main className={styles.alone}>
+    <main className={styles.page}>
       <ErrorState
-        alone
+        page
         title="Cornerman can’t be reached"
         message="Check your connection, then try again."
         onRetry={() => window.location.reload()}

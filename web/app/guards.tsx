@@ -5,7 +5,7 @@ import { Unreachable } from '../components/Unreachable.tsx';
 import { useAccount } from '../lib/auth/account.ts';
 import type { ScreenAccess } from '../lib/route.ts';
 
-/** What the login page is told: where an expired session was. */
+/** State of the login page's history entry: where to go after signing in. */
 interface LoginState {
   backTo: string;
 }
@@ -33,7 +33,7 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
   return <Navigate to={isLoginState(state) ? state.backTo : '/'} replace />;
 }
 
-/** Lets a screen through to those who may see it, and sends the others where the specification says. */
+/** Renders a screen for those who may see it and redirects the others as specified. */
 export function Guarded({ access, children }: { access: ScreenAccess; children: ReactNode }) {
   if (access === 'signedIn') return <SignedInOnly>{children}</SignedInOnly>;
   if (access === 'signedOut') return <SignedOutOnly>{children}</SignedOutOnly>;

@@ -10,7 +10,7 @@ import type { AppRoute } from '../lib/route.ts';
 
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
-/** Every screen of the site. What visitors see comes with the first chunk. */
+/** All screens. The public ones are in the first chunk. */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: '', access: 'public', Screen: HomeScreen },
   { path: '/picks', title: 'Picks', access: 'public', Screen: PicksScreen },

@@ -1,26 +1,32 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePressElsewhere } from '../lib/use_press_elsewhere.ts';
+import { usePressOutside } from '../lib/use_press_outside.ts';
 
 /**
- * The menu's state. It closes by every way taken, by Escape, by a press elsewhere, and when the focus leaves it, which
- * would else go on underneath.
+ * The state of the small screen's menu. It closes on navigation, on Escape, on a press outside, and when the focus
+ * leaves it, because the focused element would be behind the menu.
  */
 export function useMenu() {
   const { key } = useLocation();
-  const [open, setOpen] = useState(false);
+  /** The history entry on which the menu was opened: any navigation closes it. */
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const close = () => setOpenAt(undefined);
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every way taken closes the menu
-  useEffect(() => setOpen(false), [key]);
-  usePressElsewhere(open, header, () => setOpen(false));
+  usePressOutside(open, header, close);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
+    close();
     toggle.current?.focus();
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
   };
-  return { open, toggle: () => setOpen(!open), header: { ref: header, onKeyDown, onBlur }, toggleRef: toggle };
+  return {
+    open,
+    toggle: () => setOpenAt(open ? undefined : key),
+    header: { ref: header, onKeyDown, onBlur },
+    toggleRef: toggle,
+  };
 }

@@ -5,12 +5,12 @@ interface ItemProps {
   title: string;
   /** Whether it starts open. */
   open?: boolean;
-  /** Of the title, in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3;
   children: ReactNode;
 }
 
-/** One section that opens and closes; the browser's own, so that finding in the page opens it too. */
+/** A collapsible section. It uses `details`, which the browser's find-in-page opens. */
 export function AccordionItem({ title, open = false, level = 3, children }: ItemProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -24,7 +24,7 @@ export function AccordionItem({ title, open = false, level = 3, children }: Item
   );
 }
 
-/** A stack of sections, ruled apart. */
+/** A frame for several sections. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }

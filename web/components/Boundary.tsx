@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What to show in place of children that threw. */
-  instead(error: unknown): ReactNode;
+  /** Rendered in place of children that threw. */
+  fallback(error: unknown): ReactNode;
 }
 
 interface State {
   failure?: { error: unknown };
 }
 
-/** Catches what its children throw while rendering; the root logs it. */
+/** Error boundary. React's root logs the error (main.tsx). */
 export class Boundary extends Component<Props, State> {
   override state: State = {};
 
@@ -20,6 +20,6 @@ export class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure === undefined ? this.props.children : this.props.instead(failure.error);
+    return failure === undefined ? this.props.children : this.props.fallback(failure.error);
   }
 }

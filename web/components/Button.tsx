@@ -6,16 +6,16 @@ export type ButtonLook = 'primary' | 'quiet' | 'danger' | 'plain';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** A press is being worked on: it stays focusable, and further presses do nothing. */
+  /** An action is running: the button stays focusable, and presses do nothing. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The classes of a button, for links that look like one. */
+/** The button's class names, for links that look like buttons. */
 export const buttonClass = (look: ButtonLook, className?: string): string =>
   classNames(styles.button, styles[look], className);
 
-/** A button. It submits nothing unless `type` says so. */
+/** A button; its default `type` is `button`, not `submit`. */
 export function Button({ look = 'quiet', busy = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

@@ -6,11 +6,11 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose(value: Value): void;
-  /** `segments` stay in one frame in a row; `pills` stand apart and wrap. */
+  /** `segments`: one framed row. `pills`: separate pills that wrap. */
   look?: 'segments' | 'pills';
 }
 
-/** A few ways of which one holds, as radio buttons. */
+/** A single choice of a few options, as radio buttons. */
 export function Choice<Value extends string>({ legend, options, chosen, onChoose, look = 'segments' }: Props<Value>) {
   const name = useId();
   return (

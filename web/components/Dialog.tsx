@@ -4,14 +4,14 @@ import styles from './Dialog.module.css';
 interface Props {
   open: boolean;
   title: string;
-  /** Something runs whose end must be seen: the dialog stays. */
+  /** An action is running whose outcome must be shown: the dialog can't be closed. */
   busy?: boolean;
-  /** Escape, or whatever else asks the dialog to close. */
+  /** Called when the browser closes the dialog, for example on Escape. */
   onClose(): void;
   children: ReactNode;
 }
 
-/** A modal dialog on the browser's own: it keeps focus inside and gives it back to what opened it. */
+/** A modal dialog. The browser's `dialog` traps the focus and returns it to the opener. */
 export function Dialog({ open, title, busy = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -21,16 +21,16 @@ export function Dialog({ open, title, busy = false, onClose, children }: Props) 
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  const stay = (event: SyntheticEvent) => {
+  const onCancel = (event: SyntheticEvent) => {
     if (busy) event.preventDefault();
   };
-  const closed = () => {
-    // Browsers let nobody hold a dialog open against Escape that is pressed again.
+  const onClosed = () => {
+    // Browsers close the dialog on a second Escape even if `cancel` was prevented: reopen it.
     if (open && busy) ref.current?.showModal();
     else onClose();
   };
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onCancel={stay} onClose={closed}>
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
       {open && (
         <>
           <h2 id={titleId}>{title}</h2>

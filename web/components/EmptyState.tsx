@@ -4,17 +4,17 @@ import styles from './States.module.css';
 interface Props {
   title: string;
   message?: string;
-  /** Ways on. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** What a place says when it has nothing to show: why, and what to do about it. */
+/** A message where there is nothing to show: why, and what to do about it. */
 export function EmptyState({ title, message, children }: Props) {
   return (
     <div className={styles.state}>
       <p className={styles.title}>{title}</p>
       {message !== undefined && <p className={styles.message}>{message}</p>}
-      {children !== undefined && <div className={styles.way}>{children}</div>}
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

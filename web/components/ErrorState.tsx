@@ -6,22 +6,22 @@ import styles from './States.module.css';
 interface Props {
   title: string;
   message?: string;
-  /** It is all that the page has, so its title is the page's. */
-  alone?: boolean;
+  /** The error replaces the whole page, so its title is the page's h1. */
+  page?: boolean;
   onRetry?(): void;
-  /** Other ways on. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What a place says when it failed, with a way on. */
-export function ErrorState({ title, message, alone = false, onRetry, children }: Props) {
+/** An announced error message with actions. */
+export function ErrorState({ title, message, page = false, onRetry, children }: Props) {
   useAnnouncement(message === undefined ? title : `${title} ${message}`);
-  const Title = alone ? 'h1' : 'p';
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={styles.state}>
       <Title className={styles.title}>{title}</Title>
       {message !== undefined && <p className={styles.message}>{message}</p>}
-      <div className={styles.way}>
+      <div className={styles.actions}>
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
         {children}
       </div>

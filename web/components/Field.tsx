@@ -4,9 +4,9 @@ import styles from './Field.module.css';
 
 interface Shared {
   label: string;
-  /** What is wrong with the value; announced when it appears. */
+  /** Error message of the field; announced when it appears. */
   error?: string | undefined;
-  /** Help under the label. */
+  /** Help text under the label. */
   description?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ function Frame({ id, label, error, description, children }: Shared & { id: strin
   );
 }
 
-/** A labelled input with its help and its error. */
+/** A labelled input with help text and error message. */
 export function Field({ label, error, description, className, ...input }: InputProps) {
   const wiring = useWiring({ error, description });
   return (
@@ -53,7 +53,7 @@ export function Field({ label, error, description, className, ...input }: InputP
   );
 }
 
-/** The same for text of several lines. */
+/** The same with a textarea. */
 export function TextareaField({ label, error, description, className, ...textarea }: TextareaProps) {
   const wiring = useWiring({ error, description });
   return (

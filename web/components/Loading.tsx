@@ -1,7 +1,7 @@
 import { useAnnouncement } from './announcer.ts';
 import styles from './States.module.css';
 
-/** Stands where a screen will be, while the sign-in state or the screen itself loads. */
+/** Shown while the sign-in state or a screen's chunk loads. */
 export function Loading({ text = 'Loading...' }: { text?: string }) {
   useAnnouncement(text);
   return <p className={styles.loading}>{text}</p>;

@@ -1,10 +1,7 @@
 import { classNames } from './class_names.ts';
 import styles from './Notice.module.css';
 
-/**
- * The line of a form or screen that tells how an action went. Render it always, empty too: a live region must be there
- * before its text.
- */
+/** A live region for the outcome of an action. Always render it, also when empty: screen readers need it beforehand. */
 export function Notice({ tone, children }: { tone: 'error' | 'success'; children: string | undefined }) {
   return (
     <p className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>

@@ -6,7 +6,7 @@ const OPTIONS: readonly { value: OddsStyle; label: string }[] = [
   { value: 'decimal', label: 'Decimal' },
 ];
 
-/** Which odds stand first on a card; the choice lasts. */
+/** Chooses the odds format that cards show first; stored as a preference. */
 export function OddsToggle() {
   const [style, setStyle] = usePreference(ODDS_STYLE);
   return <Choice legend="Odds shown first" options={OPTIONS} chosen={style} onChoose={setStyle} />;

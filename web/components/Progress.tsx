@@ -1,13 +1,13 @@
 import styles from './Progress.module.css';
 
 interface Props {
-  /** What is under way, for those who can't see the bar. */
+  /** The accessible name. */
   label: string;
   value: number;
   max: number;
 }
 
-/** A bar that shows how far something is. */
+/** A progress bar. */
 export function Progress({ label, value, max }: Props) {
   return <progress className={styles.progress} aria-label={label} value={value} max={max} />;
 }

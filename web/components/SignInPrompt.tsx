@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** Invites visitors where a user's playbooks would be. */
+/** Shown to visitors in place of their playbooks. */
 export function SignInPrompt() {
   return (
     <EmptyState

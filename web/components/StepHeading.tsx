@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The second press of the double click that led here would take the focus away again; a later one is none of ours. */
+/** The second press of the double click that opened this step would move the focus away from the heading. */
 function keepFocusThroughDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
 /**
- * The heading of a step that takes another one's place on the same page. It takes the focus, which stood on a control
- * that is gone, and brings the step's start into view.
+ * The heading of a step that replaces another one on the same page. On mount it takes the focus, because the focused
+ * control was removed, and scrolls to the top.
  */
 export function StepHeading({ level = 1, children }: { level?: 1 | 2; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

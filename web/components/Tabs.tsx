@@ -11,9 +11,9 @@ interface Props<Name extends string> {
   tabs: readonly Tab<Name>[];
   chosen: Name;
   onChoose(name: Name): void;
-  /** Stands beside the row of tabs, before it: the page's title. */
+  /** The page's title, shown beside the tabs. */
   heading: ReactNode;
-  /** The chosen tab's content. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs by the ARIA pattern: one stop for the Tab key, arrows, Home and End between them. */
+/** Tabs as in the ARIA Authoring Practices: one tab stop; arrow keys, Home and End move between the tabs. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, heading, children }: Props<Name>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

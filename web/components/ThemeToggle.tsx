@@ -7,7 +7,7 @@ const OPTIONS: readonly { value: Theme; label: string }[] = [
   { value: 'light', label: 'Light' },
 ];
 
-/** Dark, light, or what the system prefers. `theme.js` reads the choice before the next visit's first paint. */
+/** Chooses the colour theme. `theme.js` applies the stored choice before the first paint of the next visit. */
 export function ThemeToggle() {
   const [theme, setTheme] = usePreference(THEME);
   const choose = (next: Theme) => {

@@ -5,7 +5,7 @@ interface Props {
   /** Before and after the first press. */
   label: string;
   confirmLabel: string;
-  /** Completes the accessible name, where several buttons of a page share a label: "Delete Friday". */
+  /** Added to the accessible name when several buttons of a page share a label: "Delete Friday". */
   about?: string;
   look?: ButtonLook;
   disabled?: boolean;
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A button whose first press only arms it; a double click, or Enter that is held, does no more than that. It stays the
- * same element, so focus stays.
+ * A button that needs a second press to confirm. A double click or a held Enter key only arms it. The element stays the
+ * same while its label changes, so it keeps the focus.
  */
 export function TwoStepButton({ label, confirmLabel, about, look = 'quiet', disabled, busy, onConfirm }: Props) {
   const { armed, button } = useArmed(onConfirm);

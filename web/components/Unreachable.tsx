@@ -1,7 +1,7 @@
 import { accountStore } from '../lib/auth/account.ts';
 import { ErrorState } from './ErrorState.tsx';
 
-/** What a place for signed-in users says while the sign-in service can't be asked. */
+/** Shown in place of private content while the identity service is unreachable. */
 export function Unreachable() {
   return (
     <ErrorState

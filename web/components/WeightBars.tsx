@@ -2,7 +2,7 @@ import { pickPercentText, summaryPercentText } from '../../core/format/percent.t
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import styles from './WeightBars.module.css';
 
-/** A bar as long as its share (0…1) of the place it has. The figure stands beside it in text. */
+/** A bar that fills `share` (0 to 1) of its width. The figure is beside it as text. */
 function Bar({ share }: { share: number }) {
   return (
     <span className={styles.track} aria-hidden="true">
@@ -12,13 +12,13 @@ function Bar({ share }: { share: number }) {
 }
 
 interface Props {
-  /** Strategies and their weights, 0…1. */
+  /** Weights are fractions, 0 to 1. */
   items: readonly { strategy: string; weight: number }[];
-  /** Summaries show two decimals, picks one. */
+  /** Two decimals, as in summaries; otherwise one, as on picks. */
   summary?: boolean;
 }
 
-/** Weights as bars, the heaviest as long as the place allows; heaviest first. */
+/** Weights as bars, heaviest first; the heaviest bar fills the width. */
 export function WeightBars({ items, summary = false }: Props) {
   const percentText = summary ? summaryPercentText : pickPercentText;
   const heaviest = Math.max(...items.map((item) => item.weight), Number.MIN_VALUE);

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 
 const REGION_ID = 'announcements';
 
-/** Says a text to screen readers, through the live region that the page has held from the start. */
+/** Announces a text to screen readers through the live region in index.html. */
 export function announce(text: string): void {
   const region = document.getElementById(REGION_ID);
   if (region === null) return;
-  // The same text twice in a row would go unheard: a fresh node is a change.
+  // A new node is a change even if the text is the same as before.
   region.replaceChildren(Object.assign(document.createElement('p'), { textContent: text }));
 }
 
-/** Announces a text when it appears and each time it changes; nothing while undefined. */
+/** Announces a text on mount and on each change; nothing while undefined. */
 export function useAnnouncement(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) announce(text);

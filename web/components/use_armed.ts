@@ -1,28 +1,28 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { usePressElsewhere } from '../lib/use_press_elsewhere.ts';
+import { usePressOutside } from '../lib/use_press_outside.ts';
 
 /**
- * Whether a two-step button's first press was made. Escape, leaving the button and a press elsewhere take it back, and no
- * timer does: people read at their own pace.
+ * The state of a two-step button: the first press arms it, the second confirms. Escape, blur and a press outside disarm
+ * it. There is no timer, because people read at different speeds (WCAG 2.2.1).
  */
 export function useArmed(onConfirm: () => void) {
   const [armed, setArmed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  usePressElsewhere(armed, button, () => setArmed(false));
+  usePressOutside(armed, button, () => setArmed(false));
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // The further presses of a double or triple click.
+    // Ignore the second and third press of a double or triple click.
     if (event.detail > 1) return;
-    // Safari gives a button that is clicked no focus; without it neither Escape nor leaving would be heard of.
+    // Safari does not focus a clicked button. Without focus there is no keydown or blur event.
     event.currentTarget.focus();
     setArmed(!armed);
     if (armed) onConfirm();
   };
   const onMouseDown = (event: MouseEvent) => {
-    // Safari would take the focus away again, and so disarm the button under the press that is to confirm.
+    // Safari would move the focus away, and the blur would disarm the button before the confirming click.
     if (armed) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that is held presses again and again.
+    // A held Enter key repeats the click.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     if (event.key !== 'Escape' || !armed) return;
     event.stopPropagation();

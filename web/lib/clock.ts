@@ -2,12 +2,12 @@ import { type IsoDate, isoDateOf } from '../../core/dates/iso_date.ts';
 
 let offsetMilliseconds = 0;
 
-/** Moves the site's clock to `instant` (ISO), where the configuration says that the server's was moved. */
+/** Sets the site's clock to `instant` (ISO). Used when the configuration says that the server's clock is set. */
 export function moveClock(instant: string): void {
   offsetMilliseconds = Date.parse(instant) - Date.now();
 }
 
-/** Now, for every rule and date that the site shows. */
+/** The current time. All date rules and displayed dates use this instead of `new Date()`. */
 export function now(): Date {
   return new Date(Date.now() + offsetMilliseconds);
 }

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What an error of the identity service or of a call says. */
+/** The message of anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Submits a form, once at a time: a second press while it runs does nothing. What fails becomes the form's own error,
- * `failure` and the message.
+ * A submit handler that runs `task` once at a time: a second press while it runs does nothing. If `task` throws, the
+ * form's root error is set to `failure` followed by the message.
  */
 export function submitOnce<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,

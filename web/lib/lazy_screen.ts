@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react';
 import { loadPart } from './load_part.ts';
-import { forgetReload, reloadOnce } from './reload_once.ts';
+import { clearReloadMark, reloadOnce } from './reload_once.ts';
 
 /**
- * A screen in a file of its own. Where a deployment has taken the file away under an open page, the page is loaded anew
- * at the screen's address, once; a screen that is still missing then throws PartMissingError.
+ * A screen in its own chunk. A new deployment may have removed the chunk while the page was open: then the page is
+ * reloaded once at the screen's address. If the chunk is still missing, PartMissingError is thrown.
  */
 export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
     try {
       const screen = await loadPart(load);
-      forgetReload();
+      clearReloadMark();
       return screen;
     } catch (error) {
       if (!(await reloadOnce())) throw error;

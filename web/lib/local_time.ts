@@ -1,13 +1,13 @@
 import { timeText } from '../../core/format/dates.ts';
 
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** An instant's day in the reader's time zone: `4/4/2026`. */
+/** An instant's day in the browser's time zone: `4/4/2026`. */
 export function localDateText(instant: Date): string {
-  return instant.toLocaleDateString('en-US', { timeZone: readersZone() });
+  return instant.toLocaleDateString('en-US', { timeZone: localTimeZone() });
 }
 
-/** An instant in the reader's time zone: `4/4/2026, 9:12 am`. */
+/** An instant in the browser's time zone: `4/4/2026, 9:12 am`. */
 export function localInstantText(iso: string): string {
-  return `${localDateText(new Date(iso))}, ${timeText(iso, readersZone())}`;
+  return `${localDateText(new Date(iso))}, ${timeText(iso, localTimeZone())}`;
 }

@@ -1,5 +1,4 @@
-/** Tells the browser's console of a failure that the screen does not show, or shows only in part. */
+/** Logs a failure to the browser's console. The only place where the site logs. */
 export function logError(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place where the site logs
   console.error(what, error);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A choice that lasts: kept in this browser, shared by its tabs. */
+/** A setting stored in this browser and shared by its tabs. */
 export interface Preference<Value extends string> {
   key: `cornerman.${string}`;
   fallback: Value;
@@ -9,7 +9,7 @@ export interface Preference<Value extends string> {
 
 const CHANGED = 'cornerman:preference';
 
-/** Values of this visit, where storage is blocked or full; a full one still has the value before. */
+/** Values that could not be stored because storage is blocked or full. They override stored values until page unload. */
 const unsaved = new Map<string, string>();
 
 function readText(key: string): string | null {
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The preference's value and a function that sets it. */
+/** The preference's value and its setter. */
 export function usePreference<Value extends string>(preference: Preference<Value>) {
   const read = (): Value => {
     const text = readText(preference.key);

@@ -4,12 +4,12 @@ import { logError } from './log.ts';
 
 const RETRIES = 2;
 
-/** Keys of private data begin with this, so that it can be forgotten when the user changes. */
+/** First part of the query keys of private data, which is removed from the cache when the user changes. */
 export const PRIVATE = 'private';
 
 /**
- * The site's cache of answers. Only what may pass by itself is tried again; while offline, calls wait for the network.
- * Failed readings are logged here, once; their screens show what the specification says.
+ * The cache of server responses. Only temporary failures are retried; while offline, queries wait for the network.
+ * Failed queries are logged here once; their screens show the specified texts.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -1,6 +1,6 @@
 const KEY = 'cornerman.reloaded';
 
-async function siteAnswers(): Promise<boolean> {
+async function siteIsReachable(): Promise<boolean> {
   try {
     return (await fetch('/config.json', { cache: 'no-store' })).ok;
   } catch {
@@ -9,27 +9,27 @@ async function siteAnswers(): Promise<boolean> {
 }
 
 /**
- * Loads the whole page anew, which brings the newest deployment's files; not twice without `forgetReload` in between,
- * and not while the site can't be reached, where the browser's own error page would take this one's place. Answers
- * whether it does.
+ * Reloads the page to get the newest deployment's files. Does nothing after a first reload until `clearReloadMark`, and
+ * nothing while the site is unreachable, because the browser's error page would replace this one. Returns whether it
+ * reloads.
  */
 export async function reloadOnce(): Promise<boolean> {
   try {
-    if (sessionStorage.getItem(KEY) !== null || !(await siteAnswers())) return false;
+    if (sessionStorage.getItem(KEY) !== null || !(await siteIsReachable())) return false;
     sessionStorage.setItem(KEY, 'yes');
   } catch {
-    // Storage is blocked: without a memory it might reload for ever.
+    // Storage is blocked: without the mark it might reload forever.
     return false;
   }
   window.location.reload();
   return true;
 }
 
-/** What was reloaded for is there: the next time it may be done again. */
-export function forgetReload(): void {
+/** Allows the next reload. Called when the missing chunk was loaded. */
+export function clearReloadMark(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked: nothing was remembered.
+    // Storage is blocked, so there is no mark.
   }
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** Who may see a screen: anyone, only who is signed in, only who is not. */
+/** Who may see a screen: everyone, only signed-in users, or only signed-out visitors. */
 export type ScreenAccess = 'public' | 'signedIn' | 'signedOut';
 
 export interface AppRoute {
-  /** In the router's notation, `/playbooks/:id`. */
+  /** In React Router's notation, `/playbooks/:id`. */
   path: string;
-  /** Of the document, before the product's name; the home page's stands alone. */
+  /** The document title without the product's name; empty for the home page. */
   title: string;
   access: ScreenAccess;
   Screen: ComponentType;

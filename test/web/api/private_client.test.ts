@@ -6,7 +6,8 @@ import { createPrivateClient } from '../../../web/lib/api/private_client.ts';
 import { isOnline } from '../../../web/lib/use_online.ts';
 
 let server: Server;
-let answer: { status: number; body: string };
+/** What the test server responds. */
+let serverResponse: { status: number; body: string };
 let received: {
   method: string | undefined;
   url: string | undefined;
@@ -25,7 +26,7 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     const { method, url, headers } = request;
     received.push({ method, url, authorization: headers.authorization, body: await bodyOf(request) });
-    response.writeHead(answer.status).end(answer.body);
+    response.writeHead(serverResponse.status).end(serverResponse.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
@@ -46,8 +47,8 @@ function client(idToken: () => Promise<string | undefined> = async () => 'fresh-
   return { session, call };
 }
 
-test('a private call carries the fresh ID token and its body as JSON', async () => {
-  answer = { status: 200, body: '{"saved":true}' };
+test('a private call sends a fresh ID token and its body as JSON', async () => {
+  serverResponse = { status: 200, body: '{"saved":true}' };
   const { call } = client();
   expect(await call('patchPlaybook', { id: 'u1_5', body: { name: 'Friday' } })).toEqual({ saved: true });
   expect(received).toEqual([
@@ -60,14 +61,14 @@ test('a private call carries the fresh ID token and its body as JSON', async () 
   ]);
 });
 
-test('a session without a token is expired before anything is sent', async () => {
+test('without a token the session expires and nothing is sent', async () => {
   const { call, session } = client(async () => undefined);
   await expect(call('listPlaybooks')).rejects.toMatchObject({ status: 401 });
   expect(received).toHaveLength(0);
   expect(session.expirations).toBe(1);
 });
 
-test('a sign-in service out of reach is said in plain words, may be tried again, and ends no session', async () => {
+test('an unreachable identity service gives a plain message, may be retried, and does not end the session', async () => {
   const { call, session } = client(() => Promise.reject(new Error('NetworkError')));
   const refusal: unknown = await call('listPlaybooks').catch((error: unknown) => error);
   expect(refusal).toMatchObject({ message: 'The sign-in service did not answer. Check your network and try again.' });
@@ -75,8 +76,8 @@ test('a sign-in service out of reach is said in plain words, may be tried again,
   expect(session.expirations).toBe(0);
 });
 
-test('a refused token ends the session', async () => {
-  answer = { status: 401, body: '{"message":"Unauthorized"}' };
+test('a rejected token ends the session', async () => {
+  serverResponse = { status: 401, body: '{"message":"Unauthorized"}' };
   const { call, session } = client();
   await expect(call('listPlaybooks')).rejects.toMatchObject({ status: 401 });
   expect(session.expirations).toBe(1);
@@ -88,24 +89,24 @@ test.each([
   {
     body: '<html>Bad Gateway</html>',
     says: 'This did not work just now. Please try again in a moment.',
-    as: 'a page of HTML, in our own words',
+    as: 'a generic text instead of an HTML page',
   },
-])('an error says $as', async ({ body, says }) => {
-  answer = { status: 502, body };
+])('the error message is $as', async ({ body, says }) => {
+  serverResponse = { status: 502, body };
   const { call, session } = client();
   await expect(call('listPlaybooks')).rejects.toThrow(says);
   expect(session.expirations).toBe(0);
 });
 
-test('only what may pass by itself is tried again', () => {
+test('only temporary failures are retried', () => {
   expect(mayRetry(new ApiError('no answer'))).toBe(true);
   expect(mayRetry(new ApiError('busy', 503))).toBe(true);
   expect(mayRetry(new ApiError('not yours', 403))).toBe(false);
   expect(mayRetry(new Error('a bug'))).toBe(false);
 });
 
-test('any answer shows that the product is reached, whatever the browser reported of its network', async () => {
-  answer = { status: 200, body: '{"playbooks":[]}' };
+test('any response marks the site as online, whatever the browser reported', async () => {
+  serverResponse = { status: 200, body: '{"playbooks":[]}' };
   onlineManager.setOnline(false);
   await client().call('listPlaybooks');
   expect(isOnline()).toBe(true);

@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error('a bug');
 }
 
-test('a screen that throws while it renders leaves a page with ways back, never a blank one', () => {
+test('a screen that throws while rendering is replaced by an error page with Try again and a link home', () => {
   const caught: unknown[] = [];
   render(
     <ErrorBoundary>

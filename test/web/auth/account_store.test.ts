@@ -31,7 +31,7 @@ function makeWorld({ tokens = true, currentUser, refreshIdToken }: World) {
 }
 
 describe('without stored tokens', () => {
-  test('a visitor is signed out at once, and Amplify is not loaded', async () => {
+  test('a visitor is signed out at once and Amplify is not loaded', async () => {
     const { world, store } = makeWorld({ tokens: false });
     expect(store.read()).toEqual({ status: 'signedOut', expired: false });
     await store.reload();
@@ -40,20 +40,20 @@ describe('without stored tokens', () => {
 });
 
 describe('with stored tokens', () => {
-  test('the state is loading until the identity service has answered', async () => {
+  test('the state is loading until the identity service responds', async () => {
     const { store } = makeWorld({});
     expect(store.read()).toEqual({ status: 'loading' });
     await store.reload();
     expect(store.read()).toEqual({ status: 'signedIn', user: USER });
   });
 
-  test('a session that the identity service no longer knows counts as expired', async () => {
+  test('a session that the identity service rejects counts as expired', async () => {
     const { store } = makeWorld({ currentUser: async () => undefined });
     await store.reload();
     expect(store.read()).toEqual({ status: 'signedOut', expired: true });
   });
 
-  test('an identity service out of reach leaves the user signed in on this device, and is logged', async () => {
+  test('an unreachable identity service is logged and does not sign the user out', async () => {
     const { world, store } = makeWorld({ currentUser: () => Promise.reject(new Error('no network')) });
     await store.reload();
     expect(store.read()).toEqual({ status: 'unreachable' });
@@ -62,7 +62,7 @@ describe('with stored tokens', () => {
 });
 
 describe('the ID token', () => {
-  test('is undefined when the refresh was refused and Amplify forgot the tokens', async () => {
+  test('is undefined when the refresh was rejected and Amplify removed the tokens', async () => {
     const { world, store } = makeWorld({
       refreshIdToken: () => {
         world.tokens = false;
@@ -72,13 +72,13 @@ describe('the ID token', () => {
     expect(await store.idToken()).toBeUndefined();
   });
 
-  test('fails, without ending the session, when the service only stumbled', async () => {
+  test('rejects without ending the session on a temporary failure', async () => {
     const { store } = makeWorld({ refreshIdToken: () => Promise.reject(new Error('no network')) });
     await expect(store.idToken()).rejects.toThrow('no network');
   });
 });
 
-test('an expired session is remembered, a wanted sign-out is not', async () => {
+test('an expired session is marked as expired, a sign-out is not', async () => {
   const { store } = makeWorld({});
   await store.reload();
   store.expired();
@@ -87,14 +87,14 @@ test('an expired session is remembered, a wanted sign-out is not', async () => {
   expect(store.read()).toEqual({ status: 'signedOut', expired: false });
 });
 
-test('screens hear of every change until they leave', async () => {
+test('subscribers are notified of every change until they unsubscribe', async () => {
   const { store } = makeWorld({});
-  let heard = 0;
-  const leave = store.subscribe(() => {
-    heard += 1;
+  let notifications = 0;
+  const unsubscribe = store.subscribe(() => {
+    notifications += 1;
   });
   await store.reload();
-  leave();
+  unsubscribe();
   store.expired();
-  expect(heard).toBe(1);
+  expect(notifications).toBe(1);
 });

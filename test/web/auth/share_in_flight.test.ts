@@ -15,7 +15,7 @@ test('calls that start while a refresh runs share it', async () => {
   expect(await Promise.all(responses)).toEqual(['token', 'token', 'token']);
 });
 
-test('a call after a refresh has ended starts a fresh one', async () => {
+test('a call after the refresh has ended starts a new one', async () => {
   const { runs, run } = controlled();
   const first = run();
   runs[0]?.resolve('old');
@@ -25,7 +25,7 @@ test('a call after a refresh has ended starts a fresh one', async () => {
   expect(await second).toBe('new');
 });
 
-test('a failed refresh fails for all who shared it, and not for those who come later', async () => {
+test('a failed refresh rejects all calls that shared it, but no later call', async () => {
   const { runs, run } = controlled();
   const shared = [run(), run()];
   runs[0]?.reject(new Error('no network'));

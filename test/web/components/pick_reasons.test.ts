@@ -16,7 +16,7 @@ const PICK: StoredPick = {
 };
 const PARLAY: StoredPick = { ...PICK, type: 'parlay', pick_name: 'Robert Ruchala + Ethyn Ewing' };
 
-test('a pick says the market’s probability, ours, and what was netted in dollars of the budget', () => {
+test('a pick shows the market’s probability, ours, and the netted stake in dollars', () => {
   expect(pickReasons(PICK, 500)).toEqual([
     'Market says 77%',
     'Cornerman says 79%',
@@ -24,15 +24,15 @@ test('a pick says the market’s probability, ours, and what was netted in dolla
   ]);
 });
 
-test('without a budget, what was netted is a share of it', () => {
+test('without a budget the netted stake is a percentage', () => {
   expect(pickReasons(PICK, 0)).toContain('opposite bets worth 2.3% of the budget netted out');
 });
 
-test('what is not known is not said', () => {
+test('unknown figures are left out', () => {
   expect(pickReasons({ ...PICK, market_probability: null, consensus_probability: null, netted: 0 }, 500)).toEqual([]);
 });
 
-test('a moneyline says how many parlays back the other side', () => {
+test('a moneyline shows how many parlays back the other side', () => {
   expect(opposition(PICK, [PARLAY])).toMatch(/^A parlay of this playbook backs Robert Ruchala\./);
   expect(opposition(PICK, [PARLAY, PARLAY])).toMatch(/^2 parlays of this playbook back Robert Ruchala\./);
 });

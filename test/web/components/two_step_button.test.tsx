@@ -27,30 +27,30 @@ test('the first press only arms it', () => {
   expect(confirmed).toBe(0);
 });
 
-test('the second press acts, and the button is as before', () => {
+test('the second press confirms and disarms it', () => {
   fireEvent.click(button());
   fireEvent.click(button());
   expect(confirmed).toBe(1);
   expect(button().textContent).toBe('Delete Friday');
 });
 
-test('it has the focus while its label changes, where a click gives a button none as well', () => {
+test('it has the focus after a press, also in browsers that do not focus a clicked button', () => {
   const before = button();
   fireEvent.click(before);
   expect(document.activeElement).toBe(before);
 });
 
-test.each([2, 3])('press %i of a click that is repeated at once does nothing', (detail) => {
+test.each([2, 3])('press %i of a multiple click does nothing', (detail) => {
   fireEvent.click(button(), { detail: 1 });
   fireEvent.click(button(), { detail });
   expect(confirmed).toBe(0);
   expect(button().textContent).toBe('Confirm Delete Friday');
 });
 
-test('Enter presses once, however long it is held', () => {
-  const pressesGoOn = (repeat: boolean) => fireEvent.keyDown(button(), { key: 'Enter', repeat });
-  expect(pressesGoOn(false)).toBe(true);
-  expect(pressesGoOn(true)).toBe(false);
+test('a held Enter key presses it once', () => {
+  const causesClick = (repeat: boolean) => fireEvent.keyDown(button(), { key: 'Enter', repeat });
+  expect(causesClick(false)).toBe(true);
+  expect(causesClick(true)).toBe(false);
 });
 
 test('Escape disarms it', () => {
@@ -60,21 +60,21 @@ test('Escape disarms it', () => {
   expect(confirmed).toBe(0);
 });
 
-test('leaving it disarms it', () => {
+test('blur disarms it', () => {
   fireEvent.click(button());
   fireEvent.blur(button());
   fireEvent.click(button());
   expect(confirmed).toBe(0);
 });
 
-test('a press elsewhere disarms it, although it takes no focus away', () => {
+test('a press outside disarms it, even if it does not move the focus', () => {
   fireEvent.click(button());
   fireEvent.pointerDown(document.body);
   fireEvent.click(button());
   expect(confirmed).toBe(0);
 });
 
-test('the press that confirms takes no focus away, which would disarm it first', () => {
+test('the confirming press does not blur the button, which would disarm it first', () => {
   expect(fireEvent.mouseDown(button())).toBe(true);
   fireEvent.click(button());
   fireEvent.pointerDown(button());

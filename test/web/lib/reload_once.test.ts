@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReload, reloadOnce } from '../../../web/lib/reload_once.ts';
+import { clearReloadMark, reloadOnce } from '../../../web/lib/reload_once.ts';
 
 let reloads = 0;
 
@@ -16,18 +16,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const siteAnswers = (response: () => Promise<Response>) => vi.stubGlobal('fetch', response);
+const stubFetch = (response: () => Promise<Response>) => vi.stubGlobal('fetch', response);
 
-test('what is missing after a deployment is reloaded for once, and again only after it was there', async () => {
-  siteAnswers(async () => new Response('{}'));
+test('the page reloads once for a missing chunk, and again only after the mark is cleared', async () => {
+  stubFetch(async () => new Response('{}'));
   expect([await reloadOnce(), await reloadOnce(), reloads]).toEqual([true, false, 1]);
-  forgetReload();
+  clearReloadMark();
   expect([await reloadOnce(), reloads]).toEqual([true, 2]);
 });
 
-test('a page is never given up for the browser’s error page: without an answer from the site it stays', async () => {
-  siteAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
+test('the page does not reload while the site is unreachable, so the browser’s error page never replaces it', async () => {
+  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   expect([await reloadOnce(), reloads]).toEqual([false, 0]);
-  siteAnswers(async () => new Response('', { status: 503 }));
+  stubFetch(async () => new Response('', { status: 503 }));
   expect([await reloadOnce(), reloads]).toEqual([false, 0]);
 });

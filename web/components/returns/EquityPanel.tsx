@@ -8,7 +8,7 @@ import styles from './EquityPanel.module.css';
 
 const EquityChart = lazy(() => loadPart(() => import('./EquityChart.tsx')));
 
-/** What the playbook would have done: the curve beside equal weights, in a picture and in words. */
+/** The equity curve of the playbook and of equal weights, as a chart and in words. */
 export function EquityPanel({ report }: { report: Report }) {
   return (
     <section className={styles.panel} aria-labelledby="equity-title">
@@ -26,7 +26,7 @@ export function EquityPanel({ report }: { report: Report }) {
       </p>
       {report.equity.length > 1 && (
         <div className={styles.chart}>
-          <Boundary instead={() => <p className={styles.note}>The chart could not be loaded. In words:</p>}>
+          <Boundary fallback={() => <p className={styles.note}>The chart could not be loaded. In words:</p>}>
             <Suspense fallback={<Skeleton shape="panel" />}>
               <EquityChart equity={report.equity} />
             </Suspense>

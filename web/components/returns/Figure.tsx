@@ -5,12 +5,12 @@ import styles from './ReturnsFigures.module.css';
 interface FigureProps {
   label: string;
   value: string;
-  /** Of a gain or loss: colours it beside its sign. */
+  /** Set for gains and losses: its sign decides the colour. */
   gain?: number;
   children: ReactNode;
 }
 
-/** A figure, and beneath it what it rests on. */
+/** A figure with its basis beneath. */
 export function Figure({ label, value, gain = 0, children }: FigureProps) {
   return (
     <div className={styles.figure}>
@@ -21,7 +21,7 @@ export function Figure({ label, value, gain = 0, children }: FigureProps) {
   );
 }
 
-/** Where nine in ten of the means lie that the same events could have had. */
+/** The 5th to 95th percentile of bootstrap means, in words. */
 export function Range({ interval, show }: { interval: readonly [number, number]; show(end: number): string }) {
   const [low, high] = interval;
   return (

@@ -36,13 +36,13 @@ function EventFigures({ report }: { report: Report }) {
 
 interface Props {
   report: Report;
-  /** Mean net return of an event, a fraction of the budget. */
+  /** Mean net return per event, a fraction of the budget. */
   portfolioReturns: number;
   /** Dollars, with the default budget on each event. */
   previousYearReturns: number;
 }
 
-/** The figures of a playbook's past, each saying what it rests on. */
+/** The backtested figures of a playbook, each with its basis. */
 export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }: Props) {
   return (
     <dl className={styles.figures}>

@@ -4,7 +4,7 @@ import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 
 const budgets = (sum: number) => `${sum < 0 ? '−' : '+'}${Math.abs(sum).toFixed(2)} budgets`;
 
-/** The equity curve in words: where it started and ended, beside equal weights. */
+/** The equity curve in words: its dates and end, compared with equal weights. */
 export function describeEquity({ equity, equal_weights_mean, mean }: Report): string {
   const first = equity[0];
   const last = equity.at(-1);

@@ -1,6 +1,6 @@
 import { TEXTS } from '../../../core/contract/texts.ts';
 
-/** Thrown when a call is not answered as hoped: `status` is missing when no answer came at all. */
+/** Thrown when a call fails. `status` is undefined when there was no response at all. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number | undefined;
@@ -19,18 +19,18 @@ function messageIn(text: string): string | undefined {
     }
     return undefined;
   } catch {
-    // Not JSON: a plain sentence is the message, a page of HTML is not.
+    // Not JSON: show plain text as the message, but never a page of HTML.
     return text.startsWith('<') ? undefined : text;
   }
 }
 
-/** The error that a refused response stands for: its JSON `message`, or its text. */
+/** Makes an ApiError from a failed response: its message is the JSON `message`, else the text. */
 export async function readError(response: Response): Promise<ApiError> {
   const text = (await response.text()).trim();
   return new ApiError(messageIn(text) || TEXTS.tryAgain, response.status);
 }
 
-/** Whether trying again may help: no answer, or a passing fault of the server. */
+/** Whether a retry may help: there was no response, or the status is 5xx. */
 export function mayRetry(error: unknown): boolean {
   return error instanceof ApiError && (error.status === undefined || error.status >= 500);
 }

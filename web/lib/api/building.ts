@@ -5,14 +5,14 @@ import { type OptimizeResponse, optimizeResponseSchema } from '../../../core/con
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { callPrivate } from '../auth/account.ts';
 
-/** The weights of some strategies, and what they would have done. */
+/** Optimizes the weights of the strategies and reports their past returns. */
 export async function optimize(strategies: readonly StrategyId[], signal?: AbortSignal): Promise<OptimizeResponse> {
   return optimizeResponseSchema.parse(
     await callPrivate('optimize', { body: { strategies }, ...(signal === undefined ? {} : { signal }) }),
   );
 }
 
-/** What a portfolio bets on the next event. */
+/** The picks of a portfolio for the next event. */
 export async function pickFor(portfolio: readonly PortfolioItem[], signal?: AbortSignal): Promise<PicksResponse> {
   return picksResponseSchema.parse(
     await callPrivate('picks', { body: { portfolio }, ...(signal === undefined ? {} : { signal }) }),

@@ -23,7 +23,7 @@ export const playbooksQuery = (uid: string) =>
     queryFn: async ({ signal }) => playbookListSchema.parse(await callPrivate('listPlaybooks', { signal })).playbooks,
   });
 
-/** One of the user's playbooks. Refused where the answer is somebody else's. */
+/** One of the user's playbooks. Throws an ApiError 403 when the playbook belongs to another user. */
 export const playbookQuery = (uid: string, id: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'playbook', id],
@@ -38,31 +38,31 @@ async function patchPlaybook(id: string, body: PatchPlaybookRequest): Promise<Us
   return userPlaybookSchema.parse(await callPrivate('patchPlaybook', { id, body }));
 }
 
-/** Gives a playbook another name. */
+/** Renames a playbook. */
 export const renamePlaybook = (id: string, name: string): Promise<UserPlaybook> => patchPlaybook(id, { name });
 
-/** Picks for the next event by a playbook's own weights, kept in it. */
+/** Computes picks for the next event from the playbook's weights and stores them in it. */
 export async function refreshPlaybook({ id, portfolio }: UserPlaybook): Promise<UserPlaybook> {
   const { picks, event_name, event_date, picks_version } = await pickFor(portfolio);
   return patchPlaybook(id, { picks: storedPicks(picks), event_name, event_date, picks_version });
 }
 
 /**
- * Saves a playbook under the id that was made with its result, so that sending it again after a lost answer saves it
- * once. Where the first try came through under another name, the name is set.
+ * Saves a playbook. Its id was generated with the result, so a retry after a lost response does not save it twice.
+ * If the first attempt succeeded under another name, the playbook is renamed.
  */
 export async function savePlaybook(request: SavePlaybookRequest): Promise<void> {
   try {
     await callPrivate('savePlaybook', { body: request });
   } catch (error) {
-    const savedBefore =
+    const alreadySaved =
       error instanceof ApiError && error.status === CONFLICT && error.message === TEXTS.playbookExists;
-    if (!savedBefore) throw error;
+    if (!alreadySaved) throw error;
     await renamePlaybook(request.id, request.name);
   }
 }
 
-/** Deletes a playbook; one that is gone already, by another tab say, counts as deleted. */
+/** Deletes a playbook. Succeeds when it is already deleted, for example in another tab. */
 export async function deletePlaybook(id: string): Promise<void> {
   try {
     await callPrivate('deletePlaybook', { id });

@@ -6,7 +6,7 @@ import { callPublic } from './public_client.ts';
 
 const MISSING = 404;
 
-/** One of the product's own playbooks for an event; null when there is none. */
+/** A prebuilt playbook for an event; null when there is none. */
 export const prebuiltPlaybookQuery = (type: PrebuiltType, eventId: string) =>
   queryOptions({
     queryKey: ['prebuilt_playbooks', type, eventId],

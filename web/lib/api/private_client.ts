@@ -18,7 +18,7 @@ async function freshToken(session: Session): Promise<string | undefined> {
   }
 }
 
-/** A caller of private routes: each call under a fresh token of the session, which it declares expired on a 401. */
+/** Creates a client for private routes. Each call gets a fresh token; a 401 marks the session as expired. */
 export function createPrivateClient(session: Session): PrivateCall {
   const expire = (): ApiError => {
     session.expired();

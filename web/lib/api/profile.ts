@@ -3,7 +3,7 @@ import { profileSchema } from '../../../core/contract/profile.ts';
 import { callPrivate } from '../auth/account.ts';
 import { PRIVATE } from '../query_client.ts';
 
-/** The user's profile, which the server makes when it is missing or lacks settings. */
+/** The user's profile. The server creates it when it is missing or lacks settings. */
 export const profileQuery = (uid: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'profile'],
@@ -15,7 +15,7 @@ export async function putDisplayName(displayName: string): Promise<void> {
   await callPrivate('putProfile', { body: { displayName } });
 }
 
-/** Removes the profile and all playbooks. */
+/** Deletes the profile and all playbooks of the user. */
 export async function deleteProfile(): Promise<void> {
   await callPrivate('deleteProfile');
 }

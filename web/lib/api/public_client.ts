@@ -7,8 +7,8 @@ type PublicRouteName = {
 }[keyof typeof PATHS];
 
 /**
- * Calls a public route, without a token. The server has checked its answer against the same contract; checking it
- * here again would cost every first visit the validator.
+ * Calls a public route, without a token. The response is not validated here: the server validates it against the same
+ * contract, and zod would be part of every first visit's download.
  */
 export async function callPublic<Name extends PublicRouteName>(
   name: Name,

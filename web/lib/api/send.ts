@@ -1,5 +1,5 @@
 import { API_BASE, PATHS, type RouteName } from '../../../core/contract/paths.ts';
-import { noteResponse } from '../use_online.ts';
+import { markOnline } from '../use_online.ts';
 import { ApiError, readError } from './api_error.ts';
 
 export interface CallOptions {
@@ -24,7 +24,7 @@ function headers({ body, token }: CallOptions): Headers {
   return all;
 }
 
-/** Sends one call and gives the response when it is a good one; throws an `ApiError` otherwise. */
+/** Sends one call and returns the response if it is ok. Throws an ApiError otherwise. */
 export async function send(name: RouteName, options: CallOptions = {}): Promise<Response> {
   const { id, body, signal, keepalive } = options;
   let response: Response;
@@ -40,7 +40,7 @@ export async function send(name: RouteName, options: CallOptions = {}): Promise<
     if (signal?.aborted) throw cause;
     throw new ApiError('No connection. Check your network and try again.', undefined, { cause });
   }
-  noteResponse();
+  markOnline();
   if (!response.ok) throw await readError(response);
   return response;
 }

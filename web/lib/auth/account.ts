@@ -5,18 +5,18 @@ import { createAccountStore } from './account_store.ts';
 import { loadAuth } from './load_auth.ts';
 import { changesUser, hasStoredTokens } from './stored_tokens.ts';
 
-/** The site's one account store. */
+/** The account store of the whole site. */
 export const accountStore = createAccountStore({ hasStoredTokens, loadAuth, logError });
 
-/** Calls a private route as the signed-in user. Parse the answer with the route's schema. */
+/** Calls a private route as the signed-in user. Parse the response with the route's schema. */
 export const callPrivate = createPrivateClient({ idToken: accountStore.idToken, expired: accountStore.expired });
 
-/** The account as it is now; the screen is rendered again when it changes. */
+/** The current account. Re-renders the component when it changes. */
 export function useAccount() {
   return useSyncExternalStore(accountStore.subscribe, accountStore.read);
 }
 
-/** Starts the identity check where tokens wait, and follows what other tabs do. */
+/** Checks the identity if there are stored tokens, and follows sign-ins and sign-outs of other tabs. */
 export function startAccount(): void {
   if (hasStoredTokens()) void accountStore.reload();
   window.addEventListener('storage', (event) => {

@@ -4,9 +4,9 @@ import { shareInFlight } from './share_in_flight.ts';
 
 export type Account =
   | { status: 'loading' }
-  /** Tokens are there, but the identity service could not be asked. */
+  /** There are tokens, but the identity service could not be reached. */
   | { status: 'unreachable' }
-  /** `expired`: the session ended by itself, so that signing in again leads back. */
+  /** `expired`: the user did not sign out, so signing in again leads back to the same page. */
   | { status: 'signedOut'; expired: boolean }
   | { status: 'signedIn'; user: AccountUser };
 
@@ -16,25 +16,25 @@ interface Dependencies {
   logError(what: string, error: unknown): void;
 }
 
-/** Who is signed in, for the whole site. Without stored tokens that is nobody, at once and without Amplify. */
+/** Holds who is signed in. Without stored tokens the account is signed out at once and Amplify is not loaded. */
 export function createAccountStore({ hasStoredTokens, loadAuth, logError }: Dependencies) {
   let account: Account = hasStoredTokens() ? { status: 'loading' } : { status: 'signedOut', expired: false };
   const listeners = new Set<() => void>();
 
-  const become = (next: Account): void => {
+  const setAccount = (next: Account): void => {
     account = next;
     for (const listener of listeners) listener();
   };
 
-  /** Asks the identity service who is signed in: at start, after signing in, and when another tab changed it. */
+  /** Asks the identity service who is signed in. Called at start, after signing in, and on changes in another tab. */
   const reload = async (): Promise<void> => {
-    if (!hasStoredTokens()) return become({ status: 'signedOut', expired: false });
+    if (!hasStoredTokens()) return setAccount({ status: 'signedOut', expired: false });
     try {
       const user = await (await loadAuth()).currentUser();
-      become(user === undefined ? { status: 'signedOut', expired: true } : { status: 'signedIn', user });
+      setAccount(user === undefined ? { status: 'signedOut', expired: true } : { status: 'signedIn', user });
     } catch (error) {
-      logError('The identity service could not be asked who is signed in', error);
-      become({ status: 'unreachable' });
+      logError('The identity service could not be reached', error);
+      setAccount({ status: 'unreachable' });
     }
   };
 
@@ -45,24 +45,24 @@ export function createAccountStore({ hasStoredTokens, loadAuth, logError }: Depe
       return () => listeners.delete(listener);
     },
     reload,
-    /** A fresh ID token, refreshed once for all who ask meanwhile; undefined when the session has ended. */
+    /** A fresh ID token; concurrent callers share one refresh. Undefined when the session has ended. */
     idToken: shareInFlight(async () => {
       const auth = await loadAuth();
       try {
         return await auth.refreshIdToken();
       } catch (error) {
-        // Amplify forgets the tokens when they are refused for good, and keeps them when the service only stumbled.
+        // Amplify removes the tokens when they are rejected, and keeps them on a temporary failure.
         if (!hasStoredTokens()) return undefined;
         throw error;
       }
     }),
-    /** The session was refused: signed out, and remembered as expired. */
+    /** Marks the session as expired after the server rejected it. */
     expired: (): void => {
-      if (account.status !== 'signedOut') become({ status: 'signedOut', expired: true });
+      if (account.status !== 'signedOut') setAccount({ status: 'signedOut', expired: true });
     },
     signOut: async (): Promise<void> => {
       await (await loadAuth()).signOut();
-      become({ status: 'signedOut', expired: false });
+      setAccount({ status: 'signedOut', expired: false });
     },
   };
 }

@@ -3,12 +3,9 @@ import * as cognito from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { readConfig } from '../config.ts';
 
-/**
- * All that the site asks of the identity service. This module carries Amplify, so it is only ever imported lazily,
- * through `load_auth.ts`.
- */
+/** All calls to the identity service. This module bundles Amplify: import it only lazily, through `load_auth.ts`. */
 
-// Amplify would warn of every emulator's address, which is there on purpose.
+// Amplify warns about custom endpoints. The local emulator uses one on purpose.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 const { userPoolId, userPoolClientId, userPoolEndpoint } = readConfig();
@@ -26,14 +23,14 @@ export interface AccountUser {
 
 const textClaim = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
-/** Who is signed in, by the ID token's claims; undefined when nobody is. */
+/** The signed-in user, from the claims of the ID token; undefined when nobody is signed in. */
 export async function currentUser(): Promise<AccountUser | undefined> {
   const claims = (await cognito.fetchAuthSession()).tokens?.idToken?.payload;
   if (claims === undefined) return undefined;
   return { uid: textClaim(claims.sub), email: textClaim(claims.email), displayName: textClaim(claims.name) };
 }
 
-/** An ID token straight from the identity service; undefined when the session has ended. */
+/** A new ID token from the identity service; undefined when the session has ended. */
 export async function refreshIdToken(): Promise<string | undefined> {
   const { tokens } = await cognito.fetchAuthSession({ forceRefresh: true });
   return tokens?.idToken?.toString();
@@ -49,20 +46,20 @@ function outcomeOf(output: cognito.SignInOutput): SignInOutcome {
 
 const hasName = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** Signs in by SRP. Throws the identity service's error. */
+/** Signs in with SRP. Throws the identity service's error. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  const bySrp = () => cognito.signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
+  const signInWithSrp = () => cognito.signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
   try {
-    return outcomeOf(await bySrp());
+    return outcomeOf(await signInWithSrp());
   } catch (error) {
     if (!hasName(error, 'UserAlreadyAuthenticatedException')) throw error;
-    // Tokens that our API refused, or another tab's: whoever types a password wants a session of their own.
+    // There are tokens that our API rejected, or another tab signed in. A typed password starts a new session.
     await cognito.signOut();
-    return outcomeOf(await bySrp());
+    return outcomeOf(await signInWithSrp());
   }
 }
 
-/** Creates an account; the service mails a code. */
+/** Creates an account. The service mails a code to its address. */
 export async function signUp(email: string, password: string, displayName: string): Promise<void> {
   await cognito.signUp({
     username: email,
@@ -76,19 +73,19 @@ export async function confirmSignUp(email: string, code: string): Promise<void> 
   await cognito.confirmSignUp({ username: email, confirmationCode: code });
 }
 
-/** Signs in after `signUp` and `confirmSignUp` of the same page; throws when the page was loaded in between. */
+/** Signs in after `signUp` and `confirmSignUp` on the same page. Throws when the page was reloaded in between. */
 export async function signInAfterSignUp(): Promise<SignInOutcome> {
   return outcomeOf(await cognito.autoSignIn());
 }
 
-/** Mails the code for a new account again. */
+/** Mails the sign-up code again. */
 export async function resendSignUpCode(email: string): Promise<void> {
   await cognito.resendSignUpCode({ username: email });
 }
 
 /**
- * Mails a code for a new password. An account that never confirmed its address can't have one: it is mailed its
- * sign-up code instead, and `unconfirmed` is the answer.
+ * Mails a password reset code. Cognito refuses this for an unconfirmed account: then the sign-up code is mailed instead
+ * and the result is `unconfirmed`.
  */
 export async function requestPasswordReset(email: string): Promise<'requested' | 'unconfirmed'> {
   try {
@@ -116,23 +113,23 @@ export async function changeDisplayName(displayName: string): Promise<void> {
   await cognito.updateUserAttributes({ userAttributes: { name: displayName } });
 }
 
-/** Asks for another e-mail address; true when its code must be confirmed first. */
+/** Requests a change of the e-mail address. True when the address must be confirmed with a mailed code first. */
 export async function changeEmail(email: string): Promise<boolean> {
-  const answer = await cognito.updateUserAttributes({ userAttributes: { email } });
-  return answer.email?.nextStep.updateAttributeStep === 'CONFIRM_ATTRIBUTE_WITH_CODE';
+  const output = await cognito.updateUserAttributes({ userAttributes: { email } });
+  return output.email?.nextStep.updateAttributeStep === 'CONFIRM_ATTRIBUTE_WITH_CODE';
 }
 
-/** Confirms a changed e-mail address with the mailed code. */
+/** Confirms the new e-mail address with the mailed code. */
 export async function confirmEmail(code: string): Promise<void> {
   await cognito.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
 }
 
-/** Mails the code for a changed e-mail address again. */
+/** Mails the code for the new e-mail address again. */
 export async function resendEmailCode(): Promise<void> {
   await cognito.sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
 }
 
-/** Deletes the signed-in user from the identity service, and the tokens. */
+/** Deletes the signed-in user from the identity service and removes the tokens. */
 export async function deleteAccount(): Promise<void> {
   await cognito.deleteUser();
 }

@@ -1,4 +1,4 @@
-/** Runs `task` for the first caller; callers that come while it runs share its outcome, later ones start it anew. */
+/** Wraps `task` so that calls made while it runs share the running one; the next call after that starts it again. */
 export function shareInFlight<Result>(task: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { logError } from '../log.ts';
 import { accountStore } from './account.ts';
 
-/** Ends the session and goes to the login page; `error` says when that failed. */
+/** Signs out and goes to the login page. `error` is set when that fails. */
 export function useLogOut() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -7,10 +7,10 @@ import type { AppRoute } from '../lib/route.ts';
 const NAME = 'Cornerman';
 const HOME_TITLE = `${NAME}: UFC picks sized to your budget`;
 
-/** A route's path as page views name it: `/playbooks/{id}`, never an id. */
+/** The path pattern reported in page views: `/playbooks/{id}`, never an actual id. */
 export const pageViewPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** The document's title on a route. */
+/** The document title of a route. */
 export const documentTitle = (title: string): string => (title === '' ? HOME_TITLE : `${title} · ${NAME}`);
 
 function countPageView(path: string, title: string): void {
@@ -19,18 +19,18 @@ function countPageView(path: string, title: string): void {
   );
 }
 
-/** Where the reader is. Outside the screens, because each of them is new when it is arrived at. */
-let arrivedAt: string | undefined;
+/** Module state, because each route change mounts a new screen. */
+let lastPathname: string | undefined;
 
 /**
- * What happens on each change of route: title, scroll to top, page view; after the first, focus moves to the content
- * and the title is announced, as a browser would do for a page of its own.
+ * On each route change: sets the title, scrolls to the top and counts a page view. From the second route on it also
+ * moves the focus to the content and announces the title, as a full page load would do.
  */
-export function useArrival(route: AppRoute, pathname: string): void {
+export function useRouteChange(route: AppRoute, pathname: string): void {
   useEffect(() => {
-    if (arrivedAt === pathname) return;
-    const first = arrivedAt === undefined;
-    arrivedAt = pathname;
+    if (lastPathname === pathname) return;
+    const first = lastPathname === undefined;
+    lastPathname = pathname;
     const title = documentTitle(route.title);
     document.title = title;
     window.scrollTo(0, 0);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { pageViewRequestSchema } from '../../../core/contract/events.ts';
-import { documentTitle, pageViewPath } from '../../../web/app/arrival.ts';
 import { ROUTES } from '../../../web/app/routes.ts';
+import { documentTitle, pageViewPath } from '../../../web/app/use_route_change.ts';
 
-test('every screen has a page view that the server takes', () => {
+test('the page view of every screen is valid for the server', () => {
   for (const { path, title } of ROUTES) {
     const view = { path: pageViewPath(path), title: documentTitle(title) };
     expect(pageViewRequestSchema.safeParse(view).success, path).toBe(true);
   }
 });
 
-test('a page view names the pattern, never an id', () => {
+test('a page view reports the path pattern, never an id', () => {
   expect(pageViewPath('/playbooks/:id')).toBe('/playbooks/{id}');
 });
 
-test('every screen has a title of its own', () => {
+test('every screen has a unique title', () => {
   const titles = ROUTES.map(({ title }) => documentTitle(title));
   expect(new Set(titles).size).toBe(titles.length);
 });
