@@ -2,7 +2,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 
 declare global {
   interface Window {
-    /** The test environment's own controls. */
+    /** The API of the test environment. */
     happyDOM: DetachedWindowAPI;
   }
 }

@@ -13,7 +13,7 @@ const SCRIPTS = [
   '{{constructor.constructor("alert(1)")()}}',
 ];
 
-test.each(SCRIPTS)('a name that is markup is shown as it is written, never run: %s', (text) => {
+test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text) => {
   const pick: StoredPick = {
     pick_name: text,
     opponent_name: text,

@@ -3,7 +3,7 @@ import type { Report } from '../../core/contract/report.ts';
 import { simpleSaveRequest } from '../../web/features/builders/built_playbook.ts';
 import { builtPlaybook } from './builders/built.ts';
 
-/** A playbook as the server answers it, with parts of its report as given. */
+/** A playbook as in a server response; `report` overrides parts of its report. */
 export function savedPlaybook(name: string, report: Partial<Report> = {}): UserPlaybook {
   const request = simpleSaveRequest(builtPlaybook(), name);
   return userPlaybookSchema.parse({

@@ -3,12 +3,12 @@ import { type BuiltPlaybook, builtPlaybookSchema } from '../../../web/features/b
 
 export const FIRST_OPTIONS = QUESTIONS.flatMap(({ options }) => options[0]?.id ?? []);
 
-/** A result of the questionnaire's first options. */
+/** A built playbook from the first option of each question. */
 export const builtPlaybook = (): BuiltPlaybook =>
   builtPlaybookSchema.parse({
     id: 'somebody_1',
     strategies: FIRST_OPTIONS,
-    answer: {
+    optimized: {
       portfolio: FIRST_OPTIONS.map((strategy) => ({ strategy, weight: 1 / FIRST_OPTIONS.length })),
       portfolio_returns: 0.01,
       previous_year_returns: 29.12,

@@ -20,28 +20,28 @@ const READING: Reading = {
   source: 'offline',
 };
 
-describe('What saving sends', () => {
-  it('is what the server takes, the picks as playbooks keep them', () => {
+describe('A save request', () => {
+  it('is valid for the server and has the picks in stored form', () => {
     const request = simpleSaveRequest(builtPlaybook(), 'Friday');
     expect(savePlaybookRequestSchema.parse(request)).toEqual(request);
     expect(request).toMatchObject({ playbook_type: 'simple', strategies: 10, selected_strategies: FIRST_OPTIONS });
     expect(request.picks[0]).toMatchObject({ pick_name: 'Jose Delano', decimal_odds: 1.29, type: 'moneyline' });
   });
 
-  it('is the same each time, so that sending it again after a lost answer saves it once', () => {
+  it('is the same each time, so that a retry after a lost response stores the playbook once', () => {
     const built = builtPlaybook();
     expect(simpleSaveRequest(built, 'Friday')).toEqual(simpleSaveRequest(built, 'Friday'));
   });
 
-  it('keeps a description with the whole reading of it', () => {
+  it('contains the description with its whole reading', () => {
     const description = 'I only back favorites, and of those the heavy ones most.';
     const request = languageSaveRequest(builtPlaybook(), 'Words', description, READING);
     expect(savePlaybookRequestSchema.parse(request)).toMatchObject({ description, optimize_language_output: READING });
   });
 });
 
-describe('What is shown of a reading', () => {
-  it('is what led to the strategies that are left, with their words', () => {
+describe('The shown part of a reading', () => {
+  it('has only the remaining strategies and their words', () => {
     expect(readingOf(READING, [second])).toEqual({
       ...READING,
       strategies: [second],

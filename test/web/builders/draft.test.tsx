@@ -18,7 +18,7 @@ describe('A draft', () => {
     expect(draftOf('ann').result.current[0]).toEqual(LANGUAGE_DRAFT.empty);
   });
 
-  it('is there again after a reload', () => {
+  it('survives a reload', () => {
     write('ann');
     expect(draftOf('ann').result.current[0]).toEqual(WRITTEN);
   });
@@ -28,8 +28,8 @@ describe('A draft', () => {
     expect(draftOf('ben').result.current[0]).toEqual(LANGUAGE_DRAFT.empty);
   });
 
-  it.each(['not JSON', '{}', '{"uid":"ann","value":{"text":7}}'])('begins anew from %s', (kept) => {
-    sessionStorage.setItem(LANGUAGE_DRAFT.key, kept);
+  it.each(['not JSON', '{}', '{"uid":"ann","value":{"text":7}}'])('is empty when storage holds %s', (stored) => {
+    sessionStorage.setItem(LANGUAGE_DRAFT.key, stored);
     expect(draftOf('ann').result.current[0]).toEqual(LANGUAGE_DRAFT.empty);
   });
 });

@@ -7,7 +7,7 @@ import { savedPlaybook } from '../saved_playbook.ts';
 
 afterEach(cleanup);
 
-test('a playbook of one pick is said to have one pick', () => {
+test('a playbook with one pick shows “1 pick” in the singular', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -14,18 +14,18 @@ const untested = savedPlaybook('New', { events: 0, equity: [] });
 
 const textOf = (label: string) => screen.getByText(label).parentElement?.textContent;
 
-describe('returns are shown with their sample, events and range', () => {
-  test('on the cards of the list', () => {
+describe('returns are shown with sample, number of events and range', () => {
+  test('on the list’s cards', () => {
     render(<PlaybookFacts playbook={outOfSample} />);
     expect(textOf('Returns')).toBe('Returns+1.00%519 events, out of sample, −1.40% to +1.10%');
   });
 
-  test('on the cards of the picks page', () => {
+  test('on the picks page’s cards', () => {
     render(<MyPlaybookCards playbooks={[inSample]} chosen={inSample} onChoose={() => undefined} />);
     expect(screen.getByText('80 events, weights had seen them, −2.00% to +3.00%')).toBeDefined();
   });
 
-  test('for the last year, of the events of that year alone', () => {
+  test('for the last year from the events of that year only', () => {
     const equity = [
       { date: '2025-01-04', playbook: 0.5, equal_weights: 0 },
       { date: '2025-06-07', playbook: 0.6, equal_weights: 0 },
@@ -38,29 +38,29 @@ describe('returns are shown with their sample, events and range', () => {
     );
   });
 
-  test('and say nothing where there is no event to rest on', () => {
+  test('and without a basis if there are no events', () => {
     render(<PlaybookFacts playbook={untested} />);
     expect(textOf('Returns')).toBe('Returns+1.00%');
   });
 });
 
-describe('the average return says', () => {
-  const wordsFor = (...playbooks: (typeof outOfSample)[]) => {
+describe('the average return shows', () => {
+  const statFor = (...playbooks: (typeof outOfSample)[]) => {
     render(<PlaybookStats playbooks={playbooks} limit={5} />);
     return textOf('Avg. Return');
   };
 
-  test('of how many playbooks and events it is', () => {
-    expect(wordsFor(outOfSample, outOfSample)).toBe('Avg. Return+1.00%2 playbooks, 519 events, out of sample');
+  test('its number of playbooks and events', () => {
+    expect(statFor(outOfSample, outOfSample)).toBe('Avg. Return+1.00%2 playbooks, 519 events, out of sample');
   });
 
-  test('where some weights had seen their events', () => {
-    expect(wordsFor(outOfSample, inSample)).toBe(
+  test('that some playbooks are in sample', () => {
+    expect(statFor(outOfSample, inSample)).toBe(
       'Avg. Return+1.00%2 playbooks, 80 to 519 events, not all out of sample',
     );
   });
 
-  test('nothing without a playbook', () => {
-    expect(wordsFor()).toBe('Avg. ReturnN/A');
+  test('N/A without a playbook', () => {
+    expect(statFor()).toBe('Avg. ReturnN/A');
   });
 });

@@ -14,13 +14,13 @@ import { Notice } from '../../components/Notice.tsx';
 import { submitOnce } from '../../lib/form_submit.ts';
 import styles from './Account.module.css';
 
-/** What connects a `Field` to its form: registration and error. */
+/** Props that connect a `Field` to its form. */
 export type FieldWiring = UseFormRegisterReturn & { error: string | undefined };
 
 interface Props<Values extends FieldValues, Checked> {
   schema: z.ZodType<Checked, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Precedes the message of a failed submission. */
+  /** Prefix of the message of a failed submission. */
   failure: string;
   onSubmit(values: Checked, form: UseFormReturn<Values, unknown, Checked>): Promise<void>;
   /** The fields; `wire` connects each to the form by its name. */
@@ -31,7 +31,7 @@ interface Props<Values extends FieldValues, Checked> {
   secondAction?: ReactNode;
 }
 
-/** A form checked against a schema: its fields, the error of a failed submission, and the submit button. */
+/** A form validated by a schema, with its fields, the error of a failed submission and a submit button. */
 export function AccountForm<Values extends FieldValues, Checked>(props: Props<Values, Checked>) {
   const { schema, defaultValues, failure, onSubmit, children, submitLabel, busyLabel, secondAction } = props;
   const form = useForm<Values, unknown, Checked>({ resolver: zodResolver(schema), defaultValues });

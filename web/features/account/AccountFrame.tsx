@@ -4,17 +4,17 @@ import styles from './Account.module.css';
 interface Props {
   heading: ReactNode;
   children: ReactNode;
-  /** The ways to the other account screens. */
-  ways?: ReactNode;
+  /** Links to the other account screens. */
+  links?: ReactNode;
 }
 
-/** The narrow panel that every step of the account screens stands in. */
-export function AccountFrame({ heading, children, ways }: Props) {
+/** The narrow panel of every account screen. */
+export function AccountFrame({ heading, children, links }: Props) {
   return (
     <div className={styles.frame}>
       {heading}
       <div className={styles.panel}>{children}</div>
-      {ways !== undefined && <p className={styles.ways}>{ways}</p>}
+      {links !== undefined && <p className={styles.links}>{links}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field } from '../../components/Field.tsx';
 import styles from './Account.module.css';
 
-/** Takes a mailed code, from the phone's suggestion too. */
+/** An input for a mailed code; phones can autofill it. */
 export function CodeField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   return (
     <Field

@@ -5,15 +5,15 @@ import { CodeField } from './CodeField.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
 interface Props {
-  /** Where the code went. */
+  /** The address that the code was mailed to. */
   email: string;
-  /** Stands before the message where the code is refused. */
+  /** Prefix of the message when the code is rejected. */
   failure: string;
   onCode(code: string): Promise<void>;
   onResend(): Promise<void>;
 }
 
-/** Asks for the code that was mailed, and mails it again if need be. */
+/** Asks for the mailed code and can resend it. */
 export function CodeForm({ email, failure, onCode, onResend }: Props) {
   return (
     <>

@@ -10,12 +10,12 @@ interface Props {
   onCancel(): void;
 }
 
-/** The step in which a changed address shows that it is its owner's. Until then the old one stays in use. */
+/** Confirms a changed e-mail address by its code. The old address stays in use until then. */
 export function ConfirmEmail({ email, onCode, onCancel }: Props) {
   return (
     <AccountFrame
       heading={<StepHeading>Confirm your new email</StepHeading>}
-      ways={
+      links={
         <Button look="plain" onClick={onCancel}>
           Keep the old email
         </Button>

@@ -5,11 +5,11 @@ import { type Auth, loadAuth } from '../../lib/auth/load_auth.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccountStep, useAccountStep } from './account_step.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { enter } from './enter.ts';
+import { completeSignIn } from './complete_sign_in.ts';
 
 interface Props {
   email: string;
-  /** Signs in once the address is confirmed. Where that throws, after a reload say, the login page is next. */
+  /** Signs in once the address is confirmed. If it throws, for example after a reload, the login page is shown. */
   signIn(auth: Auth): Promise<SignInOutcome>;
 }
 
@@ -17,26 +17,26 @@ async function isSignedIn(signIn: () => Promise<SignInOutcome>): Promise<boolean
   try {
     return (await signIn()) === 'signedIn';
   } catch {
-    // Nothing failed for the reader: signing in by hand is the way on, and says what is wrong if anything is.
+    // The confirmation itself succeeded. The user signs in on the login page, which shows any error.
     return false;
   }
 }
 
-/** The step between a new account and its first sign-in: the code that was mailed. */
+/** Asks for the mailed sign-up code, then signs in. */
 export function ConfirmSignUp({ email, signIn }: Props) {
   const navigate = useNavigate();
   const { backTo } = useAccountStep();
   const confirm = async (code: string) => {
     const auth = await loadAuth();
     await auth.confirmSignUp(email, code);
-    if (await isSignedIn(() => signIn(auth))) return enter();
+    if (await isSignedIn(() => signIn(auth))) return completeSignIn();
     const step: AccountStep = { done: 'confirmed', email, ...(backTo === undefined ? {} : { backTo }) };
     await navigate('/login', { replace: true, state: step });
   };
   return (
     <AccountFrame
       heading={<StepHeading>Confirm your email</StepHeading>}
-      ways={<Link to="/register">Use another email</Link>}
+      links={<Link to="/register">Use another email</Link>}
     >
       <CodeForm
         email={email}

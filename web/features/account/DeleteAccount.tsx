@@ -7,7 +7,7 @@ import { loadAuth } from '../../lib/auth/load_auth.ts';
 import { messageOf } from '../../lib/form_submit.ts';
 import styles from './Account.module.css';
 
-/** Removes the account and all that belongs to it, in two steps. */
+/** Deletes the account with all its data, in two steps. */
 export function DeleteAccount() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -15,7 +15,7 @@ export function DeleteAccount() {
     setBusy(true);
     setError(undefined);
     try {
-      // The data first: without the account nobody could ask for it any more.
+      // The data first: without the account there is no token to delete it with.
       await deleteProfile();
       await (await loadAuth()).deleteAccount();
       await accountStore.reload();

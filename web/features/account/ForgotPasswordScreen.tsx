@@ -2,7 +2,7 @@ import { useAccountStep } from './account_step.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 
-/** A new password for who forgot theirs: by address, then code. */
+/** Resets a forgotten password: first the address, then the mailed code and the new password. */
 export default function ForgotPasswordScreen() {
   const { resetting, unconfirmed = false } = useAccountStep();
   return resetting === undefined ? (

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useLogOut } from '../../lib/auth/use_log_out.ts';
 
-/** Ends the session on this device. */
+/** The Log Out button with its error message. */
 export function LogOut() {
   const { logOut, busy, error } = useLogOut();
   return (

@@ -7,15 +7,15 @@ import { logError } from '../../lib/log.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccountStep, useAccountStep } from './account_step.ts';
-import { enter } from './enter.ts';
+import { completeSignIn } from './complete_sign_in.ts';
 
-function welcome({ done, backTo }: AccountStep): string | undefined {
+function noticeFor({ done, backTo }: AccountStep): string | undefined {
   if (done === 'confirmed') return 'Your email is confirmed. Sign in to start.';
   if (done === 'passwordChanged') return 'Your password is changed. Sign in with it.';
   return backTo === undefined ? undefined : 'Your session has expired. Sign in to go on where you were.';
 }
 
-/** The code mailed at sign-up may be old by now. Where no further one can be sent, the old one may still do. */
+/** The code mailed at sign-up may have expired. If no new one can be sent, the old one may still be valid. */
 async function mailCodeAgain(auth: Auth, email: string): Promise<void> {
   try {
     await auth.resendSignUpCode(email);
@@ -24,13 +24,13 @@ async function mailCodeAgain(auth: Auth, email: string): Promise<void> {
   }
 }
 
-/** Email and password. Hands on the password where the account must be confirmed first. */
+/** The login form. If the account must be confirmed first, `onUnconfirmed` gets the password for signing in afterwards. */
 export function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): void }) {
   const navigate = useNavigate();
   const step = useAccountStep();
   const signIn = async ({ email, password }: Login) => {
     const auth = await loadAuth();
-    if ((await auth.signIn(email, password)) === 'signedIn') return enter();
+    if ((await auth.signIn(email, password)) === 'signedIn') return completeSignIn();
     await mailCodeAgain(auth, email);
     onUnconfirmed(password);
     await navigate('/login', { state: { ...step, confirming: email } satisfies AccountStep });
@@ -38,7 +38,7 @@ export function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): 
   return (
     <AccountFrame
       heading={<h1>Login</h1>}
-      ways={
+      links={
         <>
           <span>
             New here? <Link to="/register">Create an account</Link>
@@ -47,7 +47,7 @@ export function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): 
         </>
       }
     >
-      <Notice tone="success">{welcome(step)}</Notice>
+      <Notice tone="success">{noticeFor(step)}</Notice>
       <AccountForm
         schema={loginSchema}
         defaultValues={{ email: step.email ?? '', password: '' }}

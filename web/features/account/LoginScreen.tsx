@@ -3,10 +3,10 @@ import { useAccountStep } from './account_step.ts';
 import { ConfirmSignUp } from './ConfirmSignUp.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** Signing in; an account whose address is not confirmed yet goes through the code step first. */
+/** The login page. An unconfirmed account has to enter its code first. */
 export default function LoginScreen() {
   const { confirming } = useAccountStep();
-  // Only in memory, for the step after this one.
+  // Kept in memory only, to sign in after the code step.
   const password = useRef('');
   if (confirming === undefined) {
     return (
@@ -21,7 +21,7 @@ export default function LoginScreen() {
     <ConfirmSignUp
       email={confirming}
       signIn={async (auth) => {
-        if (password.current === '') throw new Error('The password was forgotten when the page was loaded again');
+        if (password.current === '') throw new Error('The password was lost when the page was reloaded');
         return auth.signIn(confirming, password.current);
       }}
     />

@@ -11,7 +11,7 @@ import { NewPasswordFields } from './PasswordFields.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useNewPassword } from './use_new_password.ts';
 
-const WAYS = (
+const LINKS = (
   <>
     <Link to="/login">Back to login</Link>
     <Link to="/forgot-password">Use another email</Link>
@@ -34,11 +34,11 @@ function Message({ email }: { email: string }) {
   );
 }
 
-/** The mailed code and a new password. It reads the same whether there is such an account or not. */
+/** Asks for the mailed code and a new password. It looks the same whether or not the account exists. */
 export function NewPasswordForm({ email, unconfirmed }: { email: string; unconfirmed: boolean }) {
   const { resend, setPassword } = useNewPassword(email, unconfirmed);
   return (
-    <AccountFrame heading={<StepHeading>New password</StepHeading>} ways={WAYS}>
+    <AccountFrame heading={<StepHeading>New password</StepHeading>} links={LINKS}>
       <Message email={email} />
       <AccountForm
         schema={newPasswordSchema}
@@ -51,7 +51,7 @@ export function NewPasswordForm({ email, unconfirmed }: { email: string; unconfi
       >
         {(wire) => (
           <>
-            {/* Tells password managers whose password this is. */}
+            {/* For password managers: the user name of the new password. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <CodeField {...wire('code')} />
             <NewPasswordFields label="New password" first={wire('password')} second={wire('confirmPassword')} />

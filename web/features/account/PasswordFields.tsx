@@ -4,7 +4,7 @@ import { LIMITS } from '../../../core/contract/limits.ts';
 import { Field } from '../../components/Field.tsx';
 import type { FieldWiring } from './AccountForm.tsx';
 
-/** A new password, typed twice. */
+/** The fields of a new password and its confirmation. */
 export function NewPasswordFields({
   label,
   first,
@@ -33,7 +33,7 @@ interface Props {
   wire(name: keyof ProfileForm): FieldWiring;
 }
 
-/** An optional new password. Once it is typed, the fields to confirm it appear. */
+/** An optional new password. The fields to confirm it appear once it is not empty. */
 export function PasswordChangeFields({ form, wire }: Props) {
   const changing = useWatch({ control: form.control, name: 'newPassword' }) !== '';
   return (

@@ -9,10 +9,10 @@ import { updateProfile } from './update_profile.ts';
 
 interface Props {
   user: AccountUser;
-  /** Whether the last thing that happened was a successful save. */
+  /** Whether the last submission succeeded. */
   saved: boolean;
   onSaved(saved: boolean): void;
-  /** The address was changed and waits for its code. */
+  /** Called when the address was changed and must be confirmed by its code. */
   onNewEmail(email: string): void;
 }
 
@@ -20,11 +20,11 @@ interface Props {
 export function ProfileForm({ user, saved, onSaved, onNewEmail }: Props) {
   const { displayName, email } = user;
   const save = async (values: Values, form: UseFormReturn<Values>) => {
-    const forgetPasswords = () => {
+    const clearPasswords = () => {
       for (const field of ['newPassword', 'confirmPassword', 'currentPassword'] as const) form.setValue(field, '');
     };
     onSaved(false);
-    const outcome = await updateProfile(user, values, forgetPasswords);
+    const outcome = await updateProfile(user, values, clearPasswords);
     if (outcome === 'emailCodeNeeded') return onNewEmail(values.email);
     onSaved(true);
   };

@@ -9,7 +9,7 @@ import { LogOut } from './LogOut.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { refreshAccount } from './update_profile.ts';
 
-/** Name, address and password of who is signed in, and the ways out. */
+/** The profile form, Log Out and Delete Account. */
 export default function ProfileScreen() {
   const account = useAccount();
   const [newEmail, setNewEmail] = useState<string>();

@@ -9,7 +9,7 @@ import { NewPasswordFields } from './PasswordFields.tsx';
 
 const EMPTY: Registration = { displayName: '', email: '', password: '', confirmPassword: '' };
 
-/** Display name, email and a password, twice. */
+/** The registration form. */
 export function RegisterForm() {
   const navigate = useNavigate();
   const signUp = async ({ email, password, displayName }: Registration) => {
@@ -19,7 +19,7 @@ export function RegisterForm() {
   return (
     <AccountFrame
       heading={<h1>Register</h1>}
-      ways={
+      links={
         <span>
           Already have an account? <Link to="/login">Login</Link>
         </span>

@@ -2,7 +2,7 @@ import { useAccountStep } from './account_step.ts';
 import { ConfirmSignUp } from './ConfirmSignUp.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** Making an account, then confirming its address. */
+/** Creates an account, then confirms its address. */
 export default function RegisterScreen() {
   const { confirming } = useAccountStep();
   if (confirming === undefined) return <RegisterForm />;

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { messageOf } from '../../lib/form_submit.ts';
 import styles from './Account.module.css';
 
-/** Mails a code again, and says so. */
+/** Resends a code and shows the outcome. */
 export function ResendButton({ onResend }: { onResend(): Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState('');

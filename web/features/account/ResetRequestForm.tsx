@@ -7,7 +7,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { AccountStep } from './account_step.ts';
 
-/** Asks whose password to set anew. */
+/** Asks for the address of the account whose password is to be reset. */
 export function ResetRequestForm() {
   const navigate = useNavigate();
   const request = async ({ email }: ResetRequest) => {
@@ -15,7 +15,7 @@ export function ResetRequestForm() {
     await navigate('/forgot-password', { state: { resetting: email, unconfirmed } satisfies AccountStep });
   };
   return (
-    <AccountFrame heading={<h1>Forgot password</h1>} ways={<Link to="/login">Back to login</Link>}>
+    <AccountFrame heading={<h1>Forgot password</h1>} links={<Link to="/login">Back to login</Link>}>
       <p className={styles.lead}>Tell us your email, and we send you a code for a new password.</p>
       <AccountForm
         schema={resetRequestSchema}

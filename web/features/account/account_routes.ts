@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../lib/lazy_screen.ts';
 import type { AppRoute } from '../../lib/route.ts';
 
-/** Login, register, forgot password and profile. */
+/** Routes of login, registration, password reset and profile. */
 export const ACCOUNT_ROUTES: readonly AppRoute[] = [
   { path: '/login', title: 'Login', access: 'signedOut', Screen: lazyScreen(() => import('./LoginScreen.tsx')) },
   {

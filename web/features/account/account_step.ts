@@ -2,27 +2,27 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod';
 
 /**
- * Which step of the account's screens is shown. It is kept with the history's entry: a reload stays on the step, and
- * the back button leads to the one before.
+ * The current step of the account screens. It is the state of the history entry, so a reload stays on the step and the
+ * back button goes to the previous one.
  */
 const accountStepSchema = z
   .object({
-    /** The address whose sign-up code is asked for. */
+    /** The address whose sign-up code is needed. */
     confirming: z.string(),
-    /** The address whose password is being set anew. */
+    /** The address whose password is being reset. */
     resetting: z.string(),
-    /** Its account was never confirmed, so the code that was mailed is the sign-up's. */
+    /** The account was never confirmed, so the mailed code is its sign-up code. */
     unconfirmed: z.boolean(),
-    /** What was done before the login page came up, and for whom. */
+    /** The step that was completed just before, and for which address. */
     done: z.enum(['confirmed', 'passwordChanged']),
     email: z.string(),
-    /** Where an expired session was. */
+    /** The path on which the session expired. */
     backTo: z.string(),
   })
   .partial();
 export type AccountStep = z.infer<typeof accountStepSchema>;
 
-/** The step that the history's entry names; the first one where it names none. */
+/** The step in the history entry's state; empty for the first step. */
 export function useAccountStep(): AccountStep {
   const { state } = useLocation();
   return accountStepSchema.safeParse(state).data ?? {};

@@ -5,7 +5,7 @@ import type { AccountUser } from '../../lib/auth/amplify_auth.ts';
 import { loadAuth } from '../../lib/auth/load_auth.ts';
 import { queryClient } from '../../lib/query_client.ts';
 
-/** Brings what the site knows of the account up to the identity service's state. */
+/** Reloads the account and the profile after a change in the identity service. */
 export async function refreshAccount(uid: string): Promise<void> {
   await accountStore.idToken();
   await accountStore.reload();
@@ -13,8 +13,8 @@ export async function refreshAccount(uid: string): Promise<void> {
 }
 
 /**
- * Saves what was changed, the password first, since it is refused most often; what was saved before something failed
- * stays. `onPasswordChanged` is told at once: sent again, the current password would be the old one. Answers whether the
+ * Saves the changed fields, the password first because it fails most often. A failure does not undo earlier changes.
+ * `onPasswordChanged` is called at once: after it, the typed current password is no longer valid. Returns whether the
  * new address must be confirmed by its code.
  */
 export async function updateProfile(

@@ -5,8 +5,8 @@ import { loadAuth } from '../../lib/auth/load_auth.ts';
 import type { AccountStep } from './account_step.ts';
 
 /**
- * Sends a new password, and its code again. An account that was never confirmed takes two codes: the first confirms it,
- * the second, mailed after that, is for the password.
+ * Sets a new password and resends its code. An unconfirmed account needs two codes: the first confirms it, the second,
+ * mailed afterwards, resets the password.
  */
 export function useNewPassword(email: string, unconfirmed: boolean) {
   const navigate = useNavigate();

@@ -2,12 +2,12 @@ import { useAnnouncement } from '../../components/announcer.ts';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import styles from './Builder.module.css';
 
-/** Takes the builder's place while the server works. */
+/** Shown in place of the builder while a playbook is built. */
 export function BuildingScreen({ text }: { text: string }) {
   useAnnouncement(text);
   return (
     <div className={styles.building}>
-      <span className={styles.bell} aria-hidden="true" />
+      <span className={styles.spinner} aria-hidden="true" />
       <StepHeading>{text}</StepHeading>
       <p className={styles.lead}>Backtesting your strategies on every past event. This takes a moment.</p>
     </div>

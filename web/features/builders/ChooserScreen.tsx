@@ -20,9 +20,19 @@ function Content({ figure, title, children }: { figure: string; title: ReactNode
   );
 }
 
-function Way({ to, figure, title, children }: { to: string; figure: string; title: string; children: ReactNode }) {
+function BuilderCard({
+  to,
+  figure,
+  title,
+  children,
+}: {
+  to: string;
+  figure: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
-    <li className={styles.way}>
+    <li className={styles.card}>
       <Content figure={figure} title={<Link to={to}>{title}</Link>}>
         {children}
       </Content>
@@ -30,7 +40,7 @@ function Way({ to, figure, title, children }: { to: string; figure: string; titl
   );
 }
 
-/** Says that a playbook built now can't be saved. The builders stay open: looking costs nothing. */
+/** Says that no further playbook can be saved. The builders stay available without saving. */
 function LimitNote({ uid }: { uid: string }) {
   const { data: profile } = useQuery(profileQuery(uid));
   const full = profile !== undefined && profile.playbook_count >= profile.settings.available_playbooks;
@@ -46,7 +56,7 @@ function LimitNote({ uid }: { uid: string }) {
   );
 }
 
-/** The ways to build a playbook. */
+/** The choice of builders. */
 export default function ChooserScreen() {
   const account = useAccount();
   return (
@@ -57,15 +67,15 @@ export default function ChooserScreen() {
           Three ways from an idea to picks. You see what it would have done before you save.
         </p>
       </div>
-      <ul className={styles.ways}>
-        <Way to="/playbooks/build/simple" figure="10" title="Simple Builder">
+      <ul className={styles.cards}>
+        <BuilderCard to="/playbooks/build/simple" figure="10" title="Simple Builder">
           Ten questions about what you believe in. One answer each, two minutes in all.
-        </Way>
-        <Way to="/playbooks/build/language" figure="“ ”" title="Language Powered Builder">
+        </BuilderCard>
+        <BuilderCard to="/playbooks/build/language" figure="“ ”" title="Language Powered Builder">
           Say how you bet in your own words, in {LIMITS.description.least} to {LIMITS.description.most} characters. AI
           turns it into a playbook.
-        </Way>
-        <li className={classNames(styles.way, styles.closed)}>
+        </BuilderCard>
+        <li className={classNames(styles.card, styles.disabled)}>
           <Content
             figure="±"
             title={

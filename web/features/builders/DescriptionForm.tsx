@@ -10,7 +10,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import styles from './Builder.module.css';
 
-/** What the language builder sends: the description as the server would clean it, long enough to be read. */
+/** Validates the cleaned description: the same cleaning and limits as on the server. */
 const descriptionSchema = z.object({
   description: z
     .string()
@@ -22,19 +22,23 @@ const { least, most } = LIMITS.description;
 
 interface Props {
   text: string;
-  /** What went wrong with building. */
+  /** Error message of the last build. */
   failure: string | undefined;
   onText(text: string): void;
-  /** With the cleaned description. */
+  /** Called with the cleaned description. */
   onBuild(description: string): void;
 }
 
-/** Takes a description of how someone bets. */
+/** The form of the language builder. */
 export function DescriptionForm({ text, failure, onText, onBuild }: Props) {
   const form = useForm({ resolver: zodResolver(descriptionSchema), defaultValues: { description: text } });
   const { errors } = form.formState;
   return (
-    <form className={styles.write} noValidate onSubmit={form.handleSubmit(({ description }) => onBuild(description))}>
+    <form
+      className={styles.describe}
+      noValidate
+      onSubmit={form.handleSubmit(({ description }) => onBuild(description))}
+    >
       <StepHeading>Language Powered Builder</StepHeading>
       <Notice tone="error">{failure}</Notice>
       <p className={styles.lead}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { announce } from '../../components/announcer.ts';
 import { readDescription } from '../../lib/api/building.ts';
@@ -22,19 +22,16 @@ const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
   picking: 'Building picks...',
 };
 
-/** The language builder of one user: description, building, results. */
+/** The language builder of one user: description, loading screen, results. */
 export function LanguageBuilder({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const [draft, setDraft] = useDraft(LANGUAGE_DRAFT, uid);
   const [failure, setFailure] = useState<string>();
-  const { phase, run, stop } = useBuilding<Phase>();
-  // Going anywhere, back for one, ends a build that runs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells of going
-  useEffect(() => stop, [key, stop]);
+  const { phase, run } = useBuilding<Phase>(key);
 
-  const keep = (result: LanguageResult | null) => setDraft({ text: draft.text, result });
+  const storeResult = (result: LanguageResult | null) => setDraft({ text: draft.text, result });
   const build = (description: string) => {
     setFailure(undefined);
     run(
@@ -42,7 +39,7 @@ export function LanguageBuilder({ uid }: { uid: string }) {
         onPhase('reading');
         const reading = await readDescription(description, signal);
         const built = await buildPlaybook({ uid, strategies: reading.strategies, signal, onPhase });
-        keep({ description, reading, built });
+        storeResult({ description, reading, built });
         await navigate(`${PATH}?step=${RESULTS}`);
       },
       (error) => {
@@ -58,7 +55,7 @@ export function LanguageBuilder({ uid }: { uid: string }) {
 
   if (phase !== undefined) return <BuildingScreen text={PHASE_TEXTS[phase]} />;
   if (parameters.get('step') === RESULTS && draft.result !== null) {
-    return <LanguageResults uid={uid} result={draft.result} onResult={keep} onDiscard={discard} />;
+    return <LanguageResults uid={uid} result={draft.result} onResult={storeResult} onDiscard={discard} />;
   }
   return (
     <DescriptionForm

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
 import { now } from '../../lib/clock.ts';
@@ -21,7 +22,7 @@ interface Props {
 export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
   const { description, reading, built } = result;
   const [failure, setFailure] = useState<string>();
-  const { phase, run, stop } = useBuilding<BuildingPhase>();
+  const { phase, run, stop } = useBuilding<BuildingPhase>(useLocation().key);
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (removed: StrategyId) => {
     setFailure(undefined);

@@ -7,8 +7,8 @@ import { Progress } from '../../components/Progress.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import styles from './Builder.module.css';
 
-/** The second press of a double click would act on the next question, which the person has not read. */
-const once = (act: () => void) => (event: MouseEvent) => {
+/** Ignores the second press of a double click: it would act on the next question. */
+const ignoringDoubleClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();
 };
 
@@ -16,7 +16,7 @@ interface Props {
   question: Question;
   index: number;
   chosen: StrategyId | undefined;
-  /** What went wrong with building. */
+  /** Error message of the last build. */
   failure: string | undefined;
   isLast: boolean;
   onChoose(id: StrategyId): void;
@@ -46,21 +46,21 @@ function Options({ question, chosen, onChoose }: Pick<Props, 'question' | 'chose
   );
 }
 
-/** One question with its options. */
+/** One question of the questionnaire. */
 export function QuestionStep({ question, index, chosen, failure, isLast, onChoose, onBack, onNext }: Props) {
-  const place = `Question ${index + 1} of ${QUESTIONS.length}`;
+  const position = `Question ${index + 1} of ${QUESTIONS.length}`;
   return (
     <div className={styles.question}>
       <div className={styles.progress}>
-        <p className={styles.eyebrow}>{place}</p>
-        <Progress label={place} value={index + 1} max={QUESTIONS.length} />
+        <p className={styles.eyebrow}>{position}</p>
+        <Progress label={position} value={index + 1} max={QUESTIONS.length} />
       </div>
       <StepHeading>{question.title}</StepHeading>
       <Notice tone="error">{failure}</Notice>
       <Options question={question} chosen={chosen} onChoose={onChoose} />
-      <div className={styles.ways}>
-        <Button onClick={once(onBack)}>Back</Button>
-        <Button look="primary" disabled={chosen === undefined} onClick={once(onNext)}>
+      <div className={styles.formActions}>
+        <Button onClick={ignoringDoubleClick(onBack)}>Back</Button>
+        <Button look="primary" disabled={chosen === undefined} onClick={ignoringDoubleClick(onNext)}>
           {isLast ? 'Build Playbook' : 'Next'}
         </Button>
       </div>

@@ -17,14 +17,14 @@ const SORT_FIELDS: readonly SortField[] = ['budget_amount', 'odds', 'supporting_
 interface Props {
   uid: string;
   built: BuiltPlaybook;
-  /** The draft that ends when the playbook is saved. */
+  /** The draft to delete when the playbook is saved. */
   draft: { key: string };
   defaultName: string;
   saveRequest(name: string): SavePlaybookRequest;
   onDiscard(): void;
-  /** While it is being built anew there is nothing to save. */
+  /** A rebuild is running: saving and discarding are disabled. */
   rebuilding?: boolean;
-  /** Stands above the weights. */
+  /** Shown above the weights. */
   description?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ function RecommendedPicks({ built }: { built: BuiltPlaybook }) {
   );
 }
 
-/** What a builder made: what it would have done, its weights, its picks, and the ways to keep or drop it. */
+/** The result of a builder: past returns, weights, picks, Discard and Save. */
 export function Results({
   uid,
   built,
@@ -54,7 +54,7 @@ export function Results({
   description,
 }: Props) {
   const [saving, setSaving] = useState(false);
-  const { report, portfolio, portfolio_returns, previous_year_returns } = built.answer;
+  const { report, portfolio, portfolio_returns, previous_year_returns } = built.optimized;
   return (
     <div className={styles.results}>
       <ResultsHead built={built} onDiscard={onDiscard} onSave={() => setSaving(true)} rebuilding={rebuilding} />

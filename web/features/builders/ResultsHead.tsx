@@ -6,13 +6,13 @@ import type { BuiltPlaybook } from './built_playbook.ts';
 
 interface Props {
   built: BuiltPlaybook;
-  /** While it is being built anew there is nothing to save. */
+  /** A rebuild is running: saving and discarding are disabled. */
   rebuilding: boolean;
   onDiscard(): void;
   onSave(): void;
 }
 
-/** The event that a result is for, and the ways to keep or drop it. */
+/** The event of a result, Discard and Save. */
 export function ResultsHead({ built, rebuilding, onDiscard, onSave }: Props) {
   const { event_name, event_date } = built.picks;
   return (

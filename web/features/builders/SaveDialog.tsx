@@ -19,19 +19,19 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for a name, then saves. A failed save keeps the dialog and the name, so that Save tries again. */
+/** Asks for a name, then saves. After a failure the dialog stays open with the name, so that Save can be retried. */
 export function SaveDialog({ open, uid, draft, defaultName, saveRequest, onClose }: Props) {
   const [text, setText] = useState(defaultName);
   const save = useSavePlaybook(uid, draft);
   const name = wellFormed(text).trim();
-  // Pending until the list is shown, so that no second press comes in between.
+  // Stays busy until the list is shown, so that a second press can't save again.
   const busy = save.isPending || save.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name !== '' && !busy) save.mutate(saveRequest(name));
   };
   const close = () => {
-    // What failed is told once, not again when the dialog is opened anew.
+    // Clears the error, so that it is not shown again when the dialog is reopened.
     save.reset();
     onClose();
   };
@@ -48,7 +48,7 @@ export function SaveDialog({ open, uid, draft, defaultName, saveRequest, onClose
         <Notice tone="error">
           {save.error === null ? undefined : `Failed to save playbook: ${messageOf(save.error)}`}
         </Notice>
-        <div className={styles.ways}>
+        <div className={styles.formActions}>
           <Button busy={busy} onClick={close}>
             Cancel
           </Button>

@@ -30,11 +30,11 @@ function SimpleResults({ uid, result, onDiscard }: ResultProps) {
   );
 }
 
-/** The questionnaire of one user: questions, building, results. */
+/** The simple builder of one user: questions, loading screen, results. */
 export function SimpleBuilder({ uid }: { uid: string }) {
   const [draft, setDraft] = useDraft(SIMPLE_DRAFT, uid);
   const steps = useSimpleSteps(draft);
-  const { build, isBuilding, failure, forgetFailure } = useSimpleBuild(uid, steps.key);
+  const { build, isBuilding, failure, clearFailure } = useSimpleBuild(uid, steps.key);
   const discard = () => {
     setDraft(SIMPLE_DRAFT.empty);
     steps.startOver();
@@ -46,7 +46,7 @@ export function SimpleBuilder({ uid }: { uid: string }) {
   const question = QUESTIONS[index];
   if (question === undefined) throw new Error(`There is no question ${index + 1}`);
   const choose = (id: StrategyId) => {
-    forgetFailure();
+    clearFailure();
     setDraft({ answers: draft.answers.map((answer, at) => (at === index ? id : answer)), result: null });
   };
   const buildAll = () =>

@@ -1,7 +1,7 @@
 import { useAccount } from '../../lib/auth/account.ts';
 import { SimpleBuilder } from './SimpleBuilder.tsx';
 
-/** Ten questions, then the playbook that they make. */
+/** The simple builder page. */
 export default function SimpleBuilderScreen() {
   const account = useAccount();
   return account.status === 'signedIn' ? <SimpleBuilder key={account.user.uid} uid={account.user.uid} /> : null;

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../lib/lazy_screen.ts';
 import type { AppRoute } from '../../lib/route.ts';
 
-/** The chooser and the two builders. */
+/** Routes of the builders. */
 export const BUILDER_ROUTES: readonly AppRoute[] = [
   {
     path: '/playbooks/build',

@@ -9,11 +9,11 @@ import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { optimize, pickFor } from '../../lib/api/building.ts';
 import { now } from '../../lib/clock.ts';
 
-/** A result of a builder. Its id is made with it, so that saving it twice saves it once. */
+/** The result of a builder. Its id is generated with it, so that a repeated save stores it once. */
 export const builtPlaybookSchema = z.object({
   id: playbookIdSchema,
   strategies: strategyListSchema,
-  answer: optimizeResponseSchema,
+  optimized: optimizeResponseSchema,
   picks: picksResponseSchema,
 });
 export type BuiltPlaybook = z.infer<typeof builtPlaybookSchema>;
@@ -27,7 +27,7 @@ export interface Build {
   onPhase(phase: BuildingPhase): void;
 }
 
-/** Thrown when a call of a build failed; `phase` says which. */
+/** Thrown when a call of a build fails; `phase` says which one. */
 export class BuildError extends Error {
   override name = 'BuildError';
   readonly phase: BuildingPhase;
@@ -47,21 +47,21 @@ async function inPhase<Result>(phase: BuildingPhase, { onPhase }: Build, call: (
   }
 }
 
-/** Weighs the strategies, then asks for the picks. Throws a BuildError. */
+/** Optimizes the weights of the strategies, then fetches the picks. Throws BuildError. */
 export async function buildPlaybook(build: Build): Promise<BuiltPlaybook> {
   const { uid, strategies, signal } = build;
-  const answer = await inPhase('optimizing', build, () => optimize(strategies, signal));
-  const picks = await inPhase('picking', build, () => pickFor(answer.portfolio, signal));
-  return { id: `${uid}_${now().getTime()}`, strategies: [...strategies], answer, picks };
+  const optimized = await inPhase('optimizing', build, () => optimize(strategies, signal));
+  const picks = await inPhase('picking', build, () => pickFor(optimized.portfolio, signal));
+  return { id: `${uid}_${now().getTime()}`, strategies: [...strategies], optimized, picks };
 }
 
-function commonFields({ id, strategies, answer, picks }: BuiltPlaybook, name: string) {
+function commonFields({ id, strategies, optimized, picks }: BuiltPlaybook, name: string) {
   const { event_name, event_date, picks_version } = picks;
   return {
     id,
     name,
     strategies: strategies.length,
-    ...answer,
+    ...optimized,
     picks: storedPicks(picks.picks),
     event_name,
     event_date,
@@ -69,12 +69,12 @@ function commonFields({ id, strategies, answer, picks }: BuiltPlaybook, name: st
   };
 }
 
-/** What saving a questionnaire's result sends. */
+/** The save request for a result of the simple builder. */
 export function simpleSaveRequest(built: BuiltPlaybook, name: string): SavePlaybookRequest {
   return { ...commonFields(built, name), playbook_type: 'simple', selected_strategies: built.strategies };
 }
 
-/** What saving a description's result sends. */
+/** The save request for a result of the language builder. */
 export function languageSaveRequest(
   built: BuiltPlaybook,
   name: string,

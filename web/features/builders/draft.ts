@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import * as z from 'zod';
 import { logError } from '../../lib/log.ts';
 
-/** What is being built in this tab, kept over reloads until it is saved or discarded; its user's alone. */
+/** Unsaved work of one user in this tab. It survives reloads and ends with saving or discarding. */
 export interface Draft<Value> {
   key: `cornerman.draft.${string}`;
   schema: z.ZodType<Value>;
@@ -19,14 +19,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A draft of somebody else, or of an older version of the site, is none. */
+/** Ignores drafts of another user and drafts that an older version of the site stored. */
 function readDraft<Value>({ key, schema, empty }: Draft<Value>, uid: string): Value {
   const owned = ownedSchema.safeParse(parseJson(sessionStorage.getItem(key) ?? ''));
   if (!owned.success || owned.data.uid !== uid) return empty;
   return schema.safeParse(owned.data.value).data ?? empty;
 }
 
-/** The draft and a function that replaces it. */
+/** The draft and its setter. */
 export function useDraft<Value>(draft: Draft<Value>, uid: string) {
   const [value, setValue] = useState(() => readDraft(draft, uid));
   const replace = useCallback(
@@ -35,8 +35,8 @@ export function useDraft<Value>(draft: Draft<Value>, uid: string) {
       try {
         sessionStorage.setItem(draft.key, JSON.stringify({ uid, value: next }));
       } catch (error) {
-        // Storage is full or blocked: the draft lasts until the page is left.
-        logError('The draft could not be kept', error);
+        // Storage is full or blocked: the draft is lost on reload.
+        logError('The draft could not be stored', error);
       }
     },
     [draft, uid],

@@ -8,11 +8,11 @@ import type { Draft } from './draft.ts';
 const resultSchema = z.object({
   /** Cleaned. */
   description: z.string(),
-  /** Whole, as it came: `built` lacks what was taken out of it since. */
+  /** The unchanged reading; `built` has the strategies after edits. */
   reading: readingSchema,
   built: builtPlaybookSchema,
 });
-/** A playbook from a description, and how the description was understood. */
+/** A built playbook with its description and reading. */
 export type LanguageResult = z.infer<typeof resultSchema>;
 
 const languageDraftSchema = z.object({

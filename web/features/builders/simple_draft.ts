@@ -5,7 +5,7 @@ import { type BuiltPlaybook, builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';
 
 const simpleDraftSchema = z.object({
-  /** One a question; null where none is chosen yet. */
+  /** One per question; null if not answered yet. */
   answers: z.array(strategyIdSchema.nullable()).length(QUESTIONS.length),
   result: builtPlaybookSchema.nullable(),
 });
@@ -21,15 +21,15 @@ export const RESULTS = 'results';
 export type SimpleView = { kind: 'results'; result: BuiltPlaybook } | { kind: 'question'; index: number };
 
 /**
- * The view that an address asks for, as far as the draft allows: no question before the ones above it are answered, no
- * results before there are any.
+ * The view for the `step` parameter of the address, limited by the draft: a question is shown only if all earlier ones
+ * are answered, and results only if there are any.
  */
 export function simpleView(step: string | null, { answers, result }: SimpleDraft): SimpleView {
   if (step === RESULTS && result !== null) return { kind: 'results', result };
   const last = QUESTIONS.length - 1;
   const unanswered = answers.indexOf(null);
   const reachable = unanswered === -1 ? last : unanswered;
-  const asked = step === RESULTS ? last : Number(step ?? 1) - 1;
-  const index = Number.isInteger(asked) ? Math.min(Math.max(0, asked), reachable) : 0;
+  const requested = step === RESULTS ? last : Number(step ?? 1) - 1;
+  const index = Number.isInteger(requested) ? Math.min(Math.max(0, requested), reachable) : 0;
   return { kind: 'question', index };
 }

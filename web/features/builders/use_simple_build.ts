@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../../components/announcer.ts';
 import { ApiError } from '../../lib/api/api_error.ts';
 import { BuildError, type BuildingPhase, type BuiltPlaybook, buildPlaybook } from './built_playbook.ts';
@@ -12,7 +12,7 @@ const FAILURES: Readonly<Record<BuildingPhase, string>> = {
 
 const TOO_MANY = 429;
 
-/** The phase's text; where trying again can't help today, the server's reason after it. */
+/** The specified text of the failed phase. At the daily limit the server's reason is added, because a retry can't help. */
 function failureText(error: unknown): string {
   if (!(error instanceof BuildError)) return FAILURES.optimizing;
   const { phase, cause } = error;
@@ -20,16 +20,14 @@ function failureText(error: unknown): string {
   return cause instanceof ApiError && cause.status === TOO_MANY ? `${text}. ${cause.message}` : text;
 }
 
-/** Builds what a questionnaire's answers ask for. `place` changes wherever one goes, which ends a build that runs. */
-export function useSimpleBuild(uid: string, place: string) {
+/** Builds the playbook of a questionnaire's answers. `location` is the key of the history entry: navigation cancels. */
+export function useSimpleBuild(uid: string, location: string) {
   const [failure, setFailure] = useState<string>();
-  const { phase, run, stop } = useBuilding<BuildingPhase>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what tells of going
-  useEffect(() => stop, [place, stop]);
+  const { phase, run } = useBuilding<BuildingPhase>(location);
   return {
     isBuilding: phase !== undefined,
     failure,
-    forgetFailure: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
     build: ({ answers }: SimpleDraft, onBuilt: (built: BuiltPlaybook) => void) => {
       setFailure(undefined);
       const strategies = answers.filter((answer) => answer !== null);

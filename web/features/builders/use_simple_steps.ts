@@ -4,8 +4,8 @@ import { RESULTS, type SimpleDraft, simpleView } from './simple_draft.ts';
 const PATH = '/playbooks/build/simple';
 
 /**
- * Each question is an entry of the history, so that the browser's back button leads to the one before. The page's own
- * Back takes the same way where there is one, and does not make a new entry.
+ * The steps of the simple builder. Each question is a history entry, so the browser's back button goes to the previous
+ * one. The page's own Back goes back in the history if it can, instead of adding an entry.
  */
 export function useSimpleSteps(draft: SimpleDraft) {
   const navigate = useNavigate();
@@ -15,13 +15,13 @@ export function useSimpleSteps(draft: SimpleDraft) {
   const go = (step: number | typeof RESULTS) => void navigate(`${PATH}?step=${step}`, { state: 'stepped' });
   return {
     view,
-    /** Changes with each step. */
+    /** Changes on each navigation. */
     key,
     next: (index: number) => go(index + 2),
     showResults: () => go(RESULTS),
     back: (index: number) => {
       if (index === 0) return void navigate('/playbooks/build');
-      // Another address than this question's, as after a save: the entry before it would show this question again.
+      // The address may name another step, as after a save. Then the previous entry would show this question again.
       const isOwnEntry = parameters.get('step') === String(index + 1);
       if (state === 'stepped' && isOwnEntry) return void navigate(-1);
       return void navigate(`${PATH}?step=${index}`, { replace: true });

@@ -10,10 +10,10 @@ import styles from './ContactScreen.module.css';
 import { type ContactMessage, contactSchema } from './contact_schema.ts';
 import { usePosting } from './use_posting.ts';
 
-const FRAME = 'contact-answer';
+const FRAME = 'contact-response';
 const OFFLINE = 'You’re offline, so your message was not sent. Try again when you’re back.';
 
-/** What the form-forwarding service is told: no captcha page, a table in the mail, this subject. */
+/** Settings for the form-forwarding service: no captcha, mail as a table, subject. */
 function ServiceFields() {
   return (
     <>
@@ -24,7 +24,7 @@ function ServiceFields() {
   );
 }
 
-/** The message, posted into a hidden frame at the form-forwarding service. */
+/** The contact form, posted to the form-forwarding service into a hidden frame. */
 export function ContactForm({ user, onSent }: { user: AccountUser; onSent(): void }) {
   const form = useRef<HTMLFormElement>(null);
   const { post, sending, offline } = usePosting(form, onSent);

@@ -6,7 +6,7 @@ import styles from './ContactScreen.module.css';
 import { FeatureRequestLink } from './FeatureRequestLink.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
-/** A message to the people behind Cornerman. */
+/** The contact page. */
 export default function ContactScreen() {
   const account = useAccount();
   const [sent, setSent] = useState(false);

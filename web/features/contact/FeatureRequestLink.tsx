@@ -1,6 +1,6 @@
 import { readConfig } from '../../lib/config.ts';
 
-/** Where to send an idea: the form outside this site. */
+/** A link to the external feature request form. */
 export function FeatureRequestLink() {
   return (
     <>

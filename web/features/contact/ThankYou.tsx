@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './ContactScreen.module.css';
 
-/** Takes the form's place, and the focus that was in it. */
+/** Replaces the form after sending and takes the focus. */
 export function ThankYou() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ const required = (what: string, most: number) =>
     .min(1, { error: `Please enter ${what}.` })
     .max(most, { error: `Please keep ${what} to ${most} characters.` });
 
-/** A contact message. */
+/** The fields of the contact form. */
 export const contactSchema = z.object({
   name: required('your name', LIMITS.contact.name),
   email: required('your email', LIMITS.contact.email),

@@ -2,7 +2,7 @@ import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import styles from './FaqScreen.module.css';
 import { FAQ } from './questions.ts';
 
-/** The product's words, explained. */
+/** The FAQ page. */
 export function FaqScreen() {
   return (
     <div className={styles.faq}>

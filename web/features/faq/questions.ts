@@ -1,6 +1,6 @@
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 
-/** The FAQ's questions, and their answers by paragraph. */
+/** The FAQ items; each answer is a list of paragraphs. */
 export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
   {
     question: 'What is a strategy?',

@@ -24,7 +24,7 @@ const CARDS = [
   },
 ] as const;
 
-/** The four things that make the approach. */
+/** The four approach cards. */
 export function ApproachCards() {
   return (
     <section aria-labelledby="approach-title">

@@ -2,7 +2,7 @@ import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import styles from './HomeScreen.module.css';
 import { QUESTIONS } from './questions.ts';
 
-/** What people ask before they look at a pick. */
+/** The common questions of the home page. */
 export function CommonQuestions() {
   return (
     <section aria-labelledby="questions-title" className={styles.questions}>

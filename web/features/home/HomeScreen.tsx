@@ -5,7 +5,7 @@ import { CommonQuestions } from './CommonQuestions.tsx';
 import styles from './HomeScreen.module.css';
 import { NextEvent } from './NextEvent.tsx';
 
-/** Where a visit starts: what Cornerman does, how, and the way to tonight's picks. */
+/** The home page. */
 export function HomeScreen() {
   return (
     <div className={styles.home}>
@@ -18,7 +18,7 @@ export function HomeScreen() {
           Cornerman backtests betting strategies on every UFC fight with odds since 2010, weighs them into one playbook,
           and turns it into picks sized to your budget. The AI picks are free.
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Link to="/picks" className={buttonClass('primary')}>
             View Picks
           </Link>

@@ -4,7 +4,7 @@ import { eventsQuery } from '../../lib/api/events.ts';
 import { today } from '../../lib/clock.ts';
 import styles from './HomeScreen.module.css';
 
-/** The next event's name and day. The line is kept while it loads, and speaks of the UFC when none is listed. */
+/** The next event's name and day. A general line keeps the space while it loads or when no event is listed. */
 export function NextEvent() {
   const { data } = useQuery(eventsQuery);
   const next = data?.events.find((event) => event.date >= today()) ?? data?.events[0];

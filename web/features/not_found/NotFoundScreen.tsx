@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button.tsx';
 import styles from './NotFoundScreen.module.css';
 
-/** Any address that is none of ours. */
+/** The page for unknown addresses. */
 export function NotFoundScreen() {
   return (
     <div className={styles.void}>

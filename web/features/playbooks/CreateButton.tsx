@@ -3,7 +3,7 @@ import { TEXTS } from '../../../core/contract/texts.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
 
-/** The way to the builders; closed, and saying why, once the limit is reached. */
+/** A link to the builders. At the limit it is disabled and a tooltip gives the reason. */
 export function CreateButton({ atLimit }: { atLimit: boolean }) {
   if (!atLimit) {
     return (
@@ -14,9 +14,9 @@ export function CreateButton({ atLimit }: { atLimit: boolean }) {
   }
   return (
     <Tooltip text={TEXTS.limitReached}>
-      {(describedBy) => (
-        // Not `disabled`: the keyboard must reach it to hear why.
-        <Button look="primary" busy aria-describedby={describedBy}>
+      {(target) => (
+        // `aria-disabled` instead of `disabled`: the keyboard must reach it to show the tooltip.
+        <Button look="primary" busy {...target}>
           Create New Playbook
         </Button>
       )}

@@ -15,7 +15,7 @@ interface Props {
   playbook: UserPlaybook;
 }
 
-/** The playbook's name and what can be done with it. */
+/** The playbook's name and actions. */
 export function DetailHead({ uid, playbook }: Props) {
   const actions = useDetailActions(uid, playbook);
   const [editing, setEditing] = useState(false);
@@ -24,7 +24,7 @@ export function DetailHead({ uid, playbook }: Props) {
   const busy = actions.refreshing || actions.removing || actions.renaming;
   const stopEditing = () => {
     setEditing(false);
-    // The form with the focus goes; what opened it takes it back once it is there again.
+    // The form that had the focus is removed: return the focus to Rename once it is rendered again.
     requestAnimationFrame(() => renameButton.current?.focus());
   };
   return (

@@ -2,7 +2,7 @@ import { useAnnouncement } from '../../components/announcer.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './Detail.module.css';
 
-/** The places of a playbook while it loads. */
+/** Skeletons shown while a playbook loads. */
 export function DetailLoading() {
   useAnnouncement('Loading...');
   return (

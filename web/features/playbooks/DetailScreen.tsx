@@ -30,13 +30,13 @@ function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
 
 function PlaybookOf({ uid, id }: { uid: string; id: string }) {
   const { data: playbook, error, refetch } = useQuery(playbookQuery(uid, id));
-  const gone = error instanceof ApiError && REFUSALS.has(error.status);
-  if (playbook !== undefined && !gone) return <DetailView uid={uid} playbook={playbook} />;
+  const refused = error instanceof ApiError && REFUSALS.has(error.status);
+  if (playbook !== undefined && !refused) return <DetailView uid={uid} playbook={playbook} />;
   if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />;
   return <DetailLoading />;
 }
 
-/** One of the user's playbooks: what it bets, what it would have done, and what can be done about it. */
+/** The detail page of one of the user's playbooks. */
 export default function DetailScreen() {
   const account = useAccount();
   const { id = '' } = useParams();

@@ -28,7 +28,7 @@ export function PlaybookActions({ uid, playbook, onRefreshed, onDeleted }: Props
       },
       onError: (error) => logError('Failed to refresh playbook', error),
     });
-  // The card is gone before callbacks of its own could run.
+  // `mutateAsync`: callbacks passed to `mutate` don't run once the card is unmounted.
   const doDelete = () =>
     remove.mutateAsync().then(onDeleted, (error: unknown) => logError('Failed to delete playbook', error));
   return (

@@ -6,7 +6,7 @@ import { returnsBasis } from '../../../core/playbooks/returns_basis.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './PlaybookCard.module.css';
 
-/** A playbook in four figures. */
+/** Event date, last update, number of strategies and returns of a playbook. */
 export function PlaybookFacts({ playbook }: { playbook: UserPlaybook }) {
   const returns = playbook.portfolio_returns;
   const basis = returnsBasis(playbook.report);

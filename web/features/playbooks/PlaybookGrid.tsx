@@ -27,7 +27,7 @@ function LoadingCards() {
   );
 }
 
-/** The playbooks as cards, or what there is to say without any. */
+/** The playbooks as cards, or the loading, error or empty state. */
 export function PlaybookGrid({ uid, playbooks, loading, onRetry, onDeleted }: Props) {
   if (loading) return <LoadingCards />;
   if (playbooks === undefined) return <ErrorState title="Your playbooks could not be loaded" onRetry={onRetry} />;

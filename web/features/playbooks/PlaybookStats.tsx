@@ -24,12 +24,12 @@ function averageText(playbooks: readonly UserPlaybook[]): string {
 }
 
 interface Props {
-  /** Undefined while they are not known. */
+  /** Undefined until loaded. */
   playbooks: readonly UserPlaybook[] | undefined;
   limit: number;
 }
 
-/** The list in three figures. */
+/** The three header figures of the list. */
 export function PlaybookStats({ playbooks, limit }: Props) {
   return (
     <dl className={styles.stats}>

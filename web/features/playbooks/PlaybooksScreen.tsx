@@ -17,7 +17,7 @@ function PlaybooksOf({ uid }: { uid: string }) {
   const limit = profile.data?.settings.available_playbooks ?? LIMITS.playbooksPerUser;
   const count = playbooks?.length ?? 0;
   const afterDeletion = () => {
-    // The card with the focus is gone.
+    // The focused card was removed.
     heading.current?.focus();
     announce('Playbook deleted');
   };
@@ -46,7 +46,7 @@ function PlaybooksOf({ uid }: { uid: string }) {
   );
 }
 
-/** The user's playbooks. */
+/** The list of the user's playbooks. */
 export default function PlaybooksScreen() {
   const account = useAccount();
   return account.status === 'signedIn' ? <PlaybooksOf uid={account.user.uid} /> : null;

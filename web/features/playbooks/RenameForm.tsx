@@ -8,12 +8,12 @@ import styles from './Detail.module.css';
 interface Props {
   name: string;
   busy: boolean;
-  /** With the trimmed name. */
+  /** Called with the trimmed name. */
   onSave(name: string): void;
   onCancel(): void;
 }
 
-/** Edits the name where it stands. */
+/** Edits the name in place. */
 export function RenameForm({ name, busy, onSave, onCancel }: Props) {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../lib/lazy_screen.ts';
 import type { AppRoute } from '../../lib/route.ts';
 
-/** The list of playbooks and their detail. */
+/** Routes of the playbook list and detail. */
 export const PLAYBOOK_ROUTES: readonly AppRoute[] = [
   {
     path: '/playbooks',

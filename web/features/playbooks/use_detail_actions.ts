@@ -5,7 +5,7 @@ import { announce } from '../../components/announcer.ts';
 import { logError } from '../../lib/log.ts';
 import { usePlaybookChanges } from './use_playbook_changes.ts';
 
-/** The playbook's changes, each telling in `failure` when it did not work. */
+/** Rename, refresh and delete for the detail page. `failure` is the message of the last one that failed. */
 export function useDetailActions(uid: string, playbook: UserPlaybook) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();

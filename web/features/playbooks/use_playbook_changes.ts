@@ -13,33 +13,33 @@ import { profileQuery } from '../../lib/api/profile.ts';
 const MISSING = 404;
 
 /**
- * What can be done to one playbook. Each change shows on every screen once the server has it; so does that it is gone,
- * deleted in another tab say.
+ * The mutations of one playbook. A change is written to the caches of the list and the detail. If the playbook turns out
+ * to be deleted, for example in another tab, both are fetched again.
  */
 export function usePlaybookChanges(uid: string, playbook: UserPlaybook) {
   const client = useQueryClient();
   const list = playbooksQuery(uid).queryKey;
   const one = playbookQuery(uid, playbook.id).queryKey;
-  const keep = (changed: UserPlaybook) => {
+  const updateCaches = (changed: UserPlaybook) => {
     client.setQueryData(one, changed);
     client.setQueryData(list, (known) => known?.map((other) => (other.id === changed.id ? changed : other)));
   };
-  const forget = () => {
+  const removeFromCaches = () => {
     client.setQueryData(list, (known) => known?.filter((other) => other.id !== playbook.id));
-    // Its own page may still be up, on its way out: it must not ask for what is gone.
+    // The detail page may still be mounted while it navigates away: it must not fetch the deleted playbook.
     client.removeQueries({ queryKey: one, type: 'inactive' });
     void client.invalidateQueries({ queryKey: one, refetchType: 'none' });
     void client.invalidateQueries({ queryKey: profileQuery(uid).queryKey });
   };
-  const noticeGone = (error: unknown) => {
+  const refetchIfMissing = (error: unknown) => {
     if (!(error instanceof ApiError && error.status === MISSING)) return;
     void client.invalidateQueries({ queryKey: one });
     void client.invalidateQueries({ queryKey: list });
   };
-  const keeping = { onSuccess: keep, onError: noticeGone };
+  const callbacks = { onSuccess: updateCaches, onError: refetchIfMissing };
   return {
-    rename: useMutation({ mutationFn: (name: string) => renamePlaybook(playbook.id, name), ...keeping }),
-    refresh: useMutation({ mutationFn: () => refreshPlaybook(playbook), ...keeping }),
-    remove: useMutation({ mutationFn: () => deletePlaybook(playbook.id), onSuccess: forget }),
+    rename: useMutation({ mutationFn: (name: string) => renamePlaybook(playbook.id, name), ...callbacks }),
+    refresh: useMutation({ mutationFn: () => refreshPlaybook(playbook), ...callbacks }),
+    remove: useMutation({ mutationFn: () => deletePlaybook(playbook.id), onSuccess: removeFromCaches }),
   };
 }
