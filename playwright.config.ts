@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './local/dynamodb/free_port.ts';
 
-// Read again by every worker: what was chosen first holds for all of them.
+// Every worker loads this file again: keep the values of the first load.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'cornerman-e2e-'));
 
@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A browser on a busy machine may be slow once; a promise that is broken is broken twice.
+  // One retry in CI, where a busy machine may slow a browser down.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {

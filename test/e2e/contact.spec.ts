@@ -2,7 +2,7 @@ import { signedInAccount } from './support/accounts.ts';
 import { mailPage } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('A message reaches the people behind Cornerman', async ({ page }) => {
+test('A contact message is validated, sent and delivered by mail', async ({ page }) => {
   const account = await signedInAccount(page);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();

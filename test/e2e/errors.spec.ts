@@ -5,7 +5,7 @@ import { holdCalls } from './support/held_call.ts';
 import { answerQuestions, buildByQuestionnaire, changeStored, savedPlaybook } from './support/playbooks.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
-/** Makes the server fail, as it answers when something broke. */
+/** Makes a route respond with the server's error 500. */
 const failing = (page: Page, path: string, method: string) =>
   page.route(path, (route) =>
     route.request().method() === method
@@ -13,8 +13,8 @@ const failing = (page: Page, path: string, method: string) =>
       : route.fallback(),
   );
 
-/** From now on each page is opened as if a day later, when the ID token has run out. */
-const outliveTokens = (page: Page) =>
+/** Makes pages opened from now on see an expired ID token: Amplify's clock drift is set to one day. */
+const expireIdToken = (page: Page) =>
   page.addInitScript(() => {
     const drift = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift'));
     if (drift !== undefined) localStorage.setItem(drift, String(24 * 60 * 60 * 1000));
@@ -27,14 +27,14 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(REFUSED_REQUEST);
 });
 
-test('Signing in', async ({ page }) => {
+test('A failed sign-in shows its error', async ({ page }) => {
   const { email } = await confirmedAccount();
   await page.goto('/login');
   await fillLogin(page, { email, password: 'not-mine' });
   await expect(page.getByText('Failed to sign in: Incorrect username or password.')).toBeVisible();
 });
 
-test('Registering', async ({ page }) => {
+test('A failed registration shows its error', async ({ page }) => {
   const { email, password, name } = await confirmedAccount();
   await page.goto('/register');
   await page.getByLabel('Display name').fill(name);
@@ -45,7 +45,7 @@ test('Registering', async ({ page }) => {
   await expect(page.getByText(/^Failed to create an account: .+/)).toBeVisible();
 });
 
-test('Resetting a password', async ({ page }) => {
+test('A failed password reset shows its error', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.route('**/cognito', (route) => route.abort());
   await page.getByLabel('Email').fill('anyone@example.com');
@@ -53,8 +53,8 @@ test('Resetting a password', async ({ page }) => {
   await expect(page.getByText(/^Failed to reset password: .+/)).toBeVisible();
 });
 
-test('Logging out', async ({ page, complaints }) => {
-  // Amplify lets the same fault go uncaught once more.
+test('A failed sign-out shows its error', async ({ page, complaints }) => {
+  // Amplify also leaves one rejection of the same error unhandled.
   complaints.expect(/^Logging out failed/, /^Storage is blocked$/);
   await signedInAccount(page);
   await page.goto('/profile');
@@ -68,10 +68,13 @@ test('Logging out', async ({ page, complaints }) => {
   await expect(page.getByText('Failed to log out')).toBeVisible();
 });
 
-test('Checking the sign-in, which can be tried again wherever it matters', async ({ page, complaints }) => {
-  complaints.expect(/^The identity service could not be asked/);
+test('An unreachable identity service is reported where private content would be, with Try again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^The identity service could not be reached/);
   await signedInAccount(page);
-  await outliveTokens(page);
+  await expireIdToken(page);
   await page.route('**/cognito', (route) => route.abort());
   await page.goto('/picks');
   await page.getByRole('tab', { name: 'My Playbooks' }).click();
@@ -90,7 +93,7 @@ test('Checking the sign-in, which can be tried again wherever it matters', async
   await expect(page).toHaveURL('/login');
 });
 
-test('Optimizing in the simple builder', async ({ page, complaints }) => {
+test('The simple builder shows which call failed, and the reason at the daily limit', async ({ page, complaints }) => {
   complaints.expect(/^The playbook could not be built/);
   await signedInAccount(page);
   await page.goto('/playbooks/build/simple');
@@ -111,7 +114,7 @@ test('Optimizing in the simple builder', async ({ page, complaints }) => {
   await expect(limit).toHaveText(`Failed to optimize portfolio. ${TEXTS.tooManyToday}`);
 });
 
-test('Reading a description: the answer’s text as it came', async ({ page, complaints }) => {
+test('The language builder shows the raw text of an error response', async ({ page, complaints }) => {
   complaints.expect(/^The playbook could not be built/);
   await signedInAccount(page);
   await page.goto('/playbooks/build/language');
@@ -123,11 +126,11 @@ test('Reading a description: the answer’s text as it came', async ({ page, com
   await expect(page.getByRole('alert').filter({ hasText: 'The model is resting.' })).toBeVisible();
 });
 
-test('Saving, in a dialog that stays until it is known, and tells it once', async ({ page }) => {
+test('The save dialog stays open until the outcome is known and shows an error once', async ({ page }) => {
   await signedInAccount(page);
   await buildByQuestionnaire(page);
   await failing(page, PLAYBOOKS, 'POST');
-  // By a pattern of its own: letting go forgets every answer that was set for it.
+  // A different pattern than PLAYBOOKS: releasing removes all routes of its pattern.
   const release = await holdCalls(page, '**/cornerman/playbooks');
   const failure = page.getByText('Failed to save playbook: Something went wrong on our side.');
   const dialog = page.getByRole('dialog');
@@ -145,13 +148,13 @@ test('Saving, in a dialog that stays until it is known, and tells it once', asyn
   await expect(failure).toBeHidden();
 });
 
-test.describe('A playbook’s page', () => {
+test.describe('The detail page shows an error for a playbook', () => {
   test.beforeEach(async ({ page, complaints }) => {
     complaints.expect(/^Reading private/, /^Failed to (rename|refresh|delete) playbook/);
     await signedInAccount(page);
   });
 
-  test('that is not there', async ({ page }) => {
+  test('that does not exist', async ({ page }) => {
     const { id } = await savedPlaybook(page, 'Near');
     await page.goto(`/playbooks/${id}0`);
     await expect(page.getByRole('main').getByText('Playbook not found')).toBeVisible();
@@ -159,7 +162,7 @@ test.describe('A playbook’s page', () => {
     await expect(page).toHaveURL('/playbooks');
   });
 
-  test('that can’t be loaded now, and can after all', async ({ page }) => {
+  test('that fails to load, and loads it on Try again', async ({ page }) => {
     const { id } = await savedPlaybook(page, 'Shy');
     await page.route(PLAYBOOK, (route) => route.fulfill({ status: 400, json: { message: 'No' } }));
     await page.goto(`/playbooks/${id}`);
@@ -170,7 +173,7 @@ test.describe('A playbook’s page', () => {
     await expect(page.getByRole('heading', { name: 'Shy' })).toBeVisible();
   });
 
-  test('that can’t be renamed, refreshed or deleted', async ({ page }) => {
+  test('that fails to be renamed, refreshed or deleted', async ({ page }) => {
     const playbook = await savedPlaybook(page, 'Stubborn');
     await changeStored(playbook, { event_date: '2024-06-01' });
     await page.goto(`/playbooks/${playbook.id}`);
@@ -205,7 +208,7 @@ test('On the list, a failed refresh or deletion is logged and nothing else', asy
   await expect(page.getByRole('link', { name: 'Quiet' })).toBeVisible();
 });
 
-test('On the picks page, what can’t be fetched is empty', async ({ page, complaints }) => {
+test('The picks page shows its empty state when the picks can’t be fetched', async ({ page, complaints }) => {
   complaints.expect(/^Reading /);
   await page.route('**/api/cornerman/prebuilt_playbooks/*', (route) =>
     route.fulfill({ status: 400, json: { message: 'No' } }),
@@ -214,10 +217,7 @@ test('On the picks page, what can’t be fetched is empty', async ({ page, compl
   await expect(page.getByRole('main').getByText('No picks available for this playbook.')).toBeVisible();
 });
 
-test('A configuration that can’t be read leaves a page with a way on, never a blank one', async ({
-  page,
-  complaints,
-}) => {
+test('A configuration that can’t be loaded shows an error page with Try again', async ({ page, complaints }) => {
   complaints.expect(/^Cornerman could not start/);
   await page.route('**/config.json', (route) => route.fulfill({ status: 500 }));
   await page.goto('/');

@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/playbooks/build/language');
 });
 
-test('A description becomes a playbook that says what was understood, and is saved with it', async ({ page }) => {
+test('A description becomes a playbook that shows what was understood and is saved with the description', async ({
+  page,
+}) => {
   await page.getByLabel('Your strategy').fill(`<b>${DESCRIPTION}</b>`);
   await expect(page.getByText(/^\d+\/500/)).toBeVisible();
   await page.getByRole('button', { name: 'Build Playbook' }).click();
@@ -48,22 +50,24 @@ test('Taking out what was misunderstood builds the playbook anew, and is saved a
   await expect(page).toHaveURL('/playbooks');
 });
 
-test('While it builds, it says what it is doing', async ({ page }) => {
-  const call = (name: string) => holdCalls(page, `**/api/cornerman/${name}`);
-  const [read, weigh, pick] = [await call('optimize_language'), await call('optimize'), await call('picks')];
+test('The loading screen shows the phase', async ({ page }) => {
+  const hold = (name: string) => holdCalls(page, `**/api/cornerman/${name}`);
+  const releaseReading = await hold('optimize_language');
+  const releaseOptimizing = await hold('optimize');
+  const releasePicks = await hold('picks');
   await page.getByLabel('Your strategy').fill(DESCRIPTION);
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Converting your strategy into a playbook...');
-  await read();
+  await releaseReading();
   await expect(heading).toHaveText('Optimizing your playbook...');
-  await weigh();
+  await releaseOptimizing();
   await expect(heading).toHaveText('Building picks...');
-  await pick();
+  await releasePicks();
   await expect(heading).toHaveText('Your Playbook');
 });
 
-test('The words stay over a reload and after going back from the results', async ({ page }) => {
+test('The description survives a reload and going back from the results, until it is discarded', async ({ page }) => {
   await page.getByLabel('Your strategy').fill(DESCRIPTION);
   await page.reload();
   await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
@@ -76,7 +80,7 @@ test('The words stay over a reload and after going back from the results', async
   await expect(page.getByLabel('Your strategy')).toHaveValue('');
 });
 
-test('Fewer than 50 characters are not sent, and the box takes no more than 500', async ({ page }) => {
+test('Fewer than 50 characters are not sent, and the box accepts at most 500', async ({ page }) => {
   let calls = 0;
   await page.route('**/optimize_language', (route) => {
     calls += 1;

@@ -6,14 +6,14 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(REFUSED_REQUEST, /^A screen failed to render/);
 });
 
-test('A screen whose file a deployment took away comes up after the page has loaded itself anew', async ({ page }) => {
+test('A screen whose chunk a deployment removed is shown after an automatic reload', async ({ page }) => {
   await page.goto('/');
   await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('A screen that can’t be fetched says so, and can be tried again', async ({ page }) => {
+test('A screen that can’t be loaded shows an error with Try again', async ({ page }) => {
   await page.goto('/');
   await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Login' }).click();
@@ -23,7 +23,7 @@ test('A screen that can’t be fetched says so, and can be tried again', async (
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('Signing in without a network says what to do, and keeps what was typed', async ({ page, context }) => {
+test('Signing in without a network shows an error and keeps the input', async ({ page, context }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('angelo@example.com');
   await page.getByLabel('Password').fill('wrap-hands');
@@ -33,7 +33,7 @@ test('Signing in without a network says what to do, and keeps what was typed', a
   await expect(page.getByLabel('Email')).toHaveValue('angelo@example.com');
 });
 
-test('A playbook stays readable without its chart', async ({ page }) => {
+test('A playbook is readable when its chart can’t be loaded', async ({ page }) => {
   await signedInAccount(page);
   const { id } = await savedPlaybook(page, 'Without a picture');
   await page.route('**/assets/EquityChart-*.js', (route) => route.abort());

@@ -27,7 +27,7 @@ async function enterNewPassword(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Set new password' }).click();
 }
 
-test('A forgotten password is set anew with the mailed code', async ({ page }) => {
+test('A forgotten password is reset with the mailed code', async ({ page }) => {
   const account = await confirmedAccount();
   await requestReset(page, account.email);
   await enterNewPassword(page, await mailedCode(account.email, 2));
@@ -37,12 +37,12 @@ test('A forgotten password is set anew with the mailed code', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('Asking for a reset tells nobody whether there is such an account', async ({ page }) => {
+test('A password reset does not reveal whether the account exists', async ({ page }) => {
   await requestReset(page, freshAccount().email);
   await expect(page.getByRole('heading', { name: 'New password' })).toBeFocused();
 });
 
-test('A reset of an account that was never confirmed confirms it first', async ({ page, complaints }) => {
+test('A password reset confirms an unconfirmed account first', async ({ page, complaints }) => {
   complaints.expect(REFUSED_REQUEST);
   const account = await unconfirmedAccount();
   await requestReset(page, account.email);
@@ -56,7 +56,7 @@ test('A reset of an account that was never confirmed confirms it first', async (
 });
 
 test.describe('The profile', () => {
-  test('keeps a changed display name', async ({ page }) => {
+  test('saves a changed display name', async ({ page }) => {
     await signedInAccount(page);
     await page.goto('/profile');
     await page.getByLabel('Display name').fill('Cus');
@@ -66,7 +66,7 @@ test.describe('The profile', () => {
     await expect(page.getByLabel('Display name')).toHaveValue('Cus');
   });
 
-  test('takes a new password together with the current one', async ({ page, complaints }) => {
+  test('changes the password if the current one is correct', async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST);
     const account = await signedInAccount(page);
     await page.goto('/profile');
@@ -85,7 +85,7 @@ test.describe('The profile', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps what was saved before something failed, and asks for no password twice', async ({ page, complaints }) => {
+  test('does not ask for the password again when a later change fails', async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST);
     await signedInAccount(page);
     await page.goto('/profile');
@@ -122,7 +122,7 @@ test.describe('The profile', () => {
     await signIn(page, { ...account, email });
   });
 
-  test('deletes the account in two steps, playbooks and all', async ({ page, complaints }) => {
+  test('deletes the account with its playbooks in two steps', async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST);
     const account = await signedInAccount(page);
     await savedPlaybook(page, 'Last card');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true });
 
-test('On a phone every control has room for a thumb', async ({ page }) => {
+test('On a phone every control is at least 44 px in size', async ({ page }) => {
   for (const path of ['/', '/picks', '/login', '/register']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ test('On a phone every control has room for a thumb', async ({ page }) => {
   expect(await tightControls(page), 'the menu').toEqual([]);
 });
 
-test('With letters twice as large nothing sticks out', async ({ page }) => {
+test('Text of 200 % causes no horizontal scrolling', async ({ page }) => {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');
@@ -33,7 +33,7 @@ test('With letters twice as large nothing sticks out', async ({ page }) => {
   expect(await tooWide(page), '/login').toEqual([]);
 });
 
-test('A playbook on a phone: its controls have room, and a long name breaks', async ({ page }) => {
+test('On a phone the controls of a playbook are large enough, and a long name wraps', async ({ page }) => {
   await signedInAccount(page);
   const { id } = await savedPlaybook(page, `🥊 ${'Unbreakable'.repeat(6)}`);
   await page.goto(`/playbooks/${id}`);
@@ -42,7 +42,7 @@ test('A playbook on a phone: its controls have room, and a long name breaks', as
   expect(await tooWide(page), 'width').toEqual([]);
 });
 
-test('The menu closes by a press elsewhere, and when the focus goes on into the page', async ({ page }) => {
+test('The menu closes on a press outside, and when the focus moves on to the page', async ({ page }) => {
   await page.goto('/login');
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.tap();

@@ -6,14 +6,14 @@ import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
 const LONG_AGO = { event_date: '2024-06-01', event_name: 'An old card', last_updated: '2024-05-30T12:00:00.000Z' };
 
-const setBack = (playbook: UserPlaybook) => changeStored(playbook, LONG_AGO);
+const makeStale = (playbook: UserPlaybook) => changeStored(playbook, LONG_AGO);
 
 test.describe('The list', () => {
   test.beforeEach(async ({ page }) => {
     await signedInAccount(page);
   });
 
-  test('begins empty, with a way to the first playbook', async ({ page }) => {
+  test('is empty at first, with a link to create a playbook', async ({ page }) => {
     await page.goto('/playbooks');
     await expect(page.getByText('0/5')).toBeVisible();
     await expect(page.getByText('N/A')).toBeVisible();
@@ -24,10 +24,10 @@ test.describe('The list', () => {
     await expect(page.getByText('Coming Soon')).toBeVisible();
   });
 
-  test('offers Refresh on a stale playbook only, and refreshes in two steps', async ({ page }) => {
+  test('offers Refresh only on a stale playbook and refreshes in two steps', async ({ page }) => {
     const stale = await savedPlaybook(page, 'Stale one');
     await savedPlaybook(page, 'Fresh one');
-    await setBack(stale);
+    await makeStale(stale);
     await page.goto('/playbooks');
     const card = page.getByRole('article').filter({ hasText: 'Stale one' });
     await expect(card).toContainText('6/1/24');
@@ -43,7 +43,7 @@ test.describe('The list', () => {
     await expect(card.getByRole('link')).toBeFocused();
   });
 
-  test('deletes in two steps, of which a double click or Enter held is only the first', async ({ page }) => {
+  test('deletes in two steps; a double click or a held Enter key only arms the button', async ({ page }) => {
     await savedPlaybook(page, 'Doomed');
     await page.goto('/playbooks');
     await page.getByRole('button', { name: 'Delete Doomed' }).dblclick();
@@ -52,7 +52,7 @@ test.describe('The list', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Delete Doomed', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Delete Doomed' }).focus();
-    for (let held = 0; held < 3; held += 1) await page.keyboard.down('Enter');
+    for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect(confirm).toBeFocused();
     await page.getByRole('heading', { name: 'Your Playbooks' }).click();
@@ -63,7 +63,7 @@ test.describe('The list', () => {
     await expect(page.getByRole('heading', { name: 'Your Playbooks' })).toBeFocused();
   });
 
-  test('closes Create at the limit of 5 and says why; saving a sixth is refused', async ({ page }) => {
+  test('disables Create at the limit of 5 with a reason; saving a sixth playbook fails', async ({ page }) => {
     for (let made = 1; made <= 5; made += 1) await savedPlaybook(page, `Number ${made}`);
     await page.goto('/playbooks');
     await expect(page.getByText('5/5')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('The list', () => {
     await expect(page.getByText(/You have reached your maximum number of available playbooks/)).toBeVisible();
   });
 
-  test('reads legacy playbooks that lack a name, an event, its date or a report', async ({ page }) => {
+  test('shows legacy playbooks without a name, event, event date or report', async ({ page }) => {
     const old = await savedPlaybook(page, 'Old');
     const texts = { name: undefined, event_name: undefined, event_date: undefined, event: undefined };
     await changeStored(old, { ...texts, report: undefined, picks_version: undefined, strategies: undefined });
@@ -98,7 +98,7 @@ test.describe('The list', () => {
 });
 
 test.describe('The detail', () => {
-  test('renames, by form and keyboard', async ({ page }) => {
+  test('renames a playbook, with mouse and keyboard', async ({ page }) => {
     await signedInAccount(page);
     const { id } = await savedPlaybook(page, 'Before');
     await page.goto(`/playbooks/${id}`);
@@ -117,10 +117,10 @@ test.describe('The detail', () => {
     await expect(page.getByRole('link', { name: 'After', exact: true })).toBeVisible();
   });
 
-  test('refreshes the picks of an event that is past, and deletes in two steps', async ({ page }) => {
+  test('refreshes the picks of a past event, and deletes in two steps', async ({ page }) => {
     await signedInAccount(page);
     const playbook = await savedPlaybook(page, 'Yesterday’s');
-    await setBack(playbook);
+    await makeStale(playbook);
     await page.goto(`/playbooks/${playbook.id}`);
     await expect(page.getByText(/An old card/)).toBeVisible();
     const release = await holdCalls(page, '**/api/cornerman/picks');
@@ -136,7 +136,7 @@ test.describe('The detail', () => {
     await expect(page.getByText('0/5')).toBeVisible();
   });
 
-  test('opens for nobody else', async ({ page, complaints }) => {
+  test('is refused to another user', async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST, /Reading private/);
     const other = await confirmedAccount();
     await signedInAccount(page);

@@ -25,7 +25,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('Registering with the mailed code signs in and leads home', async ({ page }) => {
+test('Registering with the mailed code signs in and goes to the home page', async ({ page }) => {
   const account = freshAccount();
   await register(page, account);
   await enterCode(page, await mailedCode(account.email));
@@ -35,7 +35,7 @@ test('Registering with the mailed code signs in and leads home', async ({ page }
   await expect(page.getByLabel('Display name')).toHaveValue(account.name);
 });
 
-test('A code can be sent again, and only the newest counts', async ({ page, complaints }) => {
+test('A code can be resent, and only the newest one is valid', async ({ page, complaints }) => {
   complaints.expect(REFUSED_REQUEST);
   const account = freshAccount();
   await register(page, account);
@@ -51,7 +51,7 @@ test('A code can be sent again, and only the newest counts', async ({ page, comp
   await expect(page).toHaveURL('/');
 });
 
-test('The code step outlives a reload, and then ends at the login page', async ({ page }) => {
+test('The code step survives a reload and then leads to the login page', async ({ page }) => {
   const account = freshAccount();
   await register(page, account);
   await page.reload();
@@ -63,10 +63,7 @@ test('The code step outlives a reload, and then ends at the login page', async (
   await expect(page).toHaveURL('/');
 });
 
-test('Signing in with an unconfirmed account leads to the code step, and from there in', async ({
-  page,
-  complaints,
-}) => {
+test('Signing in with an unconfirmed account asks for the code, then signs in', async ({ page, complaints }) => {
   complaints.expect(REFUSED_REQUEST);
   const account = await unconfirmedAccount();
   await page.goto('/login');
@@ -77,7 +74,7 @@ test('Signing in with an unconfirmed account leads to the code step, and from th
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('Every field of the registration says what it lacks', async ({ page }) => {
+test('Every field of the registration form shows its error', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Please enter a display name.')).toBeVisible();
@@ -89,7 +86,9 @@ test('Every field of the registration says what it lacks', async ({ page }) => {
   await expect(page.getByText('Passwords do not match')).toBeVisible();
 });
 
-test('Signed-in users are led home from the pages for signed-out ones', async ({ page }) => {
+test('Signed-in users are redirected to the home page from login, registration and password reset', async ({
+  page,
+}) => {
   await signedInAccount(page);
   for (const path of ['/login', '/register', '/forgot-password']) {
     await page.goto(path);
@@ -97,7 +96,7 @@ test('Signed-in users are led home from the pages for signed-out ones', async ({
   }
 });
 
-test('Logging out in one tab signs the other one out', async ({ page, context }) => {
+test('Signing out or in affects the other tabs', async ({ page, context }) => {
   const account = await signedInAccount(page);
   const other = await context.newPage();
   await other.goto('/playbooks');
@@ -109,7 +108,7 @@ test('Logging out in one tab signs the other one out', async ({ page, context })
   await expect(other).toHaveURL('/');
 });
 
-test('After an expired session the way leads back to where one was', async ({ page, complaints }) => {
+test('After an expired session, signing in leads back to the same page', async ({ page, complaints }) => {
   complaints.expect(REFUSED_REQUEST, /Reading private/);
   const account = await signedInAccount(page);
   await page.route('**/api/cornerman/playbooks', (route) =>

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await signedInAccount(page);
 });
 
-test('A playbook built by questionnaire is saved, listed and found on the picks page', async ({ page }) => {
+test('A playbook from the questionnaire is saved, listed and shown on the picks page', async ({ page }) => {
   await buildByQuestionnaire(page);
   for (const label of ['Average Returns', 'Previous Year Returns', 'Strategy Weights', 'Recommended Picks']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test('A playbook built by questionnaire is saved, listed and found on the picks 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('Next stays closed until an option is chosen, and a double click skips no question', async ({ page }) => {
+test('Next is disabled until an option is chosen, and a double click skips no question', async ({ page }) => {
   await page.goto('/playbooks/build/simple');
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.getByRole('button', { name: 'All favorites' }).click();
@@ -41,7 +41,7 @@ test('Next stays closed until an option is chosen, and a double click skips no q
   await expect(page.getByText('Question 2 of 10')).toBeVisible();
 });
 
-test('A slow double click leaves the focus on the next question', async ({ page }) => {
+test('A slow double click does not move the focus away from the next question', async ({ page }) => {
   await page.goto('/playbooks/build/simple');
   await page.getByRole('button', { name: 'All favorites' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -52,7 +52,7 @@ test('A slow double click leaves the focus on the next question', async ({ page 
   await expect(heading).toBeFocused();
 });
 
-test('The browser’s back button goes question by question, and answers stay over a reload', async ({ page }) => {
+test('The browser’s back button goes to the previous question, and answers survive a reload', async ({ page }) => {
   await page.goto('/playbooks/build');
   await page.getByRole('link', { name: 'Simple Builder' }).click();
   await page.getByRole('button', { name: 'Low elo' }).click();
@@ -70,7 +70,7 @@ test('The browser’s back button goes question by question, and answers stay ov
   await expect(page).toHaveURL('/playbooks/build');
 });
 
-test('Going back while it builds stops the build; results outlive a reload; Discard begins anew', async ({ page }) => {
+test('Going back cancels the build; results survive a reload; Discard starts over', async ({ page }) => {
   await page.goto('/playbooks/build/simple');
   await answerQuestions(page);
   const release = await holdCalls(page, '**/api/cornerman/optimize');
@@ -93,7 +93,7 @@ test('Going back while it builds stops the build; results outlive a reload; Disc
   await expect(page).toHaveURL('/playbooks/build');
 });
 
-test('A save whose answer got lost is sent again and saves once, under the name given last', async ({
+test('A save retried after a lost response stores the playbook once, with the last name', async ({
   page,
   complaints,
 }) => {
@@ -119,7 +119,7 @@ test('A save whose answer got lost is sent again and saves once, under the name 
   await expect(page.getByText('1/5')).toBeVisible();
 });
 
-test('The builder is walked by keyboard alone', async ({ page }) => {
+test('The builder works with the keyboard alone', async ({ page }) => {
   await page.goto('/playbooks/build/simple');
   await expect(page.getByRole('heading', { name: 'Favorites', exact: true })).toBeVisible();
   for (let step = 1; step <= 10; step += 1) {
@@ -127,12 +127,12 @@ test('The builder is walked by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    const onward = page.getByRole('button', { name: step < 10 ? 'Next' : 'Build Playbook' });
+    const next = page.getByRole('button', { name: step < 10 ? 'Next' : 'Build Playbook' });
     for (let presses = 0; presses < 8; presses += 1) {
-      if (await onward.evaluate((button) => button === document.activeElement)) break;
+      if (await next.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }
-    await expect(onward).toBeFocused();
+    await expect(next).toBeFocused();
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
@@ -149,10 +149,10 @@ test('The builder is walked by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/playbooks');
 });
 
-test.describe('On an evening in Los Angeles, when UTC has the next day', () => {
+test.describe('On an evening in Los Angeles, when it is the next day in UTC', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('a playbook is named after the evening', async ({ page }) => {
+  test('the default name has the local date', async ({ page }) => {
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), now: '2026-04-05T01:30:00.000Z' } });

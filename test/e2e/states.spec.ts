@@ -3,11 +3,11 @@ import { answerQuestions, changeStored, savedPlaybook } from './support/playbook
 import { violations } from './support/soundness.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
-test('Forms with complaints, the code step and the step of a new password are accessible', async ({ page }) => {
+test('Forms with errors, the code step and the new password step pass axe', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByLabel('Display name')).toBeFocused();
-  expect(await violations(page), 'complaints').toEqual([]);
+  expect(await violations(page), 'form errors').toEqual([]);
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(freshAccount().email);
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -24,11 +24,11 @@ test('Forms with complaints, the code step and the step of a new password are ac
   expect(await violations(page), 'code').toEqual([]);
 });
 
-test('Armed buttons, renaming, errors and the open menu are accessible', async ({ page, complaints }) => {
+test('Armed buttons, renaming, errors and the open menu pass axe', async ({ page, complaints }) => {
   complaints.expect(REFUSED_REQUEST, /^Reading private/);
   await page.emulateMedia({ colorScheme: 'light' });
   await signedInAccount(page);
-  const playbook = await savedPlaybook(page, 'In all its states');
+  const playbook = await savedPlaybook(page, 'All states');
   await changeStored(playbook, { event_date: '2024-06-01' });
   await page.goto('/playbooks');
   await page.getByRole('button', { name: /^Refresh/ }).click();
@@ -50,7 +50,7 @@ test('Armed buttons, renaming, errors and the open menu are accessible', async (
   expect(await violations(page), 'the menu').toEqual([]);
 });
 
-test('A playbook deleted in one tab is gone in the other', async ({ page, context, complaints }) => {
+test('A playbook deleted in one tab can be deleted in the other too', async ({ page, context, complaints }) => {
   complaints.expect(REFUSED_REQUEST, /^Reading private/);
   await signedInAccount(page);
   const { id } = await savedPlaybook(page, 'Twice seen');
@@ -68,7 +68,7 @@ test('A playbook deleted in one tab is gone in the other', async ({ page, contex
   await expect(other.getByRole('main').getByText('Playbook not found')).toBeVisible();
 });
 
-test('A change to a playbook that another tab has deleted shows that it is gone', async ({
+test('Renaming a playbook that another tab deleted shows “Playbook not found”', async ({
   page,
   context,
   complaints,
@@ -87,17 +87,17 @@ test('A change to a playbook that another tab has deleted shows that it is gone'
   await expect(other.getByRole('main').getByText('Playbook not found')).toBeVisible();
 });
 
-test('A saved playbook outlives its strategies: one that is gone stands by its identifier', async ({ page }) => {
-  const gone = 'strategy_left_handed_by_1_event_return_actual_cumsum';
+test('A strategy that is no longer in the catalogue is shown by its identifier', async ({ page }) => {
+  const removed = 'strategy_left_handed_by_1_event_return_actual_cumsum';
   await signedInAccount(page);
   const playbook = await savedPlaybook(page, 'From another year');
-  await changeStored(playbook, { portfolio: [{ strategy: gone, weight: 1 }], selected_strategies: [gone] });
+  await changeStored(playbook, { portfolio: [{ strategy: removed, weight: 1 }], selected_strategies: [removed] });
   await page.goto('/playbooks');
   await page.getByRole('link', { name: 'From another year' }).click();
-  await expect(page.getByText(gone)).toBeVisible();
+  await expect(page.getByText(removed)).toBeVisible();
 });
 
-test('Building without a session leads to the login page, and after it back to the answers', async ({ page }) => {
+test('Building with an expired session goes to the login page and back to the answers', async ({ page }) => {
   const { email, password } = await signedInAccount(page);
   await page.goto('/playbooks/build/simple');
   await answerQuestions(page);
@@ -112,7 +112,7 @@ test('Building without a session leads to the login page, and after it back to t
   await expect(page.getByText('Question 10 of 10')).toBeVisible();
 });
 
-test('Without a network the page says so, and a save waits for the next press', async ({
+test('The page says that it is offline, and a failed build can be retried when online', async ({
   page,
   context,
   complaints,
@@ -122,7 +122,7 @@ test('Without a network the page says so, and a save waits for the next press', 
   await page.goto('/playbooks/build/simple');
   await answerQuestions(page);
   await context.setOffline(true);
-  // On a machine that has no network anyway the browser has nothing to tell.
+  // On a machine without a network the browser fires no event of its own.
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await expect(page.getByText(/^You’re offline/)).toBeVisible();
   await page.getByRole('button', { name: 'Build Playbook' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('A visitor', () => {
-  test('sees picks, sizes them to a budget and finds it kept', async ({ page }) => {
+  test('sees picks and sizes them to a budget, which survives a reload', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'View Picks' }).click();
     await expect(page).toHaveURL('/picks');
@@ -33,9 +33,7 @@ test.describe('A visitor', () => {
     await expect(date).not.toHaveText(before ?? '');
   });
 
-  test('sorts by a field, turns the order round by pressing it again, and keeps it for other picks', async ({
-    page,
-  }) => {
+  test('sorts by a field, reverses the order on a second press, and keeps it for other picks', async ({ page }) => {
     await page.goto('/picks');
     await page.getByText('Flex', { exact: true }).click();
     const bar = page.getByRole('group', { name: 'Sort picks' });
@@ -61,7 +59,7 @@ test.describe('A visitor', () => {
     await expect(active).toBeVisible();
   });
 
-  test('opens a pick to see why it is one', async ({ page }) => {
+  test('opens the reasons of a pick', async ({ page }) => {
     await page.goto('/picks');
     await page.getByText('Flex', { exact: true }).click();
     const card = page.getByRole('article').first();
@@ -69,7 +67,7 @@ test.describe('A visitor', () => {
     await expect(card.getByText(/Market says \d+%/)).toBeVisible();
   });
 
-  test('is asked to sign in where playbooks of their own would be', async ({ page }) => {
+  test('is asked to sign in on the My Playbooks tab', async ({ page }) => {
     await page.goto('/picks');
     await page.getByRole('tab', { name: 'My Playbooks' }).click();
     await expect(page.getByText('Create Your Own Playbooks')).toBeVisible();
@@ -78,14 +76,14 @@ test.describe('A visitor', () => {
   });
 
   for (const path of ['/profile', '/playbooks', '/playbooks/build', '/playbooks/build/simple', '/contact']) {
-    test(`is sent to the login page from ${path}`, async ({ page }) => {
+    test(`is redirected to the login page from ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
     });
   }
 
   for (const path of ['/no/such/page', '/index.php', '/picks/tonight.html']) {
-    test(`reads at ${path} that it leads nowhere, and takes the way home`, async ({ page }) => {
+    test(`sees the 404 page at ${path} and goes home from it`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Lost in the Void' })).toBeVisible();
       await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();

@@ -10,14 +10,14 @@ export interface Account {
   name: string;
 }
 
-/** An address that no other test uses: codes are limited per address. */
+/** A new account with a unique address: the number of codes per address is limited. */
 export const freshAccount = (): Account => ({
   email: `${randomUUID()}@example.com`,
   password: 'wrap-hands',
   name: 'Angelo',
 });
 
-async function askIdentityService(action: string, body: Record<string, unknown>): Promise<void> {
+async function callIdentityService(action: string, body: Record<string, unknown>): Promise<void> {
   const response = await fetch(`${ADDRESS}/cognito`, {
     method: 'POST',
     headers: {
@@ -29,12 +29,12 @@ async function askIdentityService(action: string, body: Record<string, unknown>)
   if (!response.ok) throw new Error(`${action}: ${await response.text()}`);
 }
 
-/** An account that has not entered its code yet. */
+/** A signed-up account whose code was not entered. */
 export async function unconfirmedAccount(): Promise<Account> {
   const account = freshAccount();
   const { email, password, name } = account;
   const attributes = { email, name };
-  await askIdentityService('SignUp', {
+  await callIdentityService('SignUp', {
     Username: email,
     Password: password,
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
@@ -42,29 +42,29 @@ export async function unconfirmedAccount(): Promise<Account> {
   return account;
 }
 
-/** An account that can sign in. */
+/** A confirmed account. */
 export async function confirmedAccount(): Promise<Account> {
   const account = await unconfirmedAccount();
   const code = await mailedCode(account.email);
-  await askIdentityService('ConfirmSignUp', { Username: account.email, ConfirmationCode: code });
+  await callIdentityService('ConfirmSignUp', { Username: account.email, ConfirmationCode: code });
   return account;
 }
 
-/** Fills the login form and sends it. */
+/** Fills and submits the login form. */
 export async function fillLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs in by the login page. */
+/** Signs in on the login page. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, account);
   await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toBeAttached();
 }
 
-/** A fresh account, signed in. */
+/** Creates an account and signs in. */
 export async function signedInAccount(page: Page): Promise<Account> {
   const account = await confirmedAccount();
   await signIn(page, account);

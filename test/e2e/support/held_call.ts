@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the calls to an address until the answer is called; what was left meanwhile is let go. */
+/** Holds all calls to an address until the returned function is called. */
 export async function holdCalls(page: Page, address: string): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function holdCalls(page: Page, address: string): Promise<() => Prom
   });
   await page.route(address, async (route) => {
     await held;
-    // A call that was cancelled while it was held can't go on.
+    // A held call that was cancelled can't continue.
     await route.fallback().catch(() => undefined);
   });
   return async () => {

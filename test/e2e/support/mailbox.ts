@@ -7,13 +7,13 @@ async function codesTo(email: string): Promise<string[]> {
   return mails.flatMap((mail) => /<pre>[^<]*?\b(\d{6})\b/.exec(mail)?.[1] ?? []);
 }
 
-/** The newest code that was mailed to the address, once `count` of them were. */
+/** Waits until `count` codes were mailed to the address; returns the newest. */
 export async function mailedCode(email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await codesTo(email)).length, { message: `codes to ${email}` }).toBe(count);
   return (await codesTo(email))[0] ?? '';
 }
 
-/** The text of the mailbox's page. */
+/** The HTML of the mailbox page. */
 export async function mailPage(): Promise<string> {
   return (await fetch(`${ADDRESS}/mail`)).text();
 }

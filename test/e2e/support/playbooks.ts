@@ -17,7 +17,7 @@ interface Session {
   uid: string;
 }
 
-/** The session of who is signed in on the page, for calls beside it. */
+/** The session of the signed-in user, for direct API calls. */
 async function sessionOf(page: Page): Promise<Session> {
   const token = await page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '',
@@ -32,21 +32,21 @@ async function post({ token }: Session, path: string, body: unknown): Promise<un
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
 const FIRST_OPTIONS = QUESTIONS.flatMap(({ options }) => options[0]?.id ?? []);
-/** Ids are made of the millisecond; several are made within one here. */
-let made = 0;
+/** Ids contain the time in milliseconds; the counter keeps them unique. */
+let created = 0;
 
 async function requestFor(session: Session, name: string): Promise<SavePlaybookRequest> {
-  const answer = optimizeResponseSchema.parse(await post(session, '/optimize', { strategies: FIRST_OPTIONS }));
-  const picks = picksResponseSchema.parse(await post(session, '/picks', { portfolio: answer.portfolio }));
-  made += 1;
+  const optimized = optimizeResponseSchema.parse(await post(session, '/optimize', { strategies: FIRST_OPTIONS }));
+  const picks = picksResponseSchema.parse(await post(session, '/picks', { portfolio: optimized.portfolio }));
+  created += 1;
   return {
-    ...answer,
-    id: `${session.uid}_${Date.now() + made}`,
+    ...optimized,
+    id: `${session.uid}_${Date.now() + created}`,
     name,
     playbook_type: 'simple',
     strategies: FIRST_OPTIONS.length,
@@ -58,13 +58,13 @@ async function requestFor(session: Session, name: string): Promise<SavePlaybookR
   };
 }
 
-/** Saves a playbook for who is signed in on the page, by the same calls as the builder. */
+/** Saves a playbook for the signed-in user with the same calls as the builder. */
 export async function savedPlaybook(page: Page, name: string): Promise<UserPlaybook> {
   const session = await sessionOf(page);
   return userPlaybookSchema.parse(await post(session, '/playbooks', await requestFor(session, name)));
 }
 
-/** Changes attributes of a stored playbook in the table itself; an undefined one is taken out. */
+/** Changes attributes of a stored playbook directly in the table; undefined removes an attribute. */
 export async function changeStored(
   { user_id, id }: Pick<UserPlaybook, 'user_id' | 'id'>,
   changes: Readonly<Record<string, unknown>>,
@@ -91,7 +91,7 @@ export async function changeStored(
   client.destroy();
 }
 
-/** Answers the questionnaire with each question's first option, up to its last step. */
+/** Chooses the first option of every question; ends on the last question. */
 export async function answerQuestions(page: Page): Promise<void> {
   for (const [index, { title, options }] of QUESTIONS.entries()) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ export async function answerQuestions(page: Page): Promise<void> {
   }
 }
 
-/** Builds a playbook by the questionnaire, up to its results. */
+/** Builds a playbook with the simple builder; ends on the results. */
 export async function buildByQuestionnaire(page: Page): Promise<void> {
   await page.goto('/playbooks/build/simple');
   await answerQuestions(page);

@@ -2,15 +2,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { startLocalRun } from '../../../local/local_run.ts';
 import { databaseFile, E2E_PORT, E2E_STATE } from './run_settings.ts';
 
-/** What visitors see depends on the day: three days before an event, and none was yesterday. */
+/** A Wednesday three days before an event, with no event the day before. */
 const WEDNESDAY = '2026-04-01';
 
-/** What the browser tests run against: the product as `npm start` runs it, with the demo league, in a fresh folder. */
+/** The product as `npm start` runs it, with the demo league and an empty state folder. */
 const run = await startLocalRun(
   { data: undefined, now: WEDNESDAY, port: E2E_PORT, state: E2E_STATE, reset: true },
   { tell: () => undefined, onFailure: (error) => process.stderr.write(`A request failed: ${String(error)}\n`) },
 );
-// Tests that set a playbook's dates back reach the database by it.
+// Tests that change stored playbooks connect to this database.
 writeFileSync(databaseFile(), process.env.DYNAMODB_ENDPOINT ?? '');
 
 async function stop(): Promise<void> {

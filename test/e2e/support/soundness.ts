@@ -5,14 +5,14 @@ import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds wrong on the page as it is: rule and place. */
+/** The axe-core violations of the page in its current state: rule and elements. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const results: AxeResults = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Sums up layout shifts from the document's start on. */
+/** Sums layout shifts from the start of each document. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });
@@ -25,10 +25,10 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum so far. */
+/** The cumulative layout shift so far. */
 export const shifted = (page: Page): Promise<number> => page.evaluate('window.layoutShift');
 
-/** What sticks out, where the page scrolls sideways. */
+/** The elements that cause horizontal scrolling. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -2,12 +2,12 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
 
-/** What the browser complained of during a test. */
+/** The errors and warnings in the browser's console during a test. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Listens to every page of the context: errors, warnings, uncaught exceptions, violations of the CSP. */
+  /** Collects errors, warnings, uncaught exceptions and CSP violations of every page of the context. */
   listenTo(context: BrowserContext): void {
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.#heard.push(message.text());
@@ -15,12 +15,12 @@ export class Complaints {
     context.on('weberror', (error) => this.#heard.push(error.error().message));
   }
 
-  /** Says that the test provokes complaints like this one. */
+  /** Allows messages that the test provokes. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** Whether a complaint like this one was heard. */
+  /** Whether a matching message was logged. */
   heard(pattern: RegExp): boolean {
     return this.#heard.some((text) => pattern.test(text));
   }
@@ -30,10 +30,10 @@ export class Complaints {
   }
 }
 
-/** The browser's own line for every answer that is not a good one. */
+/** The browser's message for every response that is not ok. */
 export const REFUSED_REQUEST = /^Failed to load resource/;
 
-/** Every test fails on a console error or warning that it did not announce. */
+/** Every test fails on a console error or warning that it did not allow. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use) => {
