@@ -44,7 +44,7 @@ export default defineConfig({
           // The same tests of the routes as in `backend`, but through the local gateway.
           name: 'gateway',
           include: ['test/lambdas/*.test.ts', 'test/hostile/{api,log_injection,pollution,public_responses}.test.ts'],
-          exclude: ['test/lambdas/{bucket,environment,recently_used}.test.ts'],
+          exclude: ['test/lambdas/{bucket,environment,lru_cache}.test.ts'],
           provide: { way: 'gateway' },
           ...BACKEND,
         },

@@ -1,18 +1,21 @@
-import { AWS_ATTEMPTS, AWS_TIME_OUTS } from './aws_time_outs.ts';
+import { AWS_ATTEMPTS, AWS_TIMEOUTS } from './aws_timeouts.ts';
 
-/** Objects of one bucket; S3 replaces an object whole or not at all. */
+/** Objects of one bucket. A put replaces an object atomically. */
 export interface Bucket {
-  /** Undefined where there is none. */
+  /** Undefined if the object does not exist. */
   get(key: string): Promise<Buffer | undefined>;
   put(key: string, body: Buffer | string): Promise<void>;
 }
 
 async function loadClient() {
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3');
-  return { client: new S3Client({ maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIME_OUTS }), ...commands };
+  return { client: new S3Client({ maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIMEOUTS }), ...commands };
 }
 
-/** The bucket. Its client is loaded at the first call: it takes a third of a function's start, and some never call it. */
+/**
+ * Opens an S3 bucket. The client is loaded at the first call, because loading takes a third of a cold start and some
+ * functions never need it.
+ */
 export function openBucket(name: string): Bucket {
   let loading: ReturnType<typeof loadClient> | undefined;
   const load = () => {

@@ -1,6 +1,9 @@
 import { type IsoDate, isoDateOf } from '../core/dates/iso_date.ts';
 
-/** The domain's clock: what is upcoming, stale, past. It can stand apart from wall time, which tokens and limits use. */
+/**
+ * The domain clock, which decides what is upcoming, stale or past. It can differ from wall time; tokens and daily
+ * limits use wall time.
+ */
 export interface Clock {
   now(): Date;
   today(): IsoDate;

@@ -12,24 +12,26 @@ function reportFailure(error: unknown): void {
   count(METRICS.snapshotFailures);
 }
 
-/** The container's snapshot at `location`; a failed refresh keeps the last good one, and is logged and counted. */
+/**
+ * The container's cached snapshot at `location`. A failed refresh keeps the last good one and is logged and counted.
+ */
 export function openCachedSnapshot(location: string): CachedSnapshot {
   return cachedSnapshot(openSnapshotStore(location), Date.now, reportFailure);
 }
 
-/** The value. Throws ApiError 503 before the first import and where reading failed: the next import repairs that. */
+/** Throws ApiError 503 before the first import and after a read error; the next import repairs both. */
 async function orUnavailable<Part>(part: Promise<Part | undefined>): Promise<Part> {
   const value = await part.catch((error: unknown) => reportFailure(error));
   if (value === undefined) throw unavailable(TEXTS.tryAgain);
   return value;
 }
 
-/** The current snapshot. Throws ApiError 503 where none can be read. */
+/** The current snapshot. Throws ApiError 503 if none can be read. */
 export const currentSnapshot = (cached: CachedSnapshot): Promise<Snapshot> => orUnavailable(cached.snapshot());
 
-/** The pointer to the current snapshot. Throws ApiError 503 where none can be read. */
+/** The pointer to the current snapshot. Throws ApiError 503 if none can be read. */
 export const currentPointer = (cached: CachedSnapshot): Promise<SnapshotPointer> => orUnavailable(cached.pointer());
 
-/** The strategies' records made from the current snapshot. Throws ApiError 503 where none can be read. */
+/** The records of the strategies for the current snapshot. Throws ApiError 503 if none can be read. */
 export const currentStrategies = (cached: CachedSnapshot): Promise<StrategiesResponse> =>
   orUnavailable(cached.strategies());

@@ -4,18 +4,18 @@ import { ApiError } from './http/api_error.ts';
 import type { UsageStore } from './store/usage_store.ts';
 import { count, METRICS } from './telemetry.ts';
 
-/** Daily limits run on wall time, whatever day the domain's clock shows. */
+/** Daily limits use wall time, not the domain clock. */
 const wallTime = () => new Date();
 const EVERYONE = 'everyone';
 
-/** Counts a call of the user's. Throws ApiError 429 past the limit of the UTC day. */
-export async function countCall(usage: UsageStore, sub: string, what: keyof typeof LIMITS.perDay): Promise<void> {
-  if (await usage.countUse(sub, what, LIMITS.perDay[what], wallTime())) return;
-  count(METRICS.dailyLimitReached, 1, { what });
+/** Counts a call of a user. Throws ApiError 429 above the limit of the UTC day. */
+export async function countCall(usage: UsageStore, sub: string, call: keyof typeof LIMITS.perDay): Promise<void> {
+  if (await usage.countUse(sub, call, LIMITS.perDay[call], wallTime())) return;
+  count(METRICS.dailyLimitReached, 1, { what: call });
   throw new ApiError(429, TEXTS.tooManyToday);
 }
 
-/** Whether one more description of this UTC day may reach the model; past the total of all users it is read offline. */
+/** Counts a model call of the UTC day. False above the limit for all users: the description is then read offline. */
 export async function countModelCall(usage: UsageStore): Promise<boolean> {
   if (await usage.countUse(EVERYONE, 'model', LIMITS.modelCallsPerDay, wallTime())) {
     count(METRICS.modelCalls);

@@ -3,24 +3,24 @@ import * as z from 'zod';
 const tableName = z.string().regex(/^[\w.-]{3,255}$/, { error: 'is not a table name' });
 const address = z.url({ protocol: /^https?$/, error: 'is not an http address' });
 
-/** Every variable that a function may read. Each function picks those it needs, and is given no others. */
+/** Every environment variable of the functions. Each function picks and receives only those it needs. */
 export const environmentSchema = z.object({
   EVENTS_TABLE: tableName,
   PREBUILT_PLAYBOOKS_TABLE: tableName,
   USERS_TABLE: tableName,
   USER_PLAYBOOKS_TABLE: tableName,
   AWS_REGION: z.string().min(1),
-  /** Only where an emulator stands in for DynamoDB. */
+  /** Set only when an emulator replaces DynamoDB. */
   DYNAMODB_ENDPOINT: address.optional(),
-  /** `file:///folder` or `s3://bucket`; the sources' last good texts are kept there too. */
+  /** `file:///folder` or `s3://bucket`; also holds the archived source texts. */
   SNAPSHOT_LOCATION: z.string().regex(/^(file:\/\/\/|s3:\/\/)./, { error: 'begins with file:/// or s3://' }),
   /** Domain clock minus wall clock, in milliseconds. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
-  /** Without it descriptions are read offline only. */
+  /** If it is not set, descriptions are read offline only. */
   MODEL_ID: z.string().min(1).optional(),
-  /** Takes one message a playbook that is due. */
+  /** Receives one message per due playbook. */
   REFRESH_QUEUE_URL: address,
-  /** Takes one message a shard of the index of due playbooks. */
+  /** Receives one message per shard of the index of due playbooks. */
   REFRESH_JOBS_QUEUE_URL: address,
   MARKET_URL: address,
   UPCOMING_URL: address,
@@ -28,13 +28,13 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** What every function that talks to DynamoDB reads. */
+/** Variables of every function that uses DynamoDB. */
 export const databaseVariables = { AWS_REGION: true, DYNAMODB_ENDPOINT: true } as const;
 
-/** A function's own variables, checked. Throws an Error that names every bad one. */
+/** Parses a function's environment variables. Throws an Error that names every invalid one. */
 export function readEnvironment<T>(schema: z.ZodType<T>, variables: Record<string, string | undefined>): T {
   const result = schema.safeParse(variables);
   if (result.success) return result.data;
-  const complaints = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The function's environment is wrong. ${complaints.join('; ')}`);
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Invalid environment: ${problems.join('; ')}`);
 }

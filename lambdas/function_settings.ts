@@ -4,39 +4,40 @@ export type PipelineFunction = 'ingest' | 'refresh' | 'refresh_worker';
 export type FunctionName = ApiFunction | PipelineFunction;
 
 export interface FunctionSettings {
-  /** Processor share grows with memory: 1,769 MB is one core (AWS Lambda's documentation). */
+  /** CPU is proportional to memory: 1,769 MB is one vCPU (AWS Lambda documentation). */
   memoryMegabytes: number;
   timeoutSeconds: number;
 }
 
-/** Memory and time-out of every function, each with its reason. */
+/** Memory and timeout of every function, each with its reason. */
 export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>> = {
-  // A whole core: the solver is one thread of arithmetic that a person waits for. Ten times its slowest case.
+  // One vCPU: the solver is single-threaded and a user waits for it. The timeout is ten times its slowest case.
   optimize: { memoryMegabytes: 1769, timeoutSeconds: 10 },
-  // Loads the snapshot like optimize, but computes for two milliseconds.
+  // Loads the snapshot like optimize, but computes only two milliseconds.
   picks: { memoryMegabytes: 1024, timeoutSeconds: 10 },
-  // Waits for the model: 8 s, one retry, and the offline reading after it must fit.
+  // Two model calls of 8 s and the offline reading must fit.
   optimize_language: { memoryMegabytes: 512, timeoutSeconds: 20 },
-  // One or two table calls; memory buys a faster cold start.
+  // One or two table calls; more memory shortens the cold start.
   playbooks: { memoryMegabytes: 512, timeoutSeconds: 10 },
   profile: { memoryMegabytes: 512, timeoutSeconds: 10 },
   public: { memoryMegabytes: 512, timeoutSeconds: 5 },
-  // Three downloads with their time-outs and retries, then some seconds of computing in half a gigabyte.
+  // Three downloads with timeouts and retries, then seconds of computing in half a gigabyte.
   ingest: { memoryMegabytes: 1769, timeoutSeconds: 300 },
-  // Pages through the index and hands its cursor on before this ends.
+  // Reads the index page by page and queues its cursor before the timeout.
   refresh: { memoryMegabytes: 512, timeoutSeconds: 60 },
-  // A batch of ten playbooks at two milliseconds of picks and two table calls each, with room for throttling.
+  // A batch of ten playbooks, each with two milliseconds of computing and two table calls; the rest allows for
+  // throttling.
   refresh_worker: { memoryMegabytes: 1024, timeoutSeconds: 60 },
 };
 
-/** How the queues hand their messages to the pipeline's functions. */
+/** Settings of the SQS queues and their event source mappings. */
 export const QUEUE_SETTINGS = {
-  /** Six times the function's time-out, as Lambda's documentation asks for: throttled batches wait that long. */
+  /** Visibility timeout as a multiple of the function's timeout: Lambda's documentation recommends six. */
   visibilityFactor: 6,
-  /** After this many a message moves to the dead-letter queue. */
+  /** Deliveries before a message moves to the dead-letter queue. */
   deliveries: 3,
-  /** Playbooks a run of the worker. */
+  /** Playbooks per invocation of the worker. */
   playbooksBatch: 10,
-  /** Shards that are read at once. */
+  /** Shards read concurrently. */
   jobsAtOnce: 2,
 } as const;

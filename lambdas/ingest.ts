@@ -33,7 +33,7 @@ const parts = {
   },
 };
 
-/** Brings the sources in, on a schedule. */
+/** Imports the sources; invoked on a schedule. */
 export async function handler(): Promise<void> {
   await runIngest(parts, offsetClock(environment.CLOCK_OFFSET_MS));
 }

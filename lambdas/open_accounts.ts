@@ -5,7 +5,7 @@ import { openDocumentClient } from './store/document_client.ts';
 import { playbookStore } from './store/playbook_store.ts';
 import { userStore } from './store/user_store.ts';
 
-/** What the functions about a user's own things work with: the domain's clock, profiles, and playbooks with their count. */
+/** Dependencies of the functions for accounts and playbooks: domain clock, profiles, and playbooks with their count. */
 export function openAccounts() {
   const environment = readEnvironment(
     environmentSchema.pick({

@@ -4,7 +4,7 @@ import { databaseVariables, environmentSchema, readEnvironment } from './environ
 import { openDocumentClient } from './store/document_client.ts';
 import { usageStore } from './store/usage_store.ts';
 
-/** What the functions that ask the engine work with: the domain's clock, the day's counters and the current snapshot. */
+/** Dependencies of the optimize and picks functions: domain clock, usage counters and the current snapshot. */
 export function openEngine() {
   const environment = readEnvironment(
     environmentSchema.pick({

@@ -3,14 +3,14 @@ import { optimizeResponse } from '../core/portfolio/optimize_response.ts';
 import { currentSnapshot } from './current_snapshot.ts';
 import { countCall } from './daily_limits.ts';
 import { apiFunction, privateRoute } from './http/api_function.ts';
+import { lruCache } from './lru_cache.ts';
 import { openEngine } from './open_engine.ts';
-import { recentlyUsed } from './recently_used.ts';
 
 const { clock, usage, snapshots } = openEngine();
-/** Some 40 kB each. The same strategies on the same day and snapshot have the same response. */
-const recentResponses = recentlyUsed<OptimizeResponse>(200);
+/** Responses of about 40 kB each, cached by strategies, date and snapshot version. */
+const recentResponses = lruCache<OptimizeResponse>(200);
 
-/** The weights of some strategies, and what they would have done. */
+/** Optimises the weights of the chosen strategies and backtests them. */
 export const handler = apiFunction('optimize', [
   privateRoute('optimize', async ({ caller, body }) => {
     await countCall(usage, caller.sub, 'optimize');

@@ -8,7 +8,7 @@ import { openEngine } from './open_engine.ts';
 
 const { clock, usage, snapshots } = openEngine();
 
-/** What a portfolio bets on the next event. */
+/** The picks of a portfolio for the next event. */
 export const handler = apiFunction('picks', [
   privateRoute('picks', async ({ caller, body }) => {
     await countCall(usage, caller.sub, 'picks');

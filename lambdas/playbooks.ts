@@ -12,31 +12,31 @@ import { count, log, METRICS } from './telemetry.ts';
 
 const { clock, users, playbooks, counted } = openAccounts();
 
-/** Throws ApiError 403 where the id names another owner, whether there is such a playbook or not. */
-function insistOnOwner(caller: Caller, id: string): void {
+/** Throws ApiError 403 if the id names another owner, whether the playbook exists or not. */
+function requireOwner(caller: Caller, id: string): void {
   if (id.slice(0, id.lastIndexOf('_')) !== caller.sub) throw new ApiError(403, TEXTS.playbookForbidden);
 }
 
-/** The caller's own key for the id in a path. Throws ApiError 404 where it is ill-formed, 403 where it is another's. */
+/** The caller's key for the id in a path. Throws ApiError 404 for an invalid id, 403 for another owner's. */
 function ownKey(caller: Caller, id: string): PlaybookKey {
   if (!playbookIdSchema.safeParse(id).success) throw new ApiError(404, TEXTS.playbookNotFound);
-  insistOnOwner(caller, id);
+  requireOwner(caller, id);
   return { user_id: caller.sub, id };
 }
 
-function insistOnFound(playbook: UserPlaybook | undefined): UserPlaybook {
+function requireFound(playbook: UserPlaybook | undefined): UserPlaybook {
   if (playbook === undefined) throw new ApiError(404, TEXTS.playbookNotFound);
   return playbook;
 }
 
-/** What a playbook was saved with, as far as a request goes; undefined where an older one lacks some of it. */
+/** The fields of a stored playbook that its save request had; undefined for a legacy playbook that lacks some. */
 function contentOf(playbook: SavePlaybookRequest | UserPlaybook): SavePlaybookRequest | undefined {
   const { data } = savePlaybookRequestSchema.safeParse(playbook);
   return data && savePlaybookRequestSchema.parse(storable(data));
 }
 
 async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserPlaybook> {
-  insistOnOwner(caller, request.id);
+  requireOwner(caller, request.id);
   const now = clock.now();
   await users.ensureProfile(caller, now);
   const stamp = now.toISOString();
@@ -44,7 +44,7 @@ async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserP
   const playbook = { ...request, ...server };
   const outcome = await counted.save(playbook);
   if (outcome === 'saved') return playbook;
-  // A save whose answer got lost is sent again: it must find its playbook, even where that one filled the limit.
+  // A client repeats a save after a lost response. It must get its playbook, even if that one filled the limit.
   const stored = await playbooks.find({ user_id: caller.sub, id: request.id });
   if (stored === undefined) throw new ApiError(409, TEXTS.limitReached);
   if (!isDeepStrictEqual(contentOf(stored), contentOf(request))) throw new ApiError(409, TEXTS.playbookExists);
@@ -52,20 +52,20 @@ async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserP
 }
 
 function reportBroken(error: unknown): void {
-  log.error('A stored playbook was left out of its owner’s list', { error });
+  log.error('An invalid stored playbook was omitted from its owner’s list', { error });
   count(METRICS.brokenPlaybooks);
 }
 
-/** The caller's playbooks. */
+/** Lists, saves, reads, changes and deletes the caller's playbooks. */
 export const handler = apiFunction('playbooks', [
   privateRoute('listPlaybooks', async ({ caller }) => ({ playbooks: await playbooks.list(caller.sub, reportBroken) })),
   privateRoute('savePlaybook', ({ caller, body }) => save(caller, body)),
-  privateRoute('getPlaybook', async ({ caller, id }) => insistOnFound(await playbooks.find(ownKey(caller, id)))),
+  privateRoute('getPlaybook', async ({ caller, id }) => requireFound(await playbooks.find(ownKey(caller, id)))),
   privateRoute('patchPlaybook', async ({ caller, id, body }) => {
     const key = ownKey(caller, id);
     const now = clock.now();
     const changed = 'name' in body ? playbooks.rename(key, body.name, now) : playbooks.refresh(key, body, now);
-    return insistOnFound(await changed);
+    return requireFound(await changed);
   }),
   privateRoute('deletePlaybook', async ({ caller, id }) => {
     if (!(await counted.remove(ownKey(caller, id)))) throw new ApiError(404, TEXTS.playbookNotFound);

@@ -6,7 +6,7 @@ import { removeAccount } from './store/remove_account.ts';
 
 const { clock, users, counted } = openAccounts();
 
-/** The caller's profile. */
+/** Reads, renames and deletes the caller's profile. */
 export const handler = apiFunction('profile', [
   privateRoute('getProfile', ({ caller }) => users.ensureProfile(caller, clock.now())),
   privateRoute('putProfile', ({ caller, body }) => users.setDisplayName(caller, body.displayName, clock.now())),

@@ -28,10 +28,10 @@ const events = eventStore(client, environment.EVENTS_TABLE);
 const prebuilt = prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 
-/** Made at the first request for it, which few containers ever see. */
+/** Created at the first request, because few containers ever serve it. */
 let openApi: ReturnType<typeof openApiDocument> | undefined;
 
-/** What anyone may read, and the count of page views. */
+/** The public routes: events, prebuilt playbooks, strategies, the OpenAPI document and page views. */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
     const [pointer, listed] = await Promise.all([

@@ -28,16 +28,19 @@ const openQueue = sqsQueues(environment.AWS_REGION);
 const jobs = openQueue(environment.REFRESH_JOBS_QUEUE_URL);
 const playbooks = openQueue(environment.REFRESH_QUEUE_URL);
 
-/** Asks for every shard's due playbooks, unless there is no upcoming event to refresh them for. */
+/** Queues a job for every shard, unless there is no upcoming event. */
 async function startRefresh(): Promise<SQSBatchResponse> {
   const pointer = await snapshots.readPointer();
   const card = pointer && nextCard((await snapshots.read(pointer)).cards, clock.today());
-  if (card === undefined) log.info('No upcoming event: nothing to refresh for');
+  if (card === undefined) log.info('No upcoming event: no refresh');
   else await jobs.send(EVERY_SHARD);
   return { batchItemFailures: [] };
 }
 
-/** Finds the playbooks that are due. On a schedule or a new snapshot it starts a job per shard, which come back here by their queue. */
+/**
+ * Finds the due playbooks. A schedule or a new snapshot starts one job per shard; the jobs arrive here through their
+ * queue.
+ */
 export async function handler(
   event: unknown,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
@@ -59,7 +62,7 @@ export async function handler(
       count(METRICS.playbooksDue, sent);
     },
     (error, { messageId }) => {
-      log.error('A shard of due playbooks could not be read to its end', { message_id: messageId, error });
+      log.error('A shard of due playbooks could not be read completely', { message_id: messageId, error });
       count(METRICS.refreshFailures);
     },
   );

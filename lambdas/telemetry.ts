@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 
-/** Every metric the functions emit, once: the dashboard and the alarms name them from here. */
+/** Every metric of the functions. The dashboard and the alarms use these names. */
 export const METRICS = {
   pageViews: 'PageViews',
   dailyLimitReached: 'DailyLimitReached',
@@ -25,12 +25,12 @@ export const NAMESPACE = 'Cornerman';
 const logger = new Logger();
 const metrics = new Metrics({ namespace: NAMESPACE });
 
-/** The structured log. Never give it a token, an e-mail address or a name. */
+/** The structured log. It must not contain tokens, e-mail addresses or names. */
 export const log = logger;
 
 /**
- * Adds to a metric, written at once: calls of one process may overlap, so nothing is gathered per call. The metric's
- * only dimension is the service, which the environment names; `details` are for whoever reads the log line.
+ * Emits a metric immediately, because invocations in one process may overlap. The service is its only dimension;
+ * `details` are added to the log line as metadata.
  */
 export function count(metric: MetricName, amount = 1, details: Record<string, string> = {}): void {
   const single = metrics.singleMetric();

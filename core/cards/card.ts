@@ -75,6 +75,6 @@ export function isUpcoming(card: DatedBouts, today: IsoDate): boolean {
 }
 
 /** The card as it stood before its first bout: none has a result. */
-export function asBeforehand(card: Card): Card {
+export function withoutResults(card: Card): Card {
   return { ...card, bouts: card.bouts.map((bout) => ({ ...bout, outcome: undefined })) };
 }

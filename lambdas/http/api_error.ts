@@ -1,4 +1,4 @@
-/** An answer that is not the one asked for: an HTTP status and a sentence for the reader. */
+/** An expected error with an HTTP status and a user-visible message. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -13,7 +13,7 @@ export class ApiError extends Error {
 
 const RETRY_AFTER_SECONDS = '2';
 
-/** 503: worth trying again in a moment. */
+/** 503 with a Retry-After header. */
 export function unavailable(message: string): ApiError {
   return new ApiError(503, message, { 'Retry-After': RETRY_AFTER_SECONDS });
 }

@@ -17,7 +17,7 @@ import { isOutage } from './is_outage.ts';
 import { checkBody, readJson } from './request_body.ts';
 import { type ErrorFormat, failure, success, unexpectedFailure } from './responses.ts';
 
-/** A request that has passed the contract. */
+/** A validated request. */
 export interface ApiRequest<Name extends RouteName> {
   body: RequestOf<Name>;
   /** The path's `{id}`; empty on routes without one. */
@@ -37,7 +37,7 @@ function readRequest<Name extends RouteName>(name: Name, event: ApiEvent): ApiRe
   return { body: checkBody(given, schema), id: event.pathParameters?.id ?? '' };
 }
 
-/** A route that anyone may call. */
+/** Defines a public route. */
 export function publicRoute<Name extends Exclude<RouteName, PrivateRouteName>>(
   name: Name,
   respond: (request: ApiRequest<Name>) => Promise<ResponseOf<Name>>,
@@ -45,7 +45,7 @@ export function publicRoute<Name extends Exclude<RouteName, PrivateRouteName>>(
   return { path: PATHS[name], serve: async (event) => respond(readRequest(name, event)) };
 }
 
-/** A route for signed-in callers: who calls is settled before the body is looked at. */
+/** Defines a route for signed-in callers. The caller is checked before the body. */
 export function privateRoute<Name extends PrivateRouteName>(
   name: Name,
   respond: (request: ApiRequest<Name> & { caller: Caller }) => Promise<ResponseOf<Name>>,
@@ -63,7 +63,7 @@ function errorResponse(error: unknown, event: ApiEvent, format: ErrorFormat): AP
   if (error instanceof ApiError) return failure(error, format);
   const request = { request_id: event.requestContext.requestId, route: event.routeKey };
   if (isOutage(error)) {
-    log.warn('A service the function needs is throttled or out of reach', { ...request, error });
+    log.warn('A required service is throttled or unreachable', { ...request, error });
     return failure(unavailable(TEXTS.tryAgain), format);
   }
   log.error('Unexpected error', { ...request, error });
@@ -71,7 +71,10 @@ function errorResponse(error: unknown, event: ApiEvent, format: ErrorFormat): AP
   return unexpectedFailure(request.request_id, format);
 }
 
-/** The handler of a deployed function: the route that API Gateway matched, answered by the contract, errors included. */
+/**
+ * The handler of a deployed function. It serves the route that API Gateway matched, maps errors to responses and logs
+ * each response.
+ */
 export function apiFunction(
   name: ApiFunction,
   routes: readonly ServedRoute[],
@@ -81,7 +84,7 @@ export function apiFunction(
   return async (event) => {
     const started = performance.now();
     const route = byKey.get(event.routeKey);
-    const answer = await (async () => {
+    const response = await (async () => {
       if (route === undefined) return failure(new ApiError(404, TEXTS.routeNotFound), errorFormat);
       return success(route.path, await route.serve(event));
     })().catch((error: unknown) => errorResponse(error, event, errorFormat));
@@ -89,9 +92,9 @@ export function apiFunction(
       function: name,
       route: event.routeKey,
       request_id: event.requestContext.requestId,
-      status: answer.statusCode,
+      status: response.statusCode,
       milliseconds: Math.round(performance.now() - started),
     });
-    return answer;
+    return response;
   };
 }

@@ -4,14 +4,14 @@ import { wellFormed } from '../../core/contract/text.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from './api_error.ts';
 
-/** As functions get it: with a JWT authorizer's claims on private routes, without them on public ones. */
+/** The event of the HTTP API; only private routes have the JWT authorizer's claims. */
 export type ApiEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
   requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer'> &
     Partial<Pick<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer'>>;
 };
 
 const claimsSchema = z.object({
-  /** No underscore: it parts the owner from the time in a playbook's id. */
+  /** No underscore, because it separates the owner from the time in a playbook's id. */
   sub: z.string().regex(/^[A-Za-z0-9-]{1,128}$/),
   // Cognito's client writes them: lone surrogates are dropped, so that such an account stays usable.
   email: z.string().default('').transform(wellFormed),
@@ -20,8 +20,8 @@ const claimsSchema = z.object({
 export type Caller = z.infer<typeof claimsSchema>;
 
 /**
- * Who calls, from claims that the authorizer has checked. Throws ApiError 401 where there are none, or where they are
- * an access token's, which the HTTP API's authorizer lets through.
+ * The caller from the claims that the authorizer verified. Throws ApiError 401 without claims and for access tokens,
+ * which the HTTP API's authorizer accepts.
  */
 export function readCaller(event: ApiEvent): Caller {
   const claims = event.requestContext.authorizer?.jwt?.claims;

@@ -1,7 +1,7 @@
 import { isOnlyConflict, isThrottledTransaction } from '../store/conditions.ts';
 
-/** Names of AWS errors that pass by themselves: throttling and trouble on the service's side. */
-const PASSING = new Set([
+/** Names of transient AWS errors: throttling and server errors. */
+const TRANSIENT_ERRORS = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'ThrottlingException',
@@ -21,10 +21,10 @@ function httpStatus(error: object): number {
   return 'httpStatusCode' in metadata && typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : 0;
 }
 
-/** Whether an error of an AWS client says that the service is throttled, down or out of reach, so that trying again may do. */
+/** True if an AWS client error is transient: the service is throttled, down or unreachable. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isOnlyConflict(error) || isThrottledTransaction(error)) return true;
-  if (PASSING.has(error.name) || httpStatus(error) >= 500) return true;
+  if (TRANSIENT_ERRORS.has(error.name) || httpStatus(error) >= 500) return true;
   return 'code' in error && typeof error.code === 'string' && NETWORK_CODES.has(error.code);
 }

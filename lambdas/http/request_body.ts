@@ -5,7 +5,7 @@ import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from './api_error.ts';
 import type { ApiEvent } from './caller.ts';
 
-/** The body as text. Throws ApiError 413 where it is longer than the limit. */
+/** The body as text. Throws ApiError 413 above the size limit. */
 function bodyText(event: ApiEvent): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > LIMITS.bodyBytes) throw new ApiError(413, TEXTS.tooLarge);
@@ -22,7 +22,7 @@ export function readJson(event: ApiEvent): unknown {
   }
 }
 
-/** The body, checked; fields that the schema doesn't know are dropped. Throws ApiError 400 that names the fields. */
+/** The validated body without unknown fields. Throws ApiError 400 that names the invalid fields. */
 export function checkBody<Body>(given: unknown, schema: z.ZodType<Body>): Body {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

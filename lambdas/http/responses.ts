@@ -5,14 +5,14 @@ import { ApiError } from './api_error.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
-/** Long enough that a crowd costs one read, short enough that new picks show within a minute. */
+/** A minute: long enough to absorb bursts, short enough to show new picks soon. */
 const PUBLIC_CACHING = 'public, max-age=60';
 const NO_CACHING = 'no-store';
 
-/** How a function words its errors: `{message}`, or as the sentence alone for the one screen that shows it raw. */
+/** Format of error bodies: `{message}`, or the message as plain text for the screen that shows it unparsed. */
 export type ErrorFormat = 'json' | 'text';
 
-/** 200 with the body as JSON, or 204 where there is none. Only what anyone may read is cached. */
+/** 200 with the body as JSON, or 204 without one. Only public GET responses are cacheable. */
 export function success(route: { access: Access; method: Method }, body: unknown): APIGatewayProxyStructuredResultV2 {
   const caching = route.access === 'public' && route.method === 'GET' ? PUBLIC_CACHING : NO_CACHING;
   if (body === undefined) return { statusCode: 204, headers: { 'Cache-Control': caching } };
@@ -20,7 +20,7 @@ export function success(route: { access: Access; method: Method }, body: unknown
   return { statusCode: 200, headers, body: JSON.stringify(body) };
 }
 
-/** The answer to an expected error. */
+/** The response to an expected error. */
 export function failure(error: ApiError, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
   const type = format === 'json' ? JSON_TYPE : TEXT_TYPE;
   return {
@@ -30,7 +30,7 @@ export function failure(error: ApiError, format: ErrorFormat): APIGatewayProxySt
   };
 }
 
-/** 500 with a generic sentence and the id under which the log has the details. */
+/** 500 with a generic message and the request id to find the log entry. */
 export function unexpectedFailure(requestId: string, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
   const response = failure(new ApiError(500, `${TEXTS.unexpected} (${requestId})`), format);
   if (format === 'text') return response;

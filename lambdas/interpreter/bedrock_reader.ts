@@ -8,25 +8,25 @@ import { asModelFailure, type FallbackReason, isWorthRetrying, ModelFailure } fr
 import { checkedResponse, type ModelResponse } from './model_response.ts';
 import { SYSTEM_PROMPT, TOOL_NAME, toolSpecification, userMessage } from './prompt.ts';
 
-/** Two tries of 8 s and the wait between them stay inside the function's 20 s. */
+/** Two attempts of 8 s and the wait between them fit into the function's 20 s. */
 const MODEL_TIMEOUT_MS = 8000;
-const TRIES = 2;
+const ATTEMPTS = 2;
 const WAIT_MS = 500;
-const MOST_TOKENS = 2000;
+const MAX_TOKENS = 2000;
 
-/** Reads a cleaned description with a model. Throws ModelFailure, and nothing else. */
+/** Reads a cleaned description with a model. Throws only ModelFailure. */
 export type ModelReader = (cleaned: string) => Promise<ModelResponse>;
 
 export interface BedrockSettings {
   client: BedrockRuntimeClient;
   modelId: string;
-  /** Ends a call that takes too long; one signal a try. */
+  /** Aborts a call that takes too long; one signal per attempt. */
   timeout?: () => AbortSignal;
-  /** Milliseconds between the tries, at least; at most twice that: chance says how long. */
+  /** Minimum delay in milliseconds between attempts; randomised up to twice that. */
   wait?: number;
 }
 
-const USELESS_STOPS: Readonly<Record<string, FallbackReason>> = {
+const FAILED_STOP_REASONS: Readonly<Record<string, FallbackReason>> = {
   guardrail_intervened: 'refused',
   content_filtered: 'refused',
   end_turn: 'refused',
@@ -41,9 +41,9 @@ function toolInput(output: ConverseCommandOutput): unknown {
   const calls = (output.output?.message?.content ?? []).flatMap((block) => block.toolUse ?? []);
   const call = calls.find((toolUse) => toolUse.name === TOOL_NAME);
   const stop = output.stopReason ?? '';
-  // Some models stop with "end_turn" although they made the call they were forced to.
-  const made = call !== undefined && (stop === 'tool_use' || stop === 'end_turn');
-  if (!made) throw new ModelFailure(USELESS_STOPS[stop] ?? 'malformed_answer');
+  // Some models stop with "end_turn" although they made the forced tool call.
+  const isComplete = call !== undefined && (stop === 'tool_use' || stop === 'end_turn');
+  if (!isComplete) throw new ModelFailure(FAILED_STOP_REASONS[stop] ?? 'malformed_answer');
   return call.input;
 }
 
@@ -51,11 +51,11 @@ const requestFor = (modelId: string, cleaned: string): ConverseCommandInput => (
   modelId,
   system: [{ text: SYSTEM_PROMPT }],
   messages: [{ role: 'user', content: [{ text: userMessage(cleaned) }] }],
-  inferenceConfig: { temperature: 0, maxTokens: MOST_TOKENS },
+  inferenceConfig: { temperature: 0, maxTokens: MAX_TOKENS },
   toolConfig: { tools: [{ toolSpec: toolSpecification(modelId) }], toolChoice: { tool: { name: TOOL_NAME } } },
 });
 
-/** A reader on Bedrock. Give it a client that does not retry by itself: the tries are counted here. */
+/** A model reader on Bedrock. The client must not retry by itself, because attempts are counted here. */
 export function bedrockReader(settings: BedrockSettings): ModelReader {
   const { client, modelId } = settings;
   const timeout = settings.timeout ?? (() => AbortSignal.timeout(MODEL_TIMEOUT_MS));
@@ -70,7 +70,7 @@ export function bedrockReader(settings: BedrockSettings): ModelReader {
   };
   return (cleaned) =>
     pRetry(() => attempt(cleaned), {
-      retries: TRIES - 1,
+      retries: ATTEMPTS - 1,
       minTimeout: settings.wait ?? WAIT_MS,
       randomize: true,
       shouldRetry: ({ error }) => error instanceof ModelFailure && isWorthRetrying(error),

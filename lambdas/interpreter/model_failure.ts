@@ -1,4 +1,4 @@
-/** Why a description was not read by the model; told beside the metric that counts them. */
+/** Reasons for reading a description offline; logged with the metric. */
 const FALLBACK_REASONS = [
   'budget_spent',
   'instructions',
@@ -18,7 +18,7 @@ const FALLBACK_REASONS = [
 ] as const;
 export type FallbackReason = (typeof FALLBACK_REASONS)[number];
 
-/** The model did not give an answer that can be used; the description is read offline instead. */
+/** The model gave no usable response; the description is read offline instead. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
 
@@ -26,7 +26,7 @@ export class ModelFailure extends Error {
     readonly reason: FallbackReason,
     options?: ErrorOptions,
   ) {
-    super(`The model gave no reading: ${reason}`, options);
+    super(`The model gave no usable reading: ${reason}`, options);
   }
 }
 
@@ -47,19 +47,19 @@ const REASONS: Readonly<Record<string, FallbackReason>> = {
   ExpiredTokenException: 'access_denied',
   ResourceNotFoundException: 'model_not_found',
   ValidationException: 'rejected_request',
-  /** Bedrock's word for a tool call of the model's that it could not parse. */
+  /** Bedrock's error for a tool call that it could not parse. */
   ModelErrorException: 'malformed_answer',
 };
 
-/** Failures that another try may mend. A model that is not enabled or a request that is wrong stays so. */
-const MENDABLE: ReadonlySet<FallbackReason> = new Set(['throttled', 'timed_out', 'unavailable', 'malformed_answer']);
+/** Failures that a retry may fix. A model that is not enabled or an invalid request is not retried. */
+const RETRYABLE: ReadonlySet<FallbackReason> = new Set(['throttled', 'timed_out', 'unavailable', 'malformed_answer']);
 
-/** Any failure of a model call with its reason. */
+/** Maps any failure of a model call to its reason. */
 export function asModelFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   const name = error instanceof Error ? error.name : '';
   return new ModelFailure(REASONS[name] ?? 'unexpected', { cause: error });
 }
 
-/** Whether a second try is worth its time. */
-export const isWorthRetrying = (failure: ModelFailure): boolean => MENDABLE.has(failure.reason);
+/** True if the call should be retried. */
+export const isWorthRetrying = (failure: ModelFailure): boolean => RETRYABLE.has(failure.reason);

@@ -4,23 +4,23 @@ import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 import { ModelFailure } from './model_failure.ts';
 
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
-/** What the tool is called with. Identifiers are any text here: unknown ones are dropped and counted, not refused. */
+/** Input of the tool call. Ids are any text here: unknown ones are dropped and counted, not rejected. */
 const toolInputSchema = z.object({
-  readings: z.array(z.object({ strategy: z.string(), words: z.string().catch('') })).max(MOST_ENTRIES),
-  ignored: z.array(z.string()).max(MOST_ENTRIES).catch([]),
+  readings: z.array(z.object({ strategy: z.string(), words: z.string().catch('') })).max(MAX_ENTRIES),
+  ignored: z.array(z.string()).max(MAX_ENTRIES).catch([]),
 });
 
-/** The model's reading, held to the catalogue and to the description's own words. */
+/** The model's reading, restricted to the catalogue and to words of the description. */
 export interface ModelResponse {
   understood: { strategy: StrategyId; words: string }[];
   ignored: string[];
-  /** How many identifiers were named that the catalogue does not have. */
+  /** Number of ids that are not in the catalogue. */
   unknown: number;
 }
 
-/** Words that the description holds, however their letters' case was copied, as the description writes them. */
+/** The words as written in the description, matched without case; undefined if it does not contain them. */
 function quoted(cleaned: string, words: string): string | undefined {
   const wanted = words.trim();
   const at = cleaned.toLowerCase().indexOf(wanted.toLowerCase());
@@ -29,7 +29,7 @@ function quoted(cleaned: string, words: string): string | undefined {
   return found.length <= LIMITS.description.most ? found : undefined;
 }
 
-/** Checks a tool call's input. Throws ModelFailure when it is not of the agreed shape or holds nothing of use. */
+/** Validates a tool call's input. Throws ModelFailure if it is malformed or has no usable entry. */
 export function checkedResponse(input: unknown, cleaned: string): ModelResponse {
   const result = toolInputSchema.safeParse(input);
   if (!result.success) throw new ModelFailure('malformed_answer', { cause: result.error });

@@ -6,8 +6,8 @@ async function loadReader(modelId: string, region: string): Promise<ModelReader>
 }
 
 /**
- * The reader for a model id, or undefined when none is configured: then everything is read offline. Its client is loaded
- * at the first description, as a function that refuses one for its length or the day's limit needs none.
+ * The model reader; undefined without a model id. The client is loaded at the first description, because requests over
+ * the limits don't need it.
  */
 export function openModelReader(modelId: string | undefined, region: string): ModelReader | undefined {
   if (modelId === undefined) return undefined;

@@ -1,14 +1,13 @@
 import type { SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
 
-/** What a queue hands a function, as far as it matters here. */
+/** The fields of an SQS event that are used here. */
 export const queueEventSchema = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) });
 type QueueEvent = z.infer<typeof queueEventSchema>;
 type QueueMessage = QueueEvent['Records'][number];
 
 /**
- * Works on every message of a batch, all at once, and reports those that failed: they alone are delivered again, and
- * one of them holds up none of the others.
+ * Processes all messages of a batch concurrently and reports the failed ones, so that only they are delivered again.
  */
 export async function eachMessage(
   event: QueueEvent,

@@ -4,8 +4,8 @@ import { readMarketSource } from '../../core/history/read_market_source.ts';
 import { readStatsSource } from '../../core/history/read_stats_source.ts';
 import type { MarketBout } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
+import { completeImport } from '../snapshot/complete_import.ts';
 import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
-import { wholeSnapshot } from '../snapshot/whole_snapshot.ts';
 import { checkHistory, type SettledRow } from '../sources/check_history.ts';
 import { checkUpcoming } from '../sources/check_upcoming.ts';
 import { type FetchLimits, fetchSource, type SourceText } from '../sources/fetch_source.ts';
@@ -28,14 +28,14 @@ type Sources = Record<SourceName, { fetched: SourceText; current: SourceText | u
 
 type Reader<Row> = (text: string, file: string) => Row[];
 
-/** Reads a text of a source. Throws IngestRefusal where it is malformed, with file, line and column in the message. */
-function read<Row>(name: SourceName, text: string, reader: Reader<Row>, otherwise: RefusalReason = 'malformed'): Row[] {
+/** Parses a source's text. Throws IngestRefusal with file, line and column if it is invalid. */
+function read<Row>(name: SourceName, text: string, reader: Reader<Row>, reason: RefusalReason = 'malformed'): Row[] {
   try {
     return reader(text, name);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    const whose = otherwise === 'malformed' ? '' : 'the current text: ';
-    throw new IngestRefusal(name, otherwise, `${whose}${error.message}`, { cause: error });
+    const prefix = reason === 'damaged_archive' ? 'the archived text: ' : '';
+    throw new IngestRefusal(name, reason, `${prefix}${error.message}`, { cause: error });
   }
 }
 
@@ -43,7 +43,8 @@ async function fetchOne(name: SourceName, { addresses, archive, limits }: Ingest
   const current = await archive.read(name);
   const response = await fetchSource(name, addresses[name], current?.etag, limits);
   if (response !== 'unchanged') return { fetched: response, current, unchanged: response.text === current?.text };
-  if (current === undefined) throw new IngestRefusal(name, 'missing', 'the server calls a text unchanged that we lack');
+  if (current === undefined)
+    throw new IngestRefusal(name, 'missing', 'the server answered 304, but no text is archived');
   return { fetched: current, current, unchanged: true };
 }
 
@@ -74,7 +75,7 @@ function readSettled<Row extends SettledRow>(
 const hasOutcome = ({ outcome }: MarketBout) => outcome !== undefined;
 const withoutOutcome = (bout: MarketBout): MarketBout => ({ ...bout, outcome: undefined });
 
-/** Results come from the source that is held against its history, and from no other. */
+/** The upcoming source must not set results: only the market source is checked against its history. */
 function readUpcoming(source: Sources['upcoming'], market: readonly MarketBout[], today: IsoDate): MarketBout[] {
   const rows = read('upcoming', source.fetched.text, readMarketSource);
   const current = readCurrent('upcoming', source, readMarketSource) ?? [];
@@ -83,8 +84,8 @@ function readUpcoming(source: Sources['upcoming'], market: readonly MarketBout[]
 }
 
 /**
- * Fetches the sources, compares them with the current ones and publishes their import. `unchanged`: there was nothing
- * to do. Throws IngestRefusal, and changes nothing, for a source that is not to be trusted. `now` is the domain clock's.
+ * Fetches the sources, checks them against the archived texts and publishes their import. Returns `unchanged` if there
+ * was nothing to do. Throws IngestRefusal, without any change, for an implausible source. `now` is the domain clock's.
  */
 export async function ingestSources(
   parts: IngestParts,
@@ -92,7 +93,7 @@ export async function ingestSources(
   now: Date,
 ): Promise<SnapshotPointer | 'unchanged'> {
   const sources = await fetchAll(parts);
-  const pointer = await wholeSnapshot(parts.destination.snapshots);
+  const pointer = await completeImport(parts.destination.snapshots);
   if (pointer?.asOf === today && SOURCE_NAMES.every((name) => sources[name].unchanged)) return 'unchanged';
   const market = readSettled('market', sources.market, readMarketSource, hasOutcome);
   const upcoming = readUpcoming(sources.upcoming, market, today);

@@ -1,17 +1,17 @@
 import pRetry from 'p-retry';
-import { AWS_ATTEMPTS, AWS_TIME_OUTS } from '../aws_time_outs.ts';
+import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../aws_timeouts.ts';
 
-/** Sends messages, each a JSON value; throws where one could not be sent. */
+/** Sends messages, each a JSON value. Throws if one could not be sent. */
 export interface MessageQueue {
   send(messages: readonly unknown[]): Promise<void>;
 }
 
-/** SQS takes no more at once. */
+/** Limit of SQS's SendMessageBatch. */
 const BATCH = 10;
 const BATCHES_AT_ONCE = 10;
 const RETRIES = { retries: 4, minTimeout: 100, randomize: true } as const;
 
-/** A batch of which SQS took a part only. */
+/** SQS accepted only a part of a batch. */
 class PartlySentError extends Error {
   override name = 'PartlySentError';
 }
@@ -19,14 +19,14 @@ class PartlySentError extends Error {
 async function loadClient(region: string) {
   const { SQSClient, SendMessageBatchCommand } = await import('@aws-sdk/client-sqs');
   return {
-    client: new SQSClient({ region, maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIME_OUTS }),
+    client: new SQSClient({ region, maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIMEOUTS }),
     SendMessageBatchCommand,
   };
 }
 
 /**
- * Opens a region's queues by their URLs. The client they share is loaded at the first message: it takes a quarter of a
- * function's start, and on most days most shards have nothing to send.
+ * Opens a region's queues by URL. They share one client, which is loaded at the first message: loading takes a quarter
+ * of a cold start, and most runs send nothing.
  */
 export function sqsQueues(region: string): (url: string) => MessageQueue {
   let loading: ReturnType<typeof loadClient> | undefined;
@@ -37,7 +37,7 @@ export function sqsQueues(region: string): (url: string) => MessageQueue {
     }, url);
 }
 
-/** What a batch leaves unsent is sent again by itself, so that no message goes out twice for it. */
+/** Retries only the rejected messages of a batch, so that a retry sends no message twice. */
 function sqsQueue(load: () => ReturnType<typeof loadClient>, url: string): MessageQueue {
   async function sendBatch(messages: readonly unknown[]): Promise<void> {
     let left = messages.map((message, index) => ({ Id: String(index), MessageBody: JSON.stringify(message) }));
@@ -46,7 +46,7 @@ function sqsQueue(load: () => ReturnType<typeof loadClient>, url: string): Messa
       const { Failed } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries: left }));
       const failed = new Set(Failed?.map(({ Id }) => Id));
       left = left.filter(({ Id }) => failed.has(Id));
-      if (left.length > 0) throw new PartlySentError(`SQS left ${left.length} messages unsent`);
+      if (left.length > 0) throw new PartlySentError(`SQS did not accept ${left.length} messages`);
     };
     await pRetry(sendRest, { ...RETRIES, shouldRetry: ({ error }) => error instanceof PartlySentError });
   }

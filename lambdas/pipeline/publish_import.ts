@@ -1,4 +1,4 @@
-import { asBeforehand, type Card, isUpcoming } from '../../core/cards/card.ts';
+import { type Card, isUpcoming, withoutResults } from '../../core/cards/card.ts';
 import { firstListedDay } from '../../core/contract/events.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
@@ -19,48 +19,48 @@ export interface ImportDestination {
 
 type ImportContent = Omit<Snapshot, 'version'>;
 
-/** A product's playbook for the card, as the history before `day` makes it. */
+/** A prebuilt playbook for the card, computed from the history before `day`. */
 function prebuiltPlaybook(
   type: PrebuiltType,
   cards: readonly Card[],
   card: Card,
   day: IsoDate,
-  made: { version: string; now: Date },
+  source: { version: string; now: Date },
 ): PrebuiltPlaybook {
-  const response = productPlaybook(type, cards, card, day, made.version);
+  const response = productPlaybook(type, cards, card, day, source.version);
   return {
     id: prebuiltIdOf(type, card.id),
     name: PLAYBOOK_COPY[type].name,
     event: { name: card.name },
     picks: storedPicks(response.picks),
     strategies: response.strategies,
-    last_updated: made.now.toISOString(),
-    picks_version: made.version,
+    last_updated: source.now.toISOString(),
+    picks_version: source.version,
     netted: response.netted,
     idle: response.idle,
   };
 }
 
 /**
- * The playbooks to put for a listed card: all of an upcoming one's; of one that is over those that nobody put in time, as
- * they would have been on its day.
+ * The prebuilt playbooks to write for a listed card: all of them for an upcoming card, only the missing ones for a past
+ * card. A past card's are computed as of its date, without its results.
  */
 async function playbooksFor(
   card: Card,
   { cards, asOf }: ImportContent,
   prebuilt: PrebuiltStore,
-  made: { version: string; now: Date },
+  source: { version: string; now: Date },
 ): Promise<PrebuiltPlaybook[]> {
-  if (isUpcoming(card, asOf)) return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, made));
+  if (isUpcoming(card, asOf)) return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, source));
   const found = await Promise.all(PLAYBOOK_TYPES.map((type) => prebuilt.find(prebuiltIdOf(type, card.id))));
   const missing = PLAYBOOK_TYPES.filter((_, index) => found[index] === undefined);
-  return missing.map((type) => prebuiltPlaybook(type, cards, asBeforehand(card), card.date, made));
+  return missing.map((type) => prebuiltPlaybook(type, cards, withoutResults(card), card.date, source));
 }
 
 /**
- * Publishes an import: its snapshot under its version, the strategies' records, the product's playbooks for every card that is listed, the
- * events from the day before `asOf` on, and last the pointer. Cut off anywhere, readers still have one whole import, and
- * publishing again finishes. `now` is the domain clock's.
+ * Publishes an import in this order: the snapshot, the records of the strategies, the prebuilt playbooks of the listed
+ * cards, the events from the day before `asOf` on, and the pointer last. After an interruption readers still see a
+ * complete import, and publishing again completes the new one. `now` is the domain clock's.
  */
 export async function publishImport(
   content: ImportContent,
@@ -72,8 +72,8 @@ export async function publishImport(
   const firstListed = firstListedDay(content.asOf);
   const listed = content.cards.filter((card) => card.date >= firstListed);
   for (const card of listed) {
-    const made = { version: pointer.version, now };
-    for (const playbook of await playbooksFor(card, content, destination.prebuilt, made))
+    const source = { version: pointer.version, now };
+    for (const playbook of await playbooksFor(card, content, destination.prebuilt, source))
       await destination.prebuilt.put(playbook, card.date);
   }
   await destination.events.replaceFrom(

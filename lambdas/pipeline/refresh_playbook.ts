@@ -7,15 +7,15 @@ import type { PlaybookKey, PlaybookStore } from '../store/playbook_store.ts';
 
 export interface RefreshParts {
   playbooks: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged'>;
-  /** The next event, and the snapshot that knows it. */
+  /** The next event and the version of its snapshot. */
   card: Card;
   version: string;
   clock: Clock;
 }
 
 /**
- * Recomputes the picks of one playbook that is due. `not_due`: it was refreshed by now, as after a repeated delivery;
- * `changed`: its owner was faster, or deleted it. Throws where the playbook can't be read or picked for.
+ * Recomputes the picks of a due playbook. `not_due`: already refreshed, for example after a repeated delivery.
+ * `changed`: its owner refreshed or deleted it meanwhile. Throws if the playbook is invalid or picks can't be computed.
  */
 export async function refreshPlaybook(
   key: PlaybookKey,

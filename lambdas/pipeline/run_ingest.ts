@@ -7,7 +7,7 @@ import { type IngestParts, ingestSources } from './ingest_sources.ts';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-/** Written on every run, so that an import that never succeeds shows as well as one that never runs. */
+/** Reported on every run, so that imports that never succeed raise the same alarm as imports that never run. */
 async function reportAge(snapshots: SnapshotStore, clock: Clock): Promise<void> {
   try {
     const pointer = await snapshots.readPointer();
@@ -21,8 +21,8 @@ async function reportAge(snapshots: SnapshotStore, clock: Clock): Promise<void> 
 }
 
 /**
- * Brings the sources in and tells of it. A refusal is an alarm, not an error: running it again would change nothing.
- * Throws where the store fails, which running it again may mend.
+ * Runs the import and reports the outcome. A refusal raises an alarm, not an error, because a retry would not help.
+ * Throws if a store fails, which a retry may fix.
  */
 export async function runIngest(parts: IngestParts, clock: Clock): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function runIngest(parts: IngestParts, clock: Clock): Promise<void>
     if (published) count(METRICS.ingestPublished);
   } catch (error) {
     if (!(error instanceof IngestRefusal)) throw error;
-    log.error('Import refused; the current snapshot stays', { reason: error.reason, source: error.source, error });
+    log.error('Import refused; the current snapshot is kept', { reason: error.reason, source: error.source, error });
     count(METRICS.ingestRefused, 1, { reason: error.reason });
   }
   await reportAge(parts.destination.snapshots, clock);

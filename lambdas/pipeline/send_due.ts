@@ -4,7 +4,7 @@ import { dueCursorSchema, type ReadDuePage } from '../store/due_playbooks.ts';
 import { DUE_SHARDS } from '../store/tables.ts';
 import type { MessageQueue } from './message_queue.ts';
 
-/** One shard of the index of due playbooks, from where another run left off. */
+/** A shard of the index of due playbooks, with the cursor of an earlier run. */
 export const shardJobSchema = z.object({
   shard: z
     .int()
@@ -14,26 +14,29 @@ export const shardJobSchema = z.object({
 });
 export type ShardJob = z.infer<typeof shardJobSchema>;
 
-/** Every shard from its beginning. */
+/** Jobs for all shards, from the start of each. */
 export const EVERY_SHARD: readonly ShardJob[] = Array.from({ length: DUE_SHARDS }, (_, shard) => ({ shard }));
 
-/** Due playbooks that a run asks the index for at once. */
+/** Due playbooks per page of the index. */
 export const PAGE_SIZE = 500;
-/** A page and the messages for it take a second or two; what is left of a run's time is for a slow one. */
+/** A page and its messages take a second or two; the reserve allows for a slow one. */
 export const RESERVE_MILLISECONDS = 15_000;
 
 export interface SendDueParts {
   readDuePage: ReadDuePage;
-  /** Takes one message a playbook. */
+  /** Receives one message per playbook. */
   playbooks: MessageQueue;
-  /** Takes what a run has no time left for. */
+  /** Receives the cursor if a run is out of time. */
   jobs: MessageQueue;
-  /** Playbooks asked for at once. */
+  /** Playbooks per page. */
   pageSize: number;
   hasTimeLeft(): boolean;
 }
 
-/** Sends one message for every playbook of a shard that is due on `today`; answers how many. Hands its cursor on in time. */
+/**
+ * Sends a message for every playbook of a shard that is due on `today` and returns their number. Queues a job with its
+ * cursor when the time runs out.
+ */
 export async function sendDue(job: ShardJob, today: IsoDate, parts: SendDueParts): Promise<number> {
   let cursor = job.cursor;
   let sent = 0;

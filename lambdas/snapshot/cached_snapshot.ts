@@ -9,11 +9,14 @@ export interface CachedSnapshot {
   pointer(): Promise<SnapshotPointer | undefined>;
   /** The current snapshot; undefined before the first import. */
   snapshot(): Promise<Snapshot | undefined>;
-  /** The records of the strategies made from the current snapshot; undefined before the first import. */
+  /** The records of the strategies for the current snapshot; undefined before the first import. */
   strategies(): Promise<StrategiesResponse | undefined>;
 }
 
-/** Reads the current version's value once; a failure keeps the last good one, if there is one, and is told. */
+/**
+ * Reads the value of each version once. A failure keeps the last good value, if there is one, and is reported to
+ * `onFailure`.
+ */
 function oncePerVersion<Value>(
   currentPointer: () => Promise<SnapshotPointer | undefined>,
   read: (pointer: SnapshotPointer) => Promise<Value>,
@@ -38,18 +41,19 @@ function oncePerVersion<Value>(
 }
 
 /**
- * One snapshot per container and version, the pointer asked for at most once a minute of `wallClock` (milliseconds).
- * When the store fails or names a snapshot that can't be read, the last good one stays and `onFailure` is told.
+ * Caches one snapshot per container and version. The pointer is read at most once a minute of `wallClock`
+ * (milliseconds). If the store fails or the snapshot can't be read, the last good one is kept and `onFailure` is
+ * called.
  */
 export function cachedSnapshot(
   store: SnapshotStore,
   wallClock: () => number,
   onFailure: (error: unknown) => void,
 ): CachedSnapshot {
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let pointing: Promise<SnapshotPointer | undefined> = Promise.resolve(undefined);
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<SnapshotPointer | undefined> = Promise.resolve(undefined);
 
-  async function askAgain(previous: Promise<SnapshotPointer | undefined>): Promise<SnapshotPointer | undefined> {
+  async function reload(previous: Promise<SnapshotPointer | undefined>): Promise<SnapshotPointer | undefined> {
     try {
       return await store.readPointer();
     } catch (error) {
@@ -61,18 +65,18 @@ export function cachedSnapshot(
   }
 
   function pointer(): Promise<SnapshotPointer | undefined> {
-    const age = wallClock() - askedAt;
-    // A clock that was put back must not keep an old pointer until it has caught up.
-    if (age >= 0 && age < POINTER_LIFE_MILLISECONDS) return pointing;
-    askedAt = wallClock();
-    const asked = askAgain(pointing);
-    pointing = asked;
-    asked.catch(() => {
-      // A first read that failed is nothing to keep for a minute: the next call asks again.
-      askedAt = Number.NEGATIVE_INFINITY;
-      pointing = Promise.resolve(undefined);
+    const age = wallClock() - requestedAt;
+    // If the clock was set back, the pointer is reloaded instead of being kept until the clock catches up.
+    if (age >= 0 && age < POINTER_LIFE_MILLISECONDS) return pending;
+    requestedAt = wallClock();
+    const request = reload(pending);
+    pending = request;
+    request.catch(() => {
+      // A failed first read is not cached: the next call reads again.
+      requestedAt = Number.NEGATIVE_INFINITY;
+      pending = Promise.resolve(undefined);
     });
-    return asked;
+    return request;
   }
 
   return {

@@ -5,8 +5,8 @@ import type { Bucket } from '../bucket.ts';
 import { type SnapshotStore, snapshotStore } from './snapshot_store.ts';
 
 /**
- * A reader, or a crash at any point, sees the old file or the new one, never a part: the rename is what replaces it.
- * `mode`, less the umask, says who may read it.
+ * Writes a temporary file and renames it, so that readers see the old or the new content even after a crash. `mode`,
+ * less the umask, sets the permissions.
  */
 export async function writeFileAtomically(file: string, bytes: Buffer | string, mode = 0o666): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -26,7 +26,7 @@ export async function writeFileAtomically(file: string, bytes: Buffer | string, 
   }
 }
 
-/** The files of a folder, made when first written to. */
+/** A folder as a bucket; it is created at the first write. */
 export function fileBucket(folder: string): Bucket {
   return {
     async get(key) {
@@ -41,5 +41,5 @@ export function fileBucket(folder: string): Bucket {
   };
 }
 
-/** Snapshots in a folder. */
+/** A snapshot store in a folder. */
 export const fileSnapshotStore = (folder: string): SnapshotStore => snapshotStore(fileBucket(folder));

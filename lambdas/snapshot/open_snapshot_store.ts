@@ -8,5 +8,5 @@ export function openSnapshotStore(location: string): SnapshotStore {
   const url = new URL(location);
   if (url.protocol === 'file:') return fileSnapshotStore(fileURLToPath(url));
   if (url.protocol === 's3:') return snapshotStore(openBucket(url.host));
-  throw new RangeError(`A snapshot location begins with file: or s3:, not ${url.protocol}`);
+  throw new RangeError(`SNAPSHOT_LOCATION must begin with file: or s3:, not ${url.protocol}`);
 }

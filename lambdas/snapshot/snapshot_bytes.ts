@@ -5,7 +5,7 @@ import { encodeSnapshot } from '../../core/snapshot/encode.ts';
 import { encodedSnapshotSchema, SNAPSHOT_FORMAT } from '../../core/snapshot/encoded_snapshot.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 
-/** A snapshot file that can't be used: damaged, or of another format. The message says which and names the file. */
+/** An unusable snapshot file: damaged or of another format. The message names the file. */
 export class SnapshotError extends Error {
   override name = 'SnapshotError';
 }
@@ -13,18 +13,18 @@ export class SnapshotError extends Error {
 const MAGIC = 'cornerman-snapshot';
 const HEADER = new RegExp(`^${MAGIC} (\\d+) ([0-9a-f]{64})$`);
 const HEADER_BYTES = 128;
-/** A history some twenty times today's; more is not ours, and a small file could unpack to anything. */
+/** About twenty times today's size. Brotli can expand a small file without limit. */
 const UNPACKED_BYTES = 32 * 1024 * 1024;
-/** Within 2 % of the smallest file at a tenth of the time that the highest quality takes. */
+/** The file is within 2% of the highest quality's size, in a tenth of its time. */
 const BROTLI_QUALITY = 9;
 const VERSION_DIGITS = 12;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** `{as-of date}-{start of the packed content's SHA-256}`: the same content has the same version. */
+/** `{asOf}-{prefix of the packed content's SHA-256}`: equal content has an equal version. */
 const versionOf = (asOf: string, checksum: string) => `${asOf}-${checksum.slice(0, VERSION_DIGITS)}`;
 
-/** A snapshot's content as a file: a line with format and SHA-256, then the columns as Brotli-compressed JSON. */
+/** Encodes a snapshot: a header line with format and SHA-256, then the columns as Brotli-compressed JSON. */
 export function packSnapshot(content: Omit<Snapshot, 'version'>): { version: string; bytes: Buffer } {
   const json = Buffer.from(JSON.stringify(encodeSnapshot(content)));
   const packed = brotliCompressSync(json, {
@@ -46,7 +46,7 @@ function splitFile(bytes: Buffer, file: string): { checksum: string; packed: Buf
   return { checksum, packed: bytes.subarray(end + 1) };
 }
 
-/** The snapshot in a file's bytes. Throws SnapshotError where it is damaged or of another format. */
+/** Decodes a snapshot file. Throws SnapshotError if it is damaged or of another format. */
 export function unpackSnapshot(bytes: Buffer, file: string): Snapshot {
   const { checksum, packed } = splitFile(bytes, file);
   if (sha256(packed) !== checksum) throw new SnapshotError(`${file} is damaged: its checksum does not match`);

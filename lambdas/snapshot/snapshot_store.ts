@@ -5,7 +5,10 @@ import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Bucket } from '../bucket.ts';
 import { packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
 
-/** A small object beside the snapshots that names the current one. It is written last, so that it never names a missing one. */
+/**
+ * A small object that names the current snapshot. It is written after the snapshot, so that it never names a missing
+ * one.
+ */
 export const snapshotPointerSchema = z.object({
   version: z.string().min(1),
   key: z.string().regex(/^snapshots\/[\w.-]+$/),
@@ -19,20 +22,20 @@ export type SnapshotPointer = z.infer<typeof snapshotPointerSchema>;
 export const POINTER_KEY = 'current.json';
 export const STRATEGIES_FOLDER = 'strategies/';
 
-/** Where snapshots are kept. Reading throws SnapshotError where what is there can't be used. */
+/** Storage of snapshots. Reads throw SnapshotError if the stored data are invalid. */
 export interface SnapshotStore {
   /** Undefined before the first import. */
   readPointer(): Promise<SnapshotPointer | undefined>;
   read(pointer: SnapshotPointer): Promise<Snapshot>;
-  /** The records of the strategies that were made from the snapshot. */
+  /** The records of the strategies for the snapshot. */
   readStrategies(pointer: SnapshotPointer): Promise<StrategiesResponse>;
-  /** Writes the content under its version, atomically, and answers the pointer that would name it. */
+  /** Writes the content atomically and returns its pointer, without publishing it. */
   write(content: Omit<Snapshot, 'version'>, writtenAt: Date): Promise<SnapshotPointer>;
   writeStrategies(pointer: SnapshotPointer, strategies: StrategiesResponse): Promise<void>;
   writePointer(pointer: SnapshotPointer): Promise<void>;
 }
 
-/** The pointer to content that was written under `version`. */
+/** The pointer to content of this version. */
 export function pointerTo(content: Omit<Snapshot, 'version'>, version: string, writtenAt: Date): SnapshotPointer {
   return {
     version,
@@ -44,7 +47,7 @@ export function pointerTo(content: Omit<Snapshot, 'version'>, version: string, w
   };
 }
 
-/** The pointer in a text. Throws SnapshotError where it is not one. */
+/** Parses a pointer. Throws SnapshotError if it is invalid. */
 export function parsePointer(text: string): SnapshotPointer {
   try {
     return snapshotPointerSchema.parse(JSON.parse(text));
@@ -54,18 +57,18 @@ export function parsePointer(text: string): SnapshotPointer {
 }
 
 /**
- * The strategies' records stand in an object of their own: of the snapshot's readers only the public function needs them,
- * and it needs nothing else.
+ * The records of the strategies are a separate object: only the public function reads them, and it needs nothing else
+ * of the snapshot.
  */
 const strategiesKey = ({ version }: SnapshotPointer) => `${STRATEGIES_FOLDER}${version}.json`;
 
-/** Decimals of a stored figure: screens show three of a return at most. */
+/** Decimals of stored figures; screens show at most three. */
 const DECIMALS = 6;
-/** JSON with every figure rounded to so many decimals. */
+/** JSON with every number rounded to 6 decimals. */
 export const roundedJson = (value: unknown) =>
   JSON.stringify(value, (_key, part) => (typeof part === 'number' ? Number(part.toFixed(DECIMALS)) : part));
 
-/** Snapshots among the objects of a bucket. */
+/** A snapshot store on top of a bucket. */
 export function snapshotStore(bucket: Bucket): SnapshotStore {
   async function readObject(key: string): Promise<Buffer> {
     const bytes = await bucket.get(key);

@@ -1,10 +1,13 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { IngestRefusal } from './ingest_refusal.ts';
 
-/** Corrections happen; a source that takes back more of what it had settled than this share is damaged, or another file. */
+/**
+ * Sources correct single results. If more than this share of settled rows changes, the source is damaged or is another
+ * file.
+ */
 const REWRITTEN_SHARE = 0.005;
 
-/** A settled bout of a source, as it was read. */
+/** A settled bout of a source, as read. */
 export interface SettledRow {
   date: IsoDate;
   red: { name: string };
@@ -19,8 +22,8 @@ const newest = (rows: readonly SettledRow[]) =>
     .at(-1) ?? '';
 
 /**
- * Compares a source's settled rows with those of the current import. Throws IngestRefusal where there are none, where
- * they end earlier, or where more than 0.5 % of the current rows are gone or say something else.
+ * Checks a source's settled rows against those of the current import. Throws IngestRefusal if there are none, if they
+ * end earlier, or if more than 0.5% of the current rows are missing or changed.
  */
 export function checkHistory(
   source: string,

@@ -1,31 +1,30 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { IngestRefusal } from './ingest_refusal.ts';
 
-/** Bouts are called off every week, but hardly ever so many that less than this share of a card stays. */
-const CUT_SHARE = 0.5;
+/** Bouts are cancelled every week, but a card rarely loses more than half of them. */
+const MIN_KEPT_SHARE = 0.5;
 
-/** A bout of a source, settled or to come. */
+/** A settled or upcoming bout of a source. */
 interface BoutRow {
   date: IsoDate;
   red: { name: string };
   blue: { name: string };
 }
 
-/** As much as tells one bout from another: prices and ages change from day to day. */
+/** Identity of a bout, without prices and ages, which change daily. */
 const keyOf = ({ date, red, blue }: BoutRow) => [date, red.name, blue.name].join('|');
 
-/** Whether the rows are the first ones of the current text, end within a card, and are fewer than half. */
+/** True if the rows are a prefix of the current ones, end within a card, and are fewer than half. */
 function isCutOff(rows: readonly BoutRow[], current: readonly BoutRow[]): boolean {
   const keys = current.map(keyOf);
   const withinCard = rows.at(-1)?.date === current[rows.length]?.date;
-  const few = rows.length < CUT_SHARE * current.length;
+  const few = rows.length < MIN_KEPT_SHARE * current.length;
   return withinCard && few && rows.every((row, index) => keyOf(row) === keys[index]);
 }
 
 /**
- * Compares the bouts to come with those of the current import. Throws IngestRefusal where a card that is still to come
- * is gone with nothing in its place, or is cut off. A card that is over, by its date or by a result among `settled`, may
- * go; so may single bouts.
+ * Checks the upcoming bouts against those of the current import. Throws IngestRefusal if all upcoming cards are missing
+ * or the file is truncated. Cards that are over (by date or by a result in `settled`) and single bouts may disappear.
  */
 export function checkUpcoming(
   rows: readonly BoutRow[],

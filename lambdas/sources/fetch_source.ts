@@ -2,16 +2,19 @@ import pRetry, { AbortError } from 'p-retry';
 import { IngestRefusal } from './ingest_refusal.ts';
 
 export interface FetchLimits {
-  /** Of the whole text. */
+  /** Maximum size of the body. */
   bytes: number;
-  /** For one attempt, from the first byte sent to the last one received. */
+  /** Timeout of one attempt, including the download of the body. */
   milliseconds: number;
   retries: number;
-  /** Before the first retry; doubled before each further one, with jitter. */
+  /** Delay before the first retry; doubled for each further retry, with jitter. */
   retryAfterMilliseconds: number;
 }
 
-/** The sources hold some four megabytes and come within seconds: room for ten years more, and for a slow day. */
+/**
+ * The sources have about four megabytes and take seconds: the limits allow for ten more years of data and a slow
+ * server.
+ */
 export const FETCH_LIMITS: FetchLimits = {
   bytes: 32 * 1024 * 1024,
   milliseconds: 30_000,
@@ -21,16 +24,16 @@ export const FETCH_LIMITS: FetchLimits = {
 
 export interface SourceText {
   text: string;
-  /** What the server calls this version of the text, where it says so. */
+  /** The response's ETag, if any. */
   etag?: string | undefined;
 }
 
 const NOT_MODIFIED = 304;
-/** Plain, since the unpacking of a packed body passes over its end being cut off. */
-const PLAIN = 'identity';
+/** fetch() accepts truncated gzip bodies, so the body is requested uncompressed. */
+const UNCOMPRESSED = 'identity';
 const isWorthRetrying = (status: number) => status === 408 || status === 429 || status >= 500;
 
-/** The body as text; no more of it is read than the limit. */
+/** Reads the body as text, up to the size limit. */
 async function readText(name: string, body: AsyncIterable<Uint8Array>, limits: FetchLimits): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -60,38 +63,38 @@ async function attempt(
   limits: FetchLimits,
 ): Promise<SourceText | 'unchanged'> {
   const response = await fetch(address, {
-    headers: { 'Accept-Encoding': PLAIN, ...(etag === undefined ? {} : { 'If-None-Match': etag }) },
+    headers: { 'Accept-Encoding': UNCOMPRESSED, ...(etag === undefined ? {} : { 'If-None-Match': etag }) },
     signal: AbortSignal.timeout(limits.milliseconds),
   });
   if (response.status === NOT_MODIFIED && etag !== undefined) return 'unchanged';
   const text = await readText(name, await bodyOf(name, response), limits);
-  // Retried: more often a server's bad moment than a file that was emptied.
+  // An empty body is retried: it is more often a temporary server error than an emptied file.
   if (text.trim() === '') throw new IngestRefusal(name, 'empty', 'the server answered with nothing');
   return { text, etag: response.headers.get('etag') ?? undefined };
 }
 
-/** The answer's body. What type the server calls it is not looked at: servers of raw files guess. */
+/** The response's body. The content type is not checked, because servers of raw files guess it. */
 async function bodyOf(name: string, response: Response): Promise<AsyncIterable<Uint8Array>> {
-  const coding = response.headers.get('content-encoding') ?? PLAIN;
-  if (response.ok && response.body !== null && coding === PLAIN) return response.body;
+  const coding = response.headers.get('content-encoding') ?? UNCOMPRESSED;
+  if (response.ok && response.body !== null && coding === UNCOMPRESSED) return response.body;
   await response.body?.cancel();
-  if (response.ok && coding !== PLAIN) {
-    throw new AbortError(new IngestRefusal(name, 'malformed', `came packed (${coding}), which was not asked for`));
+  if (response.ok && coding !== UNCOMPRESSED) {
+    throw new AbortError(new IngestRefusal(name, 'malformed', `has an unexpected content encoding (${coding})`));
   }
   const detail = `the server answered ${response.status}`;
   if (isWorthRetrying(response.status)) throw new IngestRefusal(name, 'unreachable', detail);
   throw new AbortError(new IngestRefusal(name, 'missing', detail));
 }
 
-/** `fetch` says little itself; what it wraps says why. */
-function wordsOf(error: unknown): string {
+/** The reason of a failed fetch is in the error's cause. */
+function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 /**
- * The text of a source, or `unchanged` where the server still has the version named by `etag`. Network errors, time-outs
- * and the server's own trouble are tried again. Throws IngestRefusal.
+ * Fetches a source's text; `unchanged` if the server still has the version named by `etag`. Network errors, timeouts
+ * and server errors are retried. Throws IngestRefusal.
  */
 export async function fetchSource(
   name: string,
@@ -104,7 +107,7 @@ export async function fetchSource(
       return await attempt(name, address, etag, limits);
     } catch (error) {
       if (error instanceof AbortError || error instanceof IngestRefusal) throw error;
-      throw new IngestRefusal(name, 'unreachable', `could not be fetched whole (${wordsOf(error)})`, { cause: error });
+      throw new IngestRefusal(name, 'unreachable', `could not be fetched (${errorText(error)})`, { cause: error });
     }
   };
   const { retries, retryAfterMilliseconds } = limits;

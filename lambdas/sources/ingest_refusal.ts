@@ -7,10 +7,13 @@ export type RefusalReason =
   | 'older'
   | 'cut_off'
   | 'rewrites_history'
-  /** Not the source, but our copy of its last good text, without which a new one can't be judged. */
+  /** The archived text of the last import is damaged, so the new text can't be checked against it. */
   | 'damaged_archive';
 
-/** A source that is not to be trusted, or can't be judged: the import stops, and the current snapshot stays. The message names the source. */
+/**
+ * An implausible or uncheckable source: the import stops and the current snapshot is kept. The message names the
+ * source.
+ */
 export class IngestRefusal extends Error {
   override name = 'IngestRefusal';
   readonly reason: RefusalReason;

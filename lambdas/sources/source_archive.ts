@@ -7,22 +7,22 @@ import { fileBucket } from '../snapshot/file_snapshot_store.ts';
 import type { SourceText } from './fetch_source.ts';
 import { IngestRefusal } from './ingest_refusal.ts';
 
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 const archivedSchema = z.object({ text: z.string(), etag: z.string().optional() });
 
-/** The source texts of the current import, beside its snapshot: the next import is compared with them. */
+/** The source texts of the current import, stored beside its snapshot. The next import is checked against them. */
 export interface SourceArchive {
-  /** Undefined before the first import. Throws IngestRefusal where what is there is damaged. */
+  /** Undefined before the first import. Throws IngestRefusal if the archived text is damaged. */
   read(name: string): Promise<SourceText | undefined>;
   write(name: string, source: SourceText): Promise<void>;
 }
 
 async function parseArchived(name: string, key: string, bytes: Buffer): Promise<SourceText> {
   try {
-    return archivedSchema.parse(JSON.parse((await unpack(bytes)).toString('utf8')));
+    return archivedSchema.parse(JSON.parse((await decompress(bytes)).toString('utf8')));
   } catch (cause) {
-    throw new IngestRefusal(name, 'damaged_archive', `the current text, ${key}, is damaged`, { cause });
+    throw new IngestRefusal(name, 'damaged_archive', `the archived text ${key} is damaged`, { cause });
   }
 }
 
@@ -37,7 +37,7 @@ export function openSourceArchive(location: string): SourceArchive {
       return bytes && parseArchived(name, keyOf(name), bytes);
     },
     async write(name, source) {
-      await objects.put(keyOf(name), await pack(JSON.stringify(source)));
+      await objects.put(keyOf(name), await compress(JSON.stringify(source)));
     },
   };
 }

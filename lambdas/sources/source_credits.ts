@@ -1,6 +1,6 @@
 import type { Credit } from '../../core/snapshot/snapshot.ts';
 
-/** Whose work the real history is, and under which licence it may be used. */
+/** Authors and licences of the real fight data. */
 export const SOURCE_CREDITS: readonly Credit[] = [
   {
     name: 'Ultimate UFC Dataset: odds, tale of the tape, results',

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 
-/** What a single write answers; undefined where its condition refused it. */
-export async function unlessRefused<Result>(write: Promise<Result>): Promise<Result | undefined> {
+/** The result of a conditional write; undefined if its condition failed. */
+export async function unlessConditionFailed<Result>(write: Promise<Result>): Promise<Result | undefined> {
   try {
     return await write;
   } catch (error) {
@@ -13,12 +13,12 @@ export async function unlessRefused<Result>(write: Promise<Result>): Promise<Res
 const reasonsOf = (error: unknown): readonly (string | undefined)[] =>
   error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).map((reason) => reason.Code) : [];
 
-/** Whether the write at `index` of a cancelled transaction was refused by its condition. */
+/** True if the condition of the write at `index` failed in a cancelled transaction. */
 export function failedCondition(error: unknown, index: number): boolean {
   return reasonsOf(error)[index] === 'ConditionalCheckFailed';
 }
 
-/** Whether a transaction met another one on the same item, and nothing else stood in its way. */
+/** True if a transaction was cancelled only because of conflicts with other transactions. */
 export function isOnlyConflict(error: unknown): boolean {
   const reasons = reasonsOf(error);
   return (
@@ -27,7 +27,7 @@ export function isOnlyConflict(error: unknown): boolean {
   );
 }
 
-/** Whether a transaction was cancelled because DynamoDB is throttled, which passes. */
+/** True if a transaction was cancelled by throttling. */
 export function isThrottledTransaction(error: unknown): boolean {
   return reasonsOf(error).some((reason) => reason === 'ThrottlingError' || reason === 'ProvisionedThroughputExceeded');
 }

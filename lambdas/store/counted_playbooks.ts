@@ -1,30 +1,33 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import { failedCondition, unlessRefused } from './conditions.ts';
-import { ownItems } from './own_items.ts';
+import { failedCondition, unlessConditionFailed } from './conditions.ts';
 import { playbookItem } from './playbook_item.ts';
 import type { PlaybookKey } from './playbook_store.ts';
 import { transact } from './transact.ts';
+import { userItems } from './user_items.ts';
 
-/** Of many saves at once only so many pass as there is room for: each raises the count under this condition. */
-const ROOM_LEFT = 'playbook_count < settings.available_playbooks';
-/** A save that is sent twice is one playbook, counted once. */
-const NOT_YET_SAVED = 'attribute_not_exists(id)';
-/** A delete that is sent twice lowers the count once. */
-const STILL_THERE = 'attribute_exists(id)';
-/** A count that a restored backup set too low never turns negative. */
+/** Each save increments the count under this condition, so concurrent saves can't exceed the limit. */
+const BELOW_LIMIT = 'playbook_count < settings.available_playbooks';
+/** A repeated save creates and counts the playbook once. */
+const ITEM_MISSING = 'attribute_not_exists(id)';
+/** A repeated delete decrements the count once. */
+const ITEM_EXISTS = 'attribute_exists(id)';
+/** The count may be too low after a restored backup; it must not become negative. */
 const COUNTED = 'playbook_count > :none';
 
 export interface CountedPlaybooks {
-  /** Saves a new playbook and counts it, or does neither: its id is taken, or its owner's limit is reached. */
+  /** Saves a new playbook and counts it, or does neither if the id exists or the owner's limit is reached. */
   save(playbook: UserPlaybook): Promise<'saved' | 'exists' | 'limit_reached'>;
-  /** Deletes a playbook and counts it off; false where there is none. */
+  /** Deletes a playbook and decrements the count; false if it does not exist. */
   remove(key: PlaybookKey): Promise<boolean>;
   /** The ids of all of a user's playbooks. */
   ids(userId: string): AsyncGenerator<string>;
 }
 
-/** What changes the number of a user's playbooks: the playbook and its owner's count in one transaction. */
+/**
+ * Operations that change the number of a user's playbooks: each writes the playbook and its owner's count in one
+ * transaction.
+ */
 export function countedPlaybooks(
   client: DynamoDBDocumentClient,
   tables: { users: string; userPlaybooks: string },
@@ -43,9 +46,9 @@ export function countedPlaybooks(
     const removing = new DeleteCommand({
       TableName: tables.userPlaybooks,
       Key: key,
-      ConditionExpression: STILL_THERE,
+      ConditionExpression: ITEM_EXISTS,
     });
-    return (await unlessRefused(client.send(removing))) !== undefined;
+    return (await unlessConditionFailed(client.send(removing))) !== undefined;
   }
 
   return {
@@ -53,8 +56,8 @@ export function countedPlaybooks(
       const item = playbookItem(playbook);
       try {
         await transact(client, [
-          changeCount(playbook.user_id, 1, ROOM_LEFT, {}),
-          { Put: { TableName: tables.userPlaybooks, Item: item, ConditionExpression: NOT_YET_SAVED } },
+          changeCount(playbook.user_id, 1, BELOW_LIMIT, {}),
+          { Put: { TableName: tables.userPlaybooks, Item: item, ConditionExpression: ITEM_MISSING } },
         ]);
         return 'saved';
       } catch (error) {
@@ -68,7 +71,7 @@ export function countedPlaybooks(
       try {
         await transact(client, [
           changeCount(user_id, -1, COUNTED, { ':none': 0 }),
-          { Delete: { TableName: tables.userPlaybooks, Key: key, ConditionExpression: STILL_THERE } },
+          { Delete: { TableName: tables.userPlaybooks, Key: key, ConditionExpression: ITEM_EXISTS } },
         ]);
         return true;
       } catch (error) {
@@ -78,7 +81,7 @@ export function countedPlaybooks(
       }
     },
     async *ids(userId) {
-      const items = ownItems(client, tables.userPlaybooks, userId, { ProjectionExpression: 'id' });
+      const items = userItems(client, tables.userPlaybooks, userId, { ProjectionExpression: 'id' });
       for await (const item of items) yield String(item.id);
     },
   };

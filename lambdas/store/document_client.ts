@@ -1,12 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { AWS_ATTEMPTS, AWS_TIME_OUTS } from '../aws_time_outs.ts';
+import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../aws_timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** An emulator takes any, but the client insists on some. */
+/** The client requires credentials; the emulator accepts any. */
 const EMULATOR_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** The client that every store shares: of the region's DynamoDB, or of an emulator where an endpoint is given. */
+/** The client shared by all stores: for the region's DynamoDB, or for an emulator if an endpoint is set. */
 export function openDocumentClient(
   environment: Pick<Environment, 'AWS_REGION' | 'DYNAMODB_ENDPOINT'>,
 ): DynamoDBDocumentClient {
@@ -15,8 +15,8 @@ export function openDocumentClient(
     region: environment.AWS_REGION,
     maxAttempts: AWS_ATTEMPTS,
     ...(endpoint === undefined
-      ? { requestHandler: AWS_TIME_OUTS }
-      : // An emulator shares the machine with all else that runs there: slow is not down.
+      ? { requestHandler: AWS_TIMEOUTS }
+      : // No timeouts: an emulator on a busy machine is slow, not down.
         { endpoint, credentials: EMULATOR_CREDENTIALS }),
   });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });

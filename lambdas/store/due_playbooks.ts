@@ -4,7 +4,7 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { PlaybookKey } from './playbook_store.ts';
 import { DUE_INDEX } from './tables.ts';
 
-/** Where a page of the index ended. */
+/** The last key of a page of the index. */
 export const dueCursorSchema = z.object({
   user_id: z.string(),
   id: z.string(),
@@ -19,7 +19,7 @@ export interface DuePage {
   next: DueCursor | undefined;
 }
 
-/** One page of the playbooks of a shard that are due on `today`, oldest first, after `cursor`. */
+/** Reads a page of a shard's playbooks that are due on `today`, oldest first, after `cursor`. */
 export type ReadDuePage = (
   shard: number,
   today: IsoDate,
@@ -27,7 +27,7 @@ export type ReadDuePage = (
   limit: number,
 ) => Promise<DuePage>;
 
-/** Reads the index of due playbooks: what it costs grows with those that are due, not with all. */
+/** Reads the index of due playbooks. The cost grows with the number of due playbooks, not of all. */
 export function duePlaybooks(client: DynamoDBDocumentClient, table: string): ReadDuePage {
   return async (shard, today, cursor, limit) => {
     const page = await client.send(

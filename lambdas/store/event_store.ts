@@ -8,16 +8,16 @@ const DAYS_KEPT = 30;
 export interface EventStore {
   /** Events dated from `day` on, by date. */
   from(day: IsoDate): Promise<Event[]>;
-  /** Makes the events from `day` on exactly these: a card that was called off, or moved, goes. */
+  /** Replaces the events from `day` on; cancelled and moved events are deleted. */
   replaceFrom(day: IsoDate, events: readonly Event[]): Promise<void>;
 }
 
-/** When an event of this date is of no more use to anyone, in epoch seconds. */
+/** Time to live of an event, in epoch seconds. */
 export function expiryOf(date: IsoDate): number {
   return Date.parse(`${addDays(date, DAYS_KEPT)}T00:00:00Z`) / 1000;
 }
 
-/** The events table. It holds some dozen events, for old ones expire, so that reading it whole is one cheap page. */
+/** The events table. Old events expire, so the table has about a dozen items and a scan is one page. */
 export function eventStore(client: DynamoDBDocumentClient, table: string): EventStore {
   async function from(day: IsoDate): Promise<Event[]> {
     const events: Event[] = [];
@@ -44,8 +44,8 @@ export function eventStore(client: DynamoDBDocumentClient, table: string): Event
     from,
     async replaceFrom(day, events) {
       const wanted = new Set(events.map((event) => event.id));
-      const gone = (await from(day)).filter((event) => !wanted.has(event.id));
-      await Promise.all([...events.map(put), ...gone.map(remove)]);
+      const removed = (await from(day)).filter((event) => !wanted.has(event.id));
+      await Promise.all([...events.map(put), ...removed.map(remove)]);
     },
   };
 }

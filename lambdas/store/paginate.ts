@@ -5,7 +5,7 @@ interface Page {
   LastEvaluatedKey?: Key | undefined;
 }
 
-/** Every item of a paginated read; `read` asks for the page that starts after a key. */
+/** All items of a paginated read; `read` fetches the page after a key. */
 export async function* everyItem(
   read: (after: Key | undefined) => Promise<Page>,
 ): AsyncGenerator<Record<string, unknown>> {

@@ -5,21 +5,21 @@ import { dueOn } from '../../core/playbooks/staleness.ts';
 import { storable } from './storable.ts';
 import { DUE_SHARDS } from './tables.ts';
 
-/** A stored playbook that the contract doesn't know. The message names its fields, never their content. */
+/** A stored playbook that does not match the contract. The message names its fields without their content. */
 class BrokenPlaybookError extends Error {
   override name = 'BrokenPlaybookError';
 }
 
-/** By their hash, since ids may differ in their last digits only. */
+/** Uses a hash, because ids may differ only in their last digits. */
 const shardOf = (id: string): number => textHash(id) % DUE_SHARDS;
 
-/** A playbook as its table keeps it: with its place in the index of due ones. */
+/** The table item of a playbook, with its keys for the index of due playbooks. */
 export function playbookItem(playbook: UserPlaybook): UserPlaybook & { due_shard: number; due_on: IsoDate } {
   const kept = userPlaybookSchema.parse(storable(playbook));
   return { ...kept, due_shard: shardOf(kept.id), due_on: dueOn(kept.event_date) };
 }
 
-/** The playbook in an item. Throws BrokenPlaybookError where it is none. */
+/** Parses an item. Throws BrokenPlaybookError if it is invalid. */
 export function playbookOf(item: Record<string, unknown>): UserPlaybook {
   const result = userPlaybookSchema.safeParse(item);
   if (result.success) return result.data;

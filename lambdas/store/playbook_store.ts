@@ -3,17 +3,17 @@ import type { StoredPick } from '../../core/contract/picks.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { dueOn } from '../../core/playbooks/staleness.ts';
-import { unlessRefused } from './conditions.ts';
-import { ownItems } from './own_items.ts';
+import { unlessConditionFailed } from './conditions.ts';
 import { playbookOf } from './playbook_item.ts';
 import { storable } from './storable.ts';
+import { userItems } from './user_items.ts';
 
 export interface PlaybookKey {
   user_id: string;
   id: string;
 }
 
-/** What a refresh changes. */
+/** The fields that a refresh changes. */
 export interface RefreshedPicks {
   picks: StoredPick[];
   event_name: string;
@@ -21,13 +21,13 @@ export interface RefreshedPicks {
   picks_version: string;
 }
 
-/** A playbook that is deleted while it is being changed does not come back as a part of itself. */
-const STILL_THERE = 'attribute_exists(id)';
-/** A refresh of the owner's own, or another delivery's, that finished after the picks were read is not undone. */
+/** An update must not recreate a playbook that was deleted meanwhile. */
+const ITEM_EXISTS = 'attribute_exists(id)';
+/** The scheduled refresh must not overwrite picks that were refreshed after it read them. */
 const PICKS_AS_READ = 'attribute_exists(id) AND picks_version = :read_version';
 
-const TAKE_NAME = 'SET #name = :name, last_updated = :now';
-const TAKE_PICKS = [
+const SET_NAME = 'SET #name = :name, last_updated = :now';
+const SET_PICKS = [
   'SET picks = :picks, event_name = :event_name, event_date = :event_date',
   'event = :event, picks_version = :picks_version, due_on = :due_on, last_updated = :now',
 ].join(', ');
@@ -42,17 +42,17 @@ const picksValues = (refreshed: RefreshedPicks, now: Date) => ({
   ':now': now.toISOString(),
 });
 
-/** One user's playbooks at a time: every read and write names the owner's partition. */
+/** Playbooks of single users: every read and write is in the owner's partition. */
 export interface PlaybookStore {
-  /** Newest first. One that can't be read is left out and told to `onBroken`. */
+  /** Newest first. Invalid items are omitted and reported to `onBroken`. */
   list(userId: string, onBroken: (error: unknown) => void): Promise<UserPlaybook[]>;
-  /** Undefined where there is none. Throws BrokenPlaybookError where it can't be read. */
+  /** Undefined if it does not exist. Throws BrokenPlaybookError if it is invalid. */
   find(key: PlaybookKey): Promise<UserPlaybook | undefined>;
-  /** The renamed playbook; undefined where there is none. */
+  /** The renamed playbook; undefined if it does not exist. */
   rename(key: PlaybookKey, name: string, now: Date): Promise<UserPlaybook | undefined>;
-  /** The playbook with new picks, asked for by its owner; undefined where there is none. */
+  /** The playbook with picks refreshed by its owner; undefined if it does not exist. */
   refresh(key: PlaybookKey, refreshed: RefreshedPicks, now: Date): Promise<UserPlaybook | undefined>;
-  /** False, and nothing written, where its picks are no longer those of `readVersion`, or it is gone. */
+  /** False, without a write, if its picks are no longer those of `readVersion` or it was deleted. */
   refreshUnlessChanged(key: PlaybookKey, refreshed: RefreshedPicks, readVersion: string, now: Date): Promise<boolean>;
 }
 
@@ -63,7 +63,7 @@ interface Change {
   names?: Record<string, string>;
 }
 
-/** The item after the change; undefined where the condition refused it. */
+/** The changed item; undefined if the condition failed. */
 async function changePlaybook(
   client: DynamoDBDocumentClient,
   table: string,
@@ -79,17 +79,17 @@ async function changePlaybook(
     ExpressionAttributeNames: names,
     ReturnValues: 'ALL_NEW',
   });
-  return (await unlessRefused(client.send(changing)))?.Attributes;
+  return (await unlessConditionFailed(client.send(changing)))?.Attributes;
 }
 
-/** The table of users' playbooks, save for what changes their number. */
+/** Store of users' playbooks; `countedPlaybooks` adds and deletes them. */
 export function playbookStore(client: DynamoDBDocumentClient, table: string): PlaybookStore {
   const change = (key: PlaybookKey, made: Change) => changePlaybook(client, table, key, made);
 
   return {
     async list(userId, onBroken) {
       const playbooks: UserPlaybook[] = [];
-      for await (const item of ownItems(client, table, userId)) {
+      for await (const item of userItems(client, table, userId)) {
         try {
           playbooks.push(playbookOf(item));
         } catch (error) {
@@ -106,8 +106,8 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
     },
     async rename(key, name, now) {
       const item = await change(key, {
-        expression: TAKE_NAME,
-        condition: STILL_THERE,
+        expression: SET_NAME,
+        condition: ITEM_EXISTS,
         values: { ':name': name, ':now': now.toISOString() },
         names: { '#name': 'name' },
       });
@@ -115,12 +115,12 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
     },
     async refresh(key, refreshed, now) {
       const values = picksValues(refreshed, now);
-      const item = await change(key, { expression: TAKE_PICKS, condition: STILL_THERE, values });
+      const item = await change(key, { expression: SET_PICKS, condition: ITEM_EXISTS, values });
       return item && playbookOf(item);
     },
     async refreshUnlessChanged(key, refreshed, readVersion, now) {
       const values = { ...picksValues(refreshed, now), ':read_version': readVersion };
-      const item = await change(key, { expression: TAKE_PICKS, condition: PICKS_AS_READ, values });
+      const item = await change(key, { expression: SET_PICKS, condition: PICKS_AS_READ, values });
       return item !== undefined;
     },
   };

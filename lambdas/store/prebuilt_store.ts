@@ -5,12 +5,12 @@ import { expiryOf } from './event_store.ts';
 import { storable } from './storable.ts';
 
 export interface PrebuiltStore {
-  /** Undefined where there is none. */
+  /** Undefined if it does not exist. */
   find(id: string): Promise<PrebuiltPlaybook | undefined>;
   put(playbook: PrebuiltPlaybook, eventDate: IsoDate): Promise<void>;
 }
 
-/** The product's own playbooks, one item per type and event. */
+/** Store of the prebuilt playbooks, one item per type and event. */
 export function prebuiltStore(client: DynamoDBDocumentClient, table: string): PrebuiltStore {
   return {
     async find(id) {

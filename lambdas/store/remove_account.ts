@@ -1,12 +1,12 @@
 import type { CountedPlaybooks } from './counted_playbooks.ts';
 import type { UserStore } from './user_store.ts';
 
-/** Only a save that lands between the two steps calls for another round. */
+/** Another round is needed only if a save happens between the two steps. */
 const ROUNDS = 5;
 
 /**
- * Removes a user's playbooks, then the profile that counts them: cut off anywhere, what is left is whole and a second
- * try finishes. False where saves of the same user kept coming in between.
+ * Deletes a user's playbooks, then the profile with their count. After an interruption the rest is consistent, and a
+ * repeated call completes the deletion. False if the same user kept saving playbooks meanwhile.
  */
 export async function removeAccount(sub: string, users: UserStore, playbooks: CountedPlaybooks): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
-/** DynamoDB refuses numbers nearer to 0 than 1e-130. */
+/** DynamoDB rejects numbers closer to 0 than 1e-130. */
 const SMALLEST_NUMBER = 1e-120;
 
-/** The same JSON value as DynamoDB gives it back: numbers next to nothing, and the minus of a zero, become 0. */
+/** A JSON value as DynamoDB returns it: tiny numbers and −0 become 0. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'number') return Math.abs(value) < SMALLEST_NUMBER ? 0 : value;
   if (Array.isArray(value)) return value.map(storable);

@@ -9,21 +9,21 @@ export interface TableKey {
 }
 
 export interface TableDefinition {
-  /** The variable that tells the functions the table's name. */
+  /** The environment variable with the table's name. */
   variable: Extract<keyof Environment, `${string}_TABLE`>;
   partitionKey: TableKey;
   sortKey?: TableKey;
-  /** The attribute, in epoch seconds, after which DynamoDB deletes an item by itself. */
+  /** The attribute with the time to live, in epoch seconds. */
   timeToLive?: string;
-  /** A sparse index that holds the keys only. */
+  /** A sparse global secondary index that projects keys only. */
   index?: { name: string; partitionKey: TableKey; sortKey: TableKey };
 }
 
-/** The index `due` is spread over this many partitions, so that no one of them gets hot. */
+/** Number of partitions of the index `due`, which avoids a hot partition. */
 export const DUE_SHARDS = 16;
 export const DUE_INDEX = 'due';
 
-/** The four tables, as the local run, the tests and the stack create them. */
+/** The four tables, used by the local run, the tests and the stack. */
 export const TABLES = {
   events: {
     variable: 'EVENTS_TABLE',
@@ -35,7 +35,7 @@ export const TABLES = {
     partitionKey: { name: 'id', type: 'S' },
     timeToLive: 'expires_at',
   },
-  /** Profiles, keyed by the owner's sub; daily counters stand beside them. */
+  /** Profiles, keyed by the owner's sub, and daily counters. */
   users: {
     variable: 'USERS_TABLE',
     partitionKey: { name: 'id', type: 'S' },
@@ -58,7 +58,7 @@ const keySchema = (partitionKey: TableKey, sortKey?: TableKey): CreateTableComma
   ...(sortKey === undefined ? [] : [{ AttributeName: sortKey.name, KeyType: 'RANGE' as const }]),
 ];
 
-/** What CreateTable takes, for a DynamoDB that no stack looks after. */
+/** The input of CreateTable, for a DynamoDB outside the stack. */
 export function createTableInput(table: TableDefinition, tableName: string): CreateTableCommandInput {
   const { partitionKey, sortKey, index } = table;
   const keys = [partitionKey, sortKey, index?.partitionKey, index?.sortKey].filter((key) => key !== undefined);

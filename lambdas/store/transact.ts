@@ -6,10 +6,10 @@ import {
 import pRetry from 'p-retry';
 import { isOnlyConflict } from './conditions.ts';
 
-/** Twenty saves of one user at once all come through; a conflict is over within some milliseconds. */
+/** With these delays twenty concurrent saves of one user succeed; a conflict lasts milliseconds. */
 const CONFLICT_RETRIES = { retries: 8, minTimeout: 20, maxTimeout: 400, factor: 2, randomize: true } as const;
 
-/** Writes all of `items` or none. Only a conflict with another transaction is tried again; every other error is thrown. */
+/** Writes all items or none. Retries conflicts with other transactions; throws all other errors. */
 export async function transact(
   client: DynamoDBDocumentClient,
   items: NonNullable<TransactWriteCommandInput['TransactItems']>,

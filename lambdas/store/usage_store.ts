@@ -1,22 +1,22 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
-import { unlessRefused } from './conditions.ts';
+import { unlessConditionFailed } from './conditions.ts';
 
-/** Of many calls at once no more than the limit pass: the condition is checked where the count is raised. */
-const STILL_BELOW_LIMIT = 'attribute_not_exists(used) OR used < :limit';
-const COUNT_ONE = 'SET used = if_not_exists(used, :none) + :one, expires_at = :expires';
-/** Long enough to look into a day that went wrong. */
+/** The condition is checked with the increment, so concurrent calls can't exceed the limit. */
+const BELOW_LIMIT = 'attribute_not_exists(used) OR used < :limit';
+const ADD_ONE = 'SET used = if_not_exists(used, :none) + :one, expires_at = :expires';
+/** Long enough to investigate a problem of the day before. */
 const KEPT_SECONDS = 3 * 86_400;
 
 export interface UsageStore {
-  /** Counts one use of `what` by `whom` on the UTC day of `wallTime`; false, and not counted, at the limit. */
+  /** Counts a use of `what` by `whom` on the UTC day of `wallTime`; false, without counting, at the limit. */
   countUse(whom: string, what: string, limit: number, wallTime: Date): Promise<boolean>;
 }
 
-/** The key of a counter: no user's sub begins like it. */
+/** The key of a counter. It can't equal a user's sub. */
 export const usageId = (whom: string, what: string, wallTime: Date) => `usage#${isoDateOf(wallTime)}#${what}#${whom}`;
 
-/** Daily counters, beside the profiles: see `usageId`. */
+/** Daily counters in the users table; see `usageId`. */
 export function usageStore(client: DynamoDBDocumentClient, usersTable: string): UsageStore {
   return {
     async countUse(whom, what, limit, wallTime) {
@@ -25,11 +25,11 @@ export function usageStore(client: DynamoDBDocumentClient, usersTable: string): 
       const counting = new UpdateCommand({
         TableName: usersTable,
         Key: { id },
-        UpdateExpression: COUNT_ONE,
-        ConditionExpression: STILL_BELOW_LIMIT,
+        UpdateExpression: ADD_ONE,
+        ConditionExpression: BELOW_LIMIT,
         ExpressionAttributeValues: { ':none': 0, ':one': 1, ':limit': limit, ':expires': expires },
       });
-      return (await unlessRefused(client.send(counting))) !== undefined;
+      return (await unlessConditionFailed(client.send(counting))) !== undefined;
     },
   };
 }

@@ -2,40 +2,40 @@ import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand }
 import { LIMITS } from '../../core/contract/limits.ts';
 import { type Profile, profileSchema } from '../../core/contract/profile.ts';
 import { cutText } from '../../core/contract/text.ts';
-import { unlessRefused } from './conditions.ts';
+import { unlessConditionFailed } from './conditions.ts';
 
-/** Who a profile belongs to, as the ID token says. */
+/** The owner of a profile, from the ID token. */
 export interface Owner {
   sub: string;
   email: string;
   name: string;
 }
 
-/** Two first sign-ins at once make one profile, and settings that the owner has by now are never overwritten. */
+/** Concurrent first sign-ins create one profile, and existing settings are not overwritten. */
 const LACKS_SETTINGS = 'attribute_not_exists(settings.available_playbooks)';
-const MAKE_PROFILE = [
+const CREATE_PROFILE = [
   'SET email = :email, updatedAt = :now, settings = :settings',
   'displayName = if_not_exists(displayName, :name)',
   'createdAt = if_not_exists(createdAt, :now)',
   'playbook_count = if_not_exists(playbook_count, :none)',
 ].join(', ');
 
-/** A deletion in between is not undone by bringing half a profile back. */
-const STILL_THERE = 'attribute_exists(id)';
-const TAKE_EMAIL = 'SET email = :email, updatedAt = :now';
-const TAKE_NAME = 'SET displayName = :name, email = :email, updatedAt = :now';
+/** An update must not recreate a part of a profile that was deleted meanwhile. */
+const ITEM_EXISTS = 'attribute_exists(id)';
+const SET_EMAIL = 'SET email = :email, updatedAt = :now';
+const SET_NAME = 'SET displayName = :name, email = :email, updatedAt = :now';
 
-/** A playbook saved while its owner's others were being deleted keeps the profile that counts it. */
+/** A profile is not deleted if a playbook was saved meanwhile. */
 const COUNT_UNCHANGED = 'attribute_not_exists(playbook_count) OR playbook_count = :count';
 
 export interface UserStore {
-  /** The owner's profile; made where it is missing or lacks settings, its e-mail brought up to the token's. */
+  /** The owner's profile. Creates it if it is missing or has no settings, and updates its e-mail from the token. */
   ensureProfile(owner: Owner, now: Date): Promise<Profile>;
-  /** Sets the name that the owner goes by. */
+  /** Sets the display name. */
   setDisplayName(owner: Owner, displayName: string, now: Date): Promise<Profile>;
-  /** Undefined where there is none, or none that is whole. */
+  /** Undefined if it does not exist or is incomplete. */
   findProfile(sub: string): Promise<Profile | undefined>;
-  /** False, and nothing removed, where its count of playbooks is no longer `count`. */
+  /** False, without deletion, if its playbook count is no longer `count`. */
   removeProfile(sub: string, count: number): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ interface Change {
   values: Record<string, unknown>;
 }
 
-/** The profile after the change; undefined where the condition refused it. */
+/** The changed profile; undefined if the condition failed. */
 async function changeProfile(
   client: DynamoDBDocumentClient,
   table: string,
@@ -60,7 +60,7 @@ async function changeProfile(
     ExpressionAttributeValues: values,
     ReturnValues: 'ALL_NEW',
   });
-  const response = await unlessRefused(client.send(changing));
+  const response = await unlessConditionFailed(client.send(changing));
   return response && profileSchema.parse(response.Attributes);
 }
 
@@ -73,7 +73,7 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
 
   const update = (sub: string, change: Change) => changeProfile(client, table, sub, change);
 
-  async function makeProfile(owner: Owner, now: Date): Promise<Profile> {
+  async function createProfile(owner: Owner, now: Date): Promise<Profile> {
     const values = {
       ':email': owner.email,
       ':name': cutText(owner.name, LIMITS.displayName),
@@ -81,19 +81,19 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
       ':settings': { available_playbooks: LIMITS.playbooksPerUser },
       ':none': 0,
     };
-    const made = await update(owner.sub, { expression: MAKE_PROFILE, condition: LACKS_SETTINGS, values });
-    const profile = made ?? (await findProfile(owner.sub));
-    if (profile === undefined) throw new Error('A profile that has settings lacks other fields');
+    const created = await update(owner.sub, { expression: CREATE_PROFILE, condition: LACKS_SETTINGS, values });
+    const profile = created ?? (await findProfile(owner.sub));
+    if (profile === undefined) throw new Error('The stored profile is incomplete');
     return profile;
   }
 
   async function ensureProfile(owner: Owner, now: Date): Promise<Profile> {
     const profile = await findProfile(owner.sub);
-    if (profile === undefined) return makeProfile(owner, now);
+    if (profile === undefined) return createProfile(owner, now);
     if (profile.email === owner.email) return profile;
     const values = { ':email': owner.email, ':now': now.toISOString() };
-    const taken = await update(owner.sub, { expression: TAKE_EMAIL, condition: STILL_THERE, values });
-    return taken ?? makeProfile(owner, now);
+    const updated = await update(owner.sub, { expression: SET_EMAIL, condition: ITEM_EXISTS, values });
+    return updated ?? createProfile(owner, now);
   }
 
   return {
@@ -102,8 +102,8 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
     async setDisplayName(owner, displayName, now) {
       await ensureProfile(owner, now);
       const values = { ':name': displayName, ':email': owner.email, ':now': now.toISOString() };
-      const named = await update(owner.sub, { expression: TAKE_NAME, condition: STILL_THERE, values });
-      return named ?? makeProfile({ ...owner, name: displayName }, now);
+      const renamed = await update(owner.sub, { expression: SET_NAME, condition: ITEM_EXISTS, values });
+      return renamed ?? createProfile({ ...owner, name: displayName }, now);
     },
     async removeProfile(sub, count) {
       const removing = new DeleteCommand({
@@ -112,7 +112,7 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
         ConditionExpression: COUNT_UNCHANGED,
         ExpressionAttributeValues: { ':count': count },
       });
-      return (await unlessRefused(client.send(removing))) !== undefined;
+      return (await unlessConditionFailed(client.send(removing))) !== undefined;
     },
   };
 }

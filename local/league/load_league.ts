@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
+import { completeImport } from '../../lambdas/snapshot/complete_import.ts';
 import { fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { wholeSnapshot } from '../../lambdas/snapshot/whole_snapshot.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
 import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
@@ -63,7 +63,7 @@ export async function loadLeague(parts: LeagueParts): Promise<LoadedLeague> {
   const { data, now, stamp, snapshots, tell } = parts;
   const league = data === undefined ? 'demo' : 'ufc';
   const made = [league, isoDateOf(now), fingerprint(madeFrom(data))].join(' ');
-  const isCurrent = async () => (await wholeSnapshot(fileSnapshotStore(snapshots))) !== undefined;
+  const isCurrent = async () => (await completeImport(fileSnapshotStore(snapshots))) !== undefined;
   if (stamp !== undefined && wasMade(stamp, made) && (await isCurrent())) return { league, madeAnew: false };
   tell(data === undefined ? 'Making the demo league …' : `Reading the history in ${data} …`);
   await publishLeague(parts);

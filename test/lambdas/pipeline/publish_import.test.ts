@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asBeforehand } from '../../../core/cards/card.ts';
+import { withoutResults } from '../../../core/cards/card.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
@@ -56,7 +56,7 @@ describe('publishing an import', () => {
     };
     const late = await made(addDays(card.date, 1));
     expect(late.map((playbook) => playbook?.picks.length ?? 0).reduce((sum, picks) => sum + picks)).toBeGreaterThan(0);
-    const beforehand = content.cards.map((each) => (each.date < card.date ? each : asBeforehand(each)));
+    const beforehand = content.cards.map((each) => (each.date < card.date ? each : withoutResults(each)));
     await publishImport({ ...content, cards: beforehand, asOf: card.date }, destination, NOW);
     const inTime = await Promise.all(PLAYBOOK_TYPES.map((type) => destination.prebuilt.find(`${type}_${card.id}`)));
     const picksOf = (playbooks: typeof late) => playbooks.map((playbook) => playbook?.picks);

@@ -61,7 +61,7 @@ function told() {
 
 const refusal = (reason: RefusalReason, source: SourceName) => ({
   counted: [{ value: 1, reason }],
-  logged: [{ message: 'Import refused; the current snapshot stays', reason, source }],
+  logged: [{ message: 'Import refused; the current snapshot is kept', reason, source }],
   words: expect.stringContaining(source),
 });
 
@@ -193,7 +193,7 @@ test('a damaged pointer beside a bad source is told of, and the run ends in orde
   sources.server.serve('market', respond(404));
   await ingest();
   expect(told().logged.map(({ message }) => message)).toEqual([
-    'Import refused; the current snapshot stays',
+    'Import refused; the current snapshot is kept',
     'The current snapshot could not be read',
   ]);
   expect(metrics.sum('SnapshotFailures')).toBe(1);

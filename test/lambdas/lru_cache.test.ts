@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recentlyUsed } from '../../lambdas/recently_used.ts';
+import { lruCache } from '../../lambdas/lru_cache.ts';
 
 test('an answer is made once, and of too many the one asked for longest ago is forgotten', () => {
-  const answers = recentlyUsed<string>(2);
+  const answers = lruCache<string>(2);
   const made: string[] = [];
   const ask = (key: string) =>
     answers(key, () => {
@@ -14,7 +14,7 @@ test('an answer is made once, and of too many the one asked for longest ago is f
 });
 
 test('an answer that could not be made is not kept', () => {
-  const answers = recentlyUsed<string>(2);
+  const answers = lruCache<string>(2);
   const fail = () => {
     throw new Error('no');
   };

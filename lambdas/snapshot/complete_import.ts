@@ -1,8 +1,11 @@
 import { SnapshotError } from './snapshot_bytes.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
-/** The current pointer, if it, the snapshot that it names and the records made from that can be read; undefined where an import must make them anew. */
-export async function wholeSnapshot(store: SnapshotStore): Promise<SnapshotPointer | undefined> {
+/**
+ * The current pointer if its snapshot and strategy records are readable too; undefined if the import must be made
+ * again.
+ */
+export async function completeImport(store: SnapshotStore): Promise<SnapshotPointer | undefined> {
   try {
     const pointer = await store.readPointer();
     if (pointer === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { everyItem } from './paginate.ts';
 
-/** All of a user's items in the table of playbooks, newest first, as they are at this moment; `part` may ask for less of each. */
-export function ownItems(
+/** All items of a user in the playbooks table, newest first, read consistently. `part` may set a projection. */
+export function userItems(
   client: DynamoDBDocumentClient,
   table: string,
   userId: string,
