@@ -46,7 +46,7 @@ function sqsQueue(load: () => ReturnType<typeof loadClient>, url: string): Messa
       const { Failed } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries: left }));
       const failed = new Set(Failed?.map(({ Id }) => Id));
       left = left.filter(({ Id }) => failed.has(Id));
-      if (left.length > 0) throw new PartlySentError(`SQS did not accept ${left.length} messages`);
+      if (left.length > 0) throw new PartlySentError(`Messages rejected by SQS: ${left.length}`);
     };
     await pRetry(sendRest, { ...RETRIES, shouldRetry: ({ error }) => error instanceof PartlySentError });
   }

@@ -33,6 +33,6 @@ describe('a queue', () => {
 
   test('throws when a message can’t be sent at all, so that its job is tried again', async () => {
     sqs.on(SendMessageBatchCommand).resolves({ Successful: [], Failed: [failed('0')] });
-    await expect(queue.send(['a'])).rejects.toThrow('unsent');
+    await expect(queue.send(['a'])).rejects.toThrow('rejected by SQS: 1');
   });
 });
