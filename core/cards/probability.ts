@@ -2,24 +2,24 @@ import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import type { Bet, Card, CardBout, Leg } from './card.ts';
 import type { Corner } from './corners.ts';
 
-/** What someone gives a side of a bout, 0…1; null for no opinion. */
+/** A win probability of one side of a bout, 0…1; null if unknown. */
 type SideProbability<Opinion extends number | null> = (bout: CardBout, corner: Corner) => Opinion;
 
 const ofCorner = (ofRed: number, corner: Corner) => (corner === 'red' ? ofRed : 1 - ofRed);
 
-/** What the market gives the side, its margin taken out by the power method. */
+/** The market's win probability of the side, without margin (power method). */
 export const marketProbability: SideProbability<number> = ({ red, blue }, corner) =>
   ofCorner(fairProbabilityOfRed(red.odds, blue.odds), corner);
 
-/** What the mean of the five cappers gives the side; null before their first fit. */
+/** The cappers' mean win probability of the side; null before their first fit. */
 export const consensusProbability: SideProbability<number | null> = ({ consensusOfRed }, corner) =>
   consensusOfRed === undefined ? null : ofCorner(consensusOfRed, corner);
 
-/** What the product gives the side, and reckons every bet's value with: the cappers' probability, else the market's. */
+/** The product's win probability of the side, used for the value of every bet: the cappers' mean, else the market's. */
 export const houseProbability: SideProbability<number> = (bout, corner) =>
   consensusProbability(bout, corner) ?? marketProbability(bout, corner);
 
-/** The probability that every leg of the bet wins: the product over them. Throws RangeError for a bout not on the card. */
+/** Probability that every leg wins: the product over the legs. Throws RangeError if the card has no such bout. */
 export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<number>): number;
 export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<number | null>): number | null;
 export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<number | null>): number | null {

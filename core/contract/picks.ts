@@ -6,42 +6,42 @@ import { text } from './text.ts';
 
 const share = z.number().min(0).max(1);
 const probability = share.nullable();
-/** Odds beyond a stored pick's longest; a bound for what is reckoned from probabilities. */
-const LONGEST_ODDS = 1e12;
+/** Upper bound for figures that are computed from probabilities; above all stored odds. */
+const MAX_FIGURE = 1e12;
 
 const legSchema = z.object({
   name: text().min(1).max(200),
   opponent: text().min(1).max(200),
   corner: z.enum(['red', 'blue']),
-  /** Place of the bout on its card, the main event 0. */
+  /** Index of the bout on its card; 0 is the main event. */
   bout: z.int().min(0),
   weight_class: text().max(200).nullable(),
   rounds: z.int().min(0).nullable(),
-  /** The product's probability that this side wins. */
+  /** The product's win probability of this side. */
   probability: share,
 });
 export type PickLeg = z.infer<typeof legSchema>;
 
-/** Legacy picks know no more than who fights whom. */
+/** Legs of legacy picks have names and corner only. */
 const storedLegSchema = legSchema.partial({ bout: true, weight_class: true, rounds: true, probability: true });
 export type StoredLeg = z.infer<typeof storedLegSchema>;
 
-/** A strategy behind a pick and the share of the budget that it brings to it before netting. */
+/** A strategy behind a pick and its share of the budget before netting. */
 const supporterSchema = z.object({ strategy: text().min(1).max(200), weight: share });
 export type Supporter = z.infer<typeof supporterSchema>;
 
-/** What says why a pick is one and what it is worth; kept with stored picks too. */
+/** Reasons and value of a pick; stored with it. */
 const reasons = {
   supporters: z.array(supporterSchema).max(LIMITS.strategies),
-  /** The product's own, of the pick winning; for a parlay the product over its legs. */
+  /** The product's win probability; for a parlay the product over its legs. */
   probability: share,
   /** Expected profit per unit staked at the pick's odds: probability × odds − 1. */
-  edge: z.number().min(-1).max(LONGEST_ODDS),
+  edge: z.number().min(-1).max(MAX_FIGURE),
   /** Decimal: 1 / probability. */
-  break_even_odds: z.number().min(1).max(LONGEST_ODDS),
-  /** The market's, its margin taken out by the power method; likewise. */
+  break_even_odds: z.number().min(1).max(MAX_FIGURE),
+  /** The market's win probability without margin (power method); for a parlay the product over its legs. */
   market_probability: probability,
-  /** The cappers' mean; likewise. */
+  /** The cappers' mean win probability; for a parlay the product over its legs. */
   consensus_probability: probability,
   /** Share of the budget that netting took off both sides of the bout. */
   netted: share,
@@ -50,7 +50,7 @@ const reasons = {
 
 const nameText = text().min(1).max(1000);
 
-/** A pick as the picks call answers it. */
+/** A pick in the response of the picks call. */
 export const pickSchema = z.object({
   pick: nameText,
   opponent: nameText,
@@ -81,7 +81,7 @@ const currentStoredPickSchema = z.object({
   legs: z.array(storedLegSchema).min(1).max(LIMITS.legs).optional(),
 });
 
-/** A pick as playbooks keep it, legacy field names taken too. Legacy playbooks have no reasons. */
+/** A pick in a stored playbook. Accepts legacy field names; legacy picks have no reasons. */
 export const storedPickSchema = z.preprocess(withCurrentPickNames, currentStoredPickSchema);
 export type StoredPick = z.infer<typeof storedPickSchema>;
 
@@ -93,7 +93,7 @@ export const picksResponseSchema = z.object({
   staked: share,
   netted: share,
   idle: share,
-  /** The snapshot these picks were made from. */
+  /** Version of the snapshot behind the picks. */
   picks_version: text().min(1).max(100),
 });
 export type PicksResponse = z.infer<typeof picksResponseSchema>;

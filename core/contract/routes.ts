@@ -57,7 +57,7 @@ export function takesBody(name: RouteName): boolean {
   return SCHEMAS[name].request !== none;
 }
 
-/** Whether the route responds with a body; otherwise it responds 204. */
+/** True if the route responds with a body; false if with 204. */
 export function givesBody(name: RouteName): boolean {
   return SCHEMAS[name].response !== none;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Half of a character outside the basic plane. Such a text has no UTF-8: JSON carries it, DynamoDB refuses it. */
+/** A surrogate without its pair. Such a text can't be encoded as UTF-8: JSON accepts it, DynamoDB rejects it. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /** The text without lone surrogates. */
@@ -8,12 +8,12 @@ export function wellFormed(text: string): string {
   return text.replace(LONE_SURROGATE, '');
 }
 
-/** A well-formed text of at most `most` UTF-16 units, cut between code points. */
-export function cutText(text: string, most: number): string {
-  return wellFormed(text.slice(0, most));
+/** The text cut to UTF-16 length `length` or less, without splitting a character. */
+export function cutText(text: string, length: number): string {
+  return wellFormed(text.slice(0, length));
 }
 
-/** A text at the border: every string of the contract that has no pattern of its own. Lone surrogates are refused. */
+/** Schema of every text in the contract that has no pattern. Rejects lone surrogates. */
 export const text = (params?: { error: string }) =>
   z
     .string(params)

@@ -3,7 +3,7 @@ import { nextAmericanPrice, nextDecimalPrice } from '../value/pick_value.ts';
 
 const MAX_DECIMALS = 4;
 
-/** The two ways to write odds. */
+/** Odds format. */
 export type OddsStyle = 'american' | 'decimal';
 
 const signed = (american: number): string => (american > 0 ? `+${american}` : `${american}`);
@@ -18,9 +18,9 @@ export function americanOddsText(odds: number): string {
   return signed(Math.round(americanFromDecimal(odds)));
 }
 
-/** The lowest American price that pays at least these decimal odds: `-104`. */
+/** The lowest American odds that pay at least these decimal odds: `-104`. */
 export const americanPriceText = (odds: number): string => signed(nextAmericanPrice(odds));
 
-/** The lowest price that pays at least these decimal odds, in the reader's style: `-104`, `1.97`. */
+/** The lowest odds that pay at least these decimal odds, in the user's format: `-104`, `1.97`. */
 export const priceText = (odds: number, style: OddsStyle): string =>
   style === 'american' ? americanPriceText(odds) : nextDecimalPrice(odds).toFixed(2);

@@ -12,20 +12,23 @@ export interface SortOrder {
 /** The order before the user sorts. */
 export const DEFAULT_SORT_ORDER: SortOrder = { field: 'budget_amount', direction: 'descending' };
 
-/** What picks are sorted by. */
+/** The fields that picks are sorted by. */
 export type SortablePick = Pick<
   StoredPick,
   'budget_amount' | 'decimal_odds' | 'supporting_strategies' | 'type' | 'legs'
 >;
 
-/** No card has so many bouts: parlays come after all of them. */
-const AFTER_THE_BOUTS = 1_000_000;
+/** Above the number of bouts of any card, so that parlays follow all bouts. */
+const PARLAY_OFFSET = 1_000_000;
 
-/** Straight picks from the main event down, then parlays by their highest bout, then picks that don't know their bout. */
+/**
+ * Position on the card: moneylines by bout from the main event down, then parlays by their first bout, then picks
+ * without bout numbers.
+ */
 function cardPlace({ type, legs = [] }: SortablePick): number {
   const highest = Math.min(...legs.map(({ bout }) => bout ?? Number.POSITIVE_INFINITY));
   if (!Number.isFinite(highest)) return Number.MAX_SAFE_INTEGER;
-  return type === 'parlay' ? AFTER_THE_BOUTS + highest : highest;
+  return type === 'parlay' ? PARLAY_OFFSET + highest : highest;
 }
 
 const VALUE_OF: Readonly<Record<SortField, (pick: SortablePick) => number>> = {
@@ -33,7 +36,7 @@ const VALUE_OF: Readonly<Record<SortField, (pick: SortablePick) => number>> = {
   odds: (pick) => pick.decimal_odds,
   win: (pick) => pick.budget_amount * pick.decimal_odds,
   supporting_strategies: (pick) => pick.supporting_strategies,
-  // The main event stands highest.
+  // The main event has the highest value, because the default direction is descending.
   card: (pick) => -cardPlace(pick),
 };
 

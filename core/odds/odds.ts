@@ -3,35 +3,35 @@
  * profit on 100 (positive) or the stake that wins 100 (negative).
  */
 
-/** The band of 1/red + 1/blue in which a line is believable; outside it the line is a data error. */
-const OVERROUND_BAND = { lowest: 0.99, highest: 1.15 } as const;
-/** Decimal odds beyond this (American +100,000) no bookmaker quotes on a bout: such a line is a data error too. */
+/** Plausible range of 1/red + 1/blue; a line outside it is a data error. */
+const OVERROUND_RANGE = { lowest: 0.99, highest: 1.15 } as const;
+/** Bookmakers quote no longer decimal odds on a bout (American +100,000); a longer line is a data error. */
 const HIGHEST_ODDS = 1001;
 
-/** American to decimal odds. Zero and anything that is not a finite number is no price: undefined. */
+/** Converts American to decimal odds; undefined for 0 and non-finite numbers, which are not odds. */
 export function decimalFromAmerican(american: number): number | undefined {
   if (!Number.isFinite(american) || american === 0) return undefined;
   return american > 0 ? 1 + american / 100 : 1 + 100 / -american;
 }
 
-/** Decimal odds above 1 to American odds, unrounded: +100 and better from 2.0 on, negative below. */
+/** Converts decimal odds above 1 to unrounded American odds: at least +100 from 2.0 on, negative below. */
 export function americanFromDecimal(decimal: number): number {
   return decimal >= 2 ? (decimal - 1) * 100 : -100 / (decimal - 1);
 }
 
-/** Sum of the implied probabilities of both sides; what it exceeds 1 by is the bookmaker's margin. */
+/** Sum of the implied probabilities of both sides. The excess over 1 is the bookmaker's margin. */
 export function overround(redOdds: number, blueOdds: number): number {
   return 1 / redOdds + 1 / blueOdds;
 }
 
-/** Whether both decimal odds are above 1, no longer than any bookmaker's, and together in the believable band. */
+/** True if both decimal odds are above 1 and at most 1001, and their overround is plausible. */
 export function isBelievableLine(redOdds: number, blueOdds: number): boolean {
   if (Math.min(redOdds, blueOdds) <= 1 || Math.max(redOdds, blueOdds) > HIGHEST_ODDS) return false;
   const sum = overround(redOdds, blueOdds);
-  return sum >= OVERROUND_BAND.lowest && sum <= OVERROUND_BAND.highest;
+  return sum >= OVERROUND_RANGE.lowest && sum <= OVERROUND_RANGE.highest;
 }
 
-/** The market's probability of red, 0…1, with the margin taken out in proportion: what the cappers start from. */
+/** The market's probability of red, 0…1, normalised proportionally. The cappers use this one. */
 export function proportionalProbabilityOfRed(redOdds: number, blueOdds: number): number {
   return 1 / redOdds / overround(redOdds, blueOdds);
 }

@@ -4,7 +4,7 @@ import { backedFighter } from '../cards/settle.ts';
 import { isOpenBet } from '../portfolio/picks.ts';
 import type { PlaybookDefinition } from './playbook_definitions.ts';
 
-/** A moneyline on the side with the higher consensus probability in every open bout; none where neither is higher. */
+/** A moneyline on the side with the higher consensus probability in every open bout; none at exactly ½. */
 export function consensusMoneylines(card: Card): Bet[] {
   return card.bouts.flatMap(({ consensusOfRed }, bout): Bet[] => {
     if (consensusOfRed === undefined || consensusOfRed === 0.5) return [];
@@ -13,10 +13,10 @@ export function consensusMoneylines(card: Card): Bet[] {
   });
 }
 
-/** Every choice of `size` from the items, in their order. */
+/** All combinations of `size` items, in the order of the items. */
 function choices<Item>(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]];
-  return items.flatMap((item, index) => choices(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
 }
 
 function fromLowestOdds(card: Card, legs: readonly Leg[]): Bet {
@@ -24,8 +24,8 @@ function fromLowestOdds(card: Card, legs: readonly Leg[]): Bet {
 }
 
 /**
- * Parlays of the consensus sides: always the likeliest that keeps every fighter in as few as the definition says, until none is
- * left; ties by card order. Only fighters with enough earlier UFC bouts are backed.
+ * Parlays of the consensus sides, most likely first, ties by card order. A parlay is skipped if one of its fighters is
+ * already in the definition's maximum number of parlays. Fighters with too few earlier UFC bouts are not backed.
  */
 export function flurryParlays(
   card: Card,
@@ -34,7 +34,7 @@ export function flurryParlays(
   const candidates = consensusMoneylines(card)
     .flat()
     .filter((leg) => backedFighter(card, leg).priorBouts >= definition.fightsPerFighter);
-  const likeliestFirst = choices(candidates, definition.legs)
+  const likeliestFirst = combinations(candidates, definition.legs)
     .map((legs) => ({ legs, probability: probabilityOfBet(card, legs, consensusProbability) ?? 0 }))
     .sort((one, other) => other.probability - one.probability);
   const uses = new Map<number, number>();

@@ -4,7 +4,7 @@ import { americanPriceText } from '../format/odds_text.ts';
 import { signedPickPercentText } from '../format/percent.ts';
 import { nextDecimalPrice, profitOf } from '../value/pick_value.ts';
 
-/** A pick and what is bet on it. */
+/** A pick and its stake. */
 export interface SheetRow {
   pick: StoredPick;
   /** In dollars; undefined without a budget. */
@@ -14,7 +14,7 @@ export interface SheetRow {
 export interface PicksSheet {
   event: string;
   rows: readonly SheetRow[];
-  /** How many strategies could support a pick. */
+  /** Number of strategies that could support a pick. */
   strategies: number;
 }
 
@@ -38,10 +38,12 @@ const HEADER = [
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** A spreadsheet would run a cell that starts like a formula: an apostrophe makes it text. Numbers stay numbers. */
+/**
+ * Prefixes cells that a spreadsheet would run as a formula with an apostrophe (CSV injection). Numbers stay numbers.
+ */
 const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 
-/** Dollars and cents; an empty cell for unknown. */
+/** Dollars with two decimals; empty if unknown. */
 const dollars = (amount: number | undefined): string => amount?.toFixed(2) ?? '';
 
 function valueCells({ break_even_odds, edge }: StoredPick): string[] {
@@ -65,7 +67,7 @@ const cells = ({ pick, stake }: SheetRow, { strategies, event }: PicksSheet): st
   ...valueCells(pick),
 ];
 
-/** The picks as a CSV file's text, in the order they are shown. */
+/** The picks as CSV, in display order. */
 export function picksAsCsv(sheet: PicksSheet): string {
   return csvFormatRows([HEADER, ...sheet.rows.map((row) => cells(row, sheet))]);
 }
@@ -76,8 +78,8 @@ function valueText({ break_even_odds, edge }: StoredPick): string {
 }
 
 /**
- * The bets as lines for a message: `12.2% ($61.20) Jose Delano vs. Robert Ruchala -350 (1.29), take it at -322 or better,
- * edge −1.7%`. Picks that are not bet on are left out.
+ * The bets as lines of text for a message: `12.2% ($61.20) Jose Delano vs. Robert Ruchala -350 (1.29), take it at -322
+ * or better, edge −1.7%`. Picks with a stake of 0 are left out.
  */
 export function picksAsText({ event, rows }: PicksSheet): string {
   const lines = rows.flatMap(({ pick, stake }) => {

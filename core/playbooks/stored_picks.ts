@@ -2,7 +2,7 @@ import type { Pick, StoredPick } from '../contract/picks.ts';
 
 const storedType = { Moneyline: 'moneyline', Parlay: 'parlay' } as const;
 
-/** Picks of the picks call as playbooks keep them; the reasons stay with them. */
+/** Converts picks of the picks call to the form that playbooks store. */
 export function storedPicks(picks: readonly Pick[]): StoredPick[] {
   return picks.map((pick) => ({
     pick_name: pick.pick,

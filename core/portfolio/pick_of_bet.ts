@@ -16,14 +16,14 @@ const pickLeg = (card: Card, leg: Leg): PickLeg => ({
   probability: probabilityOfBet(card, [leg], houseProbability),
 });
 
-/** What a stake is: shares of the budget, and who brought it. */
+/** The stake of a pick as shares of the budget, and its supporters. */
 export interface PickStake {
   stake: number;
   netted: number;
   supporters: readonly Supporter[];
 }
 
-/** A trillionth: stakes closer than this are equal, whatever order they were added up in. */
+/** Stakes are compared in units of 1e-12, so that rounding does not depend on the order of summation. */
 const STAKE_UNITS = 1e12;
 const inUnits = (share: number) => Math.round(share * STAKE_UNITS);
 
@@ -44,7 +44,7 @@ export function pickOfBet(card: Card, bet: Bet, { stake, netted, supporters }: P
     strategy: heaviestFirst.map(({ strategy }) => strategy),
     supporters: heaviestFirst.map(({ strategy, weight }) => ({ strategy, weight })),
     probability,
-    // Of the odds as they are told, so that stakes and edges add up to the expected result.
+    // Uses the rounded odds that are shown, so that stakes and edges add up to the expected result.
     edge: edgeOf(probability, Number(oddsText)),
     break_even_odds: breakEvenOdds(probability),
     market_probability: probabilityOfBet(card, bet, marketProbability),

@@ -4,9 +4,9 @@ import { givesBody, ROUTES, type Route, takesBody } from '../routes.ts';
 import { ERROR_STATUSES, type ErrorStatus, OPERATIONS, TAGS } from './operations.ts';
 import { bodyRef, componentSchemas } from './schemas.ts';
 
-/** Of the API: raised with its first part where an older client would no longer be served. */
+/** Version of the API. The major version is raised when older clients stop working. */
 const API_VERSION = '1.0.0';
-/** Any route: a front's refusal, a throttle of the gateway, a fault, a service that is away. */
+/** Statuses of every route: rejected by CloudFront's check, throttled by the gateway, an error, a service outage. */
 const EVERY_ROUTE: readonly ErrorStatus[] = [403, 429, 500, 503];
 
 const JSON_TYPE = 'application/json';
@@ -15,7 +15,7 @@ const TEXT_TYPE = 'text/plain';
 const json = ($ref: string) => ({ [JSON_TYPE]: { schema: { $ref } } });
 const ERROR = json(bodyRef(errorSchema, 'response'));
 
-/** The statuses of a route's errors, by number. */
+/** Error statuses of a route, ascending. */
 function errorStatuses({ name, path, access }: Route): ErrorStatus[] {
   const hasId = path.includes('{id}');
   const statuses = new Set<ErrorStatus>([
@@ -28,7 +28,9 @@ function errorStatuses({ name, path, access }: Route): ErrorStatus[] {
   return [...statuses].toSorted((one, other) => one - other);
 }
 
-/** The screen of optimize_language shows its errors raw: they are text, save those of the gateway. */
+/**
+ * Errors of optimize_language are plain text, because its screen shows them unparsed; the gateway's errors are JSON.
+ */
 function errorContent({ name }: Route) {
   return name === 'optimizeLanguage' ? { [TEXT_TYPE]: { schema: { type: 'string' } }, ...ERROR } : ERROR;
 }
@@ -66,7 +68,7 @@ function operation(route: Route) {
   };
 }
 
-/** Every route by path and method. */
+/** The operations by path and method. */
 function paths() {
   const byPath = new Map<string, Record<string, unknown>>();
   for (const route of ROUTES) {
@@ -76,7 +78,7 @@ function paths() {
   return Object.fromEntries(byPath);
 }
 
-/** The OpenAPI 3.1 document of the API, from the route table and its schemas. */
+/** The OpenAPI 3.1 document of the API, generated from the route table and its schemas. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0' as const,
@@ -86,7 +88,7 @@ export function openApiDocument() {
       summary: 'From a betting idea to UFC picks.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The site’s own address' }],
+    servers: [{ url: '/', description: 'The origin of the site' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: paths(),
     components: {

@@ -2,50 +2,50 @@ import type { ApiFunction, RouteName } from '../paths.ts';
 
 /** What an error status of the API means. */
 export const ERROR_STATUSES = {
-  400: 'The request does not follow this document. The message names the field and the limit.',
-  401: 'There is no valid ID token.',
-  403: 'The thing belongs to somebody else, or the request did not come through the site’s address.',
-  404: 'There is no such thing.',
-  409: 'What is stored, or the calendar, does not allow it.',
+  400: 'The request does not match its schema. The message names the field and the limit.',
+  401: 'The ID token is missing or invalid.',
+  403: 'The resource belongs to another user, or the request did not come through the site’s origin.',
+  404: 'The resource does not exist.',
+  409: 'The request conflicts with stored data, or there is no upcoming event.',
   413: 'The body is too large.',
   429: 'Too many requests.',
-  500: 'An unexpected error. Its id is in the log.',
-  503: 'Out of service for a moment.',
+  500: 'An unexpected error. The log has its request id.',
+  503: 'Temporarily unavailable.',
 } as const;
 export type ErrorStatus = keyof typeof ERROR_STATUSES;
 
-/** What the functions answer, which group the operations. */
+/** Descriptions of the operation groups, one per function. */
 export const TAGS: Readonly<Record<ApiFunction, string>> = {
   optimize: 'Weights of strategies.',
   picks: 'Picks of a portfolio.',
   optimize_language: 'Strategies of a description.',
-  public: 'What anyone may read.',
+  public: 'Public data.',
   profile: 'The caller’s profile.',
   playbooks: 'The caller’s playbooks.',
 };
 
 export interface Operation {
   summary: string;
-  /** Statuses beside those that every route, every private one and every one with a body or an id can respond with. */
+  /** Statuses in addition to those of all routes, all private routes and all routes with a body or an id. */
   errors?: readonly ErrorStatus[];
 }
 
-/** What the OpenAPI document says of each route beside its path and schemas. */
+/** Summary and extra error statuses of each route. */
 export const OPERATIONS: Readonly<Record<RouteName, Operation>> = {
-  optimize: { summary: 'Weigh strategies into a portfolio, with its walk-forward report' },
-  picks: { summary: 'Turn a portfolio into picks for the next event', errors: [409] },
+  optimize: { summary: 'Optimise the weights of strategies, with a walk-forward report' },
+  picks: { summary: 'Get a portfolio’s picks for the next event', errors: [409] },
   optimizeLanguage: { summary: 'Read the strategies that a description asks for' },
   listEvents: { summary: 'List the events from yesterday (UTC) on' },
-  getPrebuiltPlaybook: { summary: 'Get one of the product’s own playbooks for one event' },
+  getPrebuiltPlaybook: { summary: 'Get a prebuilt playbook for one event' },
   listStrategies: { summary: 'List the strategies with their records and what luck alone would show' },
   countPageView: { summary: 'Count a page view' },
   getOpenApi: { summary: 'Get this document' },
-  getProfile: { summary: 'Get the caller’s profile, made where it is missing' },
+  getProfile: { summary: 'Get the caller’s profile, created if missing' },
   putProfile: { summary: 'Change the caller’s display name' },
   deleteProfile: { summary: 'Delete the caller’s profile and playbooks' },
   listPlaybooks: { summary: 'List the caller’s playbooks, newest first' },
-  savePlaybook: { summary: 'Save a playbook of the caller’s', errors: [403, 409] },
-  getPlaybook: { summary: 'Get a playbook of the caller’s' },
-  patchPlaybook: { summary: 'Rename a playbook of the caller’s, or refresh its picks' },
-  deletePlaybook: { summary: 'Delete a playbook of the caller’s' },
+  savePlaybook: { summary: 'Save a playbook of the caller', errors: [403, 409] },
+  getPlaybook: { summary: 'Get a playbook of the caller' },
+  patchPlaybook: { summary: 'Rename a playbook of the caller, or refresh its picks' },
+  deletePlaybook: { summary: 'Delete a playbook of the caller' },
 };

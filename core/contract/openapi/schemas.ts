@@ -12,7 +12,7 @@ type Schemas = ReadonlyMap<z.ZodType, string>;
 
 const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** What a client may send, by the names that the document gives it: the parts, and the bodies of the routes. */
+/** Names in the document of the request bodies and their parts. */
 const REQUESTS: Schemas = new Map<z.ZodType, string>([
   ...ROUTES.filter(({ name }) => takesBody(name)).map(
     ({ name, request }) => [request, `${capitalised(name)}Request`] as const,
@@ -24,7 +24,9 @@ const REQUESTS: Schemas = new Map<z.ZodType, string>([
   [reportSchema, 'NewReport'],
 ]);
 
-/** What a client gets, likewise. A part that is a route's whole body keeps its own name. */
+/**
+ * Names in the document of the response bodies and their parts. A part that is also a whole body keeps its own name.
+ */
 const RESPONSES: Schemas = new Map<z.ZodType, string>([
   ...ROUTES.filter(({ name }) => givesBody(name)).map(
     ({ name, response }) => [response, `${capitalised(name)}Response`] as const,
@@ -51,10 +53,10 @@ type JsonSchema = Record<string, unknown>;
 function jsonSchemas(schemas: Schemas, io: 'input' | 'output'): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of schemas) registry.add(schema, { id });
-  const made = z.toJSONSchema(registry, { io, uri: refTo, unrepresentable: 'any' });
-  // Their place in the document names them, and the document names their dialect.
+  const jsonSchema = z.toJSONSchema(registry, { io, uri: refTo, unrepresentable: 'any' });
+  // `$id` and `$schema` are redundant inside an OpenAPI document.
   return Object.fromEntries(
-    Object.entries(made.schemas).map(([id, { $id: _id, $schema: _dialect, ...schema }]) => [id, schema]),
+    Object.entries(jsonSchema.schemas).map(([id, { $id: _id, $schema: _dialect, ...schema }]) => [id, schema]),
   );
 }
 
@@ -63,7 +65,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   return { ...jsonSchemas(REQUESTS, 'input'), ...jsonSchemas(RESPONSES, 'output') };
 }
 
-/** A reference to the schema of a body that a route takes or gives. Throws RangeError where the document has none. */
+/** A reference to the schema of a request or response body. Throws RangeError if the document has no name for it. */
 export function bodyRef(schema: z.ZodType, side: 'request' | 'response'): string {
   const name = (side === 'request' ? REQUESTS : RESPONSES).get(schema);
   if (name === undefined) throw new RangeError(`A ${side} has no name in the OpenAPI document`);
