@@ -26,7 +26,7 @@ export const pageViewRequestSchema = z.object({
   title: text().max(LIMITS.pageViewTitle),
 });
 
-/** The API's own description, as OpenAPI 3.1. */
+/** Shape of the OpenAPI 3.1 document. */
 export const openApiSchema = z.looseObject({
   openapi: z.literal('3.1.0'),
   paths: z.record(z.string(), z.unknown()),

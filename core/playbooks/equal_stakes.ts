@@ -14,7 +14,7 @@ export function consensusMoneylines(card: Card): Bet[] {
 }
 
 /** All combinations of `size` items, in the order of the items. */
-function choices<Item>(items: readonly Item[], size: number): Item[][] {
+function combinations<Item>(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
 }
