@@ -18,12 +18,12 @@ describe('the normal distribution', () => {
     expect(normalCdf(-x)).toBeCloseTo(1 - cdf, 14);
   });
 
-  it('is 0 and 1 far out, also for infinite arguments', () => {
+  it('is 0 or 1 for large and infinite arguments', () => {
     expect([-40, Number.NEGATIVE_INFINITY].map(normalCdf)).toEqual([0, 0]);
     expect([40, Number.POSITIVE_INFINITY].map(normalCdf)).toEqual([1, 1]);
   });
 
-  it('is inverted by its quantile', () => {
+  it('is the inverse of its quantile', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-9, max: 1 - 1e-9, noNaN: true }), (p) => {
         expect(normalCdf(normalQuantile(p))).toBeCloseTo(p, 12);

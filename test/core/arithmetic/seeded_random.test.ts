@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 
-it('random numbers are those of their seed, from 0 to below 1', () => {
+it('the same seed gives the same numbers in [0, 1)', () => {
   const draw = (seed: number) => Array.from({ length: 1000 }, seededRandom(seed));
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));

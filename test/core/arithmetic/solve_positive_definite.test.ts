@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { seededRandom } from '../../../core/arithmetic/seeded_random.ts';
 import { solvePositiveDefinite } from '../../../core/arithmetic/solve_positive_definite.ts';
 
-it('what it finds solves the system, of any size', () => {
+it('the solution satisfies the system for any size', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(10_000), (size, seed) => {
       const random = seededRandom(seed);
       const factor = Array.from({ length: size }, () => Array.from({ length: size }, () => random() - 0.5));
-      // Factor times its transpose is positive definite once every diagonal entry is raised.
+      // F·Fᵀ plus a positive diagonal is positive definite.
       const matrix = factor.map((row, i) =>
         factor.map((other, j) => row.reduce((sum, value, k) => sum + value * (other[k] ?? 0), i === j ? 1 : 0)),
       );

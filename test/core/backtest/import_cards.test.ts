@@ -8,7 +8,7 @@ import { marketBout, marketFighter, statsBout } from '../../fixtures/source_bout
 const TODAY = '2024-06-01';
 const sources = await readSources(join(import.meta.dirname, '..', '..', 'fixtures', 'sources'));
 
-test('the sample files make three settled cards and an upcoming one, in order', () => {
+test('the sample files yield three settled cards and one upcoming card, by date', () => {
   const { cards } = importCards(sources, TODAY);
   expect(cards.map(({ id, name }) => [id, name])).toEqual([
     ['2024-03-02-springfield', 'UFC 901: Ibarra vs. Whitcomb'],
@@ -24,7 +24,7 @@ test('the sample files make three settled cards and an upcoming one, in order', 
   ]);
 });
 
-test('only priced bouts with a believable line are on a card', () => {
+test('cards contain only priced bouts with a plausible line', () => {
   const { cards, report } = importCards(sources, TODAY);
   const [first, second, , upcoming] = cards;
   expect(first?.bouts.map(({ red }) => red.name)).toEqual(['Tomás Ibarra', 'Nadia Keller', 'Owen Pike']);
@@ -33,12 +33,12 @@ test('only priced bouts with a believable line are on a card', () => {
   expect(report).toEqual({ pricedBouts: 10, unmatchedBouts: 2, rejectedLines: 1, conflictingResults: 1 });
 });
 
-test('a fighter is known by the career that the stats source keeps, under another name too', () => {
+test('a fighter with different names in the two sources has the career of the stats source', () => {
   const upcoming = importCards(sources, TODAY).cards.at(-1);
   expect(upcoming?.bouts[1]?.red).toMatchObject({ name: 'Nadia Keller', priorBouts: 2 });
 });
 
-test('before the cappers’ first fit there is no consensus and no capper’s selection', () => {
+test('before the cappers’ first fit there is no consensus and no capper selects anything', () => {
   for (const { bouts, selections } of importCards(sources, TODAY).cards) {
     expect(bouts.map(({ consensusOfRed, cappersForRed }) => consensusOfRed ?? cappersForRed)).toEqual(
       bouts.map(() => undefined),
@@ -47,7 +47,7 @@ test('before the cappers’ first fit there is no consensus and no capper’s se
   }
 });
 
-test('a bout that stands in both market files counts once, with its result', () => {
+test('a bout in both market files counts once, with its result', () => {
   const twice = { ...sources, market: [...sources.market, ...sources.market] };
   expect(importCards(twice, TODAY)).toEqual(importCards(sources, TODAY));
   const pending = marketBout('2024-05-25', 'Al', 'Bo', { outcome: undefined });
@@ -56,24 +56,24 @@ test('a bout that stands in both market files counts once, with its result', () 
   expect(card?.bouts.map(({ outcome }) => outcome)).toEqual(['blue']);
 });
 
-test('a line of the stats source that stands there twice counts once', () => {
+test('a duplicate line of the stats source counts once', () => {
   const twice = { ...sources, stats: [...sources.stats.slice(0, 9), ...sources.stats] };
   expect(importCards(twice, TODAY)).toEqual(importCards(sources, TODAY));
 });
 
-test('a bout of today may have its result already; one of tomorrow may not', () => {
+test('today’s bouts can have results, tomorrow’s can’t', () => {
   const market = [marketBout('2024-06-02', 'Cy', 'Di'), marketBout(TODAY, 'Al', 'Bo')];
   const { cards } = importCards({ market, stats: [] }, TODAY);
   expect(cards.map(({ bouts }) => bouts[0]?.outcome)).toEqual(['red', undefined]);
 });
 
-test('a bout to come is not called unmatched, one that has passed is', () => {
+test('past bouts count as unmatched, upcoming ones don’t', () => {
   const market = [marketBout('2024-06-08', 'Cy', 'Di'), marketBout('2024-05-25', 'Al', 'Bo')];
   const stats = [statsBout('2024-05-25', 'EV', 'FO')];
   expect(importCards({ market, stats }, TODAY).report.unmatchedBouts).toBe(1);
 });
 
-test('a line without margin enough, or with too much, is rejected; one without a price is not even a line', () => {
+test('lines with an implausible overround are rejected; bouts without odds are not counted', () => {
   const priced = (red: number | undefined, blue: number, name: string) =>
     marketBout(
       '2024-05-25',
@@ -84,7 +84,7 @@ test('a line without margin enough, or with too much, is rejected; one without a
   expect(importCards({ market, stats: [] }, TODAY).report).toMatchObject({ pricedBouts: 1, rejectedLines: 2 });
 });
 
-test('tells how far it is, up to the last event', () => {
+test('reports progress after every event', () => {
   const calls: [number, number][] = [];
   importCards(sources, TODAY, (done, total) => calls.push([done, total]));
   expect(calls).toEqual([

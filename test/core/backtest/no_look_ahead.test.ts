@@ -7,7 +7,7 @@ import type { SourceBouts } from '../../../core/history/source_bouts.ts';
 import { cardDate, randomHistory } from '../../fixtures/random_history.ts';
 
 const CARDS = 76;
-/** Late enough for the cappers to have been fitted, early enough for much to come after. */
+/** After the cappers' first fit, with enough events left after it. */
 const FIRST_CUT = 62;
 const TODAY = cardDate(CARDS);
 
@@ -16,7 +16,7 @@ const cuts = fc.integer({ min: FIRST_CUT, max: CARDS - 2 }).map(cardDate);
 
 const before = (cards: readonly Card[], date: IsoDate) => cards.filter((card) => card.date < date);
 
-/** All that is computed about the card of a date before it happens. */
+/** The cards of a date without outcomes. */
 function knownBefore(cards: readonly Card[], date: IsoDate) {
   return cards
     .filter((card) => card.date === date)
@@ -32,7 +32,7 @@ function expectSamePast(changed: SourceBouts, original: SourceBouts, cut: IsoDat
   expect(knownBefore(ofChanged, cut)).toEqual(onCut);
 }
 
-test('altering what happens from a date on changes nothing computed before it', () => {
+test('changing the data from a date on changes nothing computed before it', () => {
   fc.assert(
     fc.property(seeds, cuts, (seed, cut) => {
       const original = randomHistory(seed, CARDS);
@@ -54,7 +54,7 @@ test('altering what happens from a date on changes nothing computed before it', 
   );
 });
 
-test('removing every bout after a date, and every stat line from it on, changes nothing computed before it', () => {
+test('removing the market bouts and stat lines after a date changes nothing computed before it', () => {
   fc.assert(
     fc.property(seeds, cuts, (seed, cut) => {
       const original = randomHistory(seed, CARDS);
@@ -85,7 +85,7 @@ test('adding bouts after a date changes nothing computed before it', () => {
   );
 });
 
-test('a card is the same before it happens as in the backtest afterwards', () => {
+test('an upcoming card is identical to the same card in a later backtest', () => {
   fc.assert(
     fc.property(seeds, cuts, (seed, cut) => {
       const history = randomHistory(seed, CARDS);
@@ -105,7 +105,7 @@ test('a card is the same before it happens as in the backtest afterwards', () =>
   );
 });
 
-test('results and stat lines dated after today don’t exist yet', () => {
+test('results and stat lines dated after today are ignored', () => {
   const history = randomHistory(7, CARDS);
   const today = cardDate(FIRST_CUT);
   const isKnown = ({ date }: { date: IsoDate }) => date <= today;

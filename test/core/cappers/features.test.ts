@@ -30,7 +30,7 @@ test('the first feature is the market’s log odds without its margin', () => {
   for (const capper of CAPPER_IDS) expect(capperFeatures(capper, bout)[0]).toBe(marketLogit(bout));
 });
 
-test('corners are exchangeable: swapping them turns every sign', () => {
+test('swapping the corners negates every feature', () => {
   for (const capper of CAPPER_IDS) {
     const one = capperFeatures(capper, forecastBout(red, blue, { gender: 'women', scheduledRounds: 5 }));
     const other = capperFeatures(capper, forecastBout(blue, red, { gender: 'women', scheduledRounds: 5 }));
@@ -38,13 +38,13 @@ test('corners are exchangeable: swapping them turns every sign', () => {
   }
 });
 
-test('a difference is 0 where either side has no figure', () => {
+test('a difference is 0 if either side lacks the figure', () => {
   for (const capper of CAPPER_IDS.filter((id) => id !== 'odds_observer')) {
     expect(new Set(capperFeatures(capper, forecastBout(red, {})).slice(1)), capper).toEqual(new Set([0]));
   }
 });
 
-test('the odds observer tells women’s bouts and five-rounders apart', () => {
+test('the odds observer has features for women’s bouts and five-round bouts', () => {
   const features = (known: Parameters<typeof forecastBout>[2]) =>
     capperFeatures('odds_observer', forecastBout(red, blue, known));
   const logit = marketLogit(forecastBout(red, blue));

@@ -4,7 +4,7 @@ import { logistic, RIDGE_PENALTY } from '../../../core/cappers/penalised_loss.ts
 import { fitRidgeLogistic } from '../../../core/cappers/ridge_logistic.ts';
 import { TrainingSet } from '../../../core/cappers/training_set.ts';
 
-/** Figures as careers have them: hundredths, never next to nothing. */
+/** Features in hundredths, as in careers; no tiny values. */
 const figure = fc.integer({ min: -800, max: 800 }).map((hundredths) => hundredths / 100);
 
 const bouts = fc.array(
@@ -30,7 +30,7 @@ const rootMeanSquare = (values: number[]) => Math.sqrt(values.reduce((sum, x) =>
 const dot = (x: readonly number[], weights: Float64Array) =>
   x.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
 
-test('at the weights found, the penalised log loss has no slope left', () => {
+test('the gradient of the penalised log loss is 0 at the fitted weights', () => {
   fc.assert(
     fc.property(bouts, (rows) => {
       const weights = fitRidgeLogistic(trainingSet(rows));
@@ -47,7 +47,7 @@ test('at the weights found, the penalised log loss has no slope left', () => {
   );
 });
 
-test('the unit of a feature changes no forecast', () => {
+test('forecasts don’t depend on the unit of a feature', () => {
   fc.assert(
     fc.property(bouts, (rows) => {
       const one = fitRidgeLogistic(trainingSet(rows));
@@ -59,7 +59,7 @@ test('the unit of a feature changes no forecast', () => {
   );
 });
 
-test('where the fit starts changes nothing but the way', () => {
+test('the fitted weights don’t depend on the start', () => {
   fc.assert(
     fc.property(
       bouts,
@@ -74,7 +74,7 @@ test('where the fit starts changes nothing but the way', () => {
   );
 });
 
-test('a feature that is 0 throughout has no weight', () => {
+test('a feature that is always 0 gets weight 0', () => {
   const set = new TrainingSet(2);
   for (const redWon of [true, true, false]) set.add([1, 0], redWon);
   const [first = 0, second] = fitRidgeLogistic(set);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scoreCappers } from '../../../core/cappers/scores.ts';
 import { forecastBout, unanimous } from '../../fixtures/forecast_bout.ts';
 
-test('scores are means over the bouts that were forecast and that red or blue won', () => {
+test('scores are means over the forecast bouts that red or blue won', () => {
   const even = { odds: 1.9 };
   const bouts = [
     forecastBout(even, even, { forecasts: unanimous(0.8), outcome: 'red' }),
@@ -24,6 +24,6 @@ test('scores are means over the bouts that were forecast and that red or blue wo
   });
 });
 
-test('without a bout to judge by, there is a count of 0 and no figure that is not a number', () => {
+test('without bouts the count and the scores are 0, not NaN', () => {
   expect(scoreCappers([]).market).toEqual({ bouts: 0, brier: 0, log_loss: 0 });
 });

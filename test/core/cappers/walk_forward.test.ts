@@ -7,8 +7,8 @@ import { forecastBout } from '../../fixtures/forecast_bout.ts';
 const START = '2020-01-04';
 const bout = (outcome: Outcome | undefined) => forecastBout({ odds: 1.4 }, { odds: 3.1 }, { outcome });
 
-/** Walks through a card a week, whose results `outcomeOf` tells; returns the odds observer's forecast of each. */
-function walk(events: number, outcomeOf: (event: number) => Outcome | undefined): (number | undefined)[] {
+/** Forecasts weekly cards with the outcomes of `outcomeOf`; returns the odds observer's forecasts. */
+function forecastEvents(events: number, outcomeOf: (event: number) => Outcome | undefined): (number | undefined)[] {
   const cappers = new WalkForwardFit();
   return Array.from({ length: events }, (_, index) => {
     const outcome = outcomeOf(index + 1);
@@ -17,35 +17,36 @@ function walk(events: number, outcomeOf: (event: number) => Outcome | undefined)
   });
 }
 
-/** The numbers of the events whose forecast differs from that of the event before. */
+/** Numbers of the events whose forecast differs from the previous event's. */
 const changes = (forecasts: (number | undefined)[]) =>
   forecasts.flatMap((forecast, index) => (index > 0 && forecast !== forecasts[index - 1] ? [index + 1] : []));
 
 const mostlyRed = (event: number): Outcome => (event % 4 === 0 ? 'blue' : 'red');
 
-test('the cappers are silent before the 61st event, and fitted anew before every tenth one after it', () => {
-  const forecasts = walk(90, mostlyRed);
+test('the cappers are first fitted before the 61st event, then before every tenth', () => {
+  const forecasts = forecastEvents(90, mostlyRed);
   expect(forecasts[59]).toBeUndefined();
   expect(changes(forecasts)).toEqual([61, 71, 81]);
 });
 
-test('an event without a result moves no fit', () => {
-  const forecasts = walk(90, (event) => (event === 5 || event === 6 ? undefined : mostlyRed(event)));
+test('an event without a result doesn’t count towards the next fit', () => {
+  const forecasts = forecastEvents(90, (event) => (event === 5 || event === 6 ? undefined : mostlyRed(event)));
   expect(changes(forecasts)).toEqual([63, 73, 83]);
 });
 
-test('cards to come are forecast with the fit that is due for the next settled event', () => {
-  const forecasts = walk(75, (event) => (event <= 70 ? mostlyRed(event) : undefined));
+test('upcoming cards use the fit that is due for the next settled event', () => {
+  const forecasts = forecastEvents(75, (event) => (event <= 70 ? mostlyRed(event) : undefined));
   expect(changes(forecasts)).toEqual([61, 71]);
 });
 
-test('draws and no contests teach nothing', () => {
-  const with60 = (outcome: Outcome) => walk(61, (event) => (event === 60 ? outcome : mostlyRed(event))).at(-1);
+test('draws and no contests are not training examples', () => {
+  const with60 = (outcome: Outcome) =>
+    forecastEvents(61, (event) => (event === 60 ? outcome : mostlyRed(event))).at(-1);
   expect(with60('draw')).toBe(with60('no_contest'));
   expect(with60('draw')).not.toBe(with60('red'));
 });
 
-test('an event of the same date teaches nothing either', () => {
+test('events of the same date are not training examples', () => {
   const lastForecast = (outcome: Outcome) => {
     const cappers = new WalkForwardFit();
     for (let event = 1; event < 60; event++) {

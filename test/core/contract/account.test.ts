@@ -7,7 +7,7 @@ import {
 } from '../../../core/contract/account.ts';
 import { contactSchema } from '../../../web/features/contact/contact_schema.ts';
 
-const complaints = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+const errorsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 const REGISTRATION = { displayName: 'Cus', email: 'cus@example.com', password: 'secret', confirmPassword: 'secret' };
@@ -20,43 +20,43 @@ const PROFILE = {
 };
 
 describe('A registration', () => {
-  it('is taken with a password of six characters, given twice', () => {
+  it('accepts a password of six characters with its confirmation', () => {
     expect(registrationSchema.safeParse(REGISTRATION).success).toBe(true);
   });
 
-  it('says at once that the password is too short and that the two differ', () => {
-    expect(complaints(registrationSchema.safeParse({ ...REGISTRATION, password: 'short' }))).toEqual({
+  it('reports a short password and a different confirmation together', () => {
+    expect(errorsOf(registrationSchema.safeParse({ ...REGISTRATION, password: 'short' }))).toEqual({
       password: 'Password must be at least 6 characters',
       confirmPassword: 'Passwords do not match',
     });
   });
 
-  it('wants every field, and an email that is one', () => {
+  it('requires every field and a valid email', () => {
     const empty = { displayName: ' ', email: '', password: '', confirmPassword: '' };
-    expect(complaints(registrationSchema.safeParse(empty))).toEqual({
+    expect(errorsOf(registrationSchema.safeParse(empty))).toEqual({
       displayName: 'Please enter a display name.',
       email: 'Please enter your email.',
       password: 'Password must be at least 6 characters',
     });
-    expect(complaints(registrationSchema.safeParse({ ...REGISTRATION, email: 'cus' }))).toEqual({
+    expect(errorsOf(registrationSchema.safeParse({ ...REGISTRATION, email: 'cus' }))).toEqual({
       email: 'Please enter a whole email address.',
     });
   });
 
-  it('takes no email that the contact form, filled with it, would refuse', () => {
+  it('has the same email limit as the contact form, which is prefilled with it', () => {
     const emailOf = (length: number) => `${'c'.repeat(length - '@example.com'.length)}@example.com`;
-    for (const [length, taken] of [
+    for (const [length, accepted] of [
       [100, true],
       [101, false],
     ] as const) {
       const email = emailOf(length);
-      expect(registrationSchema.safeParse({ ...REGISTRATION, email }).success).toBe(taken);
-      expect(profileFormSchema.safeParse({ ...PROFILE, email }).success).toBe(taken);
-      expect(contactSchema.safeParse({ name: 'Cus', email, message: 'Hi' }).success).toBe(taken);
+      expect(registrationSchema.safeParse({ ...REGISTRATION, email }).success).toBe(accepted);
+      expect(profileFormSchema.safeParse({ ...PROFILE, email }).success).toBe(accepted);
+      expect(contactSchema.safeParse({ name: 'Cus', email, message: 'Hi' }).success).toBe(accepted);
     }
   });
 
-  it('trims name and email, never the password', () => {
+  it('trims name and email, but not the password', () => {
     const spaced = {
       displayName: ' Cus ',
       email: ' cus@example.com ',
@@ -68,12 +68,12 @@ describe('A registration', () => {
 });
 
 describe('The profile', () => {
-  it('leaves the password fields alone while no new password is typed', () => {
+  it('ignores the password fields without a new password', () => {
     expect(profileFormSchema.safeParse({ ...PROFILE, confirmPassword: 'left over' }).success).toBe(true);
   });
 
-  it('checks a new password as a registration does, and wants the current one', () => {
-    expect(complaints(profileFormSchema.safeParse({ ...PROFILE, newPassword: 'short' }))).toEqual({
+  it('validates a new password like a registration and requires the current one', () => {
+    expect(errorsOf(profileFormSchema.safeParse({ ...PROFILE, newPassword: 'short' }))).toEqual({
       newPassword: 'Password must be at least 6 characters',
       confirmPassword: 'Passwords do not match',
       currentPassword: 'Please enter your current password.',
@@ -82,10 +82,8 @@ describe('The profile', () => {
 });
 
 describe('A new password', () => {
-  it('comes with its code, given twice', () => {
-    expect(
-      complaints(newPasswordSchema.safeParse({ code: ' ', password: 'secret', confirmPassword: 'other' })),
-    ).toEqual({
+  it('requires the code and a confirmation', () => {
+    expect(errorsOf(newPasswordSchema.safeParse({ code: ' ', password: 'secret', confirmPassword: 'other' }))).toEqual({
       code: 'Please enter the code.',
       confirmPassword: 'Passwords do not match',
     });
@@ -93,8 +91,8 @@ describe('A new password', () => {
 });
 
 describe('A mailed code', () => {
-  it('is taken with the spaces that it was copied with, and never empty', () => {
+  it('may contain spaces, but not be empty', () => {
     expect(codeSchema.parse({ code: ' 123 456\n' })).toEqual({ code: '123456' });
-    expect(complaints(codeSchema.safeParse({ code: '  ' }))).toEqual({ code: 'Please enter the code.' });
+    expect(errorsOf(codeSchema.safeParse({ code: '  ' }))).toEqual({ code: 'Please enter the code.' });
   });
 });

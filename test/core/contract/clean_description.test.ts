@@ -15,20 +15,20 @@ describe('cleaning a description', () => {
     ['underdogs <img src=x onerror=alert(1)', 'underdogs'],
     ['  spaced \t out  ', 'spaced out'],
     ['right\u202eto left\u0000', 'rightto left'],
-  ])('makes %j into %j', (raw, cleaned) => {
+  ])('turns %j into %j', (raw, cleaned) => {
     expect(cleanDescription(raw)).toBe(cleaned);
   });
 
-  it('keeps a comparison that is no tag', () => {
+  it('keeps comparison signs', () => {
     expect(cleanDescription('odds < 2.5 and reach > 3 & so on')).toBe('odds < 2.5 and reach > 3 & so on');
   });
 
-  it('cuts at 500 characters without leaving half of one', () => {
+  it('cuts at 500 characters without splitting a surrogate pair', () => {
     const cleaned = cleanDescription(`${'a'.repeat(499)}😀 and more`);
     expect(cleaned).toBe('a'.repeat(499));
   });
 
-  it('never leaves a tag, never exceeds the limit, never changes what is clean', () => {
+  it('leaves no tag and never exceeds the limit, for any markup', () => {
     const markup = fc.array(
       fc.constantFrom('<', '>', '/', 'b', 'script', '&lt;', '&gt;', '&amp;', '!--', '--', 'x ', '"', '&#60;', 'dogs '),
     );
@@ -42,7 +42,7 @@ describe('cleaning a description', () => {
     );
   });
 
-  it('refuses fewer than 50 characters, counted after cleaning', () => {
+  it('rejects fewer than 50 characters after cleaning', () => {
     const enough = 'w'.repeat(LIMITS.description.least);
     expect(descriptionProblem(cleanDescription(enough))).toBeUndefined();
     expect(descriptionProblem(cleanDescription(`<p>${enough.slice(1)}</p>`))).toBe(TEXTS.descriptionTooShort);

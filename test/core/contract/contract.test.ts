@@ -19,23 +19,23 @@ describe('the route table', () => {
     expect(routeKey(PATHS.getPlaybook)).toBe('GET /api/cornerman/playbooks/{id}');
   });
 
-  test('opens to the public only what shows nobody’s own data', () => {
+  test('makes only routes without user data public', () => {
     const open = ROUTES.filter(({ access }) => access === 'public').map(({ name }) => name);
     expect(open).toEqual(['listEvents', 'getPrebuiltPlaybook', 'listStrategies', 'countPageView', 'getOpenApi']);
   });
 
-  test('takes a body exactly where something is sent', () => {
+  test('accepts a body only for methods that send one', () => {
     for (const { name, method } of ROUTES) expect(takesBody(name)).toBe(['POST', 'PUT', 'PATCH'].includes(method));
   });
 });
 
 describe('a portfolio', () => {
-  test('may hold all 41 strategies, whose even weights sum to 1 as floats do', () => {
+  test('may hold all 41 strategies with equal weights, despite rounding', () => {
     expect(ids).toHaveLength(LIMITS.strategies);
     expect(portfolioSchema.safeParse(ids.map((strategy) => ({ strategy, weight: 1 / 41 }))).success).toBe(true);
   });
 
-  test('whose weights do not sum to 1 is refused', () => {
+  test('is rejected if the weights do not sum to 1', () => {
     const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 41 });
     fc.assert(
       fc.property(weights, (values) => {
@@ -47,7 +47,7 @@ describe('a portfolio', () => {
     );
   });
 
-  test('and a list of strategies name each one once, and only known ones', () => {
+  test('and a strategy list contain only known strategies, each once', () => {
     expect(strategyListSchema.safeParse([ids[0], ids[0]]).success).toBe(false);
     expect(strategyListSchema.safeParse([...ids, ids[0]]).success).toBe(false);
     expect(strategyListSchema.safeParse(['strategy_x_event_return_actual_cumsum']).success).toBe(false);
@@ -55,14 +55,14 @@ describe('a portfolio', () => {
 });
 
 describe('requests', () => {
-  test('are never changed by reading them twice', () => {
+  test('are unchanged by a second parse', () => {
     const request = simplePlaybook('owner_1', { name: '  Saturday ' });
     const once = savePlaybookRequestSchema.parse(request);
     expect(once.name).toBe('Saturday');
     expect(savePlaybookRequestSchema.parse(once)).toEqual(once);
   });
 
-  test('to change a playbook hold a name or picks, never something of both', () => {
+  test('to change a playbook contain either a name or picks', () => {
     const picks = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: 'v' };
     expect(patchPlaybookRequestSchema.parse({ ...picks, user_id: 'me' })).toEqual(picks);
     for (const both of [
@@ -75,12 +75,12 @@ describe('requests', () => {
     expect(patchPlaybookRequestSchema.parse({ name: ' x ', user_id: 'me' })).toEqual({ name: 'x' });
   });
 
-  test('to count a page view carry the route’s pattern, never an id', () => {
+  test('to count a page view contain the route’s pattern, not an id', () => {
     expect(pageViewRequestSchema.safeParse({ path: '/playbooks/{id}', title: '' }).success).toBe(true);
     expect(pageViewRequestSchema.safeParse({ path: '/playbooks/17', title: '' }).success).toBe(false);
   });
 
-  test('that are wrong are described by field, not by content', () => {
+  test('that are invalid are described by field, without their content', () => {
     const result = savePlaybookRequestSchema.safeParse({ ...simplePlaybook('owner_1'), name: 5, event_date: 'secret' });
     const words = result.error === undefined ? '' : describeInvalidInput(result.error);
     expect(words).toContain('name: ');

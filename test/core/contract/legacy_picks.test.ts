@@ -12,7 +12,7 @@ const CURRENT = {
   supporting_strategies: 3,
   type: 'moneyline',
 };
-const OLDER = {
+const LEGACY = {
   fighter: 'Tomás Ibarra',
   opponent: 'Mateus Prado',
   allocation: 0.2,
@@ -23,33 +23,33 @@ const OLDER = {
 };
 
 describe('a stored pick', () => {
-  test('is the same under its older names', () => {
-    expect(storedPickSchema.parse(OLDER)).toEqual(CURRENT);
+  test('may use legacy field names', () => {
+    expect(storedPickSchema.parse(LEGACY)).toEqual(CURRENT);
   });
 
-  test('takes current names before older ones, each for itself', () => {
-    expect(storedPickSchema.parse({ ...OLDER, pick_name: 'Luca Ferraro' })).toMatchObject({
+  test('prefers a current name over the legacy one, field by field', () => {
+    expect(storedPickSchema.parse({ ...LEGACY, pick_name: 'Luca Ferraro' })).toMatchObject({
       pick_name: 'Luca Ferraro',
       opponent_name: 'Mateus Prado',
     });
   });
 
-  test('gets signed text for american odds that were kept as a number', () => {
-    expect(storedPickSchema.parse({ ...OLDER, odds: -145 }).american_odds).toBe('-145');
-    expect(storedPickSchema.parse({ ...OLDER, odds: 120 }).american_odds).toBe('+120');
+  test('converts numeric American odds to signed text', () => {
+    expect(storedPickSchema.parse({ ...LEGACY, odds: -145 }).american_odds).toBe('-145');
+    expect(storedPickSchema.parse({ ...LEGACY, odds: 120 }).american_odds).toBe('+120');
   });
 
-  test('with current names is left as it is', () => {
+  test('with current names is unchanged', () => {
     expect(storedPickSchema.parse(CURRENT)).toEqual(CURRENT);
     expect(withCurrentPickNames(CURRENT)).toEqual(CURRENT);
   });
 
-  test('must still be a moneyline or a parlay, with a share of the budget from 0 to 1', () => {
-    expect(storedPickSchema.safeParse({ ...OLDER, type: 'teaser' }).success).toBe(false);
-    expect(storedPickSchema.safeParse({ ...OLDER, allocation: 1.01 }).success).toBe(false);
+  test('must be a moneyline or a parlay with a share of the budget in 0…1', () => {
+    expect(storedPickSchema.safeParse({ ...LEGACY, type: 'teaser' }).success).toBe(false);
+    expect(storedPickSchema.safeParse({ ...LEGACY, allocation: 1.01 }).success).toBe(false);
   });
 
-  test('of any other shape is refused and never throws', () => {
+  test('of any other shape is rejected without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(storedPickSchema.safeParse(value).success).toBe(false);

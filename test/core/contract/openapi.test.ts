@@ -9,7 +9,7 @@ const text = JSON.stringify(openApiDocument());
 const document: unknown = JSON.parse(text);
 
 describe('the OpenAPI document', () => {
-  test.each(ROUTES)('describes $method $path, who may call it, and what it takes and gives', (route) => {
+  test.each(ROUTES)('describes $method $path with its access, request and response', (route) => {
     const body = { content: { 'application/json': { schema: { $ref: expect.any(String) } } } };
     expect(document).toMatchObject({
       paths: {
@@ -25,13 +25,13 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('has a schema behind every reference', () => {
+  test('defines every referenced schema', () => {
     const names = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
     expect(names.size).toBeGreaterThan(20);
     for (const name of names) expect(document).toHaveProperty(['components', 'schemas', name ?? '']);
   });
 
-  test('names the strategies, the form of dates and the limits that a client must keep', () => {
+  test('contains the strategy ids, the date format and the limits', () => {
     expect(document).toMatchObject({
       components: {
         schemas: {
@@ -45,14 +45,18 @@ describe('the OpenAPI document', () => {
   });
 });
 
-const sent = (status: number, body: string, type = 'application/json') =>
+const responseOf = (status: number, body: string, type = 'application/json') =>
   readResponse({ status, headers: new Headers({ 'Content-Type': type }), text: body, requestId: undefined });
 
 test.each([
-  ['a field that is not described', sent(200, '{"events":[],"league":"ufc","credits":[],"owner":1}'), /additional/],
-  ['a field that is missing', sent(200, '{"events":[]}'), /league/],
-  ['a status that is not described', sent(418, '{}'), /418/],
-  ['another type of content', sent(200, 'hello', 'text/html'), /text\/html/],
-])('a response with %s is noticed', (_, response, complaint) => {
+  [
+    'a field that is not described',
+    responseOf(200, '{"events":[],"league":"ufc","credits":[],"owner":1}'),
+    /additional/,
+  ],
+  ['a field that is missing', responseOf(200, '{"events":[]}'), /league/],
+  ['a status that is not described', responseOf(418, '{}'), /418/],
+  ['another content type', responseOf(200, 'hello', 'text/html'), /text\/html/],
+])('a response with %s is reported', (_, response, complaint) => {
   expect(undescribed('listEvents', response)).toMatch(complaint);
 });

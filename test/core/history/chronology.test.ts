@@ -21,13 +21,13 @@ test('only strictly earlier dates count', () => {
   expect(backgroundOn(APRIL, 'al', stats)).toMatchObject({ priorBouts: 2 });
 });
 
-test('a debutant has no figures, and the rating that everyone starts with', () => {
+test('a debutant has no figures and the initial rating', () => {
   const { elo, priorBouts, figures, rates } = backgroundOn(APRIL, 'new', []);
   expect([elo, priorBouts]).toEqual([1500, 0]);
   expect(new Set([...Object.values(figures), ...Object.values(rates)])).toEqual(new Set([undefined]));
 });
 
-test('a draw is a bout that was not won; a no contest is a bout fought that no rate counts', () => {
+test('win rates count draws but not no contests; prior bouts count both', () => {
   const stats = [
     statsBout(APRIL, 'AL', 'BO', { outcome: 'no_contest' }),
     statsBout(MARCH, 'BO', 'AL', { outcome: 'draw' }),
@@ -43,13 +43,13 @@ test('a draw is a bout that was not won; a no contest is a bout fought that no r
   });
 });
 
-test('the recent win rate looks at the last five bouts', () => {
+test('the recent win rate covers the last five bouts', () => {
   const days = ['06', '05', '04', '03', '02', '01'].map((day) => `2024-01-${day}`);
   const stats = days.map((day, index) => statsBout(day, 'AL', 'BO', { outcome: index < 2 ? 'red' : 'blue' }));
   expect(backgroundOn(APRIL, 'al', stats).figures).toMatchObject({ win_rate_recent: 2 / 5, win_rate_ufc: 2 / 6 });
 });
 
-test('a stoppage by a doctor is a finish; a disqualification is neither finish nor decision', () => {
+test('a doctor’s stoppage is a finish; a disqualification is neither finish nor decision', () => {
   const stats = [
     statsBout(MARCH, 'AL', 'BO', { method: 'other' }),
     statsBout(JANUARY, 'AL', 'BO', { method: 'doctor_stoppage' }),
@@ -61,7 +61,7 @@ test('a stoppage by a doctor is a finish; a disqualification is neither finish n
   });
 });
 
-test('net striking and grappling go over bouts with a stat line, no contests included', () => {
+test('net striking and grappling cover all bouts with a stat line, no contests included', () => {
   const line = (landed: number, takedowns: number, submissionAttempts: number) =>
     statLine({
       significantStrikes: { landed, tried: 100 },
@@ -76,12 +76,12 @@ test('net striking and grappling go over bouts with a stat line, no contests inc
   expect(figures).toMatchObject({ net_striking: 30 / 15, net_grappling: 2 });
 });
 
-test('a rate with nothing below the line is undefined, a missing control time 0', () => {
+test('a rate with denominator 0 is undefined; a missing control time is 0', () => {
   const { rates } = backgroundOn(APRIL, 'al', [statsBout(MARCH, 'AL', 'BO')]);
   expect(rates).toMatchObject({ takedownAccuracy: undefined, strikingDefence: undefined, controlShare: 0 });
 });
 
-test('defence is one minus the opponents’ accuracy, shares of control are of the time fought', () => {
+test('defence is 1 minus the opponents’ accuracy; control shares are of the time fought', () => {
   const stats = [
     statsBout(MARCH, 'BO', 'AL', {
       redLine: statLine({ significantStrikes: { landed: 20, tried: 80 }, controlSeconds: 90, knockdowns: 2 }),
@@ -97,7 +97,7 @@ test('defence is one minus the opponents’ accuracy, shares of control are of t
   });
 });
 
-test('within a date, Elo goes from the last bout in the file to the first', () => {
+test('within a date, Elo is updated from the last bout in the file to the first', () => {
   const final = statsBout(MARCH, 'AL', 'CY');
   const semifinal = statsBout(MARCH, 'AL', 'BO');
   const expectedInFinal = 1 / (1 + 10 ** (-16 / 400));
@@ -106,7 +106,7 @@ test('within a date, Elo goes from the last bout in the file to the first', () =
   expect(backgroundOn(APRIL, 'cy', [final, semifinal]).elo).toBeCloseTo(1500 - 32 * (1 - expectedInFinal), 9);
 });
 
-test('a draw moves ratings towards each other, a no contest moves none', () => {
+test('a draw moves ratings towards each other; a no contest leaves them unchanged', () => {
   const stats = [
     statsBout(APRIL, 'AL', 'BO', { outcome: 'no_contest' }),
     statsBout(MARCH, 'AL', 'BO', { outcome: 'draw' }),
@@ -119,7 +119,7 @@ test('a draw moves ratings towards each other, a no contest moves none', () => {
   expect(backgroundOn('2024-06-01', 'al', stats).elo).toBe(after);
 });
 
-test('the overall win rate is the record of the latest earlier bout plus its result', () => {
+test('the overall win rate is the record before the latest bout plus its result', () => {
   const al = (wins: number, losses: number, draws = 0) => marketFighter('Al', { record: { wins, losses, draws } });
   const market = [
     marketBout(APRIL, al(99, 0), 'Bo'),

@@ -6,7 +6,7 @@ import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
 const DAY = '2024-03-02';
 const events = (...args: Parameters<typeof joinSources>) => groupEvents(joinSources(...args));
 
-test('an event is the bouts of one date and location in file order; events go by date, then location', () => {
+test('an event has the bouts of one date and location in file order; events are ordered by date, then location', () => {
   const grouped = events(
     [
       marketBout('2024-04-06', 'A', 'B'),
@@ -23,7 +23,7 @@ test('an event is the bouts of one date and location in file order; events go by
   ]);
 });
 
-test('ids are plain letters with hyphens, and unique', () => {
+test('ids are ASCII letters with hyphens, and unique', () => {
   const [sao] = events([marketBout(DAY, 'A', 'B', { location: 'São  José d’Oeste, Brazil' })], []);
   expect(sao?.id).toBe('2024-03-02-sao-jose-d-oeste');
   const twins = events(
@@ -36,7 +36,7 @@ test('ids are plain letters with hyphens, and unique', () => {
   expect(twins.map(({ id }) => id)).toEqual(['2024-03-02-springfield', '2024-03-02-springfield-2']);
 });
 
-test('the name is the stats source’s, else the market’s own, else the main event’s last names', () => {
+test('the name is from the stats source, else from the market source, else the main event’s last names', () => {
   const bouts = [marketBout(DAY, 'Lance Gibson Jr.', 'Ana de Souza'), marketBout(DAY, 'Al', 'Bo')];
   expect(events(bouts, [])[0]?.name).toBe('UFC: Gibson vs. Souza');
   expect(events([marketBout(DAY, 'Al', 'Bo', { eventName: 'Demo 7' })], [])[0]?.name).toBe('Demo 7');

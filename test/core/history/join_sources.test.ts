@@ -5,7 +5,7 @@ import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
 const MARCH = '2024-03-02';
 const APRIL = '2024-04-06';
 
-test('bouts of one date are the same when at least one name is', () => {
+test('bouts of one date match if at least one name does', () => {
   const [joined] = joinSources(
     [marketBout(MARCH, 'José Silva', 'Nadia Keller')],
     [statsBout(APRIL, 'JOSE SILVA', 'NADIA FROST'), statsBout(MARCH, 'NADIA FROST', 'JOSE SILVA')],
@@ -14,7 +14,7 @@ test('bouts of one date are the same when at least one name is', () => {
   expect(joined?.keys).toEqual({ red: 'josesilva', blue: 'nadiafrost' });
 });
 
-test('where neither name matches, names that earlier dates have shown are tried', () => {
+test('if no name matches, aliases from earlier dates are tried', () => {
   const stats = [statsBout(APRIL, 'NADIA FROST', 'ANA LIMA'), statsBout(MARCH, 'NADIA FROST', 'EVA ROY')];
   const renamed = marketBout(APRIL, 'Nadia Keller', 'Ana Souza');
   const [unknown] = joinSources([renamed], stats);
@@ -23,7 +23,7 @@ test('where neither name matches, names that earlier dates have shown are tried'
   expect(joined[1]).toMatchObject({ matched: true, keys: { red: 'nadiafrost', blue: 'analima' } });
 });
 
-test('a name that is shown on a date does not help on that date', () => {
+test('an alias does not apply to the date that it comes from', () => {
   const stats = [statsBout(MARCH, 'NADIA FROST', 'ANA LIMA'), statsBout(MARCH, 'BO FROST', 'EVA ROY')];
   const joined = joinSources(
     [marketBout(MARCH, 'Nadia Keller', 'Ana Lima'), marketBout(MARCH, 'Nadia Keller', 'Nobody Else')],
@@ -32,7 +32,7 @@ test('a name that is shown on a date does not help on that date', () => {
   expect(joined.map(({ matched }) => matched)).toEqual([true, false]);
 });
 
-test('an unmatched bout stays, under the keys its fighters are known by', () => {
+test('an unmatched bout is kept under its fighters’ known keys', () => {
   const joined = joinSources(
     [marketBout(APRIL, 'Nadia Keller', 'New Face'), marketBout(MARCH, 'Nadia Keller', 'Eva Roy')],
     [statsBout(MARCH, 'NADIA FROST', 'EVA ROY')],
@@ -40,7 +40,7 @@ test('an unmatched bout stays, under the keys its fighters are known by', () => 
   expect(joined[1]).toMatchObject({ matched: false, keys: { red: 'nadiafrost', blue: 'newface' } });
 });
 
-test('where both results are decisive and disagree, the stats source is right, whichever corners they name', () => {
+test('the stats source decides between conflicting winners, whatever the corners', () => {
   const swapped = statsBout(MARCH, 'BO', 'AL', { outcome: 'red' });
   expect(joinSources([marketBout(MARCH, 'Al', 'Bo', { outcome: 'red' })], [swapped])).toMatchObject([
     { outcome: 'blue', conflicting: true },
@@ -50,7 +50,7 @@ test('where both results are decisive and disagree, the stats source is right, w
   ]);
 });
 
-test('a result that was overturned later stays as it was paid, and a pending bout stays pending', () => {
+test('a result that was overturned later stays as paid, and a pending bout stays pending', () => {
   const overturned = statsBout(MARCH, 'AL', 'BO', { outcome: 'no_contest' });
   expect(joinSources([marketBout(MARCH, 'Al', 'Bo')], [overturned])).toMatchObject([
     { outcome: 'red', conflicting: false },

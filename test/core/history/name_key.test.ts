@@ -7,10 +7,10 @@ test.each([
   ['Lance Gibson Jr.', 'LANCE GIBSON JR'],
   ['Zhang  Weili', 'zhang-weili'],
   ['Ｔａｒｏ Ｙａｍａ', 'Taro Yama'],
-])('%s and %s are one fighter', (one, other) => {
+])('%s and %s have the same key', (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
 });
 
-test('names without any Latin letter stay apart', () => {
+test('names without Latin letters have different keys', () => {
   expect(nameKey('张伟丽')).not.toBe(nameKey('朝倉海'));
 });

@@ -11,7 +11,7 @@ const text = fixture('ufc-master.csv');
 const [heading = '', firstRow = ''] = text.split('\n');
 const read = (source: string) => readMarketSource(source, 'market.csv');
 
-/** The file of the heading and the first row, with one piece of that row replaced. */
+/** A file of the header and the first row with a replacement in it. */
 const withPiece = (piece: string, replacement: string) => `${heading}\n${firstRow.replace(piece, replacement)}\n`;
 
 function errorOf(source: string): SourceError {
@@ -21,7 +21,7 @@ function errorOf(source: string): SourceError {
     if (error instanceof SourceError) return error;
     throw error;
   }
-  throw new Error('the source was read without complaint');
+  throw new Error('readMarketSource did not throw');
 }
 
 test('reads every bout in file order, as the source writes it', () => {
@@ -53,7 +53,7 @@ test('reads every bout in file order, as the source writes it', () => {
   });
 });
 
-test('an empty cell and a zero are no price, no size and no result', () => {
+test('empty cells and zeros are read as undefined', () => {
   const unpriced = read(text).find(({ blue }) => blue.name === 'Ivo Brandt');
   expect(unpriced?.red.americanOdds).toBeUndefined();
   expect(unpriced?.blue).toMatchObject({ americanOdds: undefined, heightCm: undefined, reachCm: undefined });
@@ -61,7 +61,7 @@ test('an empty cell and a zero are no price, no size and no result', () => {
   expect(read(withPiece('Red', ''))[0]?.outcome).toBeUndefined();
 });
 
-test('columns may stand in any order, and an upcoming card has no results', () => {
+test('columns may be in any order, and upcoming cards have no results', () => {
   const bouts = readMarketSource(fixture('upcoming.csv'), 'upcoming.csv');
   expect(bouts.map(({ red, outcome }) => [red.name, outcome])).toEqual([
     ['Tomás Ibarra', undefined],
@@ -71,23 +71,23 @@ test('columns may stand in any order, and an upcoming card has no results', () =
   ]);
 });
 
-test('dates come in two forms, lines end in two ways, and a byte order mark is no part of a column', () => {
+test('accepts both date formats, both line endings and a byte order mark', () => {
   expect(read(withPiece('2024-05-11', '11/05/2024'))).toEqual(read(`${heading}\n${firstRow}`));
   expect(read(`\uFEFF${text.replaceAll('\n', '\r\n')}\n\n`)).toEqual(read(text));
 });
 
 test.each([
-  ['a date of no calendar', withPiece('2024-05-11', '2024-02-30'), 'date'],
+  ['a date that does not exist', withPiece('2024-05-11', '2024-02-30'), 'date'],
   ['a date in words', withPiece('2024-05-11', 'May 11'), 'date'],
-  ['odds that are no number', withPiece('-200.0', 'EVEN'), 'R_odds'],
-  ['a winner of no corner', withPiece('Red', 'Green'), 'Winner'],
-  ['a gender of no division', withPiece('MALE', 'MIXED'), 'gender'],
+  ['odds that are not a number', withPiece('-200.0', 'EVEN'), 'R_odds'],
+  ['an unknown winner', withPiece('Red', 'Green'), 'Winner'],
+  ['an unknown gender', withPiece('MALE', 'MIXED'), 'gender'],
   ['a height in words', withPiece('180.34', 'tall'), 'R_Height_cms'],
   ['a height below zero', withPiece('180.34', '-180.34'), 'R_Height_cms'],
-  ['odds in a programmer’s notation', withPiece('-200.0', '0xC8'), 'R_odds'],
-  ['a record that is no count', withPiece(',5,1,0,', ',5.5,1,0,'), 'R_wins'],
+  ['hexadecimal odds', withPiece('-200.0', '0xC8'), 'R_odds'],
+  ['a fractional record', withPiece(',5,1,0,', ',5.5,1,0,'), 'R_wins'],
   ['a fighter without a name', withPiece('Luca Ferraro', ''), 'B_fighter'],
-])('%s is refused with file, line and column', (_what, source, column) => {
+])('%s is reported with file, line and column', (_what, source, column) => {
   const error = errorOf(source);
   expect(error).toMatchObject({ file: 'market.csv', line: 2, column });
   expect(error.message).toContain(`market.csv, line 2, column ${column}: `);
@@ -98,11 +98,11 @@ test('a missing column is named', () => {
   expect(error.message).toBe('market.csv, line 1: the heading lacks the columns Winner, B_age');
 });
 
-test.each(['', '\n', '\uFEFF'])('an empty file is called empty', (nothing) => {
+test.each(['', '\n', '\uFEFF'])('an empty file is reported', (nothing) => {
   expect(errorOf(nothing).message).toBe('market.csv: the file is empty');
 });
 
-test('a truncated row and one with too many cells are refused with their line', () => {
+test('rows with too few or too many cells are reported with their line', () => {
   const row = `${firstRow}\n`;
   expect(errorOf(`${heading}\n${row}${row}${firstRow.slice(0, 60)}\n`)).toMatchObject({ line: 4 });
   expect(errorOf(`${heading}\n${row}\n${firstRow},7\n`).message).toBe(
@@ -110,7 +110,7 @@ test('a truncated row and one with too many cells are refused with their line', 
   );
 });
 
-test('a quote that is never closed is refused with its line, on the last line too', () => {
+test('an unclosed quote is reported with its line, on the last line too', () => {
   const open = firstRow.replace('USA"', 'USA');
   expect(errorOf(`${heading}\n${open}\n${firstRow}\n${firstRow}\n`).message).toBe(
     'market.csv, line 2: a quote is never closed',

@@ -33,28 +33,28 @@ test('reads every bout in file order with both stat lines', () => {
   });
 });
 
-test('a missing control time counts 0; a bout without figures has no stat line', () => {
+test('a missing control time is 0; a bout without figures has no stat line', () => {
   const bouts = read(text);
   expect(bouts.find(({ outcome }) => outcome === 'no_contest')?.red.line?.controlSeconds).toBe(0);
   expect(bouts.at(-1)).toMatchObject({ date: '1998-11-14', secondsFought: 750 });
   expect(bouts.at(-1)?.red.line).toBeUndefined();
 });
 
-test('knows decisions of every kind, knockouts, submissions and stoppages by a doctor', () => {
+test('reads decisions, knockouts, submissions and doctor’s stoppages', () => {
   expect(new Set(read(text).map(({ method }) => method))).toEqual(
     new Set(['submission', 'decision', 'knockout', 'other', 'doctor_stoppage']),
   );
 });
 
 test.each([
-  ['a date of no calendar', withPiece('11/05/2024', '31/04/2024'), 'event_date'],
-  ['an outcome that nobody has', withPiece('red_win', 'green_win'), 'fight_outcome'],
-  ['a round that is no count', withPiece(';2;3:15', ';two;3:15'), 'round'],
-  ['a clock past its minute', withPiece('3:15', '3:75'), 'time'],
-  ['a clock that is missing', withPiece('3:15', ''), 'time'],
-  ['strikes without a number of tries', withPiece('31 of 60', '31'), 'red_fighter_sig_str'],
-  ['a count of knockdowns below 0', withPiece(';0;0;31', ';-1;0;31'), 'red_fighter_KD'],
-  ['a control time that is no clock', withPiece('4:02', 'long'), 'red_fighter_ctrl'],
-])('%s is refused with file, line and column', (_what, source, column) => {
+  ['a date that does not exist', withPiece('11/05/2024', '31/04/2024'), 'event_date'],
+  ['an unknown outcome', withPiece('red_win', 'green_win'), 'fight_outcome'],
+  ['a round that is not a number', withPiece(';2;3:15', ';two;3:15'), 'round'],
+  ['a clock with more than 59 seconds', withPiece('3:15', '3:75'), 'time'],
+  ['a missing clock', withPiece('3:15', ''), 'time'],
+  ['strikes without attempts', withPiece('31 of 60', '31'), 'red_fighter_sig_str'],
+  ['a negative number of knockdowns', withPiece(';0;0;31', ';-1;0;31'), 'red_fighter_KD'],
+  ['an invalid control time', withPiece('4:02', 'long'), 'red_fighter_ctrl'],
+])('%s is reported with file, line and column', (_what, source, column) => {
   expect(() => read(source)).toThrow(`stats.csv, line 2, column ${column}: `);
 });

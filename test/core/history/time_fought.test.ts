@@ -12,7 +12,7 @@ test.each([
   expect(secondsFought(format, round, clock)).toBe(expected);
 });
 
-test('rounds without a length in the format last five minutes', () => {
+test('rounds without a length in the format count five minutes', () => {
   expect(secondsFought('No Time Limit', 1, 750)).toBe(750);
   expect(secondsFought('No Time Limit', 2, 30)).toBe(330);
   expect(secondsFought('Unlimited Rnd (10)', 3, 0)).toBe(900);

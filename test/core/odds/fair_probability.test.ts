@@ -4,7 +4,7 @@ import { fairProbabilityOfRed, powerExponent } from '../../../core/odds/fair_pro
 
 const odds = fc.double({ min: 1.001, max: 1001, noNaN: true });
 
-it('the power method makes both sides sum to 1', () => {
+it('the probabilities of both sides sum to 1', () => {
   fc.assert(
     fc.property(odds, odds, (red, blue) => {
       const exponent = powerExponent(red, blue);
@@ -13,7 +13,7 @@ it('the power method makes both sides sum to 1', () => {
   );
 });
 
-it('finds the exponent that a line was made with, to 1e-12', () => {
+it('recovers the exponent of a constructed line within 1e-12', () => {
   const share = fc.double({ min: 0.02, max: 0.98, noNaN: true });
   const exponents = fc.double({ min: 0.9, max: 1.3, noNaN: true });
   fc.assert(
@@ -26,13 +26,13 @@ it('finds the exponent that a line was made with, to 1e-12', () => {
   );
 });
 
-it('is 1 for a line without a margin, more with one and less where both prices are better than fair', () => {
+it('the exponent is 1 without a margin, above 1 with one and below 1 for a negative margin', () => {
   expect(powerExponent(4, 4 / 3)).toBeCloseTo(1, 12);
   expect(powerExponent(1.9, 1.9)).toBeGreaterThan(1);
   expect(powerExponent(2.1, 2.1)).toBeLessThan(1);
 });
 
-it('swapping the corners gives the other side’s probability, and equal prices one half', () => {
+it('swapping the corners gives the complement, and equal odds give ½', () => {
   fc.assert(
     fc.property(odds, odds, (red, blue) => {
       expect(fairProbabilityOfRed(red, blue) + fairProbabilityOfRed(blue, red)).toBeCloseTo(1, 12);
@@ -41,7 +41,7 @@ it('swapping the corners gives the other side’s probability, and equal prices 
   expect(fairProbabilityOfRed(1.9, 1.9)).toBe(0.5);
 });
 
-it('takes more off the long price than off the short one, as bookmakers put it on', () => {
+it('removes more margin from the longer odds than from the shorter (favourite–longshot bias)', () => {
   const [red, blue] = [1.2, 5] as const;
   const sum = 1 / red + 1 / blue;
   expect(1 - fairProbabilityOfRed(red, blue)).toBeLessThan(1 / blue / sum);

@@ -6,12 +6,12 @@ const TODAY = '2026-04-04';
 const on = (event_date: string, event_name = 'Fight Night') => ({ event_date, event_name });
 
 describe('Active events', () => {
-  it('count each event once, from yesterday on', () => {
+  it('counts each event once, from yesterday on', () => {
     const playbooks = [on('2026-04-03'), on('2026-04-03'), on('2026-04-04'), on('2026-04-11', 'Another')];
     expect(activeEvents(playbooks, TODAY)).toBe(3);
   });
 
-  it('leave out what is past or has no date', () => {
+  it('ignores past events and playbooks without a date', () => {
     expect(activeEvents([on('2026-04-02'), on('')], TODAY)).toBe(0);
   });
 });
@@ -21,13 +21,13 @@ describe('The average return', () => {
     expect(averageReturn([{ portfolio_returns: 0.02 }, { portfolio_returns: -0.01 }])).toBeCloseTo(0.005, 12);
   });
 
-  it('is absent without playbooks', () => {
+  it('is undefined without playbooks', () => {
     expect(averageReturn([])).toBeUndefined();
   });
 });
 
 describe('A legacy playbook', () => {
-  it('shows what it has, and words where something is missing', () => {
+  it('shows placeholders for missing fields', () => {
     expect([playbookTitle('Mine'), playbookTitle(' ')]).toEqual(['Mine', 'Untitled Playbook']);
     expect([eventTitle('UFC 300'), eventTitle('')]).toEqual(['UFC 300', 'No event']);
     expect([shortDateOrMissing('2026-04-04'), shortDateOrMissing('')]).toEqual(['4/4/26', 'N/A']);

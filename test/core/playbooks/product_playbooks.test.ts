@@ -21,7 +21,7 @@ const picksOf = (type: 'baseline' | 'flurry', bouts: readonly SmallBout[]) =>
   productPlaybook(type, [], cardWith(bouts), TODAY, 'v1');
 
 describe('the baseline', () => {
-  it('backs the side that the cappers think likelier in every bout, evenly', () => {
+  it('backs the consensus side of every bout with equal stakes', () => {
     const { picks, strategies, idle } = picksOf('baseline', [bout(0.7), bout(0.3), bout(0.5), { red: 1.9, blue: 1.9 }]);
     expect(picks.map(({ pick, augmented_weight }) => [pick, augmented_weight])).toEqual([
       ['Blue 1', 0.5],
@@ -30,20 +30,20 @@ describe('the baseline', () => {
     expect([strategies, idle]).toEqual([5, 0]);
   });
 
-  it('counts the cappers that agree, each bringing an even part', () => {
+  it('lists the agreeing cappers with equal shares', () => {
     const { picks } = picksOf('baseline', [bout(0.7)]);
     expect(picks[0]?.strategy).toEqual([capper('odds_observer'), capper('takedown_tracker'), capper('clinch_counter')]);
     expect(picks[0]?.supporters[0]?.weight).toBeCloseTo(1 / 3, 12);
     expect(picksOf('baseline', [bout(0.3)]).picks[0]?.strategy).toHaveLength(4);
   });
 
-  it('bets nothing where there is nothing to bet on, and keeps the budget in the pocket', () => {
+  it('has no picks for a card without open bouts; the whole budget is idle', () => {
     expect(picksOf('baseline', [{ red: 1.9, blue: 1.9 }])).toMatchObject({ picks: [], staked: 0, idle: 1 });
   });
 });
 
 describe('the flurry', () => {
-  it('takes the likeliest parlays first and every fighter at most twice', () => {
+  it('takes the most likely parlays first, with each fighter at most twice', () => {
     const { picks } = picksOf('flurry', [bout(0.9), bout(0.8), bout(0.7), bout(0.6)]);
     expect(picks.map(({ pick }) => pick)).toEqual(['Red 0 + Red 1 + Red 2', 'Red 0 + Red 1 + Red 3']);
     expect(picks.map(({ augmented_weight }) => augmented_weight)).toEqual([0.5, 0.5]);
@@ -56,14 +56,14 @@ describe('the flurry', () => {
     expect(picksOf('flurry', [bout(0.9), bout(0.8), bout(0.7, 2)]).picks).toEqual([]);
   });
 
-  it('counts a capper that agrees with every leg', () => {
+  it('lists the cappers that agree with every leg', () => {
     expect(picksOf('flurry', [bout(0.9), bout(0.8), bout(0.3)]).picks[0]?.strategy).toEqual([
       capper('takedown_tracker'),
       capper('clinch_counter'),
     ]);
   });
 
-  it('leaves no further parlay possible, whatever the card', () => {
+  it('leaves no other parlay possible, for any card', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0.02, max: 0.98, noNaN: true }), { maxLength: 13 }), (probabilities) => {
         const { picks } = picksOf(
@@ -76,14 +76,14 @@ describe('the flurry', () => {
         expect(new Set(picks.map(({ pick }) => pick)).size).toBe(picks.length);
         const fighters = probabilities.filter((probability) => probability !== 0.5).length;
         const exhausted = [...uses.values()].filter((count) => count === 2).length;
-        // Of four fighters in one parlay at most, three could always make a new one.
+        // With four fighters in at most one parlay, another parlay would be possible.
         expect(fighters - exhausted).toBeLessThanOrEqual(3);
       }),
     );
   });
 });
 
-describe("the product's own playbooks", () => {
+describe('the prebuilt playbooks', () => {
   const cards = randomCards(5, 150);
   const card = nextCard(cards, TODAY);
   if (card === undefined) throw new RangeError('the random cards end in an upcoming one');
@@ -94,7 +94,7 @@ describe("the product's own playbooks", () => {
     expect(strategies).toBe({ baseline: 5, flurry: 5, standard: 41, flex: 41, growth: 37 }[type]);
   });
 
-  it('growth bets no parlay, flex may', () => {
+  it('growth never bets a parlay of several legs', () => {
     const types = (type: 'growth' | 'flex') =>
       new Set(productPlaybook(type, cards, card, TODAY, 'v1').picks.map(({ pick_type }) => pick_type));
     expect(types('growth')).toEqual(new Set(['Moneyline']));

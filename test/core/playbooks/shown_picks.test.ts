@@ -22,14 +22,14 @@ const delano = pickOf('moneyline', leg('Jose Delano', 'Robert Ruchala'));
 const ewing = pickOf('moneyline', leg('Ethyn Ewing', 'Rafael Estevam'));
 const against = pickOf('parlay', leg('Robert Ruchala', 'Jose Delano'), leg('Ethyn Ewing', 'Rafael Estevam'));
 
-test('a parlay whose leg opposes a moneyline is named on both', () => {
+test('a parlay and a moneyline on opposite sides of a bout oppose each other', () => {
   const picks = [delano, ewing, against];
   expect(opposedPicks(against, picks)).toEqual([delano]);
   expect(opposedPicks(delano, picks)).toEqual([against]);
   expect(opposedPicks(ewing, picks)).toEqual([]);
 });
 
-test('legacy picks, without legs, oppose nothing', () => {
+test('legacy picks without legs oppose nothing', () => {
   const { legs: _, ...older } = delano;
   expect(opposedPicks(older, [older, against])).toEqual([]);
 });
@@ -37,30 +37,30 @@ test('legacy picks, without legs, oppose nothing', () => {
 const sheet = { event: 'UFC 300', rows: [{ pick: delano, stake: 62.5 }], strategies: 41 };
 const worth = { probability: 0.45, edge: 0.125, break_even_odds: 1 / 0.45 };
 
-test('the CSV has a line for each pick, sized to the budget, with what it is worth', () => {
+test('the CSV has a line per pick with its stake and value', () => {
   const [, line] = picksAsCsv({ ...sheet, rows: [{ pick: { ...delano, ...worth }, stake: 62.5 }] }).split('\n');
   expect(line).toBe(
     'moneyline,Jose Delano,Robert Ruchala,0.1250,62.50,+150,2.5,156.25,3,41,UFC 300,93.75,+123,2.23,0.1250',
   );
 });
 
-test('what is unknown is an empty cell in the CSV, never a zero', () => {
+test('unknown values are empty cells in the CSV, not zeros', () => {
   const [, line] = picksAsCsv({ ...sheet, rows: [{ pick: delano, stake: undefined }] }).split('\n');
   expect(line).toBe('moneyline,Jose Delano,Robert Ruchala,0.1250,,+150,2.5,,3,41,UFC 300,,,,');
 });
 
-test('a name that a spreadsheet would run as a formula is kept as text', () => {
+test('a name that a spreadsheet would run as a formula is escaped', () => {
   const hostile = pickOf('moneyline', leg('=HYPERLINK("x")', '@sum'));
   const [, line] = picksAsCsv({ ...sheet, rows: [{ pick: hostile, stake: 62.5 }] }).split('\n');
   expect(line).toContain(`"'=HYPERLINK(""x"")"`);
   expect(line).toContain(`'@sum`);
 });
 
-test('the copied text names event, share, bet, pick and both odds', () => {
+test('the copied text has event, share, stake, pick and both odds', () => {
   expect(picksAsText(sheet)).toBe('UFC 300\n12.5% ($62.50) Jose Delano vs. Robert Ruchala +150 (2.50)');
 });
 
-test('the copied text names the price to take it at and the edge, and leaves out what is not bet on', () => {
+test('the copied text has break-even odds and edge, and omits picks without a stake', () => {
   const rows = [
     { pick: { ...delano, ...worth }, stake: 62.5 },
     { pick: ewing, stake: 0 },
@@ -70,7 +70,7 @@ test('the copied text names the price to take it at and the edge, and leaves out
   );
 });
 
-test('without a budget the copied text has shares alone', () => {
+test('without a budget the copied text has shares only', () => {
   expect(picksAsText({ ...sheet, rows: [{ pick: delano, stake: undefined }] })).toBe(
     'UFC 300\n12.5% Jose Delano vs. Robert Ruchala +150 (2.50)',
   );

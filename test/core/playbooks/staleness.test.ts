@@ -19,13 +19,13 @@ describe('the list offers a refresh', () => {
     expect(isStaleOnList({ ...late, ...updatedToday }, TODAY)).toBe(false);
   });
 
-  test('by the UTC day of an update that was written with another offset', () => {
+  test('by the UTC date of an update with another offset', () => {
     expect(isStaleOnList({ event_date: TODAY, last_updated: '2026-04-02T20:00:00-05:00' }, TODAY)).toBe(false);
   });
 });
 
 describe('a playbook’s own page offers a refresh', () => {
-  test('once the event’s day has passed', () => {
+  test('once the event’s date has passed', () => {
     expect(isStaleOnDetail({ event_date: '2026-04-02' }, TODAY)).toBe(true);
     expect(isStaleOnDetail({ event_date: TODAY }, TODAY)).toBe(false);
   });
@@ -38,7 +38,7 @@ describe('the scheduled refresh', () => {
     expect(dueOn('2025-12-31')).toBe('2026-01-02');
   });
 
-  test('is due exactly when the event lies before yesterday, and then the list offers one, too', () => {
+  test('is due exactly if the event was before yesterday, and then the list offers one too', () => {
     const days = fc.integer({ min: -400, max: 400 });
     fc.assert(
       fc.property(days, (offset) => {

@@ -7,12 +7,12 @@ import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const cards = randomCards(3, 4);
 const card = nextCard(cards, TODAY);
-if (card === undefined) throw new Error('The random cards have no upcoming one');
+if (card === undefined) throw new Error('The random cards have no upcoming card');
 const portfolio = STRATEGIES.map(({ id }) => ({ strategy: id, weight: 1 / STRATEGIES.length }));
 const { picks } = picksFor(card, portfolio, 'version');
 
 describe('a pick of the picks call', () => {
-  test('is stored under the playbook’s names', () => {
+  test('is stored under the stored field names', () => {
     expect(picks.length).toBeGreaterThan(1);
     for (const [index, pick] of storedPicks(picks).entries()) {
       const source = picks[index];
@@ -28,7 +28,7 @@ describe('a pick of the picks call', () => {
     }
   });
 
-  test('keeps its reasons, and passes the contract as it is', () => {
+  test('keeps its reasons and matches the contract', () => {
     for (const pick of storedPicks(picks)) {
       expect(pick.supporters?.length).toBe(pick.supporting_strategies);
       expect(pick.legs?.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('a pick of the picks call', () => {
     }
   });
 
-  test('is a parlay where it is one', () => {
+  test('keeps its type', () => {
     const types = new Set(storedPicks(picks).map(({ type }) => type));
     expect(types).toEqual(new Set(['moneyline', 'parlay']));
   });

@@ -10,7 +10,7 @@ import { TODAY } from '../../fixtures/random_cards.ts';
 import { eventReturn } from './event_return.ts';
 import { weightedCard } from './weighted_card.ts';
 
-it('what the optimiser earns on a card is what settling the actual bets of that card pays', () => {
+it('the optimiser’s return on a card equals the profit of its settled bets', () => {
   fc.assert(
     fc.property(weightedCard(), ({ card, weights }) => {
       fc.pre(isSettled(card, TODAY));

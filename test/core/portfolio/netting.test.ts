@@ -14,7 +14,7 @@ const FAVORITES = 'strategy_favorites_all_event_return_actual_cumsum';
 const PARLAY_OF_ONE = 'strategy_favorites_parlay_1_event_return_actual_cumsum';
 const YOUNGER = 'strategy_younger_by_1_event_return_actual_cumsum';
 
-/** Profit of all merged bets as they stand, nothing netted. */
+/** Profit of all merged bets without netting. */
 function returnWithoutNetting(card: Card, weights: ReadonlyMap<StrategyId, number>): number {
   return mergeBets(card).reduce((sum, { bet, backings }) => {
     const stake = backings.reduce((total, { strategy, share }) => total + share * (weights.get(strategy) ?? 0), 0);
@@ -31,7 +31,7 @@ const holdsBothSides = (card: Card, weights: ReadonlyMap<StrategyId, number>) =>
 };
 
 describe('netting', () => {
-  it('takes the same payout off both sides and leaves the heavier one', () => {
+  it('takes the same payout off both sides and leaves the larger one', () => {
     const card = cardWith([{ red: 1.5, blue: 2.5 }], {
       [FAVORITES]: [moneyline(0, 'red')],
       [YOUNGER]: [moneyline(0, 'blue')],
@@ -54,9 +54,9 @@ describe('netting', () => {
 
   it.each([
     ['twice +100', 2, 2],
-    ['+150 and -150, whose probabilities do not sum to 1 as floats do', 2.5, 1 + 100 / 150],
+    ['+150 and -150, whose probabilities do not sum to exactly 1 in floating point', 2.5, 1 + 100 / 150],
     ['+210 and -210', 3.1, 1 + 100 / 210],
-  ])('leaves one side of an even line too, where it costs nothing: %s', (_line, red, blue) => {
+  ])('also nets a line without margin, where it costs nothing: %s', (_line, red, blue) => {
     const card = cardWith([{ red, blue }], { [FAVORITES]: [moneyline(0, 'red')], [YOUNGER]: [moneyline(0, 'blue')] });
     const { bets, netted } = netBets(
       card,
@@ -69,7 +69,7 @@ describe('netting', () => {
     expect(netted).toBeCloseTo(0.2 + (0.2 * blue) / red, 12);
   });
 
-  it('keeps both sides where the line pays for it, since taking them off would cost money', () => {
+  it('keeps both sides of a line with negative margin, because netting would cost money', () => {
     const card = cardWith([{ red: 2.01, blue: 2.01 }], {
       [FAVORITES]: [moneyline(0, 'red')],
       [YOUNGER]: [moneyline(0, 'blue')],
@@ -85,7 +85,7 @@ describe('netting', () => {
     expect(netted).toBe(0);
   });
 
-  it('merges equal bets, a parlay of one leg with the moneyline, and remembers who makes them', () => {
+  it('merges equal bets, including one-leg parlays with moneylines, and keeps their supporters', () => {
     const card = cardWith(
       [
         { red: 1.5, blue: 2.5 },
@@ -107,7 +107,7 @@ describe('netting', () => {
     expect(merged?.supporters.map(({ strategy }) => strategy)).toEqual([FAVORITES, PARLAY_OF_ONE]);
   });
 
-  it('never leaves the bettor worse in any outcome', () => {
+  it('never lowers the return in any outcome', () => {
     fc.assert(
       fc.property(weightedCard(), ({ card, weights }) => {
         const netted = eventReturn(card, netBets(card, weights).bets);
@@ -116,7 +116,7 @@ describe('netting', () => {
     );
   });
 
-  it('never holds moneylines on both sides of a bout on which the bookmaker gives nothing away', () => {
+  it('never holds moneylines on both sides of a line without negative margin', () => {
     fc.assert(
       fc.property(weightedCard(), ({ card, weights }) => {
         expect(holdsBothSides(card, weights)).toEqual([]);

@@ -16,7 +16,7 @@ const history = randomCards(11, 200);
 const settled = history.filter((card) => isSettled(card, TODAY));
 
 /** Returns of weights solved on the first `training` settled events over the `count` after them. */
-function earnedAfter(training: number, count: number): number[] {
+function returnsAfter(training: number, count: number): number[] {
   const { portfolio } = optimizePortfolio(settled.slice(0, training), strategies, TODAY);
   const weights = new Map(portfolio.map(({ strategy, weight }) => [strategy, weight]));
   return settled.slice(training, training + count).map((card) => eventReturn(card, netBets(card, weights).bets));
@@ -24,9 +24,9 @@ function earnedAfter(training: number, count: number): number[] {
 
 describe('the walk-forward report', () => {
   const response = optimizeResponse(history, strategies, TODAY);
-  const outOfSample = [...earnedAfter(100, 42), ...earnedAfter(142, 42), ...earnedAfter(184, 42)];
+  const outOfSample = [...returnsAfter(100, 42), ...returnsAfter(142, 42), ...returnsAfter(184, 42)];
 
-  it('earns only on events that its weights had not seen: solved on 100, on 142, and so on', () => {
+  it('evaluates each fold on events after its training events: solved on 100, on 142, and so on', () => {
     expect(response.report.sample).toBe('out');
     expect(response.report.events).toBe(settled.length - 100);
     const mean = outOfSample.reduce((sum, value) => sum + value, 0) / outOfSample.length;
@@ -34,45 +34,45 @@ describe('the walk-forward report', () => {
     expect(response.report.equity.at(-1)?.playbook).toBeCloseTo(mean * outOfSample.length, 4);
   });
 
-  it('counts the last 365 days before the last settled event, on 500 dollars an event', () => {
+  it('sums the 365 days up to the last settled event, with $500 per event', () => {
     const since = addDays(settled.at(-1)?.date ?? '', -365);
     const lastYear = outOfSample.filter((_value, index) => (settled[100 + index]?.date ?? '') > since);
     const dollars = 500 * lastYear.reduce((sum, value) => sum + value, 0);
     expect(response.previous_year_returns).toBeCloseTo(dollars, 1);
   });
 
-  it('carries the portfolio of all events and fits the contract', () => {
+  it('contains the portfolio of all events and matches the contract', () => {
     expect(response.portfolio).toEqual(optimizePortfolio(history, strategies, TODAY).portfolio);
     expect(optimizeResponseSchema.parse(response)).toEqual((({ objective: _objective, ...rest }) => rest)(response));
   });
 
-  it('does not change what came before when later events change', () => {
+  it('does not change when later events are added', () => {
     for (const known of [142, 143, 170, 184, settled.length - 1]) {
       const fewer = optimizeResponse(settled.slice(0, known), strategies, TODAY).report.equity;
       expect(response.report.equity.slice(0, fewer.length)).toEqual(fewer);
     }
   });
 
-  it('says that it is in sample while fewer than 142 events have settled', () => {
+  it('is in sample with fewer than 142 settled events', () => {
     const { report } = optimizeResponse(settled.slice(0, 141), strategies, TODAY);
     expect([report.sample, report.events]).toEqual(['in', 141]);
   });
 
-  it('is all zeros while nothing has settled', () => {
+  it('is all zeros without settled events', () => {
     const { report, ...rest } = optimizeResponse([], strategies, TODAY);
     expect([rest.portfolio_returns, rest.previous_year_returns]).toEqual([0, 0]);
     expect(report).toMatchObject({ sample: 'in', events: 0, mean: 0, interval: [0, 0], hit_rate: 0, max_drawdown: 0 });
   });
 });
 
-describe('the figures beside the mean', () => {
-  it('drawdown is the largest fall from an earlier high, the start counting as 0', () => {
+describe('drawdown and interval', () => {
+  it('the max drawdown is the largest fall from an earlier high, starting at 0', () => {
     expect(maxDrawdown(runningSum(Float64Array.of(-0.2, 0.5, -0.1, -0.3, 0.4)))).toBeCloseTo(0.4, 12);
     expect(maxDrawdown(runningSum(Float64Array.of(-0.2, 0.1)))).toBeCloseTo(0.2, 12);
     expect(maxDrawdown(runningSum(Float64Array.of(0.2, 0.1)))).toBe(0);
   });
 
-  it('the interval is the same each time, holds the mean, and is a point where all returns are equal', () => {
+  it('the interval is reproducible, contains the mean, and is a point if all returns are equal', () => {
     const returns = Float64Array.from({ length: 300 }, (_, index) => (index % 3 === 0 ? 0.8 : -0.35));
     const [low, high] = bootstrapInterval(returns);
     expect(bootstrapInterval(returns)).toEqual([low, high]);

@@ -9,7 +9,7 @@ export interface WeightedCard {
   weights: ReadonlyMap<StrategyId, number>;
 }
 
-/** A random card, settled in any way, and the weights of a random portfolio. */
+/** A random settled card and the weights of a random portfolio. */
 export function weightedCard(): fc.Arbitrary<WeightedCard> {
   return fc
     .record({

@@ -13,20 +13,20 @@ function side(selector: Selector, bout: ForecastBout) {
 const favoriteOdds = { odds: 1.5 };
 const underdogOdds = { odds: 2.6 };
 
-test('the favorite is the side with strictly lower odds; equal odds have none', () => {
+test('the favorite is the side with lower odds; equal odds have no favorite', () => {
   const all: Selector = { kind: 'favorite', among: 'all' };
   expect(side(all, forecastBout(favoriteOdds, underdogOdds))).toBe('red');
   expect(side(all, forecastBout(underdogOdds, favoriteOdds))).toBe('blue');
   expect(side(all, forecastBout({ odds: 1.91 }, { odds: 1.91 }))).toBeUndefined();
 });
 
-test('men’s and women’s favorites stand in their own bouts only', () => {
+test('men’s and women’s favorites are selected in their own bouts only', () => {
   const women = forecastBout(favoriteOdds, underdogOdds, { gender: 'women' });
   expect(side({ kind: 'favorite', among: 'women' }, women)).toBe('red');
   expect(side({ kind: 'favorite', among: 'men' }, women)).toBeUndefined();
 });
 
-test('a favorite’s Elo is either below the opponent’s or not; equal counts as not', () => {
+test('a favorite with equal Elo counts as higher Elo', () => {
   const low: Selector = { kind: 'favorite', among: 'lower_elo' };
   const high: Selector = { kind: 'favorite', among: 'higher_elo' };
   const lower = forecastBout({ ...favoriteOdds, elo: 1490 }, underdogOdds);
@@ -35,7 +35,7 @@ test('a favorite’s Elo is either below the opponent’s or not; equal counts a
   expect([side(low, equal), side(high, equal)]).toEqual([undefined, 'red']);
 });
 
-test('limits on odds are inclusive, and an underdog needs a favorite', () => {
+test('limits on odds are inclusive; without a favorite there is no underdog', () => {
   const least: Selector = { kind: 'favorite_paying_at_least', odds: 1.25 };
   const most: Selector = { kind: 'underdog_paying_at_most', odds: 2.05 };
   expect(side(least, forecastBout({ odds: 1.25 - 1e-12 }, { odds: 4 }))).toBe('red');
@@ -45,14 +45,14 @@ test('limits on odds are inclusive, and an underdog needs a favorite', () => {
   expect(side(most, forecastBout({ odds: 2 }, { odds: 2 }))).toBeUndefined();
 });
 
-test('younger means by at least that many years', () => {
+test('younger means younger by at least that many years', () => {
   const selector: Selector = { kind: 'younger', years: 3 };
   expect(side(selector, forecastBout({ age: 33 }, { age: 30 }))).toBe('blue');
   expect(side(selector, forecastBout({ age: 32 }, { age: 30 }))).toBeUndefined();
   expect(side(selector, forecastBout({ age: 32 }, {}))).toBeUndefined();
 });
 
-test('taller and longer are in inches of 2.54 cm, rounding forgiven', () => {
+test('heights and reaches are compared in inches of 2.54 cm, with a rounding tolerance', () => {
   const taller: Selector = { kind: 'taller', inches: 3 };
   expect(side(taller, forecastBout({ heightCm: 187.96 }, { heightCm: 180.34 }))).toBe('red');
   expect(side(taller, forecastBout({ heightCm: 187.95 }, { heightCm: 180.34 }))).toBeUndefined();
@@ -61,7 +61,7 @@ test('taller and longer are in inches of 2.54 cm, rounding forgiven', () => {
   expect(side(longer, forecastBout({ reachCm: 172.72 }, { heightCm: 190 }))).toBeUndefined();
 });
 
-test('the higher figure is backed; a tie or an unknown is not', () => {
+test('the higher figure is backed; equal or unknown figures select nothing', () => {
   const selector: Selector = { kind: 'higher_figure', figure: 'net_striking' };
   const bout = (red: number | undefined, blue: number | undefined) =>
     forecastBout({ figures: { net_striking: red } }, { figures: { net_striking: blue } });
@@ -103,7 +103,7 @@ test('a favorites parlay takes the lowest odds first, ties by card order', () =>
   expect(parlay(5)).toEqual([]);
 });
 
-test('no strategy looks at how the bout ended', () => {
+test('no selection depends on the outcome', () => {
   const red = { ...favoriteOdds, age: 25, heightCm: 180, reachCm: 190, elo: 1600 };
   const blue = fighterFacts({ ...underdogOdds, age: 31, heightCm: 170, reachCm: 170 });
   const bout = forecastBout(red, blue, { forecasts: unanimous(0.7) });
