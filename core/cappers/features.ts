@@ -1,3 +1,4 @@
+import { logit } from '../arithmetic/logistic.ts';
 import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
 import { proportionalProbabilityOfRed } from '../odds/odds.ts';
 import type { CapperId } from '../strategies/ids.ts';
@@ -48,15 +49,15 @@ function difference({ red, blue }: BoutFacts, view: View): number {
 
 /** The market's log odds of red, the margin taken out in proportion. */
 export function marketLogit({ red, blue }: BoutFacts): number {
-  const probability = proportionalProbabilityOfRed(red.odds, blue.odds);
-  return Math.log(probability / (1 - probability));
+  return logit(proportionalProbabilityOfRed(red.odds, blue.odds));
 }
 
 /** The features of one capper's model, the market's log odds first. Swapping the corners turns every sign around. */
 export function capperFeatures(capper: CapperId, bout: BoutFacts): number[] {
-  const logit = marketLogit(bout);
+  const market = marketLogit(bout);
   if (capper === 'odds_observer') {
-    return [logit, logit ** 3, bout.gender === 'women' ? logit : 0, bout.scheduledRounds === FIVE_ROUNDER ? logit : 0];
+    const isFiveRounder = bout.scheduledRounds === FIVE_ROUNDER;
+    return [market, market ** 3, bout.gender === 'women' ? market : 0, isFiveRounder ? market : 0];
   }
-  return [logit, ...VIEWS[capper].map((view) => difference(bout, view))];
+  return [market, ...VIEWS[capper].map((view) => difference(bout, view))];
 }

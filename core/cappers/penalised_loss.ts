@@ -1,12 +1,8 @@
+import { logistic } from '../arithmetic/logistic.ts';
 import type { ScaledBouts } from './scaled_bouts.ts';
 
 /** λ of the ridge penalty. */
 export const RIDGE_PENALTY = 10;
-
-/** 1 / (1 + e^−x). */
-export function logistic(x: number): number {
-  return 1 / (1 + Math.exp(-x));
-}
 
 /** ln(1 + e^x) without overflow. */
 const softplus = (x: number) => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));

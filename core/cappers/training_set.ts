@@ -1,3 +1,5 @@
+import { enlarged } from '../arithmetic/enlarged.ts';
+
 /** Bouts to learn from: a row of features each and whether red won, in the order they were added. */
 export class TrainingSet {
   readonly features: number;
@@ -12,19 +14,10 @@ export class TrainingSet {
   }
 
   add(row: readonly number[], redWon: boolean): void {
-    if ((this.rows + 1) * this.features > this.values.length) this.values = enlarged(this.values, Float64Array);
-    if (this.rows === this.redWon.length) this.redWon = enlarged(this.redWon, Uint8Array);
+    this.values = enlarged(this.values, (this.rows + 1) * this.features);
+    this.redWon = enlarged(this.redWon, this.rows + 1);
     this.values.set(row, this.rows * this.features);
     this.redWon[this.rows] = redWon ? 1 : 0;
     this.rows++;
   }
-}
-
-function enlarged<Values extends Float64Array | Uint8Array>(
-  values: Values,
-  make: new (length: number) => Values,
-): Values {
-  const larger = new make(2 * values.length);
-  larger.set(values);
-  return larger;
 }

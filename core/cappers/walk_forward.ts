@@ -1,3 +1,5 @@
+import { logistic } from '../arithmetic/logistic.ts';
+import { FIRST_FORECAST_EVENT } from '../cards/card.ts';
 import { isDecisive } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { BoutFacts } from '../history/bout_facts.ts';
@@ -5,12 +7,10 @@ import type { CapperForecasts } from '../strategies/forecast_bout.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 import { capperFeatures } from './features.ts';
 import { byCapper } from './forecast.ts';
-import { logistic } from './penalised_loss.ts';
 import { fitRidgeLogistic } from './ridge_logistic.ts';
 import { TrainingSet } from './training_set.ts';
 
-/** The cappers are fitted before the settled event of this number, and before every tenth one after it. */
-const FIRST_FIT = 61;
+/** The cappers are fitted before their first event, and before every tenth settled one after it. */
 const FIT_EVERY = 10;
 
 type ByCapper<Value> = Record<CapperId, Value>;
@@ -54,7 +54,7 @@ export class WalkForwardFit {
 
   #fitIfDue(date: IsoDate): void {
     const number = this.#settledEvents + 1;
-    const isDue = number >= FIRST_FIT && (number - FIRST_FIT) % FIT_EVERY === 0;
+    const isDue = number >= FIRST_FORECAST_EVENT && (number - FIRST_FORECAST_EVENT) % FIT_EVERY === 0;
     if (!isDue || this.#fittedFor === number) return;
     const sets = this.#trainingSetsBefore(date);
     const earlier = this.#weights;

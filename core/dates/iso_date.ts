@@ -22,6 +22,11 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_PER_DAY));
 }
 
+/** Days since 1970-01-01. */
+export function dayNumber(date: IsoDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_PER_DAY;
+}
+
 /** The date 365 days before `date`. Dates after it belong to the last year. */
 export function yearBefore(date: IsoDate): IsoDate {
   return addDays(date, -DAYS_PER_YEAR);

@@ -1,12 +1,14 @@
 import type { IsoDate } from '../dates/iso_date.ts';
 import { Career } from './career.ts';
 import { type CareerFigures, careerFigures } from './career_figures.ts';
+import { type CareerForm, careerForm } from './career_form.ts';
 import { EloRatings } from './elo.ts';
 import { type FightingRates, fightingRates } from './fighting_rates.ts';
 import { groupByDate } from './group_by.ts';
 import type { JoinedBout } from './join_sources.ts';
 import { nameKey } from './name_key.ts';
 import { Records } from './records.ts';
+import { type FighterSkills, SkillRatings } from './skill_ratings.ts';
 import type { StatsBout } from './source_bouts.ts';
 
 /** What is known of a fighter before an event. */
@@ -16,6 +18,8 @@ export interface FighterBackground {
   priorBouts: number;
   figures: CareerFigures;
   rates: FightingRates;
+  form: CareerForm;
+  skills: FighterSkills;
 }
 
 const NO_BOUTS = new Career();
@@ -47,6 +51,7 @@ export class Chronology {
   readonly #market: DatedQueue<JoinedBout & { date: IsoDate }>;
   readonly #careers = new Map<string, Career>();
   readonly #ratings = new EloRatings();
+  readonly #skills = new SkillRatings();
   readonly #records = new Records();
 
   constructor(stats: readonly StatsBout[], joined: readonly JoinedBout[]) {
@@ -60,6 +65,7 @@ export class Chronology {
       // The file lists the main event first; the night went the other way.
       for (const bout of bouts.toReversed()) this.#addStats(bout);
     }
+    this.#skills.solve(date);
     for (const bouts of this.#market.takeBefore(date)) {
       for (const bout of bouts) this.#records.add(bout);
     }
@@ -68,6 +74,7 @@ export class Chronology {
   #addStats(bout: StatsBout): void {
     const keys = { red: nameKey(bout.red.name), blue: nameKey(bout.blue.name) };
     this.#ratings.add(keys.red, keys.blue, bout.outcome);
+    this.#skills.add(bout);
     for (const corner of ['red', 'blue'] as const) {
       const career = this.#careers.get(keys[corner]) ?? new Career();
       career.add(bout, corner);
@@ -83,6 +90,8 @@ export class Chronology {
       priorBouts: career.fought,
       figures: careerFigures(career, this.#records.winRate(key)),
       rates: fightingRates(career),
+      form: careerForm(career),
+      skills: this.#skills.of(key),
     };
   }
 }

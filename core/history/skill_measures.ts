@@ -1,0 +1,150 @@
+import type { Attempts, StatLine } from './source_bouts.ts';
+
+/**
+ * What a stat line shows of a fighter's skill, and how much it varies: y = league mean + attack of the fighter − defence
+ * of the opponent + noise. The variances maximise the predictive likelihood of the stat lines of 2003 to June 2012,
+ * before the first forecast; so do the half-lives, among 3, 6 and 12 years. No result of a bout was used.
+ */
+export interface SkillMeasure {
+  /** What the line shows, over so many seconds fought; undefined where it shows nothing. */
+  shown: (line: StatLine, seconds: number) => number | undefined;
+  /** How much of it was seen: about 1 in a full bout. */
+  exposure: (line: StatLine, seconds: number) => number;
+  /** Variance of the attack between fighters. */
+  attackVariance: number;
+  /** Variance of the defence between fighters. */
+  defenceVariance: number;
+  /** Noise at an exposure of 1; it falls as one over the exposure. */
+  samplingVariance: number;
+  /** Noise that a longer bout does not lower. */
+  boutVariance: number;
+  /** The weight of a bout halves in so many years. */
+  halfLife: number;
+}
+
+const FULL_BOUT = 900;
+const MINUTE = 60;
+
+/** Nothing human is faster: a higher rate is an error of the source. */
+const HIGHEST_RATE = 30;
+
+/** Square roots of counts per time have nearly the same variance at every level. */
+const rate = (count: (line: StatLine) => number, per: number) => (line: StatLine, seconds: number) =>
+  seconds > 0 ? Math.min(HIGHEST_RATE, Math.sqrt((count(line) * per) / seconds)) : undefined;
+const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : undefined);
+const accuracy = (attempts: (line: StatLine) => Attempts) => (line: StatLine) => {
+  const { landed, tried } = attempts(line);
+  return share(landed, tried);
+};
+const byTime = (_line: StatLine, seconds: number) => seconds / FULL_BOUT;
+
+const SKILL_MEASURES = {
+  /** Significant strikes tried per minute. */
+  strikes_tried: {
+    shown: rate(({ significantStrikes }) => significantStrikes.tried, MINUTE),
+    exposure: byTime,
+    attackVariance: 0.14,
+    defenceVariance: 0.084,
+    samplingVariance: 0.1,
+    boutVariance: 0.2,
+    halfLife: 3,
+  },
+  /** Strikes landed at distance per minute. */
+  distance_strikes: {
+    shown: rate(({ distanceStrikes }) => distanceStrikes.landed, MINUTE),
+    exposure: byTime,
+    attackVariance: 0.071,
+    defenceVariance: 0.059,
+    samplingVariance: 0.042,
+    boutVariance: 0.1,
+    halfLife: 3,
+  },
+  /** Strikes landed in the clinch per minute. */
+  clinch_strikes: {
+    shown: rate(({ clinchStrikes }) => clinchStrikes.landed, MINUTE),
+    exposure: byTime,
+    attackVariance: 0.025,
+    defenceVariance: 0.025,
+    samplingVariance: 0.042,
+    boutVariance: 0.071,
+    halfLife: 12,
+  },
+  /** Share of the significant strikes that land. */
+  strike_accuracy: {
+    shown: accuracy(({ significantStrikes }) => significantStrikes),
+    exposure: ({ significantStrikes }) => significantStrikes.tried / 60,
+    attackVariance: 0.0044,
+    defenceVariance: 0.0037,
+    samplingVariance: 0.0053,
+    boutVariance: 0.0074,
+    halfLife: 3,
+  },
+  /** Takedowns landed per 15 minutes. */
+  takedowns: {
+    shown: rate(({ takedowns }) => takedowns.landed, FULL_BOUT),
+    exposure: byTime,
+    attackVariance: 0.2,
+    defenceVariance: 0.17,
+    samplingVariance: 0.1,
+    boutVariance: 0.4,
+    halfLife: 6,
+  },
+  /** Share of the takedowns tried that land. */
+  takedown_accuracy: {
+    shown: accuracy(({ takedowns }) => takedowns),
+    exposure: ({ takedowns }) => takedowns.tried / 4,
+    attackVariance: 0.0074,
+    defenceVariance: 0.018,
+    samplingVariance: 0.05,
+    boutVariance: 0.018,
+    halfLife: 6,
+  },
+  /** Share of the time in control of the opponent. */
+  control: {
+    shown: ({ controlSeconds }, seconds) => share(controlSeconds, seconds),
+    exposure: byTime,
+    attackVariance: 0.0088,
+    defenceVariance: 0.0088,
+    samplingVariance: 0.0022,
+    boutVariance: 0.03,
+    halfLife: 6,
+  },
+  /** Knockdowns per 15 minutes. Being knocked down hardly differs between fighters. */
+  knockdowns: {
+    shown: rate(({ knockdowns }) => knockdowns, FULL_BOUT),
+    exposure: byTime,
+    attackVariance: 0.0074,
+    defenceVariance: 0.00001,
+    samplingVariance: 0.2,
+    boutVariance: 0.00001,
+    halfLife: 12,
+  },
+  /** Submission attempts per 15 minutes. */
+  submissions: {
+    shown: rate(({ submissionAttempts }) => submissionAttempts, FULL_BOUT),
+    exposure: byTime,
+    attackVariance: 0.1,
+    defenceVariance: 0.084,
+    samplingVariance: 0.17,
+    boutVariance: 0.24,
+    halfLife: 3,
+  },
+} as const satisfies Record<string, SkillMeasure>;
+
+export type SkillId = keyof typeof SKILL_MEASURES;
+
+/** The measures in their order. */
+export const MEASURES: readonly SkillMeasure[] = Object.values(SKILL_MEASURES);
+
+/** A value for every skill, from the index of its measure. */
+export const bySkill = <Value>(make: (measure: number) => Value): Record<SkillId, Value> => ({
+  strikes_tried: make(0),
+  distance_strikes: make(1),
+  clinch_strikes: make(2),
+  strike_accuracy: make(3),
+  takedowns: make(4),
+  takedown_accuracy: make(5),
+  control: make(6),
+  knockdowns: make(7),
+  submissions: make(8),
+});
