@@ -29,6 +29,16 @@ export interface CardBout {
   consensusOfRed: number | undefined;
   /** The cappers whose own probability of red is above one half; undefined where the consensus is. */
   cappersForRed: readonly CapperId[] | undefined;
+  /** The house forecast's probability of red, 0…1; undefined before the first forecast and in legacy snapshots. */
+  forecastOfRed: number | undefined;
+}
+
+/** What the house forecast of a card is made of, so that it can be evaluated at another price and say its reasons. */
+export interface ForecastModel {
+  /** The coefficient of the market's log odds, then one per feature. */
+  coefficients: readonly number[];
+  /** Per bout in card order: red minus blue, a number per feature. */
+  features: readonly (readonly number[])[];
 }
 
 /** One side of one bout of the card: `bout` is the index into the card's `bouts`. */
@@ -45,6 +55,8 @@ export interface Card {
   name: string;
   date: IsoDate;
   bouts: readonly CardBout[];
+  /** Kept for listed cards; undefined for all others, before the first forecast and in legacy snapshots. */
+  forecastModel: ForecastModel | undefined;
   /** A strategy that selects nothing here has no key. Each one's bets share its stake evenly. */
   selections: ReadonlyMap<StrategyId, readonly Bet[]>;
 }
@@ -63,6 +75,9 @@ interface DatedBouts {
   /** The priced ones. */
   bouts: readonly Pick<CardBout, 'outcome'>[];
 }
+
+/** The cappers and the house forecast begin at the settled event of this number. */
+export const FIRST_FORECAST_EVENT = 61;
 
 /** Whether the card counts in a backtest as of `today`: dated before it, with at least one priced bout that has a result. */
 export function isSettled(card: DatedBouts, today: IsoDate): boolean {

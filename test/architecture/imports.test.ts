@@ -7,10 +7,10 @@ import { findCircle, importGraph } from './import_graph.ts';
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   core: [
-    ['arithmetic', 'dates', 'odds', 'strategies/ids.ts'],
+    ['arithmetic', 'dates', 'odds', 'strategies/ids.ts', 'forecast/figures.ts'],
     ['cards'],
     ['history'],
-    ['strategies'],
+    ['strategies', 'forecast'],
     ['contract', 'cappers', 'snapshot'],
     ['value'],
     ['format', 'backtest', 'language', 'reader'],

@@ -1,0 +1,84 @@
+import { logistic, logit } from '../arithmetic/logistic.ts';
+import { FIRST_FORECAST_EVENT, type ForecastModel } from '../cards/card.ts';
+import { isDecisive } from '../cards/corners.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import type { BoutFacts } from '../history/bout_facts.ts';
+import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
+import { FEATURES, forecastFeatures } from './features.ts';
+import { forecastAt, forecastLogit } from './forecast_at.ts';
+import { OneStepFit } from './one_step_fit.ts';
+import { PENALTIES, PenaltyMixture } from './penalty_mixture.ts';
+
+/** The house forecast of an event. */
+export interface EventForecast {
+  model: ForecastModel;
+  /** Per bout, the probability of red, 0…1, at the market source's price. */
+  probabilities: readonly number[];
+}
+
+interface Example {
+  date: IsoDate;
+  features: readonly number[];
+  marketProbability: number;
+  redWon: boolean;
+  /** What each fit's forecast of the bout has lost; undefined where it was not forecast. */
+  losses: readonly number[] | undefined;
+}
+
+/**
+ * The house forecast, walk-forward: events come in by date, each is forecast with a fit on all decided bouts of strictly
+ * earlier dates, and its own decided bouts are training examples for later dates.
+ */
+export class ForecastWalkForward {
+  readonly #fit = new OneStepFit(1 + FEATURES.length);
+  readonly #mixture = new PenaltyMixture();
+  #settledEvents = 0;
+  #fits: number[][] = [];
+  #coefficients: number[] | undefined;
+  #pendingExamples: Example[] = [];
+
+  /** The event's forecast, undefined before the first one. Events must come by date; `isSettled` counts this one. */
+  forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): EventForecast | undefined {
+    this.#learnBefore(date);
+    const isReady = this.#settledEvents + 1 >= FIRST_FORECAST_EVENT;
+    const coefficients = isReady ? this.#coefficients : undefined;
+    const rows = bouts.map((bout) => ({
+      features: forecastFeatures(bout),
+      marketProbability: fairProbabilityOfRed(bout.red.odds, bout.blue.odds),
+    }));
+    for (const [index, { outcome }] of bouts.entries()) {
+      const row = rows[index];
+      if (row === undefined || !isDecisive(outcome)) continue;
+      const redWon = outcome === 'red';
+      const losses = isReady ? this.#losses(row.features, logit(row.marketProbability), redWon) : undefined;
+      this.#pendingExamples.push({ date, ...row, redWon, losses });
+    }
+    if (isSettled) this.#settledEvents++;
+    if (coefficients === undefined) return undefined;
+    return {
+      model: { coefficients, features: rows.map(({ features }) => features) },
+      probabilities: rows.map(({ features, marketProbability }) =>
+        forecastAt(features, coefficients, marketProbability),
+      ),
+    };
+  }
+
+  #losses(features: readonly number[], marketLogit: number, redWon: boolean): number[] {
+    return this.#fits.map((fit) => {
+      const logOdds = forecastLogit(features, fit, marketLogit);
+      return -Math.log(logistic(redWon ? logOdds : -logOdds));
+    });
+  }
+
+  #learnBefore(date: IsoDate): void {
+    const earlier = this.#pendingExamples.filter((example) => example.date < date);
+    if (earlier.length === 0) return;
+    this.#pendingExamples = this.#pendingExamples.filter((example) => example.date >= date);
+    for (const { features, marketProbability, redWon, losses } of earlier) {
+      this.#fit.add([logit(marketProbability), ...features], marketProbability, redWon);
+      if (losses !== undefined) this.#mixture.add(losses);
+    }
+    this.#fits = PENALTIES.map((penalty) => this.#fit.coefficients(penalty)).filter((fit) => fit !== undefined);
+    this.#coefficients = this.#mixture.mean(this.#fits);
+  }
+}
