@@ -2,7 +2,9 @@ import { cappersForRed, consensusOfRed } from '../cappers/forecast.ts';
 import { type CapperScores, scoreCappers } from '../cappers/scores.ts';
 import { WalkForwardFit } from '../cappers/walk_forward.ts';
 import { type Card, type CardBout, type ImportReport, isSettled } from '../cards/card.ts';
+import { firstListedDay } from '../contract/events.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { type EventForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
 import { boutFacts } from '../history/bout_facts.ts';
 import { Chronology } from '../history/chronology.ts';
 import { groupEvents, type HistoryEvent } from '../history/events.ts';
@@ -22,7 +24,10 @@ export interface Import {
   capperScores: CapperScores;
 }
 
-function cardBout({ red, blue, weightClass, scheduledRounds, outcome, forecasts }: ForecastBout): CardBout {
+function cardBout(
+  { red, blue, weightClass, scheduledRounds, outcome, forecasts }: ForecastBout,
+  forecastOfRed: number | undefined,
+): CardBout {
   return {
     red: { name: red.name, odds: red.odds, priorBouts: red.priorBouts },
     blue: { name: blue.name, odds: blue.odds, priorBouts: blue.priorBouts },
@@ -31,16 +36,23 @@ function cardBout({ red, blue, weightClass, scheduledRounds, outcome, forecasts 
     outcome,
     consensusOfRed: forecasts && consensusOfRed(forecasts),
     cappersForRed: forecasts && cappersForRed(forecasts),
+    forecastOfRed,
   };
 }
 
-function makeCard({ id, name, date }: HistoryEvent, bouts: readonly ForecastBout[]): Card {
+function makeCard(
+  { id, name, date }: HistoryEvent,
+  bouts: readonly ForecastBout[],
+  forecast: EventForecast | undefined,
+  isListed: boolean,
+): Card {
   const selections = STRATEGIES.map((strategy) => [strategy.id, selectBets(strategy.selector, bouts)] as const);
   return {
     id,
     name,
     date,
-    bouts: bouts.map(cardBout),
+    bouts: bouts.map((bout, index) => cardBout(bout, forecast?.probabilities[index])),
+    forecastModel: isListed ? forecast?.model : undefined,
     selections: new Map(selections.filter(([, bets]) => bets.length > 0)),
   };
 }
@@ -59,6 +71,8 @@ export function importCards(
   const events = groupEvents(joined);
   const chronology = new Chronology(stats, joined);
   const cappers = new WalkForwardFit();
+  const house = new ForecastWalkForward();
+  const firstListed = firstListedDay(today);
   const settledBouts: ForecastBout[] = [];
   const cards = events.map((event, index) => {
     chronology.advanceTo(event.date);
@@ -68,7 +82,7 @@ export function importCards(
     const bouts = facts.map((bout, place) => ({ ...bout, forecasts: forecasts[place] }));
     if (isPast) settledBouts.push(...bouts);
     onProgress(index + 1, events.length);
-    return makeCard(event, bouts);
+    return makeCard(event, bouts, house.forecastEvent(event.date, facts, isPast), event.date >= firstListed);
   });
   return { cards, report: importReport(joined, today), capperScores: scoreCappers(settledBouts) };
 }

@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts';
+import type { Card, ForecastModel } from '../cards/card.ts';
 import { decodeSelections } from './decode_bets.ts';
 import { decodeBout } from './decode_bout.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
@@ -18,6 +18,7 @@ const COLUMNS = [
   'rounds',
   'consensusOfRed',
   'cappersForRed',
+  'forecastOfRed',
 ] as const;
 
 /** How many bouts the cards announce. Throws where a column holds another number, or cards are out of order or double. */
@@ -36,15 +37,27 @@ function boutsAnnounced(encoded: EncodedSnapshot): number {
   return total;
 }
 
+/** The forecasts' models by card index. Throws where one does not fit its card, or its features its coefficients. */
+function decodeForecastModels({ cards, forecastModels = [] }: EncodedSnapshot): Map<number, ForecastModel> {
+  for (const { card, coefficients, features } of forecastModels) {
+    const fits = features.every((row) => row.length === coefficients.length - 1);
+    if (features.length !== at(cards, card).bouts || !fits) {
+      throw new InconsistentSnapshot(`the forecast's model does not fit card ${card}`);
+    }
+  }
+  return new Map(forecastModels.map(({ card, coefficients, features }) => [card, { coefficients, features }]));
+}
+
 /** The snapshot that columns hold, under the given version. Throws InconsistentSnapshot where they don't fit together. */
 export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snapshot {
   const selections = decodeSelections(encoded, boutsAnnounced(encoded));
+  const models = decodeForecastModels(encoded);
   let first = 0;
   const cards = encoded.cards.map(({ id, name, date, bouts: count }, index): Card => {
     const start = first;
     first += count;
     const bouts = Array.from({ length: count }, (_, bout) => decodeBout(encoded, start + bout));
-    return { id, name, date, bouts, selections: at(selections, index) };
+    return { id, name, date, bouts, forecastModel: models.get(index), selections: at(selections, index) };
   });
   const { league, credits, asOf, report } = encoded;
   return { version, league, credits, asOf, report, cards };

@@ -41,5 +41,6 @@ export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
     outcome: OUTCOMES[encoded.outcomes.charAt(index)],
     consensusOfRed: consensus ?? undefined,
     cappersForRed,
+    forecastOfRed: encoded.forecastOfRed && (at(encoded.forecastOfRed, index) ?? undefined),
   };
 }

@@ -40,6 +40,14 @@ function encodeSelections(cards: readonly Card[]): Pick<EncodedSnapshot, 'moneyl
   return { moneylines, parlays };
 }
 
+function encodeForecastModels(cards: readonly Card[]): EncodedSnapshot['forecastModels'] {
+  return cards.flatMap(({ forecastModel: model }, card) =>
+    model === undefined
+      ? []
+      : [{ card, coefficients: [...model.coefficients], features: model.features.map((row) => [...row]) }],
+  );
+}
+
 /** A snapshot's content as columns (its version is not content). */
 export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnapshot {
   const bouts = snapshot.cards.flatMap((card) => card.bouts);
@@ -72,6 +80,8 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     outcomes: bouts.map(outcomeLetter).join(''),
     consensusOfRed: bouts.map((bout) => bout.consensusOfRed ?? null),
     cappersForRed: bouts.map(capperDigit).join(''),
+    forecastOfRed: bouts.map((bout) => bout.forecastOfRed ?? null),
+    forecastModels: encodeForecastModels(snapshot.cards),
     ...encodeSelections(snapshot.cards),
   };
 }

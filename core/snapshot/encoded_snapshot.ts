@@ -20,6 +20,16 @@ const counts = column(isCount);
 const odds = column(isOdds);
 const isoDate = z.string().refine(isIsoDate);
 
+/** Products and sums of such numbers are finite; the forecast's own are smaller by far. */
+const LARGEST = 1e12;
+const finite = z.number().min(-LARGEST).max(LARGEST);
+const forecastModel = z.object({
+  /** Index of the card. */
+  card: z.int().min(0),
+  coefficients: z.array(finite).min(1),
+  features: z.array(z.array(finite)),
+});
+
 /**
  * A snapshot as columns: one entry a bout over all cards in order, so that it compresses well and loads fast.
  * Corners are the letters `r` and `b`; `.` stands for none.
@@ -52,6 +62,9 @@ export const encodedSnapshotSchema = z.object({
   consensusOfRed: column(isChance),
   /** A digit in base 32: bit i stands for the i-th capper; `.` where there is no consensus. */
   cappersForRed: z.string().regex(/^[0-9a-v.]*$/),
+  /** Legacy snapshots lack the next two. */
+  forecastOfRed: column(isChance).optional(),
+  forecastModels: z.array(forecastModel).optional(),
   /** Per strategy: the side of each bout that it backs with a moneyline. */
   moneylines: z.record(z.string(), z.string().regex(/^[rb.]*$/)),
   /** Per strategy: card index, then legs as 2 × bout index on the card (+ 1 for blue). */

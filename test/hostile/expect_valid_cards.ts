@@ -1,13 +1,15 @@
 import { expect } from 'vitest';
 import type { Card, CardBout, Leg } from '../../core/cards/card.ts';
 import { isIsoDate } from '../../core/dates/iso_date.ts';
+import { forecastAt } from '../../core/forecast/forecast_at.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 
 const OUTCOMES = ['red', 'blue', 'draw', 'no_contest', undefined];
 const isChance = (value: number) => value >= 0 && value <= 1;
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
-function problemOfBout({ red, blue, outcome, consensusOfRed, cappersForRed }: CardBout): string | undefined {
+function problemOfBout(bout: CardBout): string | undefined {
+  const { red, blue, outcome, consensusOfRed, cappersForRed, forecastOfRed } = bout;
   for (const { name, odds, priorBouts } of [red, blue]) {
     if (name === '') return 'a fighter without a name';
     if (!(odds > 1) || !Number.isFinite(odds)) return `odds of ${odds}`;
@@ -15,7 +17,15 @@ function problemOfBout({ red, blue, outcome, consensusOfRed, cappersForRed }: Ca
   }
   if (!OUTCOMES.includes(outcome)) return `the outcome ${outcome}`;
   if (consensusOfRed !== undefined && !isChance(consensusOfRed)) return `a consensus of ${consensusOfRed}`;
+  if (forecastOfRed !== undefined && !isChance(forecastOfRed)) return `a forecast of ${forecastOfRed}`;
   return (cappersForRed === undefined) === (consensusOfRed === undefined) ? undefined : 'cappers without a consensus';
+}
+
+function problemOfModel({ bouts, forecastModel: model }: Card): string | undefined {
+  if (model === undefined) return undefined;
+  if (model.features.length !== bouts.length) return 'a forecast model of another card';
+  const forecasts = model.features.map((features) => forecastAt(features, model.coefficients, 0.5));
+  return forecasts.every(isChance) ? undefined : 'a forecast model without a forecast';
 }
 
 function problemOfBet(card: Card, legs: readonly Leg[]): string | undefined {
@@ -28,6 +38,8 @@ function problemOf(card: Card): string | undefined {
   if (!isIsoDate(card.date) || card.id === '' || card.name === '') return 'no date, id or name';
   const bouts = card.bouts.map(problemOfBout).find((problem) => problem !== undefined);
   if (bouts !== undefined) return bouts;
+  const model = problemOfModel(card);
+  if (model !== undefined) return model;
   for (const [strategy, bets] of card.selections) {
     if (!isStrategyId(strategy)) return `the strategy ${strategy}`;
     if (bets.length === 0) return `no bet of ${strategy}`;

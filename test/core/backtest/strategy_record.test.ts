@@ -21,7 +21,9 @@ function card(date: string, outcomes: (Outcome | undefined)[], bets: Bet[]): Car
       outcome,
       consensusOfRed: undefined,
       cappersForRed: undefined,
+      forecastOfRed: undefined,
     })),
+    forecastModel: undefined,
     selections: new Map(bets.length === 0 ? [] : [[id, bets]]),
   };
 }
