@@ -24,7 +24,8 @@ export interface CapperScores {
   consensus: Score;
 }
 
-class ScoreSum {
+/** Adds up the score of one forecaster. */
+export class ScoreSum {
   #bouts = 0;
   #squares = 0;
   #logLoss = 0;

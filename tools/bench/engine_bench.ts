@@ -19,6 +19,7 @@ import { slipOf } from '../../core/value/slip.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { type BenchRow, median, medianMilliseconds } from './bench_row.ts';
 import { benchSources } from './bench_sources.ts';
+import { forecastRow } from './forecast_bench.ts';
 
 const RUNS = 5;
 /** As a trial of the same problem found. */
@@ -43,6 +44,7 @@ async function importRows(source: string, today: IsoDate): Promise<BenchRow[]> {
   const of = (key: keyof (typeof figures)[number]) => median(figures.map((each) => each[key]));
   return [
     { name: 'sources to snapshot', value: of('milliseconds') / 1000, unit: 's', bar: { limit: 4, better: 'lower' } },
+    await forecastRow(source, today),
     { name: 'its peak memory', value: of('kilobytes') / 1024, unit: 'MB', bar: { limit: 512, better: 'lower' } },
     { name: 'snapshot, compressed', value: of('snapshotBytes') / 1e6, unit: 'MB', bar: { limit: 1, better: 'lower' } },
     {

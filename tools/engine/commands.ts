@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { forecastScores } from '../../core/backtest/forecast_scores.ts';
 import { type Import, importCards } from '../../core/backtest/import_cards.ts';
 import { DEFAULT_BUDGET, LIMITS } from '../../core/contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
@@ -13,6 +14,7 @@ import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { interpretedJson, interpretedText, interpretLines } from '../language/interpret_command.ts';
 import { cappersOutput, cappersText } from './cappers_command.ts';
+import { forecastText } from './forecast_command.ts';
 import { luckOutput, luckText } from './luck_command.ts';
 import { optimizeText } from './optimize_command.ts';
 import { chooseCard, picksText } from './picks_command.ts';
@@ -109,6 +111,16 @@ function addLuck(program: Command): void {
     });
 }
 
+function addForecast(program: Command): void {
+  program
+    .command('forecast')
+    .description('how well the house forecasts, beside the market and the cappers')
+    .action(async (_options: object, command: Command) => {
+      const { cards } = await importFrom(command);
+      print(command, forecastScores(cards, globals(command).now), forecastText);
+    });
+}
+
 function addOptimize(program: Command): void {
   program
     .command('optimize')
@@ -182,6 +194,6 @@ function addInterpret(program: Command): void {
 
 /** Adds every command of the engine to the program. */
 export function addCommands(program: Command): void {
-  for (const add of [addStrategies, addCappers, addLuck, addOptimize, addPicks, addPlaybook, addInterpret])
+  for (const add of [addStrategies, addCappers, addForecast, addLuck, addOptimize, addPicks, addPlaybook, addInterpret])
     add(program);
 }

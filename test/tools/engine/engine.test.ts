@@ -46,6 +46,15 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(out).toContain('Favorites parlay, 5 legs');
   });
 
+  it('scores the house forecast, and says so where the history is too short for one', async () => {
+    expect(await askEngine(['forecast'])).toMatchObject({
+      bouts: 0,
+      gain: { mean: 0, standard_error: 0 },
+      calibration: [],
+    });
+    expect((await runEngine(['forecast', ...SAMPLE])).out).toContain('from the 61st on');
+  });
+
   it('weighs strategies, and says that the figures of a short history are in sample', async () => {
     const response = optimizeResponseSchema.parse(
       await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]),
@@ -94,7 +103,7 @@ describe('the command line', { timeout: 30_000 }, () => {
   it('shows its commands with --help', async () => {
     const { out, code } = await runEngine(['--help']);
     expect(code).toBe(0);
-    for (const name of ['strategies', 'cappers', 'optimize', 'picks', 'playbook', 'interpret']) {
+    for (const name of ['strategies', 'cappers', 'forecast', 'optimize', 'picks', 'playbook', 'interpret']) {
       expect(out).toContain(name);
     }
   });

@@ -1,0 +1,37 @@
+import { isSettled } from '../../core/cards/card.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { ForecastWalkForward } from '../../core/forecast/walk_forward.ts';
+import { boutFacts } from '../../core/history/bout_facts.ts';
+import { Chronology } from '../../core/history/chronology.ts';
+import { groupEvents } from '../../core/history/events.ts';
+import { joinSources } from '../../core/history/join_sources.ts';
+import { SkillRatings } from '../../core/history/skill_ratings.ts';
+import { sourcesAsOf } from '../../core/history/sources_as_of.ts';
+import { type BenchRow, medianMilliseconds } from './bench_row.ts';
+import { benchSources } from './bench_sources.ts';
+
+const RUNS = 3;
+
+/** The part of an import that the house forecast takes: rating skills before every event, fitting and forecasting. */
+export async function forecastRow(source: string, today: IsoDate): Promise<BenchRow> {
+  const { market, stats } = sourcesAsOf(await benchSources(source, today), today);
+  const joined = joinSources(market, stats);
+  const chronology = new Chronology(stats, joined);
+  const events = groupEvents(joined).map(({ date, bouts }) => {
+    chronology.advanceTo(date);
+    return { date, bouts: bouts.map((bout) => boutFacts(bout, chronology)).filter((bout) => bout !== undefined) };
+  });
+  const byDate = stats.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  const work = () => {
+    const ratings = new SkillRatings();
+    let next = 0;
+    for (const { date } of events) {
+      for (let bout = byDate[next]; bout !== undefined && bout.date < date; bout = byDate[++next]) ratings.add(bout);
+      ratings.solve(date);
+    }
+    const house = new ForecastWalkForward();
+    for (const event of events) house.forecastEvent(event.date, event.bouts, isSettled(event, today));
+  };
+  const value = (await medianMilliseconds(RUNS, work)) / 1000;
+  return { name: '  the house forecast in it', value, unit: 's', bar: { limit: 2, better: 'lower' } };
+}
