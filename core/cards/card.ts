@@ -35,7 +35,7 @@ export interface CardBout {
 
 /** What the house forecast of a card is made of, so that it can be evaluated at another price and say its reasons. */
 export interface ForecastModel {
-  /** The coefficient of the market's log odds, then one per feature. */
+  /** Of the market's log odds and of their cube, then one per feature. */
   coefficients: readonly number[];
   /** Per bout in card order: red minus blue, a number per feature. */
   features: readonly (readonly number[])[];

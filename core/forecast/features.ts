@@ -52,7 +52,7 @@ const defence = (skill: Exclude<SkillId, 'knockdowns'>, group: FigureGroup): Fea
 });
 
 /**
- * The features beside the market's log odds, in the order of their coefficients. No column of the market source that can
+ * The features beside the market's, in the order of their coefficients, which is part of the snapshot's format. No column of the market source that can
  * hold a result is among them: the overall win rate, which is read from record columns, is left out for that.
  */
 export const FEATURES: readonly Feature[] = [

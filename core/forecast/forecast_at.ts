@@ -1,16 +1,26 @@
 import { logistic, logit } from '../arithmetic/logistic.ts';
+import { FEATURES } from './features.ts';
 
-/** Log odds of red: the market's coefficient comes first, then one per feature. Throws RangeError where one is missing. */
+/**
+ * What the model takes from the market's log odds: themselves, and their cube, for the favourite–longshot bias that the
+ * power method leaves.
+ */
+export const marketTerms = (marketLogit: number): readonly [number, number] => [marketLogit, marketLogit ** 3];
+
+/** How many coefficients a model has. */
+export const COEFFICIENTS = marketTerms(0).length + FEATURES.length;
+
+/** Log odds of red: the market's coefficients come first, then one per feature. Throws RangeError where one is missing. */
 export function forecastLogit(
   features: readonly number[],
   coefficients: readonly number[],
   marketLogit: number,
 ): number {
-  const [ofMarket, ...others] = coefficients;
-  if (ofMarket === undefined || others.length !== features.length) {
-    throw new RangeError(`${features.length} features need one coefficient more, not ${coefficients.length}`);
+  const terms = [...marketTerms(marketLogit), ...features];
+  if (coefficients.length !== terms.length) {
+    throw new RangeError(`${features.length} features need ${terms.length} coefficients, not ${coefficients.length}`);
   }
-  return features.reduce((sum, value, index) => sum + value * (others[index] ?? 0), ofMarket * marketLogit);
+  return terms.reduce((sum, value, index) => sum + value * (coefficients[index] ?? 0), 0);
 }
 
 /**

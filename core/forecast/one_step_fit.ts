@@ -31,7 +31,7 @@ export class OneStepFit {
     this.#squares = new Float64Array(size);
   }
 
-  /** Takes in a decided bout; `row` holds the market's log odds of red and the features. */
+  /** Takes in a decided bout; `row` holds the market's log odds of red and all other features. */
   add(row: readonly number[], marketProbability: number, redWon: boolean): void {
     const size = this.#size;
     const error = (redWon ? 1 : 0) - marketProbability;

@@ -4,8 +4,8 @@ import { isDecisive } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { BoutFacts } from '../history/bout_facts.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
-import { FEATURES, forecastFeatures } from './features.ts';
-import { forecastAt, forecastLogit } from './forecast_at.ts';
+import { forecastFeatures } from './features.ts';
+import { COEFFICIENTS, forecastAt, forecastLogit, marketTerms } from './forecast_at.ts';
 import { OneStepFit } from './one_step_fit.ts';
 import { PENALTIES, PenaltyMixture } from './penalty_mixture.ts';
 
@@ -30,7 +30,7 @@ interface Example {
  * earlier dates, and its own decided bouts are training examples for later dates.
  */
 export class ForecastWalkForward {
-  readonly #fit = new OneStepFit(1 + FEATURES.length);
+  readonly #fit = new OneStepFit(COEFFICIENTS);
   readonly #mixture = new PenaltyMixture();
   #settledEvents = 0;
   #fits: number[][] = [];
@@ -75,7 +75,7 @@ export class ForecastWalkForward {
     if (earlier.length === 0) return;
     this.#pendingExamples = this.#pendingExamples.filter((example) => example.date >= date);
     for (const { features, marketProbability, redWon, losses } of earlier) {
-      this.#fit.add([logit(marketProbability), ...features], marketProbability, redWon);
+      this.#fit.add([...marketTerms(logit(marketProbability)), ...features], marketProbability, redWon);
       if (losses !== undefined) this.#mixture.add(losses);
     }
     this.#fits = PENALTIES.map((penalty) => this.#fit.coefficients(penalty)).filter((fit) => fit !== undefined);

@@ -1,4 +1,6 @@
 import type { Card, ForecastModel } from '../cards/card.ts';
+import { FEATURES } from '../forecast/features.ts';
+import { COEFFICIENTS } from '../forecast/forecast_at.ts';
 import { decodeSelections } from './decode_bets.ts';
 import { decodeBout } from './decode_bout.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
@@ -37,11 +39,11 @@ function boutsAnnounced(encoded: EncodedSnapshot): number {
   return total;
 }
 
-/** The forecasts' models by card index. Throws where one does not fit its card, or its features its coefficients. */
+/** The forecasts' models by card index. Throws where one does not fit its card, or is of other features than today's. */
 function decodeForecastModels({ cards, forecastModels = [] }: EncodedSnapshot): Map<number, ForecastModel> {
   for (const { card, coefficients, features } of forecastModels) {
-    const fits = features.every((row) => row.length === coefficients.length - 1);
-    if (features.length !== at(cards, card).bouts || !fits) {
+    const isComplete = features.length === at(cards, card).bouts && coefficients.length === COEFFICIENTS;
+    if (!isComplete || features.some((row) => row.length !== FEATURES.length)) {
       throw new InconsistentSnapshot(`the forecast's model does not fit card ${card}`);
     }
   }
