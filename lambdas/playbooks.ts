@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { LIMITS } from '../core/contract/limits.ts';
 import type { SavePlaybookRequest, UserPlaybook } from '../core/contract/playbooks.ts';
 import { playbookIdSchema, savePlaybookRequestSchema } from '../core/contract/playbooks.ts';
 import { TEXTS } from '../core/contract/texts.ts';
-import { ApiError } from './http/api_error.ts';
+import { isOlderVersion } from '../core/snapshot/version.ts';
+import { ApiError, unavailable } from './http/api_error.ts';
 import { apiFunction, privateRoute } from './http/api_function.ts';
 import type { Caller } from './http/caller.ts';
 import { openAccounts } from './open_accounts.ts';
-import type { PlaybookKey } from './store/playbook_store.ts';
+import { playbookBytes } from './store/playbook_item.ts';
+import type { PlaybookKey, RefreshedPicks } from './store/playbook_store.ts';
 import { storable } from './store/storable.ts';
 import { count, log, METRICS } from './telemetry.ts';
 
@@ -35,6 +38,12 @@ function contentOf(playbook: SavePlaybookRequest | UserPlaybook): SavePlaybookRe
   return data && savePlaybookRequestSchema.parse(storable(data));
 }
 
+/** Throws ApiError 413 for a playbook above the limit. A larger one from before the limit may change, but not grow. */
+function requireSize(playbook: UserPlaybook, before?: UserPlaybook): void {
+  const most = Math.max(LIMITS.playbookBytes, before === undefined ? 0 : playbookBytes(before));
+  if (playbookBytes(playbook) > most) throw new ApiError(413, TEXTS.playbookTooLarge);
+}
+
 async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserPlaybook> {
   requireOwner(caller, request.id);
   const now = clock.now();
@@ -42,6 +51,7 @@ async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserP
   const stamp = now.toISOString();
   const server = { user_id: caller.sub, created_at: stamp, last_updated: stamp, event: { name: request.event_name } };
   const playbook = { ...request, ...server };
+  requireSize(playbook);
   const outcome = await counted.save(playbook);
   if (outcome === 'saved') return playbook;
   // A client repeats a save after a lost response. It must get its playbook, even if that one filled the limit.
@@ -49,6 +59,24 @@ async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserP
   if (stored === undefined) throw new ApiError(409, TEXTS.limitReached);
   if (!isDeepStrictEqual(contentOf(stored), contentOf(request))) throw new ApiError(409, TEXTS.playbookExists);
   return stored;
+}
+
+/** Refreshes that may come between the read and the write of one. */
+const REFRESH_ATTEMPTS = 5;
+
+/**
+ * The playbook with these picks, or as it is if its picks are of a later day: a slow refresh doesn't replace a newer one.
+ * Throws ApiError 404, 413, or 503 while other refreshes of it keep coming.
+ */
+async function refresh(key: PlaybookKey, picks: RefreshedPicks): Promise<UserPlaybook> {
+  for (let attempt = 0; attempt < REFRESH_ATTEMPTS; attempt += 1) {
+    const stored = requireFound(await playbooks.find(key));
+    if (isOlderVersion(picks.picks_version, stored.picks_version)) return stored;
+    requireSize({ ...stored, ...picks }, stored);
+    const refreshed = await playbooks.refreshUnlessChanged(key, picks, stored.picks_version, clock.now());
+    if (refreshed !== undefined) return refreshed;
+  }
+  throw unavailable(TEXTS.tryAgain);
 }
 
 function reportBroken(error: unknown): void {
@@ -63,9 +91,8 @@ export const handler = apiFunction('playbooks', [
   privateRoute('getPlaybook', async ({ caller, id }) => requireFound(await playbooks.find(ownKey(caller, id)))),
   privateRoute('patchPlaybook', async ({ caller, id, body }) => {
     const key = ownKey(caller, id);
-    const now = clock.now();
-    const changed = 'name' in body ? playbooks.rename(key, body.name, now) : playbooks.refresh(key, body, now);
-    return requireFound(await changed);
+    if (!('name' in body)) return refresh(key, body);
+    return requireFound(await playbooks.rename(key, body.name, clock.now()));
   }),
   privateRoute('deletePlaybook', async ({ caller, id }) => {
     if (!(await counted.remove(ownKey(caller, id)))) throw new ApiError(404, TEXTS.playbookNotFound);

@@ -14,7 +14,12 @@ export const LIMITS = {
   picks: 200,
   /** Above the longest parlay of the catalogue. */
   legs: 10,
-  equityPoints: 5000,
+  /** Points of a playbook's equity curve. Longer curves are thinned out. */
+  equityPoints: 800,
+  /** The same in playbooks saved before that limit. */
+  legacyEquityPoints: 5000,
+  /** A stored playbook as JSON. DynamoDB takes items of up to 400 kB. */
+  playbookBytes: 100_000,
   /** Points of a strategy's curve: more would not be visible at the chart's width. */
   curvePoints: 160,
   /** Calendar years of a record: an upper bound that real data stay far below. */

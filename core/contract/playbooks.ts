@@ -4,7 +4,14 @@ import { readingSchema, savedReadingSchema } from './language.ts';
 import { DEFAULT_STRATEGY_COUNT, LIMITS } from './limits.ts';
 import { storedPickSchema } from './picks.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
-import { figureSchema, NO_REPORT, reportSchema } from './report.ts';
+import {
+  figureSchema,
+  NO_REPORT,
+  NO_REPORT_SUMMARY,
+  reportSchema,
+  reportSummarySchema,
+  savedReportSchema,
+} from './report.ts';
 import { text } from './text.ts';
 
 const isoInstant = z.iso.datetime();
@@ -56,7 +63,7 @@ export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 const storedFields = {
   strategies: strategyCount.default(DEFAULT_STRATEGY_COUNT),
   picks_version: text().max(PICKS_VERSION_LENGTH).default(''),
-  report: reportSchema.default(NO_REPORT),
+  report: savedReportSchema.default(NO_REPORT),
   portfolio: savedPortfolioSchema,
   name: text().max(LIMITS.playbookName).default(''),
   event_name: text().max(200).default(''),
@@ -73,7 +80,28 @@ export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
 ]);
 export type UserPlaybook = z.infer<typeof userPlaybookSchema>;
 
-export const playbookListSchema = z.object({ playbooks: z.array(userPlaybookSchema) });
+/** What a card in the list of playbooks shows. The picks and the rest of the report come with the whole playbook. */
+export const playbookSummarySchema = z.object({
+  id: playbookIdSchema,
+  user_id: storedFields.user_id,
+  name: storedFields.name,
+  playbook_type: z.enum(['simple', 'language']),
+  strategies: storedFields.strategies,
+  event: storedFields.event,
+  event_name: storedFields.event_name,
+  event_date: storedFields.event_date,
+  created_at: isoInstant,
+  last_updated: isoInstant,
+  portfolio_returns: figureSchema,
+  previous_year_returns: figureSchema,
+  report: reportSummarySchema.default(NO_REPORT_SUMMARY),
+});
+export type PlaybookSummary = z.infer<typeof playbookSummarySchema>;
+
+/** The summary of a whole playbook. */
+export const summaryOf = (playbook: UserPlaybook): PlaybookSummary => playbookSummarySchema.parse(playbook);
+
+export const playbookListSchema = z.object({ playbooks: z.array(playbookSummarySchema) });
 
 const refreshedPicks = z.object({
   picks,

@@ -6,6 +6,9 @@ import { portfolioSchema, strategyListSchema } from './portfolio.ts';
 /** A return or a sum of returns. The bound is far above real figures and fits DynamoDB numbers. */
 export const figureSchema = z.number().min(-1e12).max(1e12);
 
+const equityOf = (most: number) =>
+  z.array(z.object({ date: isoDateSchema, playbook: figureSchema, equal_weights: figureSchema })).max(most);
+
 /** Backtest report of a playbook. Returns are fractions of the budget: 0.01 is 1% of the budget per event. */
 export const reportSchema = z.object({
   /** `out`: the weights were fitted on earlier events only. `in`: they were fitted on these events. */
@@ -18,18 +21,21 @@ export const reportSchema = z.object({
   /** Largest fall from an earlier high, 0 or more, as a fraction of the budget. */
   max_drawdown: figureSchema.min(0),
   equal_weights_mean: figureSchema,
-  equity: z
-    .array(z.object({ date: isoDateSchema, playbook: figureSchema, equal_weights: figureSchema }))
-    .max(LIMITS.equityPoints),
+  equity: equityOf(LIMITS.equityPoints),
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** Default for legacy playbooks without a report. */
+/** The report of a stored playbook. */
+export const savedReportSchema = reportSchema.extend({ equity: equityOf(LIMITS.legacyEquityPoints) });
+
+/** What a list tells of a report. */
+export const reportSummarySchema = reportSchema.pick({ sample: true, events: true, mean: true, interval: true });
+export type ReportSummary = z.infer<typeof reportSummarySchema>;
+
+/** Defaults for legacy playbooks without a report. */
+export const NO_REPORT_SUMMARY: ReportSummary = { sample: 'in', events: 0, mean: 0, interval: [0, 0] };
 export const NO_REPORT: Report = {
-  sample: 'in',
-  events: 0,
-  mean: 0,
-  interval: [0, 0],
+  ...NO_REPORT_SUMMARY,
   hit_rate: 0,
   max_drawdown: 0,
   equal_weights_mean: 0,

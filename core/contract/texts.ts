@@ -16,6 +16,7 @@ export const TEXTS = {
   foreignHost: 'This address does not belong to Cornerman',
   routeNotFound: 'There is nothing at this address',
   tooLarge: 'The request is larger than 256 KB',
+  playbookTooLarge: 'The playbook is larger than 100 KB',
   notJson: 'The body is not JSON',
   tooManyToday: 'You have reached today’s limit for this. It starts again at midnight UTC.',
   tryAgain: 'This did not work just now. Please try again in a moment.',

@@ -3,7 +3,7 @@ import { backedFighter } from '../cards/settle.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { StrategiesResponse, StrategyFiguresItem } from '../contract/strategies.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { runningSum } from '../portfolio/equity.ts';
+import { runningSum, thinnedOut } from '../portfolio/equity.ts';
 import { isOpenBet, nextCard } from '../portfolio/picks.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { correlations } from './correlations.ts';
@@ -16,12 +16,6 @@ import { type StrategyFigures, strategyFigures } from './strategy_figures.ts';
 const RELATED = 3;
 /** A hundredth of a stake is less than a pixel of a curve. */
 const CURVE_DECIMALS = 2;
-
-/** The places of the events at which curves are drawn: evenly spaced back from the last one. */
-function curvePlaces(events: number): number[] {
-  const step = Math.max(1, Math.ceil(events / LIMITS.curvePoints));
-  return Array.from({ length: Math.ceil(events / step) }, (_, index) => events - 1 - index * step).reverse();
-}
 
 /** Bootstrap draws are kept for one number of events: strategies with the same number come one after the other. */
 function figuresByStrategy({ dates, columns }: ReturnsTable): Map<StrategyId, StrategyFigures> {
@@ -64,7 +58,7 @@ export function strategiesResponse(cards: readonly Card[], today: IsoDate): Stra
   const { dates, columns } = table;
   const { toBeat, byStrategy } = luckTests(table);
   const figures = figuresByStrategy(table);
-  const places = curvePlaces(dates.length);
+  const places = thinnedOut(dates.length, LIMITS.curvePoints);
   const related = relatedStrategies(table);
   const next = nextCard(cards, today);
   return {

@@ -1,4 +1,4 @@
-import type { Report } from '../contract/report.ts';
+import type { Report, ReportSummary } from '../contract/report.ts';
 import { countText } from '../format/count.ts';
 import { signedSummaryPercentText } from '../format/percent.ts';
 
@@ -14,7 +14,7 @@ export function eventsText({ events, sample }: Pick<Report, 'events' | 'sample'>
 }
 
 /** Sample and interval of a playbook's returns; undefined without events. */
-export function returnsBasis(report: Report): string | undefined {
+export function returnsBasis(report: ReportSummary): string | undefined {
   if (report.events === 0) return undefined;
   const [low, high] = report.interval.map(signedSummaryPercentText);
   return `${eventsText(report)}, ${low} to ${high}`;

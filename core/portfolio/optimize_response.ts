@@ -1,11 +1,11 @@
 import { mean } from '../arithmetic/moments.ts';
 import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
-import { DEFAULT_BUDGET } from '../contract/limits.ts';
+import { DEFAULT_BUDGET, LIMITS } from '../contract/limits.ts';
 import type { OptimizeResponse, Report } from '../contract/report.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from './bootstrap.ts';
-import { maxDrawdown, runningSum } from './equity.ts';
+import { maxDrawdown, runningSum, thinnedOut } from './equity.ts';
 import {
   asPortfolio,
   BUILDER_OPTIONS,
@@ -29,6 +29,10 @@ function hitRate({ table }: PreparedChoice, result: WalkForwardResult): number {
   return staked === 0 ? 0 : hits / staked;
 }
 
+/** Decimals of an equity curve: screens show three at most, and a stored curve is a third smaller. */
+const CURVE_DECIMALS = 6;
+const rounded = (value: number) => Number(value.toFixed(CURVE_DECIMALS));
+
 function makeReport(choice: PreparedChoice, result: WalkForwardResult): Report {
   const playbook = runningSum(result.returns);
   const equal = runningSum(result.equalReturns);
@@ -40,10 +44,10 @@ function makeReport(choice: PreparedChoice, result: WalkForwardResult): Report {
     hit_rate: hitRate(choice, result),
     max_drawdown: maxDrawdown(playbook),
     equal_weights_mean: mean(result.equalReturns),
-    equity: choice.events.slice(result.first).map(({ date }, index) => ({
-      date,
-      playbook: playbook[index] ?? 0,
-      equal_weights: equal[index] ?? 0,
+    equity: thinnedOut(playbook.length, LIMITS.equityPoints).map((index) => ({
+      date: choice.events[result.first + index]?.date ?? '',
+      playbook: rounded(playbook[index] ?? 0),
+      equal_weights: rounded(equal[index] ?? 0),
     })),
   };
 }

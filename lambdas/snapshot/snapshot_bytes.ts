@@ -4,6 +4,7 @@ import { decodeSnapshot } from '../../core/snapshot/decode.ts';
 import { encodeSnapshot } from '../../core/snapshot/encode.ts';
 import { encodedSnapshotSchema, SNAPSHOT_FORMAT } from '../../core/snapshot/encoded_snapshot.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import { versionOf } from '../../core/snapshot/version.ts';
 
 /** An unusable snapshot file: damaged or of another format. The message names the file. */
 export class SnapshotError extends Error {
@@ -17,12 +18,8 @@ const HEADER_BYTES = 128;
 const UNPACKED_BYTES = 32 * 1024 * 1024;
 /** The file is within 2% of the highest quality's size, in a tenth of its time. */
 const BROTLI_QUALITY = 9;
-const VERSION_DIGITS = 12;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** `{asOf}-{prefix of the packed content's SHA-256}`: equal content has an equal version. */
-const versionOf = (asOf: string, checksum: string) => `${asOf}-${checksum.slice(0, VERSION_DIGITS)}`;
 
 /** Encodes a snapshot: a header line with format and SHA-256, then the columns as Brotli-compressed JSON. */
 export function packSnapshot(content: Omit<Snapshot, 'version'>): { version: string; bytes: Buffer } {

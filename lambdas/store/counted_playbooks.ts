@@ -4,7 +4,7 @@ import { failedCondition, unlessConditionFailed } from './conditions.ts';
 import { playbookItem } from './playbook_item.ts';
 import type { PlaybookKey } from './playbook_store.ts';
 import { transact } from './transact.ts';
-import { userItems } from './user_items.ts';
+import { fieldsOf, userItems } from './user_items.ts';
 
 /** Each save increments the count under this condition, so concurrent saves can't exceed the limit. */
 const BELOW_LIMIT = 'playbook_count < settings.available_playbooks';
@@ -81,7 +81,7 @@ export function countedPlaybooks(
       }
     },
     async *ids(userId) {
-      const items = userItems(client, tables.userPlaybooks, userId, { ProjectionExpression: 'id' });
+      const items = userItems(client, tables.userPlaybooks, userId, fieldsOf(['id']));
       for await (const item of items) yield String(item.id);
     },
   };

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { textHash } from '../../core/arithmetic/hash.ts';
 import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
@@ -19,10 +20,17 @@ export function playbookItem(playbook: UserPlaybook): UserPlaybook & { due_shard
   return { ...kept, due_shard: shardOf(kept.id), due_on: dueOn(kept.event_date) };
 }
 
-/** Parses an item. Throws BrokenPlaybookError if it is invalid. */
-export function playbookOf(item: Record<string, unknown>): UserPlaybook {
-  const result = userPlaybookSchema.safeParse(item);
+/** Parses a part of an item. Throws BrokenPlaybookError if it is invalid. */
+export function parsePlaybook<Part>(schema: z.ZodType<Part>, item: Record<string, unknown>): Part {
+  const result = schema.safeParse(item);
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => issue.path.join('.'));
   throw new BrokenPlaybookError(`Playbook ${String(item.id)} can't be read: ${fields.slice(0, 5).join(', ')}`);
 }
+
+/** The playbook in an item. Throws BrokenPlaybookError. */
+export const playbookOf = (item: Record<string, unknown>): UserPlaybook => parsePlaybook(userPlaybookSchema, item);
+
+/** Size of a stored playbook: bytes of its JSON, at least those that DynamoDB counts. */
+export const playbookBytes = (playbook: UserPlaybook): number =>
+  Buffer.byteLength(JSON.stringify(playbookItem(playbook)));

@@ -1,12 +1,13 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredPick } from '../../core/contract/picks.ts';
-import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import { type PlaybookSummary, playbookSummarySchema, type UserPlaybook } from '../../core/contract/playbooks.ts';
+import { reportSummarySchema } from '../../core/contract/report.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { dueOn } from '../../core/playbooks/staleness.ts';
 import { unlessConditionFailed } from './conditions.ts';
-import { playbookOf } from './playbook_item.ts';
+import { parsePlaybook, playbookOf } from './playbook_item.ts';
 import { storable } from './storable.ts';
-import { userItems } from './user_items.ts';
+import { fieldsOf, userItems } from './user_items.ts';
 
 export interface PlaybookKey {
   user_id: string;
@@ -23,14 +24,23 @@ export interface RefreshedPicks {
 
 /** An update must not recreate a playbook that was deleted meanwhile. */
 const ITEM_EXISTS = 'attribute_exists(id)';
-/** The scheduled refresh must not overwrite picks that were refreshed after it read them. */
+/** A refresh must not overwrite picks that were refreshed after it read them. */
 const PICKS_AS_READ = 'attribute_exists(id) AND picks_version = :read_version';
+/** Legacy playbooks have no version, which is read as an empty one. */
+const PICKS_AS_READ_LEGACY =
+  'attribute_exists(id) AND (attribute_not_exists(picks_version) OR picks_version = :read_version)';
 
 const SET_NAME = 'SET #name = :name, last_updated = :now';
 const SET_PICKS = [
   'SET picks = :picks, event_name = :event_name, event_date = :event_date',
   'event = :event, picks_version = :picks_version, due_on = :due_on, last_updated = :now',
 ].join(', ');
+
+/** What a list reads of each playbook. Some of the names are reserved words of DynamoDB. */
+const SUMMARY_FIELDS = fieldsOf([
+  ...Object.keys(playbookSummarySchema.omit({ report: true }).shape),
+  ...Object.keys(reportSummarySchema.shape).map((name) => `report.${name}`),
+]);
 
 const picksValues = (refreshed: RefreshedPicks, now: Date) => ({
   ':picks': storable(refreshed.picks),
@@ -45,15 +55,18 @@ const picksValues = (refreshed: RefreshedPicks, now: Date) => ({
 /** Playbooks of single users: every read and write is in the owner's partition. */
 export interface PlaybookStore {
   /** Newest first. Invalid items are omitted and reported to `onBroken`. */
-  list(userId: string, onBroken: (error: unknown) => void): Promise<UserPlaybook[]>;
+  list(userId: string, onBroken: (error: unknown) => void): Promise<PlaybookSummary[]>;
   /** Undefined if it does not exist. Throws BrokenPlaybookError if it is invalid. */
   find(key: PlaybookKey): Promise<UserPlaybook | undefined>;
   /** The renamed playbook; undefined if it does not exist. */
   rename(key: PlaybookKey, name: string, now: Date): Promise<UserPlaybook | undefined>;
-  /** The playbook with picks refreshed by its owner; undefined if it does not exist. */
-  refresh(key: PlaybookKey, refreshed: RefreshedPicks, now: Date): Promise<UserPlaybook | undefined>;
-  /** False, without a write, if its picks are no longer those of `readVersion` or it was deleted. */
-  refreshUnlessChanged(key: PlaybookKey, refreshed: RefreshedPicks, readVersion: string, now: Date): Promise<boolean>;
+  /** The playbook with new picks. Undefined, without a write, if its picks are no longer those of `readVersion` or it was deleted. */
+  refreshUnlessChanged(
+    key: PlaybookKey,
+    refreshed: RefreshedPicks,
+    readVersion: string,
+    now: Date,
+  ): Promise<UserPlaybook | undefined>;
 }
 
 interface Change {
@@ -88,10 +101,10 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
 
   return {
     async list(userId, onBroken) {
-      const playbooks: UserPlaybook[] = [];
-      for await (const item of userItems(client, table, userId)) {
+      const playbooks: PlaybookSummary[] = [];
+      for await (const item of userItems(client, table, userId, SUMMARY_FIELDS)) {
         try {
-          playbooks.push(playbookOf(item));
+          playbooks.push(parsePlaybook(playbookSummarySchema, item));
         } catch (error) {
           onBroken(error);
         }
@@ -113,15 +126,11 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
       });
       return item && playbookOf(item);
     },
-    async refresh(key, refreshed, now) {
-      const values = picksValues(refreshed, now);
-      const item = await change(key, { expression: SET_PICKS, condition: ITEM_EXISTS, values });
-      return item && playbookOf(item);
-    },
     async refreshUnlessChanged(key, refreshed, readVersion, now) {
       const values = { ...picksValues(refreshed, now), ':read_version': readVersion };
-      const item = await change(key, { expression: SET_PICKS, condition: PICKS_AS_READ, values });
-      return item !== undefined;
+      const condition = readVersion === '' ? PICKS_AS_READ_LEGACY : PICKS_AS_READ;
+      const item = await change(key, { expression: SET_PICKS, condition, values });
+      return item && playbookOf(item);
     },
   };
 }

@@ -1,12 +1,24 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { everyItem } from './paginate.ts';
 
-/** All items of a user in the playbooks table, newest first, read consistently. `part` may set a projection. */
+type Fields = Pick<QueryCommandInput, 'ProjectionExpression' | 'ExpressionAttributeNames'>;
+
+/** A projection to these fields; a field of a map is `map.field`. */
+export function fieldsOf(paths: readonly string[]): Fields {
+  const placeholder = (path: string) => path.replaceAll(/\w+/g, (name) => `#${name}`);
+  const names = paths.flatMap((path) => path.split('.')).map((name) => [`#${name}`, name]);
+  return {
+    ProjectionExpression: paths.map(placeholder).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(names),
+  };
+}
+
+/** All items of a user in the playbooks table, newest first, read consistently. */
 export function userItems(
   client: DynamoDBDocumentClient,
   table: string,
   userId: string,
-  part: Pick<QueryCommandInput, 'ProjectionExpression'> = {},
+  fields: Fields = {},
 ): AsyncGenerator<Record<string, unknown>> {
   return everyItem((after) =>
     client.send(
@@ -17,7 +29,7 @@ export function userItems(
         ExclusiveStartKey: after,
         ScanIndexForward: false,
         ConsistentRead: true,
-        ...part,
+        ...fields,
       }),
     ),
   );

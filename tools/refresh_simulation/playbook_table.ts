@@ -84,9 +84,8 @@ export function playbookTable(
       async refreshUnlessChanged({ id }, refreshed, readVersion, now) {
         await call(writes, Math.ceil(bytes / WRITE_UNIT) + INDEX_WRITES, SERVICE.updateMilliseconds);
         const playbook = items.get(id);
-        if (playbook === undefined || playbook.picks_version !== readVersion) return false;
-        Object.assign(playbook, refreshed, { last_updated: now.toISOString() });
-        return true;
+        if (playbook === undefined || playbook.picks_version !== readVersion) return undefined;
+        return Object.assign(playbook, refreshed, { last_updated: now.toISOString() });
       },
     },
     used: () => ({ reads: reads.used, writes: writes.used, throttled }),

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { errorSchema, eventSchema } from '../events.ts';
 import { readingSchema, savedReadingSchema } from '../language.ts';
 import { pickSchema, storedPickSchema } from '../picks.ts';
-import { userPlaybookSchema } from '../playbooks.ts';
+import { playbookSummarySchema, userPlaybookSchema } from '../playbooks.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyIdSchema, strategyIdSchema } from '../portfolio.ts';
 import { profileSchema } from '../profile.ts';
-import { reportSchema } from '../report.ts';
+import { reportSchema, savedReportSchema } from '../report.ts';
 import { givesBody, ROUTES, takesBody } from '../routes.ts';
 
 type Schemas = ReadonlyMap<z.ZodType, string>;
@@ -40,9 +40,11 @@ const RESPONSES: Schemas = new Map<z.ZodType, string>([
   [portfolioSchema, 'Portfolio'],
   [savedPortfolioSchema, 'SavedPortfolio'],
   [reportSchema, 'Report'],
+  [savedReportSchema, 'SavedReport'],
   [readingSchema, 'Reading'],
   [savedReadingSchema, 'SavedReading'],
   [profileSchema, 'Profile'],
+  [playbookSummarySchema, 'PlaybookSummary'],
   [userPlaybookSchema, 'Playbook'],
 ]);
 

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSettled } from '../../../core/cards/card.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { bootstrapInterval } from '../../../core/portfolio/bootstrap.ts';
-import { maxDrawdown, runningSum } from '../../../core/portfolio/equity.ts';
+import { maxDrawdown, runningSum, thinnedOut } from '../../../core/portfolio/equity.ts';
 import { netBets } from '../../../core/portfolio/net_bets.ts';
 import { optimizePortfolio } from '../../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
@@ -80,5 +81,21 @@ describe('drawdown and interval', () => {
     expect(low).toBeCloseTo(0.1 / 3 - spread, 2);
     expect(high).toBeCloseTo(0.1 / 3 + spread, 2);
     expect(bootstrapInterval(Float64Array.of(0.25, 0.25))).toEqual([0.25, 0.25]);
+  });
+});
+
+describe('a thinned-out curve', () => {
+  it('has every point up to the limit, and above it evenly spaced ones that end at the last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 1, max: 800 }), (count, most) => {
+        const places = thinnedOut(count, most);
+        expect(places.length).toBeLessThanOrEqual(most);
+        if (count <= most) expect(places.length).toBe(count);
+        if (count > 0) expect(places.at(-1)).toBe(count - 1);
+        const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+        expect(new Set(steps).size).toBeLessThanOrEqual(1);
+        expect(places.every((place) => place >= 0)).toBe(true);
+      }),
+    );
   });
 });

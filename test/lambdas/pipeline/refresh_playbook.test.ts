@@ -64,7 +64,7 @@ describe('refreshing a playbook that is due', () => {
   test('does not undo its owner’s own refresh in between', async () => {
     const key = await dueKey('owner');
     const own = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: 'own' };
-    const refreshed = meanwhile(() => playbooks.refresh(key, own, clock.now()));
+    const refreshed = meanwhile(() => playbooks.refreshUnlessChanged(key, own, 'old', clock.now()));
     expect(await refreshPlaybook(key, { ...parts, playbooks: refreshed })).toBe('changed');
     expect(await playbooks.find(key)).toMatchObject(own);
   });

@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { eventTitle, playbookTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
 import { returnsBasis } from '../../../core/playbooks/returns_basis.ts';
 import styles from './MyPlaybookCards.module.css';
 
 interface Props {
-  playbooks: readonly UserPlaybook[];
-  chosen: UserPlaybook;
+  playbooks: readonly PlaybookSummary[];
+  chosen: PlaybookSummary;
   onChoose(id: string): void;
 }
 
-function Card({ playbook }: { playbook: UserPlaybook }) {
+function Card({ playbook }: { playbook: PlaybookSummary }) {
   const basis = returnsBasis(playbook.report);
   return (
     <>

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { BudgetBox } from '../../components/picks/BudgetBox.tsx';
-import { playbooksQuery } from '../../lib/api/playbooks.ts';
+import { playbookQuery, playbooksQuery } from '../../lib/api/playbooks.ts';
 import { MyPlaybookCards } from './MyPlaybookCards.tsx';
 import { PicksOfPlaybook, type Sorting } from './PicksOfPlaybook.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
-function Chosen({ playbook, sorting }: { playbook: UserPlaybook; sorting: Sorting }) {
+/** The picks of one playbook, which the list does not carry. */
+function Chosen({ uid, summary, sorting }: { uid: string; summary: PlaybookSummary; sorting: Sorting }) {
+  const { data: playbook, isPending, isError, refetch } = useQuery(playbookQuery(uid, summary.id));
+  const picks = playbook?.picks ?? [];
   return (
-    <SidePanel side={<BudgetBox picks={playbook.picks} />}>
+    <SidePanel side={<BudgetBox picks={picks} />}>
       <PicksOfPlaybook
-        loading={false}
-        onRetry={undefined}
-        picks={playbook.picks}
-        strategies={playbook.strategies}
-        event={playbook.event.name}
+        loading={isPending}
+        onRetry={isError ? () => void refetch() : undefined}
+        picks={picks}
+        strategies={summary.strategies}
+        event={summary.event.name}
         sorting={sorting}
       />
     </SidePanel>
@@ -48,7 +51,7 @@ export default function MyPlaybooksTab({ uid, sorting }: { uid: string; sorting:
   return (
     <>
       <MyPlaybookCards playbooks={playbooks} chosen={chosen} onChoose={setChosenId} />
-      <Chosen playbook={chosen} sorting={sorting} />
+      <Chosen uid={uid} summary={chosen} sorting={sorting} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { playbookTitle } from '../../../core/playbooks/missing_texts.ts';
 import { isStaleOnList } from '../../../core/playbooks/staleness.ts';
 import { announce } from '../../components/announcer.ts';
@@ -10,7 +10,7 @@ import { usePlaybookChanges } from './use_playbook_changes.ts';
 
 interface Props {
   uid: string;
-  playbook: UserPlaybook;
+  playbook: PlaybookSummary;
   onRefreshed(): void;
   onDeleted(): void;
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { eventTitle, playbookTitle } from '../../../core/playbooks/missing_texts.ts';
 import { PlaybookActions } from './PlaybookActions.tsx';
 import styles from './PlaybookCard.module.css';
@@ -10,7 +10,7 @@ const TYPE_NAMES = { simple: 'Simple', language: 'Language' } as const;
 
 interface Props {
   uid: string;
-  playbook: UserPlaybook;
+  playbook: PlaybookSummary;
   onDeleted(): void;
 }
 

@@ -1,4 +1,4 @@
-import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { shortDateText, timeText } from '../../../core/format/dates.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
@@ -7,7 +7,7 @@ import { classNames } from '../../components/class_names.ts';
 import styles from './PlaybookCard.module.css';
 
 /** Event date, last update, number of strategies and returns of a playbook. */
-export function PlaybookFacts({ playbook }: { playbook: UserPlaybook }) {
+export function PlaybookFacts({ playbook }: { playbook: PlaybookSummary }) {
   const returns = playbook.portfolio_returns;
   const basis = returnsBasis(playbook.report);
   return (

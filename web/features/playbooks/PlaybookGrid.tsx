@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -10,7 +10,7 @@ import styles from './Playbooks.module.css';
 
 interface Props {
   uid: string;
-  playbooks: readonly UserPlaybook[] | undefined;
+  playbooks: readonly PlaybookSummary[] | undefined;
   loading: boolean;
   onRetry(): void;
   onDeleted(): void;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { activeEvents, averageReturn } from '../../../core/playbooks/playbook_summary.ts';
 import { averageBasis } from '../../../core/playbooks/returns_basis.ts';
@@ -18,14 +18,14 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
 
 const UNKNOWN = '–';
 
-function averageText(playbooks: readonly UserPlaybook[]): string {
+function averageText(playbooks: readonly PlaybookSummary[]): string {
   const average = averageReturn(playbooks);
   return average === undefined ? 'N/A' : signedSummaryPercentText(average);
 }
 
 interface Props {
   /** Undefined until loaded. */
-  playbooks: readonly UserPlaybook[] | undefined;
+  playbooks: readonly PlaybookSummary[] | undefined;
   limit: number;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
+import { summaryOf, type UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { ApiError } from '../../lib/api/api_error.ts';
 import {
   deletePlaybook,
@@ -16,13 +16,13 @@ const MISSING = 404;
  * The mutations of one playbook. A change is written to the caches of the list and the detail. If the playbook turns out
  * to be deleted, for example in another tab, both are fetched again.
  */
-export function usePlaybookChanges(uid: string, playbook: UserPlaybook) {
+export function usePlaybookChanges(uid: string, playbook: { id: string }) {
   const client = useQueryClient();
   const list = playbooksQuery(uid).queryKey;
   const one = playbookQuery(uid, playbook.id).queryKey;
   const updateCaches = (changed: UserPlaybook) => {
     client.setQueryData(one, changed);
-    client.setQueryData(list, (known) => known?.map((other) => (other.id === changed.id ? changed : other)));
+    client.setQueryData(list, (known) => known?.map((other) => (other.id === changed.id ? summaryOf(changed) : other)));
   };
   const removeFromCaches = () => {
     client.setQueryData(list, (known) => known?.filter((other) => other.id !== playbook.id));
@@ -36,10 +36,12 @@ export function usePlaybookChanges(uid: string, playbook: UserPlaybook) {
     void client.invalidateQueries({ queryKey: one });
     void client.invalidateQueries({ queryKey: list });
   };
+  // The weights of a playbook never change, so a cached one is enough.
+  const refreshed = async () => refreshPlaybook(await client.ensureQueryData(playbookQuery(uid, playbook.id)));
   const callbacks = { onSuccess: updateCaches, onError: refetchIfMissing };
   return {
     rename: useMutation({ mutationFn: (name: string) => renamePlaybook(playbook.id, name), ...callbacks }),
-    refresh: useMutation({ mutationFn: () => refreshPlaybook(playbook), ...callbacks }),
+    refresh: useMutation({ mutationFn: refreshed, ...callbacks }),
     remove: useMutation({ mutationFn: () => deletePlaybook(playbook.id), onSuccess: removeFromCaches }),
   };
 }

@@ -1,0 +1,14 @@
+import type { IsoDate } from '../dates/iso_date.ts';
+
+const CHECKSUM_DIGITS = 12;
+const DATED = /^(\d{4}-\d{2}-\d{2})-/;
+
+/** The version of a snapshot: its as-of date and the start of its checksum. The same content has the same version. */
+export const versionOf = (asOf: IsoDate, checksum: string): string => `${asOf}-${checksum.slice(0, CHECKSUM_DIGITS)}`;
+
+/** Whether one version is of an earlier day than the other. Versions without a date, of legacy playbooks, have no order. */
+export function isOlderVersion(one: string, other: string): boolean {
+  const [, day] = DATED.exec(one) ?? [];
+  const [, otherDay] = DATED.exec(other) ?? [];
+  return day !== undefined && otherDay !== undefined && day < otherDay;
+}
