@@ -128,7 +128,19 @@ describe('a refresh that took long', () => {
     expect((await backend.call('getPlaybook', { caller, id: 'slow_1' })).body).toEqual(newer.body);
   });
 
-  test('replaces picks of the same day, or of a legacy playbook without a version', async () => {
+  test('replaces the picks of a legacy playbook that has neither a version nor an event', async () => {
+    const caller = owner('undated');
+    const id = 'undated_1';
+    const { picks_version: _, event_name: __, event_date: ___, report: ____, ...older } = simplePlaybook(id);
+    const stamp = '2026-01-01T00:00:00.000Z';
+    const Item = { ...older, user_id: caller.sub, created_at: stamp, last_updated: stamp };
+    const TableName = backend.database.variables.USER_PLAYBOOKS_TABLE;
+    await backend.database.client.send(new PutCommand({ TableName, Item }));
+    const { body } = await backend.call('patchPlaybook', { caller, id, body: refreshWith(1) });
+    expect(body).toMatchObject({ event_name: 'UFC 301', picks_version: '2026-05-01-0123456789ab' });
+  });
+
+  test('replaces picks of the same day, or of a version without a date', async () => {
     for (const version of ['2026-05-01-ffffffffffff', 'old']) {
       const caller = owner(`same-${version}`);
       const id = `${caller.sub}_1`;
