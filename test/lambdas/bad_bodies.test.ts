@@ -16,13 +16,13 @@ afterAll(() => backend.stop());
 
 const ID = `${ALI.sub}_1`;
 const send = (name: RouteName, parts: EventParts) => backend.call(name, { caller: ALI, id: ID, ...parts });
-/** Of any route: the language builder's errors are plain text. */
+/** The message of an error response, as JSON or as plain text. */
 const messageOf = ({ text, body }: { text: string; body: unknown }) =>
   errorSchema.safeParse(body).data?.message ?? text;
-const bodied = ROUTES.map(({ name }) => name).filter(takesBody);
+const routesWithBody = ROUTES.map(({ name }) => name).filter(takesBody);
 
-describe('a body is refused', () => {
-  test.each(bodied)('by %s when it is not JSON', async (name) => {
+describe('a request body is rejected', () => {
+  test.each(routesWithBody)('by %s if it is not JSON', async (name) => {
     for (const rawBody of ['', '{', '{"a":}', 'NaN', '{"weight": NaN}', '\u0000', 'undefined']) {
       const response = await send(name, { rawBody });
       expect({ status: response.status, message: messageOf(response) }).toEqual({
@@ -32,7 +32,7 @@ describe('a body is refused', () => {
     }
   });
 
-  test.each(bodied)('by %s when it is not an object', async (name) => {
+  test.each(routesWithBody)('by %s if it is not an object', async (name) => {
     for (const body of [null, 7, 'text', [], [[]], true]) {
       const response = await send(name, { body });
       expect(response.status).toBe(400);
@@ -40,7 +40,7 @@ describe('a body is refused', () => {
     }
   });
 
-  test.each(bodied)('by %s when it is a megabyte, plain or in base64', async (name) => {
+  test.each(routesWithBody)('by %s if it has a megabyte, plain or base64', async (name) => {
     const body = { filler: 'x'.repeat(1_000_000) };
     for (const base64 of [false, true]) {
       const response = await send(name, { body, base64 });
@@ -106,11 +106,11 @@ describe('a body is refused', () => {
     expect(
       messageOf(response)
         .split('; ')
-        .map((complaint) => complaint.split(': ')[0]),
+        .map((problem) => problem.split(': ')[0]),
     ).toContain(field);
   });
 
-  test('with 10,000 weights, by its size', async () => {
+  test('because of its size, with 10,000 weights', async () => {
     const response = await send('picks', { body: { portfolio: manyWeights } });
     expect(response.status).toBe(413);
   });
@@ -118,7 +118,7 @@ describe('a body is refused', () => {
 
 describe('the language builder', () => {
   test.each(['', '   <b></b> ', 'too short', `<p>${'<i></i>'.repeat(50)}forty characters are not enough at all</p>`])(
-    'answers %j in plain words',
+    'rejects %j with a plain text message',
     async (description) => {
       const response = await send('optimizeLanguage', { body: { description } });
       expect(response.status).toBe(400);
@@ -128,7 +128,7 @@ describe('the language builder', () => {
   );
 
   test.each([{}, { description: 5 }, { description: null }])(
-    'answers %j in words for the bettor as well',
+    'rejects %j with the same message after the field name',
     async (body) => {
       const response = await send('optimizeLanguage', { body });
       expect({ status: response.status, text: response.text }).toEqual({
@@ -138,7 +138,7 @@ describe('the language builder', () => {
     },
   );
 
-  test('says so when nothing in a description can be asked for', async () => {
+  test('reports that nothing in a description was understood', async () => {
     const response = await send('optimizeLanguage', { body: { description: 'zzz qqq '.repeat(10) } });
     expect({ status: response.status, text: response.text }).toEqual({ status: 400, text: TEXTS.nothingUnderstood });
   });

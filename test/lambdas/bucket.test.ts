@@ -26,14 +26,14 @@ afterAll(() => s3.stop());
 describe('snapshots in a bucket', () => {
   const content = { league: 'demo', credits: [], asOf: TODAY, report, cards: randomCards(7, 3) } as const;
 
-  test('come back as they were written, by their pointer', async () => {
+  test('are read back unchanged through their pointer', async () => {
     const pointer = await store.write(content, now);
     await store.writePointer(pointer);
     expect(await store.readPointer()).toEqual(pointer);
     expect(await store.read(pointer)).toEqual({ ...content, version: pointer.version });
   });
 
-  test('stand under keys that the functions are granted', async () => {
+  test('have keys that the functions have grants for', async () => {
     const pointer = await store.write(content, now);
     await store.writeStrategies(pointer, strategiesResponse(content.cards, TODAY));
     await store.writePointer(pointer);
@@ -45,23 +45,23 @@ describe('snapshots in a bucket', () => {
     ]);
   });
 
-  test('are told apart from none at all: before the first import there is no pointer', async () => {
+  test('have no pointer before the first import', async () => {
     expect(await store.readPointer()).toBeUndefined();
   });
 
-  test('that are gone are an error that names them', async () => {
+  test('that are missing raise an error with their name', async () => {
     const pointer = await store.write(content, now);
     s3.objects.clear();
     await expect(store.read(pointer)).rejects.toThrow(`${pointer.key} is missing`);
   });
 
-  test('that S3 refuses are an error too, and no empty history', async () => {
+  test('that S3 denies access to raise an error too', async () => {
     s3.refuse(true);
     await expect(store.readPointer()).rejects.toThrow('AccessDenied');
   });
 });
 
-test('the sources’ texts are kept beside them, under keys that ingest is allowed to write', async () => {
+test('the source texts are stored beside them, under keys that ingest may write', async () => {
   const archive = openSourceArchive(LOCATION);
   expect(await archive.read('market')).toBeUndefined();
   await archive.write('market', { text: 'date,red,blue', etag: '"1"' });

@@ -17,20 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('descriptions past the day’s total of all users are not for the model', async () => {
+test('descriptions above the daily total of all users are not sent to the model', async () => {
   const spent: UsageStore = { countUse: () => Promise.resolve(false) };
   expect(await countModelCall(spent)).toBe(false);
   expect(await countModelCall(usage)).toBe(true);
 });
 
-describe('past the limit of the day', () => {
+describe('above the daily limit', () => {
   const CALLS: [RouteName, keyof typeof LIMITS.perDay, unknown][] = [
     ['optimize', 'optimize', { strategies: [...CHOSEN] }],
     ['picks', 'picks', { portfolio: [{ strategy: CHOSEN[0], weight: 1 }] }],
     ['optimizeLanguage', 'optimize_language', { description: 'favourites that are taller and younger than the other' }],
   ];
 
-  test.each(CALLS)('%s answers 429 to that user alone', async (name, counter, body) => {
+  test.each(CALLS)('%s responds 429 to that user only', async (name, counter, body) => {
     const limit = LIMITS.perDay[counter];
     const Item = { id: usageId(ALI.sub, counter, new Date()), used: limit };
     const TableName = backend.database.variables.USERS_TABLE;

@@ -5,11 +5,11 @@ const picked = environmentSchema.pick({ AWS_REGION: true, USERS_TABLE: true, CLO
 const GOOD = { AWS_REGION: 'us-east-1', USERS_TABLE: 'users', MARKET_URL: 'https://example.org/a.csv' };
 
 describe('a function’s environment', () => {
-  test('is read with its defaults, other variables left out', () => {
+  test('is parsed with defaults, without other variables', () => {
     expect(readEnvironment(picked, { ...GOOD, HOME: '/root' })).toEqual({ ...GOOD, CLOCK_OFFSET_MS: 0 });
   });
 
-  test('names every variable that is wrong, at once', () => {
+  test('reports all invalid variables at once', () => {
     const read = () => readEnvironment(picked, { USERS_TABLE: '!', CLOCK_OFFSET_MS: 'noon', MARKET_URL: 'ftp://a' });
     for (const name of ['AWS_REGION', 'USERS_TABLE', 'CLOCK_OFFSET_MS', 'MARKET_URL']) expect(read).toThrow(name);
   });

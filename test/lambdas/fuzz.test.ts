@@ -19,16 +19,16 @@ const id = fc.oneof(
   fc.constantFrom('', '__proto__', '_', '_1', `${ALI.sub}_`, 'x'.repeat(3000), '\u0000'),
 );
 
-/** JSON that has nothing to do with the contract. */
+/** JSON unrelated to the contract. */
 const anyJson = fc.jsonValue({ maxDepth: 4, noUnicodeString: false });
 
-/** A valid playbook with one field replaced by anything, so that the fuzz gets past the first check. */
+/** A valid playbook with one field replaced by any value. */
 const almostPlaybook = fc
   .tuple(id, fc.constantFrom(...Object.keys(simplePlaybook('x'))), anyJson)
   .map(([itsId, field, value]) => ({ ...simplePlaybook(itsId), [field]: value }));
 
 const number = fc.oneof(fc.double(), fc.constantFrom(0, -0, 1e-300, 5e-324, 1e308, 1e20, -1e12, 0.1 + 0.2));
-/** Valid but for the size of its figures. */
+/** A valid playbook with extreme figures. */
 const oddFigures = fc
   .tuple(number, number, fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }))
   .map(([returns, year, name]) => ({
@@ -56,8 +56,8 @@ const rawBody = fc.oneof(
   fc.oneof(anyJson, almostPlaybook, oddFigures, almostRequest).map((value) => JSON.stringify(value)),
 );
 
-describe('whatever is sent', () => {
-  test.each(ROUTES)('$name never answers 500', async ({ name }) => {
+describe('for any request', () => {
+  test.each(ROUTES)('$name never responds 500', async ({ name }) => {
     await fc.assert(
       fc.asyncProperty(id, rawBody, fc.boolean(), async (itsId, body, base64) => {
         const response = await backend.call(name, { caller: ALI, id: itsId, rawBody: body, base64 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-test('what the functions write is one structured line a call with its request’s id, and nothing personal', async () => {
+test('the functions log one structured line per call with the request id, without personal data', async () => {
   const bodies = [{ displayName: 'Ali Secret' }, { description: `${ALI.email} `.repeat(5) }, 'nonsense'];
   const responses: RouteResponse[] = [];
   for (const { name } of ROUTES) {

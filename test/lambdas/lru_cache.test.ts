@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { lruCache } from '../../lambdas/lru_cache.ts';
 
-test('an answer is made once, and of too many the one asked for longest ago is forgotten', () => {
-  const answers = lruCache<string>(2);
-  const made: string[] = [];
-  const ask = (key: string) =>
-    answers(key, () => {
-      made.push(key);
-      return `answer to ${key}`;
+test('a value is computed once, and the least recently used value is evicted', () => {
+  const cached = lruCache<string>(2);
+  const computed: string[] = [];
+  const get = (key: string) =>
+    cached(key, () => {
+      computed.push(key);
+      return `value of ${key}`;
     });
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(ask(key)).toBe(`answer to ${key}`);
-  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(get(key)).toBe(`value of ${key}`);
+  expect(computed).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('an answer that could not be made is not kept', () => {
-  const answers = lruCache<string>(2);
+test('a failed computation is not cached', () => {
+  const cached = lruCache<string>(2);
   const fail = () => {
     throw new Error('no');
   };
-  expect(() => answers('a', fail)).toThrow('no');
-  expect(answers('a', () => 'answer')).toBe('answer');
+  expect(() => cached('a', fail)).toThrow('no');
+  expect(cached('a', () => 'value')).toBe('value');
 });

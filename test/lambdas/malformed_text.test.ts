@@ -16,14 +16,16 @@ afterAll(() => backend.stop());
 
 const LONE = '\ud83d';
 
-/** Every copy of a JSON value in which one text, or one part of one, has a lone surrogate. */
-function spoiled(value: unknown): unknown[] {
+/** Copies of a JSON value, each with a lone surrogate in one text. */
+function withLoneSurrogates(value: unknown): unknown[] {
   if (typeof value === 'string') return [value + LONE, `${value.slice(0, 1)}${LONE}${value.slice(1)}`];
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => spoiled(item).map((bad) => value.toSpliced(index, 1, bad)));
+    return value.flatMap((item, index) => withLoneSurrogates(item).map((bad) => value.toSpliced(index, 1, bad)));
   }
-  return Object.entries(value).flatMap(([key, item]) => spoiled(item).map((bad) => ({ ...value, [key]: bad })));
+  return Object.entries(value).flatMap(([key, item]) =>
+    withLoneSurrogates(item).map((bad) => ({ ...value, [key]: bad })),
+  );
 }
 
 const name = { pick_name: 'Red + Blue', opponent_name: 'Green', american_odds: '+150', decimal_odds: 2.5 } as const;
@@ -58,27 +60,27 @@ const BODIES: [RouteName, unknown][] = [
   ['patchPlaybook', refresh],
 ];
 
-test.each(BODIES)('%s refuses a text with half of a character, wherever it stands', async (route, body) => {
-  const answers = new Set<number>();
-  for (const bad of spoiled(body)) {
+test.each(BODIES)('%s rejects a lone surrogate in any text field', async (route, body) => {
+  const statuses = new Set<number>();
+  for (const bad of withLoneSurrogates(body)) {
     const { status } = await backend.call(route, { caller: ALI, id: `${ALI.sub}_1`, body: bad });
-    answers.add(status);
+    statuses.add(status);
   }
-  expect([...answers]).toEqual([400]);
+  expect([...statuses]).toEqual([400]);
 });
 
 describe('an account whose name in the token', () => {
   const NAMES = [
     ['has an emoji across the limit', `${'x'.repeat(LIMITS.displayName - 1)}😀`, 'x'.repeat(LIMITS.displayName - 1)],
     ['is long', 'é'.repeat(LIMITS.displayName + 50), 'é'.repeat(LIMITS.displayName)],
-    ['has half of a character', `Ali${LONE} B`, 'Ali B'],
+    ['has a lone surrogate', `Ali${LONE} B`, 'Ali B'],
   ] as const;
 
-  test.each(NAMES)('%s gets its profile, and saves', async (what, claimed, shown) => {
+  test.each(NAMES)('%s gets a profile and can save', async (what, claimed, shown) => {
     const caller = { ...ALI, sub: `named-${what.length}`, name: claimed };
-    const answer = await backend.call('getProfile', { caller });
-    expect(answer.status).toBe(200);
-    expect(profileSchema.parse(answer.body).displayName).toBe(shown);
+    const response = await backend.call('getProfile', { caller });
+    expect(response.status).toBe(200);
+    expect(profileSchema.parse(response.body).displayName).toBe(shown);
     expect(wellFormed(shown)).toBe(shown);
     const saved = await backend.call('savePlaybook', { caller, body: simplePlaybook(`${caller.sub}_1`) });
     expect(saved.status).toBe(200);

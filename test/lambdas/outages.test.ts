@@ -49,8 +49,8 @@ const FAULTS = [
   Object.assign(new Error('slow'), { name: 'TimeoutError' }),
 ];
 
-describe('when the database is throttled or out of reach', () => {
-  test.each(CALLS)('%s asks to try again, with a time to wait', async (name, parts) => {
+describe('when the database is throttled or unreachable', () => {
+  test.each(CALLS)('%s responds 503 with Retry-After', async (name, parts) => {
     for (const fault of FAULTS) {
       dynamo.reset();
       dynamo.onAnyCommand().rejects(fault);
@@ -60,7 +60,7 @@ describe('when the database is throttled or out of reach', () => {
     }
   });
 
-  test('an error that nobody foresaw answers a generic sentence and the request’s id, and no details', async () => {
+  test('an unexpected error responds with a generic message and the request id, without details', async () => {
     dynamo.onAnyCommand().rejects(new Error('secret table name'));
     const response = await backend.call('getProfile', { caller: ALI });
     expect(response).toMatchObject({
@@ -70,7 +70,7 @@ describe('when the database is throttled or out of reach', () => {
     expect(response.text).not.toContain('secret');
   });
 
-  test('the language builder, which shows an answer as it comes, gets both as plain sentences', async () => {
+  test('the language builder gets both errors as plain text', async () => {
     const description = 'favourites that are taller and younger than the other, and no parlays';
     const ask = () => backend.call('optimizeLanguage', { caller: ALI, body: { description } });
     dynamo.onAnyCommand().rejects(FAULTS[0]);
@@ -81,7 +81,7 @@ describe('when the database is throttled or out of reach', () => {
     expect(response.headers.get('Content-Type')).toContain('text/plain');
   });
 
-  test('a transaction that is throttled asks to try again as well', async () => {
+  test('a throttled transaction responds 503 too', async () => {
     const CancellationReasons = [{ Code: 'ThrottlingError' }, { Code: 'None' }];
     dynamo.on(TransactWriteCommand).rejects(new TransactionCanceledException({ ...meta, CancellationReasons }));
     const response = await backend.call('deletePlaybook', { caller: ALI, id: ID });

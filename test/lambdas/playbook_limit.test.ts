@@ -21,8 +21,8 @@ const listed = async (owner: TestCaller) =>
 const countOf = async (owner: TestCaller) =>
   profileSchema.parse((await backend.call('getProfile', { caller: owner })).body).playbook_count;
 
-describe('the limit of playbooks', () => {
-  test('twenty parallel saves at a limit of 5 leave exactly 5, and the count agrees', async () => {
+describe('the playbook limit', () => {
+  test('twenty parallel saves with a limit of 5 store exactly 5, and the count is 5', async () => {
     const owner = caller('parallel');
     const responses = await Promise.all(Array.from({ length: 20 }, (_, number) => save(owner, number)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -32,7 +32,7 @@ describe('the limit of playbooks', () => {
     expect(await countOf(owner)).toBe(5);
   });
 
-  test('the same save sent twenty times at once is one playbook, and every answer is that playbook', async () => {
+  test('the same save sent twenty times at once stores one playbook, and every response has it', async () => {
     const owner = caller('repeated');
     const responses = await Promise.all(Array.from({ length: 20 }, () => save(owner, 1)));
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -49,13 +49,13 @@ describe('the limit of playbooks', () => {
     expect((await save(owner, 5)).status).toBe(200);
   });
 
-  test('the save that filled the limit, sent again, answers its playbook and not the limit', async () => {
+  test('repeating the save that filled the limit returns its playbook', async () => {
     const owner = caller('refill');
     for (let number = 0; number < 5; number += 1) await save(owner, number);
     expect((await save(owner, 4)).status).toBe(200);
   });
 
-  test('deleting twice, even at once, counts one off', async () => {
+  test('concurrent deletions of a playbook decrement the count once', async () => {
     const owner = caller('deleted');
     await save(owner, 1);
     await save(owner, 2);

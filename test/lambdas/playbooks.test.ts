@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 let owners = 0;
-/** An owner with a saved playbook, whose id is answered. */
+/** Creates an owner with a saved playbook. */
 async function ownerWithPlaybook(): Promise<{ caller: TestCaller; id: string }> {
   owners += 1;
   const caller = { ...ALI, sub: `owner-${owners}` };
@@ -37,7 +37,7 @@ const refreshed = {
 };
 
 describe('saving a playbook', () => {
-  test('keeps what the builder sent, stamped by the domain’s clock', async () => {
+  test('stores what the builder sent, with times of the domain clock', async () => {
     const { caller, id } = await ownerWithPlaybook();
     const response = await backend.call('getPlaybook', { caller, id });
     const playbook = userPlaybookSchema.parse(response.body);
@@ -46,7 +46,7 @@ describe('saving a playbook', () => {
     expect(playbook.last_updated).toBe(playbook.created_at);
   });
 
-  test('takes picks with older field names and answers them with today’s', async () => {
+  test('accepts legacy field names of picks and returns the current ones', async () => {
     const caller = { ...ALI, sub: 'older-picks' };
     const id = `${caller.sub}_1`;
     const older = { fighter: 'Red', opponent: 'Blue', allocation: 0.25, odds: -150, decimal: 1.6667 };
@@ -55,7 +55,7 @@ describe('saving a playbook', () => {
     expect(userPlaybookSchema.parse(response.body).picks).toEqual(simplePlaybook(id).picks);
   });
 
-  test('never stores a field that the contract doesn’t know, nor one that is the server’s', async () => {
+  test('ignores unknown fields and fields that the server sets', async () => {
     const caller = { ...ALI, sub: 'dropped' };
     const id = `${caller.sub}_1`;
     const foreign = { user_id: BEA.sub, created_at: '1999-01-01T00:00:00Z', due_shard: 99, is_admin: true };
@@ -70,7 +70,7 @@ describe('saving a playbook', () => {
     expect(await stored(BEA.sub, id)).toBeUndefined();
   });
 
-  test('twice with one id answers the stored playbook, with other content 409', async () => {
+  test('again with the same id returns the stored playbook, or 409 for different content', async () => {
     const { caller, id } = await ownerWithPlaybook();
     const first = await backend.call('getPlaybook', { caller, id });
     const again = await backend.call('savePlaybook', { caller, body: simplePlaybook(id) });
@@ -80,7 +80,7 @@ describe('saving a playbook', () => {
     expect((await backend.call('getPlaybook', { caller, id })).body).toEqual(first.body);
   });
 
-  test('twice with figures next to nothing is still the same content', async () => {
+  test('again with tiny figures counts as the same content', async () => {
     const caller = { ...ALI, sub: 'tiny' };
     const body = simplePlaybook(`${caller.sub}_1`, { portfolio_returns: -0, previous_year_returns: 1e-200 });
     for (let time = 0; time < 2; time += 1) {
@@ -90,7 +90,7 @@ describe('saving a playbook', () => {
 });
 
 describe('changing a playbook', () => {
-  test('renames it, the name trimmed, and leaves its picks', async () => {
+  test('renames it with a trimmed name and keeps its picks', async () => {
     const { caller, id } = await ownerWithPlaybook();
     const response = await backend.call('patchPlaybook', {
       caller,
@@ -101,14 +101,14 @@ describe('changing a playbook', () => {
     expect(playbook).toMatchObject({ ...simplePlaybook(id), name: 'Sunday', user_id: caller.sub });
   });
 
-  test('takes refreshed picks with their event, and moves the day on which it is due', async () => {
+  test('stores refreshed picks with their event and updates the due date', async () => {
     const { caller, id } = await ownerWithPlaybook();
     const response = await backend.call('patchPlaybook', { caller, id, body: refreshed });
     expect(response.body).toMatchObject({ ...refreshed, name: 'Saturday', event: { name: 'UFC 301' } });
     expect(await stored(caller.sub, id)).toMatchObject({ due_on: '2026-05-04' });
   });
 
-  test('renaming while refreshing does both', async () => {
+  test('concurrent rename and refresh both succeed', async () => {
     const { caller, id } = await ownerWithPlaybook();
     await Promise.all([
       backend.call('patchPlaybook', { caller, id, body: { name: 'Sunday' } }),
@@ -117,7 +117,7 @@ describe('changing a playbook', () => {
     expect((await backend.call('getPlaybook', { caller, id })).body).toMatchObject({ ...refreshed, name: 'Sunday' });
   });
 
-  test('deleting while renaming never leaves a part of it behind', async () => {
+  test('concurrent delete and rename leave no partial item', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { caller, id } = await ownerWithPlaybook();
       await Promise.all([
@@ -130,7 +130,7 @@ describe('changing a playbook', () => {
 });
 
 describe('the list', () => {
-  test('is newest first and the caller’s only', async () => {
+  test('has only the caller’s playbooks, newest first', async () => {
     const { caller, id } = await ownerWithPlaybook();
     await backend.call('savePlaybook', { caller, body: simplePlaybook(`${caller.sub}_2`) });
     const response = await backend.call('listPlaybooks', { caller });
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(ids).toEqual([`${caller.sub}_2`, id]);
   });
 
-  test('goes over every page of a large collection', async () => {
+  test('reads all pages of a large collection', async () => {
     const { client, variables } = backend.database;
     const caller = { ...ALI, sub: 'collector' };
     const long = Array.from({ length: 5000 }, () => ({ date: '2026-03-28', playbook: 1 / 3, equal_weights: 1 / 7 }));
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(playbookListSchema.parse(response.body).playbooks).toHaveLength(4);
   });
 
-  test('leaves out a playbook that can’t be read, and keeps the others', async () => {
+  test('omits an invalid playbook and keeps the others', async () => {
     const { caller, id } = await ownerWithPlaybook();
     const Item = { user_id: caller.sub, id: `${caller.sub}_2`, name: 'half' };
     const TableName = backend.database.variables.USER_PLAYBOOKS_TABLE;

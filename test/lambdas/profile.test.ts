@@ -18,19 +18,19 @@ const profileOf = async (who: TestCaller) =>
 const users = () => backend.database.variables.USERS_TABLE;
 
 describe('a profile', () => {
-  test('is made from the token’s claims, with defaults, once', async () => {
+  test('is created once from the token’s claims, with defaults', async () => {
     const first = await profileOf(caller('new'));
     expect(first).toMatchObject({ email: ALI.email, displayName: ALI.name, playbook_count: 0 });
     expect(first.settings).toEqual({ available_playbooks: LIMITS.playbooksPerUser });
     expect(await profileOf(caller('new'))).toEqual(first);
   });
 
-  test('is one profile when it is asked for many times at once', async () => {
+  test('is created once under concurrent requests', async () => {
     const profiles = await Promise.all(Array.from({ length: 10 }, () => profileOf(caller('eager'))));
     expect(new Set(profiles.map((profile) => JSON.stringify(profile))).size).toBe(1);
   });
 
-  test('that lacks settings gets the defaults and keeps the rest', async () => {
+  test('without settings gets the defaults and keeps other fields', async () => {
     const createdAt = '2020-01-01T00:00:00.000Z';
     const Item = { id: 'older', email: ALI.email, displayName: 'Older', createdAt, updatedAt: createdAt };
     await backend.database.client.send(new PutCommand({ TableName: users(), Item }));
@@ -38,7 +38,7 @@ describe('a profile', () => {
     expect(profile).toMatchObject({ displayName: 'Older', createdAt, settings: { available_playbooks: 5 } });
   });
 
-  test('keeps a limit that was raised for its owner', async () => {
+  test('keeps a raised playbook limit', async () => {
     const profile = await profileOf(caller('patron'));
     const Item = { ...profile, id: 'patron', settings: { available_playbooks: 12 } };
     await backend.database.client.send(new PutCommand({ TableName: users(), Item }));
@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect(after).toMatchObject({ ...before, email: 'new@example.org', updatedAt: after.updatedAt });
   });
 
-  test('takes a display name, trimmed, and nothing else, whoever asks for what', async () => {
+  test('accepts only a display name, trimmed', async () => {
     const who = caller('climber');
     await profileOf(who);
     const body = {
@@ -67,21 +67,21 @@ describe('a profile', () => {
     expect(Object.keys(Item ?? {})).not.toContain('sub');
   });
 
-  test('of a token without a usable subject is refused', async () => {
+  test('is refused to a token without a valid subject', async () => {
     for (const sub of ['', 'a_b', 'usage#2026-04-03#picks#ali', 'x'.repeat(129)]) {
       const response = await backend.call('getProfile', { claims: { ...idClaims(ALI), sub } });
       expect(response.status).toBe(401);
     }
   });
 
-  test('that was deleted is made anew, with room for all playbooks again', async () => {
+  test('is created again after a deletion, with a playbook count of 0', async () => {
     const who = caller('returning');
     await backend.call('savePlaybook', { caller: who, body: simplePlaybook(`${who.sub}_1`) });
     await backend.call('deleteProfile', { caller: who });
     expect(await profileOf(who)).toMatchObject({ playbook_count: 0, displayName: ALI.name });
   });
 
-  test('is deleted with every playbook while saves come in between: what is left is counted', async () => {
+  test('can be deleted during saves: the count matches the remaining playbooks', async () => {
     const who = caller('restless');
     const save = (number: number) =>
       backend.call('savePlaybook', { caller: who, body: simplePlaybook(`${who.sub}_${number}`) });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('events', () => {
-  test('are those from yesterday on, by date, with the league they are of', async () => {
+  test('are listed from yesterday on, by date, with their league', async () => {
     const dates = [1, -2, 0, -1, 30].map((days) => addDays(TODAY, days));
     const events = dates.map((date) => ({ id: `${date}-x`, name: `UFC: ${date}`, date }));
     await eventStore(backend.database.client, backend.database.variables.EVENTS_TABLE).replaceFrom(
@@ -28,7 +28,7 @@ describe('events', () => {
     expect(list.league).toBe('demo');
   });
 
-  test('show no field but the contract’s', async () => {
+  test('have only the contract’s fields', async () => {
     const { body } = await backend.call('listEvents');
     const events = eventListSchema.parse(body).events;
     expect(body).toEqual({ events, league: 'demo', credits: [] });
@@ -36,7 +36,7 @@ describe('events', () => {
 });
 
 describe('the strategies’ records', () => {
-  test('are those that the import made, of all strategies in catalogue order, without a field more', async () => {
+  test('are the import’s, for all strategies in catalogue order, with only the contract’s fields', async () => {
     const { body } = await backend.call('listStrategies');
     const records = strategiesResponseSchema.parse(body);
     expect(body).toEqual(records);
@@ -45,11 +45,11 @@ describe('the strategies’ records', () => {
   });
 });
 
-/** Encoded, it still fits what a gateway takes of a request's line and headers: some 10 kB. */
+/** Its encoding still fits into the roughly 10 kB that gateways accept for request line and headers. */
 const LONGEST = 'é'.repeat(1500);
 
 describe('a prebuilt playbook', () => {
-  test('that there is none of answers 404 in words', async () => {
+  test('that does not exist responds 404 with a message', async () => {
     for (const id of ['baseline_2099-01-01-nowhere', '__proto__', LONGEST]) {
       const response = await backend.call('getPrebuiltPlaybook', { id });
       expect(response).toMatchObject({ status: 404, body: { message: TEXTS.prebuiltNotFound } });
@@ -58,7 +58,7 @@ describe('a prebuilt playbook', () => {
 });
 
 describe('a page view', () => {
-  test('is counted, and answers nothing', async () => {
+  test('is counted with an empty response', async () => {
     const before = backend.metrics.sum('PageViews');
     const response = await backend.call('countPageView', { body: { path: '/picks', title: 'Picks' }, base64: true });
     expect(response).toMatchObject({ status: 204, text: '' });

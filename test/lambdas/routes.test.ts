@@ -27,23 +27,23 @@ const withId = ROUTES.filter(({ path, access }) => path.includes('{id}') && acce
   ({ name }) => name,
 );
 
-/** A gateway refuses in its own words and calls no function; the function would too, were a route deployed unguarded. */
-const REFUSED_BY: Record<WayName, string> = { gateway: '{"message":"Unauthorized"}', event: TEXTS.notSignedIn };
+/** The gateway rejects the request itself; the function would reject it too if its route had no authorizer. */
+const UNAUTHORIZED: Record<WayName, string> = { gateway: '{"message":"Unauthorized"}', event: TEXTS.notSignedIn };
 
 describe('a private route', () => {
-  test.each(privateRoutes)('%s asks a signed-out caller to sign in', async (name) => {
+  test.each(privateRoutes)('%s responds 401 to a signed-out caller', async (name) => {
     const answer = await backend.call(name, goodRequests(ALI, eventId)[name]);
     expect(answer.status).toBe(401);
-    expect(answer.text).toContain(REFUSED_BY[backend.way]);
+    expect(answer.text).toContain(UNAUTHORIZED[backend.way]);
   });
 
-  test.each(privateRoutes)('%s refuses an access token, which the authorizer lets through', async (name) => {
+  test.each(privateRoutes)('%s rejects an access token, which the authorizer accepts', async (name) => {
     const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], claims: accessClaims(ALI) });
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(TEXTS.wrongToken);
   });
 
-  test.each(withId)('%s refuses another user’s id, whether there is such a playbook or not', async (name) => {
+  test.each(withId)('%s rejects another user’s id, whether the playbook exists or not', async (name) => {
     for (const id of [`${ALI.sub}_1`, `${ALI.sub}_99`]) {
       const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], id, caller: BEA });
       expect(answer.status).toBe(403);
@@ -51,37 +51,31 @@ describe('a private route', () => {
     }
   });
 
-  test.each(withId)(
-    '%s finds nothing under an ill-formed id, and nothing under an unknown one of one’s own',
-    async (name) => {
-      for (const id of ['nonsense', `${ALI.sub}_x`, `${ALI.sub}_98`, '__proto__']) {
-        const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], id, caller: ALI });
-        expect(answer.status).toBe(404);
-        expect(answer.body).toEqual({ message: TEXTS.playbookNotFound });
-      }
-    },
-  );
+  test.each(withId)('%s responds 404 to an invalid id and to an unknown id of the caller', async (name) => {
+    for (const id of ['nonsense', `${ALI.sub}_x`, `${ALI.sub}_98`, '__proto__']) {
+      const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], id, caller: ALI });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual({ message: TEXTS.playbookNotFound });
+    }
+  });
 
-  test.each(withId)('%s without an id is no route, and finds nothing', async (name) => {
+  test.each(withId)('%s without an id responds 404', async (name) => {
     const answer = await backend.call(name, { ...goodRequests(ALI, eventId)[name], id: '', caller: ALI });
     expect(answer.status).toBe(404);
   });
 
-  test.each(privateRoutes)(
-    '%s of another user shows nothing of an owner’s, and changes nothing of it',
-    async (name) => {
-      const ofAli = async () => {
-        const profile = await backend.call('getProfile', { caller: ALI });
-        return [profile.body, (await backend.call('listPlaybooks', { caller: ALI })).body];
-      };
-      const before = await ofAli();
-      const { text } = await backend.call(name, { ...goodRequests(ALI, eventId)[name], caller: BEA });
-      for (const personal of [ALI.sub, ALI.email, 'Saturday']) expect(text).not.toContain(personal);
-      expect(await ofAli()).toEqual(before);
-    },
-  );
+  test.each(privateRoutes)('%s called by another user neither shows nor changes an owner’s data', async (name) => {
+    const ofAli = async () => {
+      const profile = await backend.call('getProfile', { caller: ALI });
+      return [profile.body, (await backend.call('listPlaybooks', { caller: ALI })).body];
+    };
+    const before = await ofAli();
+    const { text } = await backend.call(name, { ...goodRequests(ALI, eventId)[name], caller: BEA });
+    for (const personal of [ALI.sub, ALI.email, 'Saturday']) expect(text).not.toContain(personal);
+    expect(await ofAli()).toEqual(before);
+  });
 
-  test('saving under another user’s id is refused', async () => {
+  test('saving under another user’s id is rejected', async () => {
     const answer = await backend.call('savePlaybook', { caller: BEA, body: simplePlaybook(`${ALI.sub}_7`) });
     expect(answer).toMatchObject({ status: 403, body: { message: TEXTS.playbookForbidden } });
   });
@@ -89,7 +83,7 @@ describe('a private route', () => {
 
 describe('every route', () => {
   test.each(ROUTES)(
-    '$name answers its owner as the contract says',
+    '$name responds to its owner as the contract defines',
     async ({ name, access, method, response: schema }) => {
       const owner = { ...ALI, sub: `owner-of-${name.toLowerCase()}` };
       await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
@@ -104,7 +98,7 @@ describe('every route', () => {
     },
   );
 
-  test('is the table’s: another one finds nothing', async () => {
+  test('is in the route table: any other path responds 404', async () => {
     const answer = await publicHandler({ ...apiEvent('listEvents'), routeKey: 'GET /api/cornerman/secrets' });
     expect(answer).toMatchObject({ statusCode: 404, body: JSON.stringify({ message: TEXTS.routeNotFound }) });
   });

@@ -9,30 +9,30 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-describe('worth trying again', () => {
+describe('a transient error', () => {
   test.each([
-    ['a table past its throughput', fault({ name: 'ProvisionedThroughputExceededException' })],
-    ['a bucket asked too often', fault({ name: 'SlowDown' })],
-    ['an answer of 503', fault({ name: 'Unknown', $metadata: { httpStatusCode: 503 } })],
-    ['a connection that broke', fault({ code: 'ECONNRESET' })],
-    ['a service that took too long', fault({ name: 'TimeoutError' })],
-    ['transactions that keep meeting', cancelled('None', 'TransactionConflict')],
+    ['a table over its throughput', fault({ name: 'ProvisionedThroughputExceededException' })],
+    ['a throttled bucket', fault({ name: 'SlowDown' })],
+    ['a 503 response', fault({ name: 'Unknown', $metadata: { httpStatusCode: 503 } })],
+    ['a broken connection', fault({ code: 'ECONNRESET' })],
+    ['a timeout', fault({ name: 'TimeoutError' })],
+    ['conflicting transactions', cancelled('None', 'TransactionConflict')],
     ['a throttled transaction', cancelled('ThrottlingError', 'None')],
   ])('is %s', (_, error) => {
     expect(isOutage(error)).toBe(true);
   });
 });
 
-describe('a defect, which no second try mends,', () => {
+describe('a permanent error', () => {
   test.each([
     ['an error without a name', new Error('no')],
-    ['a permission that is missing', fault({ name: 'AccessDeniedException', $metadata: { httpStatusCode: 400 } })],
-    ['an item past its size', fault({ name: 'ValidationException', $metadata: { httpStatusCode: 400 } })],
-    ['a file that is missing', fault({ code: 'ENOENT' })],
-    ['a condition that nobody handled', new ConditionalCheckFailedException({ $metadata: {}, message: 'no' })],
-    ['a transaction refused by a condition', cancelled('ConditionalCheckFailed', 'TransactionConflict')],
-    ['what is no error', 'ECONNRESET'],
-    ['metadata of another shape', fault({ $metadata: null })],
+    ['a missing permission', fault({ name: 'AccessDeniedException', $metadata: { httpStatusCode: 400 } })],
+    ['an item over its size limit', fault({ name: 'ValidationException', $metadata: { httpStatusCode: 400 } })],
+    ['a missing file', fault({ code: 'ENOENT' })],
+    ['an unhandled condition', new ConditionalCheckFailedException({ $metadata: {}, message: 'no' })],
+    ['a transaction with a failed condition', cancelled('ConditionalCheckFailed', 'TransactionConflict')],
+    ['a value that is not an Error', 'ECONNRESET'],
+    ['malformed metadata', fault({ $metadata: null })],
   ])('is %s', (_, error) => {
     expect(isOutage(error)).toBe(false);
   });

@@ -38,7 +38,7 @@ const sentTo = (url: string) =>
     .flatMap(({ Entries }) => (Entries ?? []).map(({ MessageBody }) => JSON.parse(MessageBody ?? '')));
 
 const context = { getRemainingTimeInMillis: () => 60_000 };
-/** The notice of the bucket that a new pointer was written. */
+/** The S3 notification that a new pointer was written. */
 const POINTER_WRITTEN = { Records: [{ eventSource: 'aws:s3', s3: { object: { key: 'current.json' } } }] };
 const SCHEDULED = { source: 'aws.scheduler' };
 
@@ -48,7 +48,7 @@ async function refresh(event: unknown) {
 }
 
 describe('refresh', () => {
-  test.each([POINTER_WRITTEN, SCHEDULED])('asks for each of the sixteen shards once: %j', async (event) => {
+  test.each([POINTER_WRITTEN, SCHEDULED])('queues each of the sixteen shards once: %j', async (event) => {
     sqs.on(SendMessageBatchCommand).resolves({});
     await refresh(event);
     const shards = sentTo(JOBS_URL).map(({ shard }) => shard);
@@ -56,7 +56,7 @@ describe('refresh', () => {
     expect(sentTo(PLAYBOOKS_URL)).toEqual([]);
   });
 
-  test('sends one message for each playbook of a shard that is due, and reports a job that failed', async () => {
+  test('sends one message per due playbook of a shard and reports a failed job', async () => {
     sqs.on(SendMessageBatchCommand).resolves({});
     const due = storedPlaybook('stale', '2026-03-28');
     await putPlaybooks(backend.database, [due]);
@@ -68,7 +68,7 @@ describe('refresh', () => {
     expect(sentTo(PLAYBOOKS_URL)).toEqual([{ user_id: 'stale', id: 'stale_1' }]);
   });
 
-  test('with no upcoming event sends nothing', async () => {
+  test('sends nothing without an upcoming event', async () => {
     const snapshots = fileSnapshotStore(backend.snapshotFolder);
     const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
     const cards = randomCards(7, 3).slice(0, -1);
@@ -81,7 +81,7 @@ describe('refresh', () => {
 });
 
 describe('ingest', () => {
-  test('that refuses its sources raises the alarm’s metric, reports the snapshot’s age and changes nothing', async () => {
+  test('with refused sources emits the alarm’s metric and the snapshot’s age and changes nothing', async () => {
     server.serve('market', wholeText('not,a,source\n'));
     server.serve('upcoming', wholeText('not,a,source\n'));
     server.serve('stats', wholeText('not;a;source\n'));

@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterEach(() => sources.stop());
 afterAll(() => database.stop());
 
-/** A bout of the upcoming card as the file of results has it, before and after it. */
-const awaited =
+/** A bout of the upcoming card as a row of the market file, before and after it. */
+const pendingRow =
   'Tomas Ibarra,Mateus Prado,-145.0,122.0,2024-06-08,"Lakeside, Ontario, Canada",,Lightweight,MALE,5,29,25,180.34,,187.96,,6,1,0,1,1,0';
-const settled = awaited.replace(',,Lightweight', ',Red,Lightweight');
+const settledRow = pendingRow.replace(',,Lightweight', ',Red,Lightweight');
 
 const ingest = () => ingestSources(sources.parts, TODAY, NOW);
 
@@ -32,7 +32,7 @@ async function published(): Promise<SnapshotPointer> {
 }
 
 describe('an import', () => {
-  test('publishes snapshot, events and the product’s playbooks, and names their sources', async () => {
+  test('publishes snapshot, events and prebuilt playbooks, with credits for the sources', async () => {
     const pointer = await ingest();
     const after = await sources.current();
     expect(after.pointer).toEqual(pointer);
@@ -42,14 +42,14 @@ describe('an import', () => {
     expect(after.prebuilt.at(-1)?.picks_version).toBe(after.pointer?.version);
   });
 
-  test('that finds nothing new asks by ETag and does nothing', async () => {
+  test('of unchanged sources sends ETags and does nothing', async () => {
     await ingest();
     const before = await sources.current();
     expect(await ingest()).toBe('unchanged');
     expect(await sources.current()).toEqual(before);
   });
 
-  test('takes one source’s news beside another’s unchanged text', async () => {
+  test('combines a changed source with unchanged ones', async () => {
     const first = await ingest();
     sources.server.serve('upcoming', wholeText(TEXTS.upcoming.replaceAll('-145.0', '-155.0'), '"upcoming-2"'));
     const second = await ingest();
@@ -57,7 +57,7 @@ describe('an import', () => {
     expect((await sources.current()).pointer).toEqual(second);
   });
 
-  test('comes through when the server fails once', async () => {
+  test('succeeds if the server fails once', async () => {
     let failed = false;
     sources.server.serve('stats', (request, response) => {
       if (failed) return wholeText(TEXTS.stats)(request, response);
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(sources.server.requests('stats')).toBe(2);
   });
 
-  test('follows a source that has moved, whatever type its server calls it', async () => {
+  test('follows a redirect, whatever the content type', async () => {
     sources.server.serve('market', (_, response) => response.writeHead(301, { Location: '/elsewhere' }).end());
     sources.server.serve('elsewhere', (_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(TEXTS.market);
@@ -76,24 +76,24 @@ describe('an import', () => {
     expect(await ingest()).toMatchObject({ asOf: TODAY });
   });
 
-  test('takes no result from the file of upcoming cards: settled history is the market’s to tell', async () => {
+  test('ignores results in the file of upcoming cards', async () => {
     const cardsOf = async (pointer: SnapshotPointer) =>
       (await sources.parts.destination.snapshots.read(pointer)).cards.filter(({ date }) => date < TODAY);
     const before = await cardsOf(await published());
     const reversed = linesOf('market').map((line) => line.replace(/,Red,/, ',Blue,'));
     expect(reversed).not.toEqual(linesOf('market'));
-    sources.server.serve('upcoming', withLines([...reversed, awaited]));
+    sources.server.serve('upcoming', withLines([...reversed, pendingRow]));
     expect(await cardsOf(await published())).toEqual(before);
   });
 });
 
-/** A card of the file of upcoming bouts as it changes from one import to the next. */
-describe('an import takes a card that', () => {
+/** A card of the upcoming file that changes between two imports. */
+describe('an import accepts a card that', () => {
   const [heading = '', ...bouts] = linesOf('upcoming');
   const on = (day: string) => bouts.map((bout) => bout.replace('2024-06-08', day));
   const eventDates = async () => (await sources.current()).events.map(({ date }) => date);
-  /** The file is imported as it is, then again as it has become. */
-  async function follows(changed: readonly string[], today = TODAY): Promise<void> {
+  /** Imports the original file, then the changed one. */
+  async function importChanged(changed: readonly string[], today = TODAY): Promise<void> {
     await ingest();
     sources.server.serve('upcoming', withLines([heading, ...changed]));
     await ingestSources(sources.parts, today, new Date(`${today}T06:00:00Z`));
@@ -102,48 +102,48 @@ describe('an import takes a card that', () => {
   test.each([
     ['its last bout', bouts.slice(0, -1)],
     ['its first bout', bouts.slice(1)],
-    ['half of its bouts, the last ones', bouts.slice(0, 2)],
+    ['the last half of its bouts', bouts.slice(0, 2)],
     ['all but the last of its bouts', bouts.slice(3)],
   ])('loses %s', async (_what, left) => {
-    await follows(left);
+    await importChanged(left);
     expect(await eventDates()).toContain('2024-06-08');
   });
 
-  test('moves to another day, earlier or later', async () => {
-    await follows(on('2024-06-07'));
+  test('moves to an earlier or later date', async () => {
+    await importChanged(on('2024-06-07'));
     expect(await eventDates()).toContain('2024-06-07');
-    await follows(on('2024-06-15'));
+    await importChanged(on('2024-06-15'));
     expect(await eventDates()).toContain('2024-06-15');
   });
 
-  test('makes way for the next one', async () => {
-    await follows(on('2024-06-15').slice(0, 1));
+  test('is replaced by the next card', async () => {
+    await importChanged(on('2024-06-15').slice(0, 1));
     expect(await eventDates()).toContain('2024-06-15');
   });
 
-  test('stands alone where later ones are gone', async () => {
+  test('is left alone when later cards are removed', async () => {
     sources.server.serve('upcoming', withLines([heading, ...bouts, ...on('2024-06-15'), ...on('2024-06-22')]));
-    await follows(bouts);
+    await importChanged(bouts);
     expect(await eventDates()).toEqual(['2024-06-08']);
   });
 
   test.each([
-    ['still in the file', bouts],
-    ['gone from it', []],
-  ])('is over, and %s', async (_what, left) => {
-    await follows(left, '2024-06-10');
+    ['is still in the file', bouts],
+    ['is removed from it', []],
+  ])('is over and %s', async (_what, left) => {
+    await importChanged(left, '2024-06-10');
     expect((await sources.current()).pointer?.asOf).toBe('2024-06-10');
   });
 
-  test('has its results on its own day, and is gone from the file', async () => {
-    sources.server.serve('market', withLines([...linesOf('market'), settled]));
-    await follows([], '2024-06-08');
+  test('has results on its own date and is removed from the file', async () => {
+    sources.server.serve('market', withLines([...linesOf('market'), settledRow]));
+    await importChanged([], '2024-06-08');
     expect(await eventDates()).toEqual(['2024-06-08']);
   });
 });
 
-describe('an import of unchanged sources makes anew', () => {
-  test('a pointer that was damaged', async () => {
+describe('an import of unchanged sources recreates', () => {
+  test('a damaged pointer', async () => {
     const pointer = await published();
     await writeFile(join(sources.folder, 'current.json'), '{"version":');
     expect(await ingest()).toEqual(pointer);
@@ -151,8 +151,8 @@ describe('an import of unchanged sources makes anew', () => {
   });
 
   test.each<[what: string, damage: (file: string) => Promise<void>]>([
-    ['is gone', (file) => rm(file)],
-    ['was cut off', async (file) => writeFile(file, (await readFile(file)).subarray(0, 500))],
+    ['is missing', (file) => rm(file)],
+    ['is truncated', async (file) => writeFile(file, (await readFile(file)).subarray(0, 500))],
   ])('a snapshot that %s', async (_, damage) => {
     const pointer = await published();
     await damage(join(sources.folder, pointer.key));
@@ -160,7 +160,7 @@ describe('an import of unchanged sources makes anew', () => {
     expect((await sources.parts.destination.snapshots.read(pointer)).version).toBe(pointer.version);
   });
 
-  test('the strategies’ records that are gone, as after a deployment that brings their first version', async () => {
+  test('missing records of the strategies, as after the deployment that introduced them', async () => {
     const pointer = await published();
     await rm(join(sources.folder, 'strategies'), { recursive: true });
     expect(await ingest()).toEqual(pointer);

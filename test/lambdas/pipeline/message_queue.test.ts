@@ -22,7 +22,7 @@ describe('a queue', () => {
     expect(new Set(sent.flat()).size).toBe(237);
   });
 
-  test('sends again only what SQS left of a batch', async () => {
+  test('retries only the messages that SQS rejected', async () => {
     sqs
       .on(SendMessageBatchCommand)
       .resolvesOnce({ Successful: [], Failed: [failed('1')] })
@@ -31,7 +31,7 @@ describe('a queue', () => {
     expect(bodies()).toEqual([['"a"', '"b"', '"c"'], ['"b"']]);
   });
 
-  test('throws when a message can’t be sent at all, so that its job is tried again', async () => {
+  test('throws if a message can’t be sent, so that its job is repeated', async () => {
     sqs.on(SendMessageBatchCommand).resolves({ Successful: [], Failed: [failed('0')] });
     await expect(queue.send(['a'])).rejects.toThrow('rejected by SQS: 1');
   });

@@ -37,7 +37,7 @@ const contentOf = (seed: number) => ({
 });
 
 describe('publishing an import', () => {
-  test('makes each of the product’s playbooks for the upcoming card', async () => {
+  test('stores all prebuilt playbooks of the upcoming card', async () => {
     const pointer = await publishImport(contentOf(1), destination, NOW);
     const [event] = await destination.events.from(TODAY);
     for (const type of PLAYBOOK_TYPES) {
@@ -46,10 +46,10 @@ describe('publishing an import', () => {
     }
   });
 
-  test('says of last night’s card what it would have said on its day, unless it did', async () => {
+  test('creates missing playbooks of a past card as of its date and keeps existing ones', async () => {
     const content = contentOf(5);
     const card = content.cards.findLast(({ date }) => date < TODAY);
-    if (card === undefined) throw new Error('No card is over');
+    if (card === undefined) throw new Error('There is no past card');
     const made = async (asOf: string) => {
       await publishImport({ ...content, asOf }, destination, NOW);
       return Promise.all(PLAYBOOK_TYPES.map((type) => destination.prebuilt.find(`${type}_${card.id}`)));
@@ -67,7 +67,7 @@ describe('publishing an import', () => {
   test.each([
     ['prebuilt', 2],
     ['events', 3],
-  ] as const)('that breaks off at the %s keeps the last pointer', async (where, seed) => {
+  ] as const)('that fails at the %s keeps the last pointer', async (where, seed) => {
     const before = await destination.snapshots.readPointer();
     const fail = () => Promise.reject(new Error('cut off'));
     const broken = {
@@ -79,7 +79,7 @@ describe('publishing an import', () => {
     expect(await publishImport(contentOf(seed), destination, NOW)).not.toEqual(before);
   });
 
-  test('takes a card that was called off from the list of events', async () => {
+  test('removes a cancelled card from the events', async () => {
     const called = { id: '2026-04-11-nowhere', name: 'Called off', date: '2026-04-11' };
     await destination.events.replaceFrom('2026-04-11', [called]);
     expect(await destination.events.from('2026-04-11')).toEqual([called]);
@@ -87,7 +87,7 @@ describe('publishing an import', () => {
     expect((await destination.events.from(TODAY)).map(({ id }) => id)).not.toContain(called.id);
   });
 
-  test('lists events by date, and from a day on', async () => {
+  test('lists events by date, from a given date on', async () => {
     const events = ['2026-06-02', '2026-06-01', '2026-05-31'].map((date) => ({ id: `${date}-x`, name: date, date }));
     await destination.events.replaceFrom('2026-05-01', events);
     expect((await destination.events.from('2026-06-01')).map(({ date }) => date)).toEqual(['2026-06-01', '2026-06-02']);

@@ -9,7 +9,7 @@ import { CREATED_AT, everyPlaybook, putPlaybooks, storedPlaybook } from '../../f
 
 const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
 const card = nextCard(randomCards(7, 12), TODAY);
-if (card === undefined) throw new Error('The random cards have no upcoming one');
+if (card === undefined) throw new Error('The random cards have no upcoming card');
 const parts = { card, version: 'new', clock };
 
 let database: TestDatabase;
@@ -20,25 +20,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** The key of a playbook that is due. */
+/** Stores a due playbook and returns its key. */
 async function dueKey(user_id: string) {
   const item = storedPlaybook(user_id, '2026-03-28');
   await putPlaybooks(database, [item]);
   return { user_id, id: item.id };
 }
 
-/** The store, with something that happens between the worker's read and its write. */
-const meanwhile = (deed: () => Promise<unknown>): Pick<PlaybookStore, 'find' | 'refreshUnlessChanged'> => ({
+/** A store that runs an action between the worker's read and its write. */
+const meanwhile = (action: () => Promise<unknown>): Pick<PlaybookStore, 'find' | 'refreshUnlessChanged'> => ({
   ...playbooks,
   async find(key) {
     const found = await playbooks.find(key);
-    await deed();
+    await action();
     return found;
   },
 });
 
-describe('refreshing a playbook that is due', () => {
-  test('takes the next event’s picks, with their reasons, and is done once', async () => {
+describe('refreshing a due playbook', () => {
+  test('stores the next event’s picks with their reasons, once', async () => {
     const key = await dueKey('plain');
     expect(await refreshPlaybook(key, { ...parts, playbooks })).toBe('refreshed');
     const after = await playbooks.find(key);
@@ -54,14 +54,14 @@ describe('refreshing a playbook that is due', () => {
     expect(await playbooks.find(key)).toEqual(after);
   });
 
-  test('does not undo a rename in between', async () => {
+  test('does not undo a concurrent rename', async () => {
     const key = await dueKey('renamer');
     const renamed = meanwhile(() => playbooks.rename(key, 'Mine', clock.now()));
     expect(await refreshPlaybook(key, { ...parts, playbooks: renamed })).toBe('refreshed');
     expect(await playbooks.find(key)).toMatchObject({ name: 'Mine', picks_version: 'new' });
   });
 
-  test('does not undo its owner’s own refresh in between', async () => {
+  test('does not undo a concurrent refresh by its owner', async () => {
     const key = await dueKey('owner');
     const own = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: 'own' };
     const refreshed = meanwhile(() => playbooks.refreshUnlessChanged(key, own, 'old', clock.now()));
@@ -69,7 +69,7 @@ describe('refreshing a playbook that is due', () => {
     expect(await playbooks.find(key)).toMatchObject(own);
   });
 
-  test('brings nothing back that was deleted, before or in between', async () => {
+  test('does not recreate a playbook that was deleted before or meanwhile', async () => {
     const key = await dueKey('leaver');
     const TableName = database.variables.USER_PLAYBOOKS_TABLE;
     const gone = meanwhile(() => database.client.send(new DeleteCommand({ TableName, Key: key })));

@@ -23,7 +23,7 @@ async function sendEveryShard(queue: InMemoryQueue): Promise<number> {
   return sent;
 }
 
-/** The messages that wait in a queue, taken out of it. */
+/** Removes and returns the messages of a queue. */
 async function messagesOf<T>(queue: InMemoryQueue, parse: (message: unknown) => T): Promise<T[]> {
   const messages: T[] = [];
   await queue.drain(({ Records }) => {
@@ -34,7 +34,7 @@ async function messagesOf<T>(queue: InMemoryQueue, parse: (message: unknown) => 
 }
 
 describe('the scheduled refresh', () => {
-  test('of 1,000 due playbooks, 10 broken and each delivered twice, refreshes 990 once and gives up on 10', async () => {
+  test('refreshes 990 of 1,000 due playbooks once and moves 10 broken ones to the dead-letter queue, with every message delivered twice', async () => {
     const due = many(1000, (index) => storedPlaybook(`user-${index}`, '2026-03-28'));
     const broken = new Set(due.filter((_, index) => index % 100 === 7).map(({ id }) => id));
     const later = many(30, (index) => storedPlaybook(`later-${index}`, '2026-04-02'));
@@ -57,7 +57,7 @@ describe('the scheduled refresh', () => {
     expect(await sendEveryShard(inMemoryQueue())).toBe(10);
   }, 120_000);
 
-  test('hands its cursor on when its time is up, and what follows goes on from there', async () => {
+  test('queues its cursor when its time is up, and the next job continues from it', async () => {
     const due_on = '2026-03-01';
     const items = many(60, (index) => ({ ...storedPlaybook(`slow-${index}`, '2026-03-28'), due_shard: 3, due_on }));
     await putPlaybooks(backend.database, items);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-test('a queue that takes a request and never answers fails the refresh, which its schedule then repeats', async () => {
+test('a queue that never responds fails the refresh, which the schedule repeats', async () => {
   const { handler } = await import('../../../lambdas/refresh.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const running = handler({}, { getRemainingTimeInMillis: () => 60_000 });

@@ -14,7 +14,7 @@ const content = (seed: number): Omit<Snapshot, 'version'> => ({
   cards: randomCards(seed, 2),
 });
 
-/** A store in memory that counts what it is asked and fails on request. */
+/** An in-memory store that counts reads and fails on request. */
 class CountingStore implements SnapshotStore {
   asked = 0;
   loaded = 0;
@@ -24,7 +24,7 @@ class CountingStore implements SnapshotStore {
 
   async readPointer() {
     this.asked += 1;
-    if (this.failing) throw new Error('The store is away');
+    if (this.failing) throw new Error('The store is unavailable');
     return this.current;
   }
   async read({ version }: SnapshotPointer) {
@@ -37,7 +37,7 @@ class CountingStore implements SnapshotStore {
     return strategiesResponse((await this.read(pointer)).cards, pointer.asOf);
   }
   async writeStrategies(_pointer: SnapshotPointer, _strategies: StrategiesResponse) {
-    // Made from the snapshot whenever they are read.
+    // Computed from the snapshot at every read.
   }
   async write(written: Omit<Snapshot, 'version'>, writtenAt: Date) {
     const version = `version-${this.snapshots.size + 1}`;
@@ -70,7 +70,7 @@ function cacheOf(store: CountingStore) {
 }
 
 describe('the current snapshot', () => {
-  it('is loaded once a version, and its pointer asked for at most once a minute', async () => {
+  it('is loaded once per version, and its pointer at most once a minute', async () => {
     const store = new CountingStore();
     await publish(store, 1);
     const { cache, clock } = cacheOf(store);
@@ -94,7 +94,7 @@ describe('the current snapshot', () => {
     expect((await cache.snapshot())?.version).toBe('version-2');
   });
 
-  it('stays the last good one when the store fails or names what is not there, and the failure is told', async () => {
+  it('stays the last good one if the store fails or names a missing snapshot, and the failure is reported', async () => {
     const store = new CountingStore();
     await publish(store, 1);
     const { cache, clock, failures } = cacheOf(store);
@@ -109,7 +109,7 @@ describe('the current snapshot', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('is asked for again at once when there was none to fall back on', async () => {
+  it('is requested again immediately if there is no earlier one', async () => {
     const store = new CountingStore();
     await publish(store, 1);
     store.failing = true;
@@ -119,13 +119,13 @@ describe('the current snapshot', () => {
     expect((await cache.snapshot())?.version).toBe('version-1');
   });
 
-  it('is none before the first import', async () => {
+  it('is undefined before the first import', async () => {
     const { cache } = cacheOf(new CountingStore());
     expect(await cache.snapshot()).toBeUndefined();
     expect(await cache.strategies()).toBeUndefined();
   });
 
-  it('brings the strategies’ records, read once a version and kept when the store fails', async () => {
+  it('has the strategies’ records, read once per version and kept if the store fails', async () => {
     const store = new CountingStore();
     await publish(store, 1);
     const { cache, clock, failures } = cacheOf(store);

@@ -28,11 +28,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('snapshots in a folder', () => {
-  it('start without a current one', async () => {
+  it('have no pointer at first', async () => {
     expect(await store.readPointer()).toBeUndefined();
   });
 
-  it('are current only once the pointer names them', async () => {
+  it('are current once the pointer names them', async () => {
     const pointer = await store.write(content, WRITTEN_AT);
     expect(await store.readPointer()).toBeUndefined();
     await store.writePointer(pointer);
@@ -40,7 +40,7 @@ describe('snapshots in a folder', () => {
     expect(await store.read(pointer)).toStrictEqual({ version: pointer.version, ...content });
   });
 
-  it('leave nothing half written beside them, even when the writing fails', async () => {
+  it('leave no temporary file, even if writing fails', async () => {
     const pointer = await store.write(content, WRITTEN_AT);
     await store.writePointer(pointer);
     await rm(join(folder, 'current.json'));
@@ -49,7 +49,7 @@ describe('snapshots in a folder', () => {
     expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toStrictEqual([]);
   });
 
-  it('that are missing or whose pointer is damaged are refused by name', async () => {
+  it('that are missing or have a damaged pointer raise an error with their name', async () => {
     const pointer = await store.write(content, WRITTEN_AT);
     await rm(join(folder, pointer.key));
     await expect(store.read(pointer)).rejects.toThrow(new SnapshotError(`${pointer.key} is missing`));
@@ -71,7 +71,7 @@ describe('snapshots in a folder', () => {
     }
   });
 
-  it('whose strategies’ records are missing or damaged are refused by name', async () => {
+  it('whose strategies’ records are missing or damaged raise an error with their name', async () => {
     const pointer = await store.write(content, WRITTEN_AT);
     const key = `strategies/${pointer.version}.json`;
     await expect(store.readStrategies(pointer)).rejects.toThrow(new SnapshotError(`${key} is missing`));
@@ -80,7 +80,7 @@ describe('snapshots in a folder', () => {
     await expect(store.readStrategies(pointer)).rejects.toThrow(`${key} is damaged`);
   });
 
-  it('are opened at addresses of folders and buckets only', () => {
+  it('are opened only at URLs of folders and buckets', () => {
     expect(() => openSnapshotStore('https://example.org/snapshots')).toThrow(RangeError);
   });
 });

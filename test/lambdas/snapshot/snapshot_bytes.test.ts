@@ -15,7 +15,7 @@ function content(seed: number, events = 12): Omit<Snapshot, 'version'> {
 }
 
 describe('a snapshot file', () => {
-  it('gives back every card, bout and selection, bit for bit', () => {
+  it('decodes to equal cards, bouts and selections', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 30 }), (seed, events) => {
         const written = content(seed, events);
@@ -26,12 +26,12 @@ describe('a snapshot file', () => {
     );
   });
 
-  it('has the same version for the same content, and another for any other', () => {
+  it('has equal versions exactly for equal content', () => {
     expect(packSnapshot(content(1)).version).toBe(packSnapshot(content(1)).version);
     expect(packSnapshot(content(1)).version).not.toBe(packSnapshot(content(2)).version);
   });
 
-  it('is refused when a single byte of it has changed', () => {
+  it('is rejected if a single byte has changed', () => {
     const { bytes } = packSnapshot(content(3));
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (position, change) => {
@@ -43,7 +43,7 @@ describe('a snapshot file', () => {
     );
   });
 
-  it('is refused when it ends early', () => {
+  it('is rejected if it is truncated', () => {
     const { bytes } = packSnapshot(content(4));
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), (length) => {
@@ -53,7 +53,7 @@ describe('a snapshot file', () => {
     );
   });
 
-  it('of another format is refused with both formats named', () => {
+  it('of another format is rejected with both formats in the message', () => {
     const { bytes } = packSnapshot(content(5));
     const newer = Buffer.concat([Buffer.from('cornerman-snapshot 7'), bytes.subarray('cornerman-snapshot 1'.length)]);
     expect(() => unpackSnapshot(newer, 'b.snapshot')).toThrow(
@@ -61,7 +61,7 @@ describe('a snapshot file', () => {
     );
   });
 
-  it('that is something else is refused by name, whatever it is', () => {
+  it('with any other content is rejected with its name', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (noise) => {
         expect(() => unpackSnapshot(Buffer.from(noise), 'c.snapshot')).toThrow('c.snapshot is not a snapshot');

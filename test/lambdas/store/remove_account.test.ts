@@ -33,7 +33,7 @@ async function account(sub: string, saved: number): Promise<void> {
 const listed = (sub: string) => playbooks.list(sub, (error) => expect(error).toBeUndefined());
 
 describe('removing an account', () => {
-  test('that is cut off leaves a profile that counts what is left, and a second try finishes', async () => {
+  test('is resumable: after an interruption the count matches, and a second call completes it', async () => {
     await account('cut', 4);
     let removed = 0;
     const failing: CountedPlaybooks = {
@@ -51,7 +51,7 @@ describe('removing an account', () => {
     expect(await listed('cut')).toEqual([]);
   });
 
-  test('takes a playbook along that is saved while the others go', async () => {
+  test('also deletes a playbook that is saved meanwhile', async () => {
     await account('late', 2);
     let once = true;
     const racing: CountedPlaybooks = {
@@ -69,7 +69,7 @@ describe('removing an account', () => {
     expect(await listed('late')).toEqual([]);
   });
 
-  test('leaves other accounts alone', async () => {
+  test('keeps other accounts', async () => {
     await account('stays', 1);
     await account('goes', 1);
     await removeAccount('goes', users, counted);
@@ -79,7 +79,7 @@ describe('removing an account', () => {
 });
 
 describe('a playbook', () => {
-  test('that its owner’s count has lost, as after a restored backup, can still be deleted', async () => {
+  test('missing from its owner’s count, as after a restored backup, can still be deleted', async () => {
     await account('restored', 1);
     await users.removeProfile('restored', 1);
     expect(await counted.remove({ user_id: 'restored', id: idOf('restored', 0) })).toBe(true);

@@ -15,16 +15,16 @@ function cancelled(...codes: string[]): TransactionCanceledException {
 }
 
 describe('a transaction', () => {
-  test('that meets another one is tried again', async () => {
+  test('is retried after a conflict', async () => {
     dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
     await transact(client, []);
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
   });
 
   test.each([
-    ['its condition refuses, even beside a conflict', ['ConditionalCheckFailed', 'TransactionConflict']],
-    ['is throttled', ['ThrottlingError', 'None']],
-  ])('that %s is not', async (_, codes) => {
+    ['with a failed condition, even beside a conflict,', ['ConditionalCheckFailed', 'TransactionConflict']],
+    ['that is throttled', ['ThrottlingError', 'None']],
+  ])('%s is not retried', async (_, codes) => {
     dynamo.on(TransactWriteCommand).rejects(cancelled(...codes));
     await expect(transact(client, [])).rejects.toThrow(TransactionCanceledException);
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);

@@ -13,12 +13,12 @@ afterAll(() => database.stop());
 const NOON = new Date('2026-11-20T12:00:00Z');
 
 describe('a daily counter', () => {
-  test('lets exactly the limit through, however many come at once', async () => {
+  test('accepts exactly the limit under concurrent calls', async () => {
     const passed = await Promise.all(Array.from({ length: 30 }, () => usage.countUse('crowd', 'picks', 7, NOON)));
     expect(passed.filter(Boolean)).toHaveLength(7);
   });
 
-  test('starts again with the UTC day, and is each user’s and each call’s own', async () => {
+  test('restarts each UTC day, per user and per kind of call', async () => {
     const late = new Date('2026-11-20T23:59:59.999Z');
     const midnight = new Date('2026-11-21T00:00:00Z');
     expect(await usage.countUse('one', 'picks', 1, NOON)).toBe(true);
