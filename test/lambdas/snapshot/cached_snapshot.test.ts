@@ -114,7 +114,7 @@ describe('the current snapshot', () => {
     await publish(store, 1);
     store.failing = true;
     const { cache } = cacheOf(store);
-    await expect(cache.snapshot()).rejects.toThrow('The store is away');
+    await expect(cache.snapshot()).rejects.toThrow('The store is unavailable');
     store.failing = false;
     expect((await cache.snapshot())?.version).toBe('version-1');
   });
