@@ -32,3 +32,13 @@ export function summaryPercentText(fraction: number): string {
 export function signedSummaryPercentText(fraction: number): string {
   return withTrueMinus(signedSummaryPercent.format(fraction));
 }
+
+/** A range of returns: `−4.2% to −1.3%`. */
+export function percentRangeText([low, high]: readonly [low: number, high: number]): string {
+  return `${signedPickPercentText(low)} to ${signedPickPercentText(high)}`;
+}
+
+/** A return with its range in the shortest form: `−1.2% (−3.0 to +0.6)`. */
+export function returnWithRangeText(mean: number, interval: readonly [low: number, high: number]): string {
+  return `${signedPickPercentText(mean)} (${percentRangeText(interval).replaceAll('%', '')})`;
+}

@@ -1,4 +1,4 @@
-import type { CapperId, CareerFigure, StrategyId } from './ids.ts';
+import { type CapperId, type CareerFigure, longStrategyId, type StrategyId } from './ids.ts';
 
 /**
  * The 41 strategies as data. Questions and option texts are the questionnaire's; the selector says what a strategy
@@ -32,16 +32,16 @@ export interface Question {
   options: readonly Strategy[];
 }
 
-const strategyId = (description: string): StrategyId => `strategy_${description}_event_return_actual_cumsum`;
-
 const strategy = (description: string, option: string, name: string, selector: Selector): Strategy => ({
-  id: strategyId(description),
+  id: longStrategyId(description),
   option,
   name,
   selector,
 });
 
 const signed = (american: number) => (american > 0 ? `+${american}` : `${american}`);
+/** With a true minus: option texts keep the specification's hyphen. */
+const inName = (american: number) => signed(american).replace('-', '−');
 const underscored = (odds: number) => odds.toFixed(2).replace('.', '_');
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -97,7 +97,7 @@ export const QUESTIONS: readonly Question[] = [
       strategy(
         `big_favorites_min_${underscored(odds)}`,
         `At least ${odds.toFixed(2)} (${signed(american)})`,
-        `Favorites at ${signed(american)} or longer`,
+        `Favorites at ${inName(american)} or longer`,
         { kind: 'favorite_paying_at_least', odds },
       ),
     ),
@@ -109,7 +109,7 @@ export const QUESTIONS: readonly Question[] = [
       strategy(
         `small_underdogs_max_${underscored(odds)}`,
         `At most ${odds.toFixed(2)} (${signed(american)})`,
-        `Underdogs up to ${signed(american)}`,
+        `Underdogs up to ${inName(american)}`,
         { kind: 'underdog_paying_at_most', odds },
       ),
     ),

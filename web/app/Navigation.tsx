@@ -31,6 +31,7 @@ export function Navigation() {
             Home
           </NavigationLink>
           <NavigationLink to="/picks">Picks</NavigationLink>
+          <NavigationLink to="/strategies">Strategies</NavigationLink>
           <AccountLinks />
         </nav>
       </div>

@@ -5,15 +5,23 @@ import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { NotFoundScreen } from '../features/not_found/NotFoundScreen.tsx';
 import { PicksScreen } from '../features/picks/PicksScreen.tsx';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
+import { strategiesQuery } from '../lib/api/strategies.ts';
 import { lazyScreen } from '../lib/lazy_screen.ts';
+import { queryClient } from '../lib/query_client.ts';
 import type { AppRoute } from '../lib/route.ts';
 
+const StrategiesScreen = lazyScreen(() => {
+  // Its data is asked for beside its code.
+  void queryClient.prefetchQuery(strategiesQuery);
+  return import('../features/strategies/StrategiesScreen.tsx');
+});
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
 /** All screens. The public ones are in the first chunk. */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: '', access: 'public', Screen: HomeScreen },
   { path: '/picks', title: 'Picks', access: 'public', Screen: PicksScreen },
+  { path: '/strategies', title: 'Strategies', access: 'public', Screen: StrategiesScreen },
   ...ACCOUNT_ROUTES,
   ...PLAYBOOK_ROUTES,
   ...BUILDER_ROUTES,

@@ -66,4 +66,9 @@ export const ODDS_STYLE: Preference<OddsStyle> = {
   isValue: isOddsStyle,
 };
 export const THEME: Preference<Theme> = { key: 'cornerman.theme', fallback: 'system', isValue: isTheme };
+export type Records = 'shown' | 'hidden';
+const isRecords = (text: string): text is Records => text === 'shown' || text === 'hidden';
+
+/** Whether the builder shows each option's record. */
+export const RECORDS: Preference<Records> = { key: 'cornerman.records', fallback: 'shown', isValue: isRecords };
 export const BUDGET: Preference<string> = { key: 'cornerman.budget', fallback: '500', isValue: anyText };

@@ -6,7 +6,9 @@ import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts
 import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, americanPriceText, decimalOddsText, priceText } from '../../../core/format/odds_text.ts';
 import {
+  percentRangeText,
   pickPercentText,
+  returnWithRangeText,
   signedPickPercentText,
   signedSummaryPercentText,
   summaryPercentText,
@@ -28,6 +30,12 @@ describe('figures as people read them', () => {
   it('percents have one decimal on picks and two on summaries', () => {
     expect([pickPercentText(0.12345), summaryPercentText(-0.00034)]).toEqual(['12.3%', '−0.03%']);
     expect([signedSummaryPercentText(0.0125), signedSummaryPercentText(-0.0125)]).toEqual(['+1.25%', '−1.25%']);
+  });
+
+  it('returns have one decimal and their sign, and their range in full or in short', () => {
+    expect([0.0271, -0.0271, 0.0001].map(signedPickPercentText)).toEqual(['+2.7%', '−2.7%', '0.0%']);
+    expect(percentRangeText([-0.042, -0.0129])).toBe('−4.2% to −1.3%');
+    expect(returnWithRangeText(-0.012, [-0.03, 0.006])).toBe('−1.2% (−3.0 to +0.6)');
   });
 
   it('odds are decimal with up to four decimals, and whole signed American', () => {

@@ -1,12 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { useMemo } from 'react';
 import type { Report } from '../../../core/contract/report.ts';
-import { loadPart } from '../../lib/load_part.ts';
-import { Boundary } from '../Boundary.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { LazyLineChart } from '../charts/LazyLineChart.tsx';
+import type { Line } from '../charts/LineChart.tsx';
 import { describeEquity } from './describe_equity.ts';
 import styles from './EquityPanel.module.css';
 
-const EquityChart = lazy(() => loadPart(() => import('./EquityChart.tsx')));
+const HEIGHT = 280;
+
+/** The running sum of event returns, in budgets: the playbook's in gold, that of equal weights dashed and pale. */
+function EquityChart({ equity }: { equity: Report['equity'] }) {
+  const dates = useMemo(() => equity.map(({ date }) => date), [equity]);
+  const lines = useMemo<Line[]>(
+    () => [
+      { values: equity.map((point) => point.equal_weights), colour: '--muted', width: 1.5, dashed: true },
+      { values: equity.map((point) => point.playbook), colour: '--accent', width: 2.5 },
+    ],
+    [equity],
+  );
+  return <LazyLineChart dates={dates} lines={lines} height={HEIGHT} />;
+}
 
 /** The equity curve of the playbook and of equal weights, as a chart and in words. */
 export function EquityPanel({ report }: { report: Report }) {
@@ -24,15 +36,7 @@ export function EquityPanel({ report }: { report: Report }) {
           ? 'Weights were set only on fights before each year, then bet on that year. Choosing the strategies with their history in mind can still flatter them.'
           : 'There are too few past events to test on unseen ones: the weights had seen every event shown here, which flatters them.'}
       </p>
-      {report.equity.length > 1 && (
-        <div className={styles.chart}>
-          <Boundary fallback={() => <p className={styles.note}>The chart could not be loaded. In words:</p>}>
-            <Suspense fallback={<Skeleton shape="panel" />}>
-              <EquityChart equity={report.equity} />
-            </Suspense>
-          </Boundary>
-        </div>
-      )}
+      {report.equity.length > 1 && <EquityChart equity={report.equity} />}
       <p className={styles.note}>{describeEquity(report)}</p>
     </section>
   );

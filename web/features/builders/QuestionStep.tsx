@@ -2,10 +2,12 @@ import { type MouseEvent, useId } from 'react';
 import { QUESTIONS, type Question } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class_names.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import styles from './Builder.module.css';
+import { RecordsNote, recordText, useRecords } from './Records.tsx';
 
 /** Ignores the second press of a double click: it would act on the next question. */
 const ignoringDoubleClick = (act: () => void) => (event: MouseEvent) => {
@@ -26,22 +28,31 @@ interface Props {
 
 function Options({ question, chosen, onChoose }: Pick<Props, 'question' | 'chosen' | 'onChoose'>) {
   const id = useId();
+  const records = useRecords();
   return (
     <fieldset className={styles.options} aria-labelledby={id}>
       <p id={id} className={styles.prompt}>
         {question.prompt}
       </p>
       {question.options.map((option) => (
-        <button
-          key={option.id}
-          type="button"
-          className={styles.option}
-          aria-pressed={option.id === chosen}
-          onClick={() => onChoose(option.id)}
-        >
-          {option.option}
-        </button>
+        <div key={option.id} className={classNames(styles.choice, records.isShown && styles.withRecord)}>
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={option.id === chosen}
+            aria-describedby={records.isShown ? `${id}-${option.id}` : undefined}
+            onClick={() => onChoose(option.id)}
+          >
+            {option.option}
+          </button>
+          {records.isShown && (
+            <p id={`${id}-${option.id}`} className={styles.record}>
+              {recordText(records.of(option.id))}
+            </p>
+          )}
+        </div>
       ))}
+      <RecordsNote records={records} />
     </fieldset>
   );
 }

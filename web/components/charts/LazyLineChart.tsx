@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../../lib/load_part.ts';
+import { Boundary } from '../Boundary.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import styles from './LineChart.module.css';
+import type { LineChartProps } from './LineChart.tsx';
+
+const LineChart = lazy(() => loadPart(() => import('./LineChart.tsx')));
+
+/** A line chart whose library is loaded when it is first shown; its room is kept meanwhile. */
+export function LazyLineChart(props: LineChartProps) {
+  return (
+    <div className={styles.chart} style={{ blockSize: props.height }}>
+      <Boundary fallback={() => <p className={styles.failed}>The chart could not be loaded.</p>}>
+        <Suspense fallback={<Skeleton shape="panel" />}>
+          <LineChart {...props} />
+        </Suspense>
+      </Boundary>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { signedPickPercentText } from '../../../core/format/percent.ts';
+import { classNames } from '../class_names.ts';
+import styles from './RangePicture.module.css';
+import { placeOnScale, type RangedReturn, type RangeScale, scaleTick } from './range_scale.ts';
+import { sureSign } from './sure_sign.ts';
+
+/**
+ * A 90 % range as a thin line with a dot at the mean and an upright line at 0, all rows of a table on one scale; an arrow
+ * where the scale cuts it. The figures stand beside it: readers of the screen are not told of it.
+ */
+export function RangePicture({ mean, interval, scale }: RangedReturn & { scale: RangeScale }) {
+  const [low, high] = interval;
+  const start = placeOnScale(scale, low);
+  const sign = sureSign(interval);
+  return (
+    <span className={classNames(styles.picture, sign > 0 && styles.up, sign < 0 && styles.down)} aria-hidden="true">
+      <span className={styles.zero} style={{ insetInlineStart: `${placeOnScale(scale, 0)}%` }} />
+      <span
+        className={classNames(styles.range, low < scale.low && styles.cutLow, high > scale.high && styles.cutHigh)}
+        style={{ insetInlineStart: `${start}%`, inlineSize: `${placeOnScale(scale, high) - start}%` }}
+      />
+      <span className={styles.dot} style={{ insetInlineStart: `${placeOnScale(scale, mean)}%` }} />
+    </span>
+  );
+}
+
+/** The head of a column of range pictures: where 0 and one other value stand. */
+export function RangeTicks({ scale }: { scale: RangeScale }) {
+  const tick = scaleTick(scale);
+  return (
+    <span className={styles.ticks} aria-hidden="true">
+      <span style={{ insetInlineStart: `${placeOnScale(scale, 0)}%` }}>0</span>
+      <span style={{ insetInlineStart: `${placeOnScale(scale, tick)}%` }}>
+        {signedPickPercentText(tick).replace(/\.0%$/, '%')}
+      </span>
+    </span>
+  );
+}

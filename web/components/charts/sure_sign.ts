@@ -1,0 +1,7 @@
+/** 1 or −1 where the whole 90 % range lies above or below 0, else 0: a return has the colour of its sign only then. */
+export function sureSign(interval: readonly [low: number, high: number] | null): 1 | 0 | -1 {
+  if (interval === null) return 0;
+  const [low, high] = interval;
+  if (low > 0) return 1;
+  return high < 0 ? -1 : 0;
+}

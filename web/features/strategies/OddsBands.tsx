@@ -1,0 +1,54 @@
+import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
+import { signedPickPercentText } from '../../../core/format/percent.ts';
+import { ODDS_BANDS } from '../../../core/luck/odds_bands.ts';
+import styles from './StrategyDetails.module.css';
+
+type Band = StrategyFiguresItem['odds_bands'][number];
+
+const DASH = '–';
+
+/** A bar from 0 to the value, in a box that is as wide as the values reach. */
+function Bar({ value, low, high }: { value: number; low: number; high: number }) {
+  const span = high - low || 1;
+  return (
+    <svg className={styles.bar} viewBox={`0 0 ${span} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <rect x={Math.min(0, value) - low} y={0.25} width={Math.abs(value)} height={0.5} />
+      <path d={`M${-low},0V1`} />
+    </svg>
+  );
+}
+
+/** The bets by their odds, with what each bet has returned. The bars are grey: they have no range. */
+export function OddsBands({ bands }: { bands: readonly Band[] }) {
+  const means = bands.map(({ mean }) => mean ?? 0);
+  const low = Math.min(0, ...means);
+  const high = Math.max(0, ...means);
+  return (
+    <table className={styles.bands}>
+      <caption className={styles.title}>By odds, per bet</caption>
+      <thead>
+        <tr>
+          {['Odds', 'Bets', 'Return'].map((head) => (
+            <th key={head} scope="col">
+              <span className="visually-hidden">{head}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ bets, mean }, index) => (
+          <tr key={ODDS_BANDS[index]}>
+            <th scope="row">{ODDS_BANDS[index]}</th>
+            <td className={styles.count}>{bets.toLocaleString('en-US')}</td>
+            <td>
+              <span className={styles.band}>
+                <Bar value={mean ?? 0} low={low} high={high} />
+                <span className={styles.value}>{mean === null ? DASH : signedPickPercentText(mean)}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

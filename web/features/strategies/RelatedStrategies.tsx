@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
+import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { strategyName } from '../../../core/strategies/catalogue.ts';
+import styles from './StrategyDetails.module.css';
+import { strategyAddress } from './use_open_strategy.ts';
+
+interface Props {
+  title: string;
+  related: StrategyFiguresItem['most_alike'];
+  onFollow(): void;
+}
+
+const correlationText = (value: number) => withTrueMinus(`${value > 0 ? '+' : ''}${value.toFixed(2)}`);
+
+/** Other strategies with the correlation of their event returns; each leads to its own row. */
+export function RelatedStrategies({ title, related, onFollow }: Props) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.related}>
+        {related.map(({ strategy, correlation }) => (
+          <li key={strategy}>
+            <Link to={strategyAddress(strategy)} onClick={onFollow}>
+              {strategyName(strategy)}
+            </Link>
+            <span>
+              <span className="visually-hidden">correlation </span>
+              {correlationText(correlation)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

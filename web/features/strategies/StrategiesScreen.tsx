@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
+import { Button } from '../../components/Button.tsx';
+import { type RangedReturn, rangeScale } from '../../components/charts/range_scale.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { strategiesQuery } from '../../lib/api/strategies.ts';
+import { today } from '../../lib/clock.ts';
+import { localInstantText } from '../../lib/local_time.ts';
+import { useOnline } from '../../lib/use_online.ts';
+import { Filters } from './Filters.tsx';
+import { Coverage, Findings } from './Findings.tsx';
+import { somePass } from './findings.ts';
+import type { DetailsContext } from './StrategyDetails.tsx';
+import { StrategyTable } from './StrategyTable.tsx';
+import { entriesOf, FIRST_ORDER, NO_FILTER, shownGroups } from './shown_strategies.ts';
+import { useOpenStrategy } from './use_open_strategy.ts';
+
+function scaleOf(response: StrategiesResponse | undefined) {
+  const records = response?.strategies ?? [];
+  return rangeScale(
+    records.flatMap(({ mean, interval }): RangedReturn[] =>
+      mean === null || interval === null ? [] : [{ mean, interval }],
+    ),
+  );
+}
+
+function detailsOf(response: StrategiesResponse, onFollow: () => void): DetailsContext {
+  const next = response.next_card;
+  const isToCome = next !== null && next.date >= today();
+  return { curveDates: response.curve_dates, nextCard: isToCome ? next : null, onFollow };
+}
+
+/** The table with its filters; without figures while they load. */
+function StrategyBoard({ response }: { response: StrategiesResponse | undefined }) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [order, setOrder] = useState(FIRST_ORDER);
+  const { open, toggle } = useOpenStrategy();
+  const entries = useMemo(() => entriesOf(response?.strategies), [response]);
+  const scale = useMemo(() => scaleOf(response), [response]);
+  const groups = shownGroups(entries, filter, order);
+  const shown = groups.reduce((sum, group) => sum + group.entries.length, 0);
+  return (
+    <>
+      <Filters filter={filter} shown={shown} onFilter={setFilter} />
+      {shown === 0 ? (
+        <EmptyState title="No strategy by that name.">
+          <Button onClick={() => setFilter(NO_FILTER)}>Clear</Button>
+        </EmptyState>
+      ) : (
+        <StrategyTable
+          groups={groups}
+          scale={scale}
+          since={response?.since?.slice(0, 4)}
+          order={order}
+          onOrder={setOrder}
+          open={open}
+          onToggle={toggle}
+          hasLuckColumn={response !== undefined && somePass(response)}
+          details={response && detailsOf(response, () => setFilter(NO_FILTER))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Every strategy's record, and how much of it luck alone would show. */
+export default function StrategiesScreen() {
+  const { data, isError, error, fetchStatus, dataUpdatedAt, refetch } = useQuery(strategiesQuery);
+  const isOnline = useOnline();
+  const hasNothing = data === undefined && (isError || fetchStatus === 'paused');
+  return (
+    <>
+      <Coverage response={data} />
+      <h1>Strategies</h1>
+      {hasNothing ? (
+        <ErrorState
+          title="The records could not be loaded"
+          message={error?.message ?? 'You are offline.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <Findings response={data} />
+          {data !== undefined && !isOnline && (
+            <p>
+              You are offline. These are the records as of {localInstantText(new Date(dataUpdatedAt).toISOString())}.
+            </p>
+          )}
+          <StrategyBoard response={data} />
+        </>
+      )}
+    </>
+  );
+}

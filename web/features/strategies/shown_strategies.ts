@@ -1,0 +1,100 @@
+import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
+import { backsText } from '../../../core/strategies/backs_text.ts';
+import { QUESTIONS, type Strategy } from '../../../core/strategies/catalogue.ts';
+
+/** A strategy of the table; without figures while they load. */
+export interface StrategyEntry {
+  strategy: Strategy;
+  question: string;
+  backs: string;
+  figures: StrategyFiguresItem | undefined;
+}
+
+export type SortColumn = 'question' | 'bets' | 'odds' | 'return' | 'last_year' | 'luck';
+
+export interface TableOrder {
+  column: SortColumn;
+  descending: boolean;
+}
+
+/** By question, in the questionnaire's order. */
+export const FIRST_ORDER: TableOrder = { column: 'question', descending: false };
+
+export interface TableFilter {
+  /** A question's title; empty for all. */
+  question: string;
+  search: string;
+}
+
+export const NO_FILTER: TableFilter = { question: '', search: '' };
+
+/** Rows under a common line, which an order by figures does without. */
+export interface StrategyGroup {
+  question: string | undefined;
+  entries: readonly StrategyEntry[];
+}
+
+const VALUE_OF: Readonly<Record<Exclude<SortColumn, 'question'>, (figures: StrategyFiguresItem) => number | null>> = {
+  bets: ({ bets }) => bets,
+  odds: ({ average_odds }) => average_odds,
+  return: ({ mean }) => mean,
+  last_year: ({ last_year }) => last_year?.mean ?? null,
+  luck: ({ dsr }) => dsr,
+};
+
+/** Every strategy in catalogue order, with its figures where they are there. */
+export function entriesOf(figures: readonly StrategyFiguresItem[] = []): StrategyEntry[] {
+  const byId = new Map<string, StrategyFiguresItem>(figures.map((each) => [each.strategy, each]));
+  return QUESTIONS.flatMap(({ title, options }) =>
+    options.map((strategy) => ({
+      strategy,
+      question: title,
+      backs: backsText(strategy.selector),
+      figures: byId.get(strategy.id),
+    })),
+  );
+}
+
+/** So that a typed apostrophe or hyphen finds a printed one, whatever its case. */
+const plain = (text: string) => text.toLowerCase().replace(/[’']/g, '').replace(/−/g, '-');
+
+function matches({ strategy, question, backs }: StrategyEntry, filter: TableFilter): boolean {
+  if (filter.question !== '' && question !== filter.question) return false;
+  const text = plain(`${strategy.name} ${backs} ${question}`);
+  return plain(filter.search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Entries without a figure come last, whichever way round. */
+function byFigure(entries: readonly StrategyEntry[], { column, descending }: TableOrder): StrategyEntry[] {
+  if (column === 'question') return [...entries];
+  const figureOf = ({ figures }: StrategyEntry) => (figures === undefined ? null : VALUE_OF[column](figures));
+  const sign = descending ? -1 : 1;
+  return [...entries].sort((one, other) => {
+    const [a, b] = [figureOf(one), figureOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  });
+}
+
+/** The entries that the filter lets through, in the order asked for; under their questions where that is the order. */
+export function shownGroups(
+  entries: readonly StrategyEntry[],
+  filter: TableFilter,
+  order: TableOrder,
+): StrategyGroup[] {
+  const shown = entries.filter((entry) => matches(entry, filter));
+  if (order.column !== 'question') return [{ question: undefined, entries: byFigure(shown, order) }];
+  const groups = QUESTIONS.map(({ title }) => ({
+    question: title,
+    entries: shown.filter(({ question }) => question === title),
+  })).filter((group) => group.entries.length > 0);
+  return order.descending ? groups.reverse() : groups;
+}
+
+/** The order after a press on a head: the active one turns round, a new one starts with the highest, questions with the first. */
+export function nextTableOrder(order: TableOrder, column: SortColumn): TableOrder {
+  if (order.column === column) return { column, descending: !order.descending };
+  return { column, descending: column !== 'question' };
+}
