@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** `npm run test:nightly` tries so many times as many cases as `npm test`, and may take as much longer. */
 const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
 
-const BACKEND = { testTimeout: 30_000 * Math.max(SCALE, 1), hookTimeout: 60_000 };
+const BACKEND = { testTimeout: 30_000 * Math.max(SCALE, 1), hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{core,tools,architecture}/**/*.test.ts', 'test/local/demo_league/**/*.test.ts'],
+          // Those need a database.
+          exclude: ['test/tools/restore/**'],
           // They share nothing that one of them changes, and so need no process each.
           isolate: false,
           testTimeout: 20_000,
@@ -22,7 +24,11 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          include: ['test/{lambdas,local,hostile,faults}/**/*.test.ts', 'test/infra/grants.test.ts'],
+          include: [
+            'test/{lambdas,local,hostile,faults}/**/*.test.ts',
+            'test/tools/restore/**/*.test.ts',
+            'test/infra/grants.test.ts',
+          ],
           exclude: ['test/local/demo_league/**'],
           provide: { way: 'event' },
           ...BACKEND,

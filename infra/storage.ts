@@ -17,7 +17,7 @@ const attribute = ({ name, type }: TableKey): Attribute => ({
   type: type === 'S' ? AttributeType.STRING : AttributeType.NUMBER,
 });
 
-/** The four tables and the bucket of snapshots. */
+/** The tables and the bucket of snapshots. */
 export class Storage extends Construct {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly snapshots: IBucket;
@@ -29,6 +29,7 @@ export class Storage extends Construct {
       prebuiltPlaybooks: this.addTable('PrebuiltPlaybooks', TABLES.prebuiltPlaybooks),
       users: this.addTable('Users', TABLES.users),
       userPlaybooks: this.addTable('UserPlaybooks', TABLES.userPlaybooks),
+      deletions: this.addTable('Deletions', TABLES.deletions),
     };
     this.snapshots = this.addBucket();
   }

@@ -30,6 +30,8 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
     // Closing an account removes its playbooks.
     { table: 'userPlaybooks', actions: ['Query', 'DeleteItem'] },
+    // A restore would bring the account back otherwise.
+    { table: 'deletions', actions: ['PutItem'] },
   ],
   public: [
     { table: 'events', actions: ['Scan'] },

@@ -9,6 +9,7 @@ export const environmentSchema = z.object({
   PREBUILT_PLAYBOOKS_TABLE: tableName,
   USERS_TABLE: tableName,
   USER_PLAYBOOKS_TABLE: tableName,
+  DELETIONS_TABLE: tableName,
   AWS_REGION: z.string().min(1),
   /** Set only when an emulator replaces DynamoDB. */
   DYNAMODB_ENDPOINT: address.optional(),
@@ -22,6 +23,8 @@ export const environmentSchema = z.object({
   REFRESH_QUEUE_URL: address,
   /** Receives one message per shard of the index of due playbooks. */
   REFRESH_JOBS_QUEUE_URL: address,
+  /** Two, with a space between: requests that carry neither did not come through the site. No check where it is not set. */
+  ORIGIN_SECRETS: z.string().min(1).optional(),
   MARKET_URL: address,
   UPCOMING_URL: address,
   STATS_URL: address,

@@ -19,6 +19,7 @@ export function openAccounts() {
   const client = openDocumentClient(environment);
   const tables = { users: environment.USERS_TABLE, userPlaybooks: environment.USER_PLAYBOOKS_TABLE };
   return {
+    client,
     clock: offsetClock(environment.CLOCK_OFFSET_MS),
     users: userStore(client, tables.users),
     playbooks: playbookStore(client, tables.userPlaybooks),

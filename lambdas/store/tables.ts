@@ -23,7 +23,7 @@ export interface TableDefinition {
 export const DUE_SHARDS = 16;
 export const DUE_INDEX = 'due';
 
-/** The four tables, used by the local run, the tests and the stack. */
+/** The tables, used by the local run, the tests and the stack. */
 export const TABLES = {
   events: {
     variable: 'EVENTS_TABLE',
@@ -50,6 +50,12 @@ export const TABLES = {
       partitionKey: { name: 'due_shard', type: 'N' },
       sortKey: { name: 'due_on', type: 'S' },
     },
+  },
+  /** Hashes of deleted accounts, as long as a restored table could bring them back. */
+  deletions: {
+    variable: 'DELETIONS_TABLE',
+    partitionKey: { name: 'id', type: 'S' },
+    timeToLive: 'expires_at',
   },
 } as const satisfies Record<string, TableDefinition>;
 

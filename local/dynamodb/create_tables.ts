@@ -16,6 +16,7 @@ export const TABLE_NAMES: Readonly<Record<TableDefinition['variable'], string>> 
   PREBUILT_PLAYBOOKS_TABLE: 'prebuilt_playbooks',
   USERS_TABLE: 'users',
   USER_PLAYBOOKS_TABLE: 'user_playbooks',
+  DELETIONS_TABLE: 'deletions',
 };
 
 const LONGEST_WAIT_SECONDS = 30;
@@ -50,7 +51,7 @@ async function createTable(client: DynamoDBClient, table: TableDefinition): Prom
   await waitUntilTableExists(wait, { TableName: input.TableName });
 }
 
-/** Makes those of the four tables that are not there yet. Throws where one that is there has other keys. */
+/** Makes those of the tables that are not there yet. Throws where one that is there has other keys. */
 export async function createTables(region: string, endpoint: string): Promise<void> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ region, endpoint, credentials });

@@ -8,7 +8,7 @@ function otherDatabase(endpoint: string): DynamoDbEmulator {
 }
 
 /**
- * The database with its four tables: the emulator's, in `file`, or the one at `endpoint`.
+ * The database with its tables: the emulator's, in `file`, or the one at `endpoint`.
  * Throws StartupError where it can't be used.
  */
 export async function openDatabase(

@@ -1,0 +1,122 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countedPlaybooks } from '../../../lambdas/store/counted_playbooks.ts';
+import { deletionStore } from '../../../lambdas/store/deletion_store.ts';
+import { playbookStore } from '../../../lambdas/store/playbook_store.ts';
+import { removeAccount } from '../../../lambdas/store/remove_account.ts';
+import { createTableInput, TABLES } from '../../../lambdas/store/tables.ts';
+import { userStore } from '../../../lambdas/store/user_store.ts';
+import { type Restore, restoreItems } from '../../../tools/restore/restore_items.ts';
+import { ALI } from '../../fixtures/api_event.ts';
+import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
+import { storedPlaybook } from '../../fixtures/stored_playbooks.ts';
+
+const SAVED = new Date('2026-04-03T12:00:00Z');
+const DELETED = new Date('2026-04-05T12:00:00Z');
+
+let database: TestDatabase;
+let restore: Restore;
+let round = 0;
+
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.stop());
+
+const stores = () => {
+  const { client, variables } = database;
+  const tables = { users: variables.USERS_TABLE, userPlaybooks: variables.USER_PLAYBOOKS_TABLE };
+  return {
+    users: userStore(client, tables.users),
+    playbooks: playbookStore(client, tables.userPlaybooks),
+    counted: countedPlaybooks(client, tables),
+    deletions: deletionStore(client, variables.DELETIONS_TABLE),
+  };
+};
+
+async function account(sub: string, saved: number): Promise<void> {
+  const { users, counted } = stores();
+  await users.ensureProfile({ ...ALI, sub }, SAVED);
+  for (let number = 0; number < saved; number += 1) {
+    const playbook = { ...storedPlaybook(sub, '2026-04-04'), id: `${sub}_${number}`, created_at: SAVED.toISOString() };
+    await counted.save(playbook);
+  }
+}
+
+async function close(sub: string): Promise<void> {
+  const { users, counted, deletions } = stores();
+  await deletions.record(sub, DELETED);
+  await removeAccount(sub, users, counted);
+}
+
+/** What a restore to this moment makes: tables of their own with the same items. */
+async function restoredTables(): Promise<Restore['from']> {
+  const { client, variables } = database;
+  round += 1;
+  const copy = async (definition: (typeof TABLES)['users' | 'userPlaybooks']) => {
+    const name = `restored-${definition.variable}-${round}`;
+    await client.send(new CreateTableCommand(createTableInput(definition, name)));
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: variables[definition.variable] }));
+    for (const Item of Items) await client.send(new PutCommand({ TableName: name, Item }));
+    return name;
+  };
+  return { users: await copy(TABLES.users), userPlaybooks: await copy(TABLES.userPlaybooks) };
+}
+
+const profile = (sub: string) => stores().users.findProfile(sub);
+const playbooksOf = (sub: string) => stores().playbooks.list(sub, (error) => expect(error).toBeUndefined());
+
+describe('a restore', () => {
+  beforeEach(async () => {
+    await account('stays', 2);
+    await account('leaves', 2);
+    const { USERS_TABLE, USER_PLAYBOOKS_TABLE, DELETIONS_TABLE } = database.variables;
+    const to = { users: USERS_TABLE, userPlaybooks: USER_PLAYBOOKS_TABLE, deletions: DELETIONS_TABLE };
+    restore = { from: await restoredTables(), to, overwrite: false };
+    await close('leaves');
+  });
+
+  test('brings back what was lost, and nothing of an account that was deleted since', async () => {
+    const { counted } = stores();
+    for (const number of [0, 1]) await counted.remove({ user_id: 'stays', id: `stays_${number}` });
+    const restored = await restoreItems(database.client, restore);
+    expect(restored).toMatchObject({ copied: 2, deleted: 3, recounted: 1 });
+    expect(await playbooksOf('stays')).toHaveLength(2);
+    expect(await profile('stays')).toMatchObject({ playbook_count: 2 });
+    expect(await profile('leaves')).toBeUndefined();
+    expect(await playbooksOf('leaves')).toEqual([]);
+  });
+
+  test('keeps an account that was opened again after it was deleted, and what was saved since', async () => {
+    const { users } = stores();
+    await users.ensureProfile({ ...ALI, sub: 'leaves' }, new Date('2026-04-06T12:00:00Z'));
+    await restoreItems(database.client, restore);
+    expect(await profile('leaves')).toMatchObject({ createdAt: '2026-04-06T12:00:00.000Z', playbook_count: 0 });
+  });
+
+  test('leaves what is there as it is, unless it is told otherwise', async () => {
+    const renamed = await stores().playbooks.rename({ user_id: 'stays', id: 'stays_0' }, 'Sunday', DELETED);
+    await restoreItems(database.client, restore);
+    expect((await stores().playbooks.find({ user_id: 'stays', id: 'stays_0' }))?.name).toBe(renamed?.name);
+    await restoreItems(database.client, { ...restore, overwrite: true });
+    expect((await stores().playbooks.find({ user_id: 'stays', id: 'stays_0' }))?.name).not.toBe('Sunday');
+  });
+
+  test('writes nothing where it is only tried', async () => {
+    await stores().counted.remove({ user_id: 'stays', id: 'stays_0' });
+    expect(await restoreItems(database.client, restore, true)).toMatchObject({ recounted: 0 });
+    expect(await playbooksOf('stays')).toHaveLength(1);
+  });
+});
+
+test('a deleted account is kept as a hash, longer than a table can be restored', async () => {
+  await account('gone', 0);
+  await close('gone');
+  const { client, variables } = database;
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: variables.DELETIONS_TABLE }));
+  expect(JSON.stringify(Items)).not.toContain('gone');
+  const [{ id = '' } = {}] = Items;
+  const { Item } = await client.send(new GetCommand({ TableName: variables.DELETIONS_TABLE, Key: { id } }));
+  expect(Number(Item?.expires_at) - Date.now() / 1000).toBeGreaterThan(35 * 86_400);
+});

@@ -1,0 +1,101 @@
+import { type DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { unlessConditionFailed } from '../../lambdas/store/conditions.ts';
+import { deletionId } from '../../lambdas/store/deletion_store.ts';
+import { everyItem } from '../../lambdas/store/paginate.ts';
+import { fieldsOf, userItems } from '../../lambdas/store/user_items.ts';
+
+/** What is brought back, and where to. A table that was not restored is undefined. */
+export interface Restore {
+  from: { users: string | undefined; userPlaybooks: string | undefined };
+  to: { users: string; userPlaybooks: string; deletions: string };
+  /** Whether an item that is there is replaced by the restored one. */
+  overwrite: boolean;
+}
+
+export interface Restored {
+  /** Written, or to be written where nothing was to be changed. */
+  copied: number;
+  /** Left as they are in the table, since they are there. */
+  present: number;
+  /** Of accounts that were deleted since: not brought back. */
+  deleted: number;
+  /** Profiles whose count of playbooks was made to fit. */
+  recounted: number;
+}
+
+const profileSchema = z.looseObject({ id: z.string(), createdAt: z.string() });
+const playbookSchema = z.looseObject({ user_id: z.string(), id: z.string(), created_at: z.string() });
+const deletionSchema = z.object({ id: z.string(), deleted_at: z.string() });
+
+type Items = AsyncGenerator<Record<string, unknown>>;
+
+const scan = (client: DynamoDBDocumentClient, table: string): Items =>
+  everyItem((after) =>
+    client.send(new ScanCommand({ TableName: table, ExclusiveStartKey: after, ConsistentRead: true })),
+  );
+
+/** Answers whether something of an owner's was there when the account was deleted: what came later stays. */
+async function readDeletions(client: DynamoDBDocumentClient, table: string) {
+  const deletedAt = new Map<string, string>();
+  for await (const item of scan(client, table)) {
+    const { id, deleted_at } = deletionSchema.parse(item);
+    deletedAt.set(id, deleted_at);
+  }
+  return (owner: string, createdAt: string) => createdAt <= (deletedAt.get(deletionId(owner)) ?? '');
+}
+
+/** Sets a profile's count to the playbooks that are there; false where it fits, or there is no profile. */
+async function recount(client: DynamoDBDocumentClient, to: Restore['to'], owner: string): Promise<boolean> {
+  let playbooks = 0;
+  for await (const _ of userItems(client, to.userPlaybooks, owner, fieldsOf(['id']))) playbooks += 1;
+  const setting = new UpdateCommand({
+    TableName: to.users,
+    Key: { id: owner },
+    UpdateExpression: 'SET playbook_count = :playbooks',
+    ConditionExpression: 'attribute_exists(id) AND playbook_count <> :playbooks',
+    ExpressionAttributeValues: { ':playbooks': playbooks },
+  });
+  return (await unlessConditionFailed(client.send(setting))) !== undefined;
+}
+
+/**
+ * Copies restored profiles and playbooks into the stack's tables, save those of accounts that were deleted since, and
+ * makes the counts of playbooks fit. A second run finishes what a first one that was cut off began. `dryRun` writes
+ * nothing and counts what would be written.
+ */
+export async function restoreItems(
+  client: DynamoDBDocumentClient,
+  { from, to, overwrite }: Restore,
+  dryRun = false,
+): Promise<Restored> {
+  const isDeleted = await readDeletions(client, to.deletions);
+  const restored: Restored = { copied: 0, present: 0, deleted: 0, recounted: 0 };
+  const owners = new Set<string>();
+
+  async function copy(table: string, item: Record<string, unknown>): Promise<void> {
+    const condition = overwrite ? {} : { ConditionExpression: 'attribute_not_exists(id)' };
+    const putting = new PutCommand({ TableName: table, Item: item, ...condition });
+    const isWritten = dryRun || (await unlessConditionFailed(client.send(putting))) !== undefined;
+    restored[isWritten ? 'copied' : 'present'] += 1;
+  }
+
+  for await (const item of from.users === undefined ? [] : scan(client, from.users)) {
+    const { data: profile } = profileSchema.safeParse(item);
+    // Counters of calls stand beside the profiles: those of a day that is over are of no use.
+    if (profile === undefined) continue;
+    owners.add(profile.id);
+    if (isDeleted(profile.id, profile.createdAt)) restored.deleted += 1;
+    else await copy(to.users, item);
+  }
+  for await (const item of from.userPlaybooks === undefined ? [] : scan(client, from.userPlaybooks)) {
+    const { user_id, created_at } = playbookSchema.parse(item);
+    owners.add(user_id);
+    if (isDeleted(user_id, created_at)) restored.deleted += 1;
+    else await copy(to.userPlaybooks, item);
+  }
+  for (const owner of dryRun ? [] : owners) {
+    if (await recount(client, to, owner)) restored.recounted += 1;
+  }
+  return restored;
+}
