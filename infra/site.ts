@@ -23,6 +23,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { API_BASE, PATHS } from '../core/contract/paths.ts';
+import { ORIGIN_HEADER } from '../lambdas/http/origin_secret.ts';
 import type { Api } from './api.ts';
 import type { Identity } from './identity.ts';
 import { pageRouterCode } from './page_router.ts';
@@ -42,6 +43,9 @@ const PUBLIC_PATTERNS = Object.values(PATHS)
 export interface SiteParts {
   identity: Identity;
   api: Api;
+  /** What tells the API that a request came through CloudFront. */
+  originSecret: string;
+  webAclArn: string | undefined;
   /** The folder that the site was built to. */
   builtSite: string;
 }
@@ -51,14 +55,9 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   private readonly bucket: IBucket;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    settings: StageSettings,
-    deployment: Deployment,
-    { identity, api, builtSite }: SiteParts,
-  ) {
+  constructor(scope: Construct, id: string, settings: StageSettings, deployment: Deployment, parts: SiteParts) {
     super(scope, id);
+    const { identity, builtSite } = parts;
     // The library's class does not fit its own interface where optional properties are exact; at run time it does.
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -67,13 +66,15 @@ export class Site extends Construct {
       // Nothing in it that the next deployment would not bring again.
       removalPolicy: RemovalPolicy.DESTROY,
     }) as IBucket;
-    this.distribution = this.addDistribution(deployment, api);
+    this.distribution = this.addDistribution(deployment, parts);
     addSiteFiles(this, settings, deployment, { identity, builtSite, bucket: this.bucket });
   }
 
-  private addDistribution(deployment: Deployment, api: Api): Distribution {
-    const { domain, certificateArn, webAclArn } = deployment;
-    const origin = new HttpOrigin(Fn.select(2, Fn.split('/', api.httpApi.apiEndpoint)));
+  private addDistribution(deployment: Deployment, { api, originSecret, webAclArn }: SiteParts): Distribution {
+    const { domain, certificateArn } = deployment;
+    const origin = new HttpOrigin(Fn.select(2, Fn.split('/', api.httpApi.apiEndpoint)), {
+      customHeaders: { [ORIGIN_HEADER]: originSecret },
+    });
     const publicResponses = this.publicResponses(origin);
     return new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',

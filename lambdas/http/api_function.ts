@@ -14,6 +14,7 @@ import { count, log, METRICS } from '../telemetry.ts';
 import { ApiError, unavailable } from './api_error.ts';
 import { type ApiEvent, type Caller, readCaller } from './caller.ts';
 import { isOutage } from './is_outage.ts';
+import { originCheck } from './origin_secret.ts';
 import { checkBody, readJson } from './request_body.ts';
 import { type ErrorFormat, failure, success, unexpectedFailure } from './responses.ts';
 
@@ -80,11 +81,13 @@ export function apiFunction(
   routes: readonly ServedRoute[],
   errorFormat: ErrorFormat = 'json',
 ): ApiHandler {
+  const insistOnOrigin = originCheck(process.env);
   const byKey = new Map(routes.map((route) => [routeKey(route.path), route]));
   return async (event) => {
     const started = performance.now();
     const route = byKey.get(event.routeKey);
     const response = await (async () => {
+      insistOnOrigin(event);
       if (route === undefined) return failure(new ApiError(404, TEXTS.routeNotFound), errorFormat);
       return success(route.path, await route.serve(event));
     })().catch((error: unknown) => errorResponse(error, event, errorFormat));
