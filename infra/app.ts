@@ -1,14 +1,14 @@
 import { App } from 'aws-cdk-lib';
 import { BUILT } from './built.ts';
-import { CornermanStack } from './cornerman_stack.ts';
 import { checkSecurity } from './security_checks.ts';
+import { addStacks } from './stacks.ts';
 import { readDeployment } from './stages.ts';
 
 const app = new App();
 
 try {
   const deployment = readDeployment((key) => app.node.tryGetContext(key));
-  checkSecurity(app, new CornermanStack(app, deployment, BUILT), deployment.modelId);
+  checkSecurity(app, addStacks(app, deployment, BUILT), deployment.modelId);
   app.synth();
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;

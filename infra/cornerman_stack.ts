@@ -1,40 +1,63 @@
-import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './api.ts';
+import { Backups } from './backups/backups.ts';
+import { Budget } from './budget.ts';
 import type { BuiltFiles } from './built.ts';
 import { Functions } from './functions.ts';
 import { Identity } from './identity.ts';
 import { Observability } from './observability.ts';
+import { OriginSecret } from './origin_secret.ts';
 import { Pipeline, PipelineQueues } from './pipeline.ts';
+import { Releases } from './releases.ts';
 import { Site } from './site.ts';
 import { type Deployment, deploymentName, STAGES } from './stages.ts';
 import { Storage } from './storage.ts';
 
+/** What a stack is given by the files and the stacks around it. */
+export interface StackParts extends Pick<StackProps, 'crossRegionReferences' | 'permissionsBoundary'> {
+  built: BuiltFiles;
+  /** Of CloudFront, in us-east-1; undefined where the deployment has none. */
+  webAclArn: string | undefined;
+}
+
 /** Cornerman in one stage. */
 export class CornermanStack extends Stack {
-  constructor(scope: Construct, deployment: Deployment, built: BuiltFiles) {
+  readonly distributionArn: string;
+
+  constructor(scope: Construct, deployment: Deployment, { built, webAclArn, ...props }: StackParts) {
     const settings = STAGES[deployment.stage];
     super(scope, deploymentName(settings), {
+      ...props,
       description: `Cornerman, ${settings.stage}`,
       env: { region: deployment.region },
       terminationProtection: settings.keepsUserData,
     });
-    Tags.of(this).add('product', 'cornerman');
-    Tags.of(this).add('stage', settings.stage);
-
     const identity = new Identity(this, 'Identity', settings, deployment);
     const storage = new Storage(this, 'Storage');
+    if (settings.backupRegion !== undefined) {
+      const { users, userPlaybooks, deletions } = storage.tables;
+      const kept = [users, userPlaybooks, deletions].map(({ tableArn }) => tableArn);
+      new Backups(this, 'Backups', settings, settings.backupRegion, kept);
+    }
     const queues = new PipelineQueues(this, 'Queues');
-    const parts = { deployment, storage, queues, bundles: built.functions };
+    const secret = new OriginSecret(this, 'OriginSecret', deployment.originSecretVersion);
+    const parts = { deployment, storage, queues, originSecrets: secret.accepted, bundles: built.functions };
     const functions = new Functions(this, 'Functions', settings, parts).byName;
-    const api = new Api(this, 'Api', settings, identity, functions);
+    const releases = new Releases(this, 'Releases', settings, functions);
+    const api = new Api(this, 'Api', settings, identity, releases.live);
     new Pipeline(this, 'Pipeline', settings, queues, storage.snapshots, functions);
-    const site = new Site(this, 'Site', settings, deployment, { identity, api, builtSite: built.site });
-    new Observability(this, 'Observability', settings, deployment, { api, queues, functions });
+    const siteParts = { identity, api, originSecret: secret.sent, webAclArn, builtSite: built.site };
+    const site = new Site(this, 'Site', settings, deployment, siteParts);
+    this.distributionArn = site.distribution.distributionArn;
+    new Observability(this, 'Observability', settings, deployment, { api, queues, functions, releases, identity });
+    const { alarmEmail, monthlyBudget } = deployment;
+    if (alarmEmail !== undefined) new Budget(this, 'Budget', settings, monthlyBudget, alarmEmail);
 
     new CfnOutput(this, 'SiteAddress', { value: `https://${deployment.domain ?? site.distribution.domainName}` });
     new CfnOutput(this, 'DistributionDomain', { value: site.distribution.domainName });
     new CfnOutput(this, 'UserPoolId', { value: identity.userPool.userPoolId });
+    new CfnOutput(this, 'OriginSecretArn', { value: secret.arn });
     new CfnOutput(this, 'SnapshotBucket', { value: storage.snapshots.bucketName });
     new CfnOutput(this, 'IngestFunction', { value: functions.ingest.functionName });
     new CfnOutput(this, 'RefreshFunction', { value: functions.refresh.functionName });

@@ -12,8 +12,10 @@ import type { Construct } from 'constructs';
 import type { FunctionName } from '../lambdas/function_settings.ts';
 import { METRICS, type MetricName } from '../lambdas/telemetry.ts';
 import type { Api } from './api.ts';
+import type { Identity } from './identity.ts';
 import { ownMetric } from './own_metric.ts';
 import type { PipelineQueues } from './pipeline.ts';
+import type { Releases } from './releases.ts';
 import { type Deployment, deploymentName, type StageSettings } from './stages.ts';
 
 /** What is watched. */
@@ -21,6 +23,8 @@ export interface ObservedParts {
   api: Api;
   queues: PipelineQueues;
   functions: Readonly<Record<FunctionName, IFunction>>;
+  releases: Releases;
+  identity: Identity;
 }
 
 const HOUR = Duration.hours(1);
@@ -33,7 +37,7 @@ function modelTokens({ modelId }: Deployment, metricName: string): Metric {
 
 type OwnMetric = (metric: MetricName) => Metric;
 
-function visitors({ api, functions }: ObservedParts, own: OwnMetric): IWidget[] {
+function visitors({ api, functions, identity }: ObservedParts, own: OwnMetric): IWidget[] {
   const hourly = { period: HOUR };
   const all = Object.values(functions);
   const p95 = { statistic: 'p95' };
@@ -52,6 +56,7 @@ function visitors({ api, functions }: ObservedParts, own: OwnMetric): IWidget[] 
       title: 'Latency, 95th percentile',
       left: [api.httpApi.metricLatency(p95), ...all.map((handler) => handler.metricDuration(p95))],
     }),
+    new GraphWidget({ title: 'Sign-ups', left: [identity.metricSignUps(HOUR)] }),
     new GraphWidget({ title: 'Throttles', left: all.map((handler) => handler.metricThrottles(hourly)) }),
     new GraphWidget({ title: 'Failed runs', left: all.map((handler) => handler.metricErrors(hourly)) }),
   ];

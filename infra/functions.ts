@@ -1,12 +1,13 @@
 import { Stack } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Environment } from '../lambdas/environment.ts';
 import type { FunctionName } from '../lambdas/function_settings.ts';
 import { POINTER_KEY, STRATEGIES_FOLDER } from '../lambdas/snapshot/snapshot_store.ts';
 import { DUE_INDEX, TABLES } from '../lambdas/store/tables.ts';
+import { reservedConcurrency } from './concurrency.ts';
 import { nodeFunction } from './node_function.ts';
 import type { PipelineQueues } from './pipeline.ts';
 import type { Deployment, StageSettings } from './stages.ts';
@@ -18,6 +19,8 @@ export interface FunctionParts {
   deployment: Deployment;
   storage: Storage;
   queues: PipelineQueues;
+  /** What the functions of the API take from CloudFront. */
+  originSecrets: string;
   /** The folder of the bundles. */
   bundles: string;
 }
@@ -35,7 +38,7 @@ const CALLED_UNAWAITED: ReadonlySet<FunctionName> = new Set<FunctionName>(['inge
 
 /** Every deployed function: what it is told, and what it may do. */
 export class Functions extends Construct {
-  readonly byName: Readonly<Record<FunctionName, IFunction>>;
+  readonly byName: Readonly<Record<FunctionName, LambdaFunction>>;
 
   constructor(
     scope: Construct,
@@ -44,15 +47,16 @@ export class Functions extends Construct {
     private readonly parts: FunctionParts,
   ) {
     super(scope, id);
-    const { deployment, queues } = parts;
+    const { deployment, queues, originSecrets } = parts;
+    const api = { ORIGIN_SECRETS: originSecrets };
     const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
     this.byName = {
-      optimize: this.add('optimize', snapshots),
-      picks: this.add('picks', snapshots),
-      optimize_language: this.add('optimize_language', { MODEL_ID: deployment.modelId }),
-      playbooks: this.add('playbooks', {}),
-      profile: this.add('profile', {}),
-      public: this.add('public', snapshots),
+      optimize: this.add('optimize', { ...api, ...snapshots }),
+      picks: this.add('picks', { ...api, ...snapshots }),
+      optimize_language: this.add('optimize_language', { ...api, MODEL_ID: deployment.modelId }),
+      playbooks: this.add('playbooks', api),
+      profile: this.add('profile', api),
+      public: this.add('public', { ...api, ...snapshots }),
       ingest: this.add('ingest', {
         ...snapshots,
         MARKET_URL: deployment.marketUrl,
@@ -73,14 +77,16 @@ export class Functions extends Construct {
   }
 
   /** The function, told of the tables that it may use and of `variables`. */
-  private add(name: FunctionName, variables: Variables): IFunction {
-    const { tables } = this.parts.storage;
+  private add(name: FunctionName, variables: Variables): LambdaFunction {
+    const { deployment, storage } = this.parts;
+    const { tables } = storage;
     const accesses = TABLE_ACCESS[name];
     const tableNames = accesses.map(({ table }) => [TABLES[table].variable, tables[table].tableName]);
     const told = { ...Object.fromEntries(tableNames), ...variables };
     const handler = nodeFunction(this, name, this.settings, {
       bundles: this.parts.bundles,
       environment: told,
+      reservedConcurrency: reservedConcurrency(name, deployment.accountConcurrency),
       ...(CALLED_UNAWAITED.has(name) ? { deadLetterQueue: this.parts.queues.undelivered } : {}),
     });
     for (const { table, actions, index } of accesses) {

@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -8,10 +9,10 @@ import {
   UserPoolEmail,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
-import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { LIMITS } from '../core/contract/limits.ts';
-import type { Deployment, StageSettings } from './stages.ts';
+import { type Deployment, hasWaf, type StageSettings } from './stages.ts';
+import { UserPoolGuard } from './user_pool_guard.ts';
 
 const ATTRIBUTES = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
 
@@ -24,12 +25,14 @@ export class Identity extends Construct {
     super(scope, id);
     this.userPool = this.addPool(settings, deployment);
     this.client = this.addClient();
-    if (deployment.userPoolWebAclArn !== undefined) {
-      new CfnWebACLAssociation(this, 'WebAcl', {
-        resourceArn: this.userPool.userPoolArn,
-        webAclArn: deployment.userPoolWebAclArn,
-      });
-    }
+    if (hasWaf(deployment)) new UserPoolGuard(this, 'Guard', settings, this.userPool);
+  }
+
+  /** Accounts that were opened within each period, as Cognito counts them. */
+  metricSignUps(period: Duration): Metric {
+    const dimensionsMap = { UserPool: this.userPool.userPoolId, UserPoolClient: this.client.userPoolClientId };
+    const metricName = 'SignUpSuccesses';
+    return new Metric({ namespace: 'AWS/Cognito', metricName, dimensionsMap, statistic: 'Sum', period });
   }
 
   private addPool(settings: StageSettings, { mailFrom, region }: Deployment): UserPool {

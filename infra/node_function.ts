@@ -19,6 +19,8 @@ export interface NodeFunctionParts {
   /** The folder of the bundles. */
   bundles: string;
   environment: Readonly<Record<string, string>>;
+  /** Executions at once that this function has to itself; undefined: it takes from what nobody has. */
+  reservedConcurrency: number | undefined;
   /** Of a function that schedules and rules call without waiting: where a call goes whose every try failed. */
   deadLetterQueue?: IQueue;
 }
@@ -28,7 +30,7 @@ export function nodeFunction(
   scope: Construct,
   name: FunctionName,
   settings: StageSettings,
-  { bundles, environment, deadLetterQueue }: NodeFunctionParts,
+  { bundles, environment, reservedConcurrency, deadLetterQueue }: NodeFunctionParts,
 ): LambdaFunction {
   const { memoryMegabytes, timeoutSeconds } = FUNCTION_SETTINGS[name];
   const id = pascalCase(name);
@@ -50,6 +52,7 @@ export function nodeFunction(
     role,
     logGroup,
     ...(deadLetterQueue === undefined ? {} : { deadLetterQueue }),
+    ...(reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: reservedConcurrency }),
     environment: {
       ...environment,
       NODE_OPTIONS: '--enable-source-maps',

@@ -5,10 +5,12 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { METRICS } from '../lambdas/telemetry.ts';
 import { ALARMS, type AlarmDefinition } from './alarms.ts';
 import { addDashboard, type ObservedParts } from './dashboard.ts';
 import { ownMetric } from './own_metric.ts';
 import type { PipelineQueues } from './pipeline.ts';
+import type { Releases } from './releases.ts';
 import { type Deployment, deploymentName, type StageSettings } from './stages.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
@@ -33,6 +35,7 @@ export class Observability extends Construct {
       this.alarm(definition, ownMetric(settings, metric, statistic, Duration.minutes(periodMinutes)));
     }
     this.addServiceAlarms(parts);
+    parts.releases.rollBackOn(this.releaseAlarms(parts.releases));
     addDashboard(this, settings, deployment, parts);
   }
 
@@ -53,7 +56,7 @@ export class Observability extends Construct {
   private alarm(
     { name, threshold, silence, meaning }: Pick<AlarmDefinition, 'name' | 'threshold' | 'silence' | 'meaning'>,
     metric: IMetric,
-  ): void {
+  ): Alarm {
     const alarm = new Alarm(this, name, {
       alarmName: `${deploymentName(this.settings)}-${name}`,
       alarmDescription: `${meaning} See “${name}” in docs/runbook.md.`,
@@ -64,10 +67,23 @@ export class Observability extends Construct {
       treatMissingData: silence === 'alarming' ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
+    return alarm;
+  }
+
+  /** Faults of the functions that the API calls, seen within a minute: a release that makes them is taken back. */
+  private releaseAlarms(releases: Releases): Alarm[] {
+    const alarm = (name: string, threshold: number, meaning: string, metric: IMetric) =>
+      this.alarm({ name, threshold, meaning, silence: 'good news' }, metric);
+    const unexpected = ownMetric(this.settings, METRICS.unexpectedErrors, 'Sum', Duration.minutes(1));
+    return [
+      alarm('release-failing', 2, 'Functions of the API crash or run out of time.', releases.failedRuns()),
+      alarm('release-erring', 2, 'Functions of the API respond with 500.', unexpected),
+      alarm('release-slow', 1, 'A function of the API takes half of its time-out or more.', releases.slowness()),
+    ];
   }
 
   /** Faults that no function lives to tell of. */
-  private addServiceAlarms({ api, queues, functions }: ObservedParts): void {
+  private addServiceAlarms({ api, queues, functions, identity }: ObservedParts): void {
     const service = (name: string, threshold: number, meaning: string, metric: IMetric) =>
       this.alarm({ name, threshold, meaning, silence: 'good news' }, metric);
     const waiting = (queue: PipelineQueues['jobs']) =>
@@ -83,6 +99,12 @@ export class Observability extends Construct {
       5,
       'More calls at once than the account allows functions: visitors are turned away.',
       functions.optimize.metricThrottles({ period: QUARTER, statistic: 'Sum' }),
+    );
+    service(
+      'sign-ups',
+      this.settings.signUpsPerHour,
+      'More accounts are opened within an hour than people would open.',
+      identity.metricSignUps(Duration.hours(1)),
     );
     service(
       'ingest-crashed',

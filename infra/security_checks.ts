@@ -1,79 +1,12 @@
 import { type App, CfnElement, type Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
-
-interface Exception {
-  /** Path below the stack; the whole stack where empty. */
-  at: string;
-  rule: string;
-  reason: string;
-}
-
-/** What is accepted, and why. A finding that is not here fails the synthesis. */
-const EXCEPTIONS: readonly Exception[] = [
-  {
-    at: 'Identity/UserPool',
-    rule: 'COG1',
-    reason:
-      'The product asks for six characters and nothing else; Cognito locks out guessing, and a leak elsewhere is what rules of composition do not stop.',
-  },
-  {
-    at: 'Identity/UserPool',
-    rule: 'COG2',
-    reason: 'An account holds saved picks: no money and no bets. A second factor is more than it is worth to anyone.',
-  },
-  {
-    at: 'Identity/UserPool',
-    rule: 'COG8',
-    reason: 'Threat protection costs more per user than everything else together; the web ACL is the stage’s option.',
-  },
-  {
-    at: 'Storage/Snapshots',
-    rule: 'S1',
-    reason: 'Public data that only our functions read; each of them logs which version it serves.',
-  },
-  {
-    at: 'Site/Bucket',
-    rule: 'S1',
-    reason: 'The published site, readable through CloudFront alone; access logs would keep visitors’ addresses.',
-  },
-  {
-    at: 'Site/Distribution',
-    rule: 'CFR1',
-    reason: 'Reading about bouts is lawful everywhere; no bets are taken.',
-  },
-  {
-    at: 'Site/Distribution',
-    rule: 'CFR2',
-    reason: 'The web ACL is optional, by ARN: throttles and daily limits hold without it, and it costs by request.',
-  },
-  {
-    at: 'Site/Distribution',
-    rule: 'CFR3',
-    reason: 'Page views are counted without personal data; access logs would keep visitors’ addresses.',
-  },
-  {
-    at: 'Site/Distribution',
-    rule: 'CFR4',
-    reason:
-      'Only without a domain of one’s own: CloudFront’s certificate comes with its policy. With one, TLS 1.2 is the least.',
-  },
-  {
-    at: 'Queues/Undelivered',
-    rule: 'SQS3',
-    reason: 'It is the dead-letter queue itself, of schedules and rules, which the check does not look at.',
-  },
-  ...[
-    'GET--api--cornerman--events',
-    'GET--api--cornerman--prebuilt_playbooks--{id}',
-    'GET--api--cornerman--strategies',
-    'POST--api--cornerman--page_views',
-    'GET--api--cornerman--openapi.json',
-  ].map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),
-];
+import { EXCEPTIONS, type Exception, PROD_EXCEPTIONS } from './accepted_findings.ts';
+import type { Stacks } from './stacks.ts';
 
 const HELPER = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
 const HELPER_REASON = 'CDK’s own function that copies the site’s files at deployment; its role and runtime are CDK’s.';
+const LOG_REASON = 'The access log itself: a log of those who read it would be the next one without a log.';
 const ONE_FOLDER = 'The objects of one folder: versions and sources are named when they are written.';
 
 /** Findings whose ids carry the ids of resources. */
@@ -124,10 +57,14 @@ function acknowledgeModel(stack: Stack, modelId: string): void {
 }
 
 /** Holds the app against cdk-nag's AwsSolutions rules when it is synthesised, save for what is accepted above. */
-export function checkSecurity(app: App, stack: Stack, modelId: string): void {
+export function checkSecurity(app: App, { main: stack, accessLog, vault }: Stacks, modelId: string): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  for (const { at, rule, reason } of [...EXCEPTIONS, ...namedExceptions(stack)]) {
+  const ofStage = vault === undefined ? [] : PROD_EXCEPTIONS;
+  for (const { at, rule, reason } of [...EXCEPTIONS, ...ofStage, ...namedExceptions(stack)]) {
     Validations.of(construct(stack, at)).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+  }
+  if (accessLog !== undefined) {
+    Validations.of(construct(accessLog, 'Bucket')).acknowledge({ id: 'AwsSolutions-S1', reason: LOG_REASON });
   }
   acknowledgeModel(stack, modelId);
   Validations.of(construct(stack, 'Site/Distribution')).acknowledge({

@@ -30,12 +30,13 @@ beforeAll(() => {
 });
 afterAll(() => template.remove());
 
-/** The function that the integration of a route calls, by its id. */
+/** The function that the integration of a route calls by its alias, by the function’s id. */
 function functionOf(target: unknown): string {
   const text = JSON.stringify(target);
   const integration = template.all('AWS::ApiGatewayV2::Integration').find(({ id }) => text.includes(`"${id}"`));
-  const uri = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) });
-  return uri.parse(integration?.Properties.IntegrationUri)['Fn::GetAtt'][0];
+  const { Ref } = z.object({ Ref: z.string() }).parse(integration?.Properties.IntegrationUri);
+  const alias = template.one('AWS::Lambda::Alias', Ref).Properties.FunctionName;
+  return z.object({ Ref: z.string() }).parse(alias).Ref;
 }
 
 const functionNamed = (name: string): Resource | undefined =>

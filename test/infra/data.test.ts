@@ -19,9 +19,9 @@ function templateOf(stage: string): Synthesized {
 }
 
 describe.each(stages)('data in %s', (stage) => {
-  test('stands in four tables that outlive the stack and come back to any second of 35 days', () => {
+  test('stands in five tables that outlive the stack and come back to any second of 35 days', () => {
     const tables = templateOf(stage).all('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(4);
+    expect(tables).toHaveLength(5);
     for (const table of tables) {
       expect(table, table.id).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
       expect(table.Properties, table.id).toMatchObject({
@@ -79,12 +79,12 @@ describe('people’s accounts', () => {
       DeletionPolicy: 'Retain',
       Properties: { DeletionProtection: 'ACTIVE' },
     });
-    expect(templateOf('prod').stack.terminationProtection).toBe(true);
+    expect(templateOf('prod').stacks.main.terminationProtection).toBe(true);
   });
 
   test('go with the stack in dev', () => {
     expect(pool('dev').DeletionPolicy).toBe('Delete');
-    expect(templateOf('dev').stack.terminationProtection).toBe(false);
+    expect(templateOf('dev').stacks.main.terminationProtection).toBe(false);
   });
 
   test('ask for six characters and no other rule', () => {

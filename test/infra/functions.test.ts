@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { PATHS } from '../../core/contract/paths.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { CDK_HELPER, type Resource, type Synthesized, synthesize } from './synthesized.ts';
 
@@ -75,9 +76,25 @@ describe('every function', () => {
     for (const { Properties } of functions) expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 
-  test('fits into an environment that holds no secret', () => {
+  test('has its share where the account’s limit is told, so that none starves another, and a fifth stays with nobody', () => {
+    const larger = synthesize('prod', { accountConcurrency: '1000' });
+    const reserved = larger.all('AWS::Lambda::Function').map(({ Properties }) => {
+      const name = String(Properties.Description).split(': ')[1];
+      return [name, z.number().default(0).parse(Properties.ReservedConcurrentExecutions)] as const;
+    });
+    larger.remove();
+    const sum = reserved.reduce((total, [, share]) => total + share, 0);
+    expect(sum).toBeLessThanOrEqual(800);
+    for (const [name, share] of reserved)
+      expect(share > 0, name).toBe(Object.values(PATHS).some((path) => path.function === name));
+  });
+
+  test('fits into an environment that holds no secret: what CloudFront sends is put in when it is deployed', () => {
     for (const { Properties } of functions) {
-      expect(JSON.stringify(Properties.Environment)).not.toMatch(/secret|password|token|api_?key/i);
+      const { Variables } = z.object({ Variables: z.record(z.string(), z.unknown()) }).parse(Properties.Environment);
+      const { ORIGIN_SECRETS, ...others } = Variables;
+      expect(JSON.stringify(others)).not.toMatch(/secret|password|token|api_?key/i);
+      if (ORIGIN_SECRETS !== undefined) expect(JSON.stringify(ORIGIN_SECRETS)).toContain('{{resolve:secretsmanager:');
     }
   });
 });
@@ -93,9 +110,9 @@ describe('what functions may do', () => {
     for (const { policy, resources } of allowed()) expect(resources, policy).not.toContain('"*"');
   });
 
-  test('gives no role a managed policy, which AWS may widen', () => {
+  test('gives no function’s role a managed policy, which AWS may widen', () => {
     for (const { id, Properties } of template.all('AWS::IAM::Role')) {
-      if (!CDK_HELPER.test(id)) expect(Properties, id).not.toHaveProperty('ManagedPolicyArns');
+      if (id.startsWith('Functions')) expect(Properties, id).not.toHaveProperty('ManagedPolicyArns');
     }
   });
 

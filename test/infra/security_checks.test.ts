@@ -7,24 +7,25 @@ const MODEL = 'us.amazon.nova-2-lite-v1:0';
 const DOMAIN = {
   domain: 'cornerman.test',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
-  webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/abc/def',
 };
 
 test.each([
   ['dev', {}],
+  ['dev', { waf: 'on' }],
   ['prod', {}],
   ['prod', DOMAIN],
+  ['prod', { region: 'eu-west-1' }],
 ] as const)('%s passes the AwsSolutions checks with %j, save for what is accepted with a reason', (stage, added) => {
-  const { app, stack, remove } = synthesize(stage, added);
-  checkSecurity(app, stack, MODEL);
+  const { app, stacks, remove } = synthesize(stage, added);
+  checkSecurity(app, stacks, MODEL);
   expect(() => app.synth({ force: true })).not.toThrow();
   remove();
 });
 
 test('a queue that takes plain http, added by somebody in a hurry, is not let through', () => {
-  const { app, stack, remove } = synthesize('dev');
-  checkSecurity(app, stack, MODEL);
-  new Queue(stack, 'Hasty');
+  const { app, stacks, remove } = synthesize('dev');
+  checkSecurity(app, stacks, MODEL);
+  new Queue(stacks.main, 'Hasty');
   expect(() => app.synth({ force: true })).toThrow();
   remove();
 });

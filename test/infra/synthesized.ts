@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 import type { BuiltFiles } from '../../infra/built.ts';
-import { CornermanStack } from '../../infra/cornerman_stack.ts';
+import { addStacks, type Stacks } from '../../infra/stacks.ts';
 import { readDeployment, type StageSettings } from '../../infra/stages.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 
@@ -17,6 +17,7 @@ const DEFAULTS = z
 export const PROD = {
   stage: 'prod',
   mailFrom: 'corner@cornerman.test',
+  alarmEmail: 'alarms@cornerman.test',
   contactAddress: 'https://formsubmit.co/abc',
   featureRequestAddress: 'https://wishes.cornerman.test/form',
 };
@@ -35,11 +36,11 @@ export type Resource = z.infer<typeof resourceSchema> & { id: string };
 
 export interface Synthesized {
   app: App;
-  stack: CornermanStack;
-  /** Every resource of the type. */
-  all(type: string): Resource[];
+  stacks: Stacks;
+  /** Every resource of the type, of the main stack or of another one. */
+  all(type: string, stack?: keyof Stacks): Resource[];
   /** The one resource of the type whose id begins so. */
-  one(type: string, idStart: string): Resource;
+  one(type: string, idStart: string, stack?: keyof Stacks): Resource;
   remove(): void;
 }
 
@@ -59,24 +60,36 @@ function stubBuild(folder: string): BuiltFiles {
 /** CDK's own function, which copies the site's files when the stack is deployed. The rules here are for our functions. */
 export const CDK_HELPER = /^CustomCDKBucketDeployment/;
 
-/** The template of a stage, made from cdk.json's defaults and what is added to them. */
+function resourcesIn(stack: Stack | undefined): Resource[] {
+  if (stack === undefined) return [];
+  const template: Record<string, unknown> = Template.fromStack(stack).toJSON();
+  const resources = z.record(z.string(), resourceSchema).parse(template.Resources);
+  return Object.entries(resources).map(([id, resource]) => ({ id, ...resource }));
+}
+
+/** The templates of a stage, made from cdk.json's defaults and what is added to them. */
 export function synthesize(stage: StageSettings['stage'], added: Record<string, unknown> = {}): Synthesized {
   const folder = mkdtempSync(join(tmpdir(), 'cornerman-stack-'));
   const context = { ...DEFAULTS, ...(stage === 'prod' ? PROD : { stage }), ...WITHOUT_COPIES, ...added };
   const app = new App({ context, outdir: join(folder, 'out') });
   const deployment = readDeployment((key) => app.node.tryGetContext(key));
-  const stack = new CornermanStack(app, deployment, stubBuild(folder));
-  const template: Record<string, unknown> = Template.fromStack(stack).toJSON();
-  const resources = Object.entries(z.record(z.string(), resourceSchema).parse(template.Resources)).map(
-    ([id, resource]) => ({ id, ...resource }),
-  );
-  const all = (type: string) => resources.filter((resource) => resource.Type === type);
+  const stacks = addStacks(app, deployment, stubBuild(folder));
+  const read = new Map<keyof Stacks, Resource[]>();
+  const resourcesOf = (name: keyof Stacks) => {
+    const resources = read.get(name) ?? resourcesIn(stacks[name]);
+    read.set(name, resources);
+    return resources;
+  };
+  // Now rather than in the first test: it is what takes its time.
+  resourcesOf('main');
+  const all = (type: string, name: keyof Stacks = 'main') =>
+    resourcesOf(name).filter((resource) => resource.Type === type);
   return {
     app,
-    stack,
+    stacks,
     all,
-    one(type, idStart) {
-      const found = all(type).filter(({ id }) => id.startsWith(idStart));
+    one(type, idStart, name) {
+      const found = all(type, name).filter(({ id }) => id.startsWith(idStart));
       const [only] = found;
       if (only === undefined || found.length > 1) throw new Error(`${found.length} of ${type} begin with ${idStart}`);
       return only;

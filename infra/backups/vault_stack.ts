@@ -1,0 +1,23 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { BackupVault } from 'aws-cdk-lib/aws-backup';
+import type { Construct } from 'constructs';
+import { deploymentName, type StageSettings } from '../stages.ts';
+
+/** The name of a stage's vaults: the same in both regions, so that neither stack has to ask the other. */
+export const vaultName = (settings: StageSettings): string => deploymentName(settings);
+
+/** The second vault, in another region, from which nobody deletes by mistake. */
+export class VaultStack extends Stack {
+  constructor(scope: Construct, settings: StageSettings, region: string) {
+    super(scope, `${deploymentName(settings)}-vault`, {
+      description: `Cornerman, ${settings.stage}: second vault of backups`,
+      env: { region },
+      terminationProtection: settings.keepsUserData,
+    });
+    new BackupVault(this, 'Vault', {
+      backupVaultName: vaultName(settings),
+      blockRecoveryPointDeletion: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}

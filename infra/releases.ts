@@ -1,0 +1,90 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IAlarm, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Alias, type IFunction, type IVersion, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { ApiFunction } from '../core/contract/paths.ts';
+import { FUNCTION_SETTINGS } from '../lambdas/function_settings.ts';
+import type { StageSettings } from './stages.ts';
+
+const MINUTE = Duration.minutes(1);
+const MILLISECONDS = 1000;
+/** Of its time-out: a function that takes so long is about to fail. */
+const SLOW_SHARE = 0.5;
+
+/** Milliseconds from which a function is slow. */
+const slow = (name: ApiFunction) => FUNCTION_SETTINGS[name].timeoutSeconds * MILLISECONDS * SLOW_SHARE;
+
+/** Functions of the API behind aliases. A new version gets a tenth of the calls for five minutes before it gets all. */
+export class Releases extends Construct {
+  /** What the API calls. */
+  readonly live: Readonly<Record<ApiFunction, IFunction>>;
+  private readonly aliases: Readonly<Record<ApiFunction, Alias>>;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly settings: StageSettings,
+    functions: Readonly<Record<ApiFunction, LambdaFunction>>,
+  ) {
+    super(scope, id);
+    // The library's classes do not fit its own interfaces where optional properties are exact; at run time they do.
+    const alias = (name: ApiFunction) =>
+      new Alias(this, name, { aliasName: 'live', version: functions[name].currentVersion as IVersion });
+    this.aliases = {
+      optimize: alias('optimize'),
+      picks: alias('picks'),
+      optimize_language: alias('optimize_language'),
+      playbooks: alias('playbooks'),
+      profile: alias('profile'),
+      public: alias('public'),
+    };
+    this.live = this.aliases as Readonly<Record<ApiFunction, IFunction>>;
+  }
+
+  /** Runs of all functions in a minute that ended without a response. */
+  failedRuns(): MathExpression {
+    const errors = (alias: Alias) => alias.metricErrors({ period: MINUTE, statistic: 'Sum' });
+    return this.overAll('failed runs', errors, (names) => `SUM([${names.map((name) => `FILL(${name}, 0)`)}])`);
+  }
+
+  /** The slowest function's 95th percentile of a minute, as a share of what counts as slow for it: 1 and more is slow. */
+  slowness(): MathExpression {
+    const duration = (alias: Alias) => alias.metricDuration({ period: MINUTE, statistic: 'p95' });
+    const share = (name: ApiFunction) => `FILL(${name}, 0) / ${slow(name)}`;
+    return this.overAll('slowness', duration, (names) => `MAX([${names.map(share)}])`);
+  }
+
+  /** Has CodeDeploy shift the calls, and shift them back where one of the alarms goes off meanwhile. */
+  rollBackOn(alarms: IAlarm[]): void {
+    const application = new LambdaApplication(this, 'Application');
+    const role = new Role(this, 'DeployRole', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
+    const { CANARY_10PERCENT_5MINUTES, ALL_AT_ONCE } = LambdaDeploymentConfig;
+    for (const [name, alias] of Object.entries(this.aliases)) {
+      new LambdaDeploymentGroup(this, `${name}-group`, {
+        application,
+        role,
+        alias,
+        deploymentConfig: this.settings.canary ? CANARY_10PERCENT_5MINUTES : ALL_AT_ONCE,
+        alarms,
+        autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+      });
+    }
+  }
+
+  /** An expression over one metric of every function, which goes by the function's name. */
+  private overAll(
+    label: string,
+    metricOf: (alias: Alias) => Metric,
+    expressionOf: (names: readonly ApiFunction[]) => string,
+  ): MathExpression {
+    const aliases = Object.entries(this.aliases) as [ApiFunction, Alias][];
+    return new MathExpression({
+      expression: expressionOf(aliases.map(([name]) => name)),
+      usingMetrics: Object.fromEntries(aliases.map(([name, alias]) => [name, metricOf(alias)])),
+      period: MINUTE,
+      label,
+    });
+  }
+}

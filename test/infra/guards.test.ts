@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { LOGGED_FIELDS } from '../../infra/edge/access_log_stack.ts';
+import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
+import { type Synthesized, synthesize } from './synthesized.ts';
+
+let template: Synthesized;
+let dev: Synthesized;
+beforeAll(() => {
+  template = synthesize('prod');
+  dev = synthesize('dev');
+});
+afterAll(() => {
+  template.remove();
+  dev.remove();
+});
+
+const rateSchema = z.object({
+  RateBasedStatement: z.object({
+    Limit: z.number().min(10),
+    EvaluationWindowSec: z.number(),
+    AggregateKeyType: z.literal('IP'),
+    ScopeDownStatement: z.unknown(),
+  }),
+});
+const rulesSchema = z.array(z.object({ Name: z.string(), Statement: z.unknown() }));
+
+/** The rate rules of a web ACL by name. */
+function rateRules({ Properties }: { Properties: Record<string, unknown> }) {
+  const rules = rulesSchema.parse(Properties.Rules).flatMap(({ Name, Statement }) => {
+    const { data } = rateSchema.safeParse(Statement);
+    return data === undefined ? [] : [[Name, data.RateBasedStatement] as const];
+  });
+  return new Map(rules);
+}
+
+const headerOf = (statement: unknown) => JSON.stringify(statement).match(/"SingleHeader":\{"Name":"([\w-]+)"\}/)?.[1];
+const textsOf = (statement: unknown) =>
+  [...JSON.stringify(statement).matchAll(/"SearchString":"([^"]+)"/g)].map(([, text]) => text);
+
+describe('a flood from one address', () => {
+  test('is stopped before CloudFront asks anything of us', () => {
+    const acl = template.one('AWS::WAFv2::WebACL', 'WebAcl', 'edge');
+    expect(acl.Properties.Scope).toBe('CLOUDFRONT');
+    expect(template.stacks.edge?.region).toBe('us-east-1');
+    const distribution = JSON.stringify(template.one('AWS::CloudFront::Distribution', 'Site').Properties);
+    expect(distribution).toContain('"WebACLId":{"Fn::ImportValue":"cornerman-prod-edge:');
+    const rules = rateRules(acl);
+    expect(textsOf(rules.get('dear')?.ScopeDownStatement)).toEqual(
+      [PATHS.optimize, PATHS.picks].map(({ path }) => `${API_BASE}${path}`),
+    );
+    expect(rules.get('dear')?.Limit).toBeLessThan(rules.get('api')?.Limit ?? 0);
+    expect(rules.get('everything')?.ScopeDownStatement).toBeUndefined();
+  });
+
+  test('opens ten accounts in ten minutes and no more: each is billed for the month', () => {
+    const acl = template.one('AWS::WAFv2::WebACL', 'IdentityGuard');
+    expect(acl.Properties.Scope).toBe('REGIONAL');
+    const rule = rateRules(acl).get('sign-ups');
+    expect(rule).toMatchObject({ Limit: 10, EvaluationWindowSec: 600 });
+    expect(headerOf(rule?.ScopeDownStatement)).toBe('x-amzn-cognito-operation-name');
+    expect(textsOf(rule?.ScopeDownStatement)).toEqual(['signup']);
+    expect(template.one('AWS::WAFv2::WebACLAssociation', 'IdentityGuard').Properties).toEqual({
+      ResourceArn: { 'Fn::GetAtt': [template.one('AWS::Cognito::UserPool', 'Identity').id, 'Arn'] },
+      WebACLArn: { 'Fn::GetAtt': [acl.id, 'Arn'] },
+    });
+  });
+
+  test('is seen by its count alone: no request is kept as a sample with its address', () => {
+    const acls = [template.one('AWS::WAFv2::WebACL', 'WebAcl', 'edge'), template.one('AWS::WAFv2::WebACL', 'Identity')];
+    for (const { Properties } of acls)
+      expect(JSON.stringify(Properties)).not.toContain('"SampledRequestsEnabled":true');
+  });
+
+  test('costs dev nothing, unless it is told to have the same', () => {
+    expect(dev.stacks.edge).toBeUndefined();
+    expect(dev.all('AWS::WAFv2::WebACL')).toEqual([]);
+    const guarded = synthesize('dev', { waf: 'on' });
+    expect(guarded.all('AWS::WAFv2::WebACL', 'edge')).toHaveLength(1);
+    guarded.remove();
+    const open = synthesize('prod', { waf: 'off' });
+    expect(open.all('AWS::WAFv2::WebACL')).toEqual([]);
+    open.remove();
+  });
+});
+
+describe('the API’s own address', () => {
+  test.each([
+    ['dev', () => dev],
+    ['prod', () => template],
+  ])('is closed in %s: CloudFront sends what the functions insist on, and no template says what it is', (_, of) => {
+    const secret = of().one('AWS::SecretsManager::Secret', 'OriginSecret');
+    const sent = `{"Ref":"${secret.id}"},":SecretString:sent::}}`;
+    const distribution = JSON.stringify(of().one('AWS::CloudFront::Distribution', 'Site').Properties);
+    expect(distribution).toContain(`"OriginCustomHeaders":[{"HeaderName":"${ORIGIN_HEADER}"`);
+    expect(distribution).toContain(sent);
+    const served = new Set(Object.values(PATHS).map((path) => String(path.function)));
+    for (const { Properties } of of().all('AWS::Lambda::Function')) {
+      if (!served.has(String(Properties.Description).split(': ')[1] ?? '')) continue;
+      expect(JSON.stringify(Properties.Environment)).toContain(sent);
+    }
+  });
+
+  test('takes a new secret by its version, without which CloudFormation would see no change', () => {
+    const version = 'e3b0c442-98fc-1c14-9afb-f4c8996fb924';
+    const rotated = synthesize('prod', { originSecretVersion: version });
+    const distribution = JSON.stringify(rotated.one('AWS::CloudFront::Distribution', 'Site').Properties);
+    expect(distribution).toContain(`:SecretString:sent::${version}}}`);
+    rotated.remove();
+  });
+});
+
+describe('CloudFront’s log', () => {
+  test('is kept without addresses, agents, cookies, queries and paths, as long as other logs', () => {
+    const delivery = template.one('AWS::Logs::Delivery', 'Delivery', 'accessLog').Properties;
+    expect(delivery.RecordFields).toEqual(LOGGED_FIELDS);
+    expect(LOGGED_FIELDS.join(' ')).not.toMatch(/\bc-ip\b|c-port|forwarded|user-agent|referer|cookie|uri|host/i);
+    expect(template.stacks.accessLog?.region).toBe('us-east-1');
+    expect(template.one('AWS::S3::Bucket', 'Bucket', 'accessLog').Properties.LifecycleConfiguration).toEqual({
+      Rules: [{ ExpirationInDays: 90, Status: 'Enabled' }],
+    });
+  });
+});
+
+describe('the bill', () => {
+  test('has somebody who is told, of the month and of a single dear day', () => {
+    const budgets = template.all('AWS::Budgets::Budget').map(({ Properties }) => Properties);
+    expect(budgets).toHaveLength(2);
+    for (const budget of budgets) expect(JSON.stringify(budget)).toContain('"Address":"alarms@cornerman.test"');
+    expect(budgets).toContainEqual(
+      expect.objectContaining({
+        Budget: expect.objectContaining({ TimeUnit: 'DAILY', BudgetLimit: { Amount: 10, Unit: 'USD' } }),
+      }),
+    );
+  });
+
+  test('is watched for sign-ups, which are its dearest item under attack', () => {
+    const alarm = template.one('AWS::CloudWatch::Alarm', 'Observabilitysignups').Properties;
+    expect(alarm).toMatchObject({
+      Namespace: 'AWS/Cognito',
+      MetricName: 'SignUpSuccesses',
+      Period: 3600,
+      Threshold: 200,
+    });
+  });
+});
