@@ -30,7 +30,7 @@ export default defineConfig({
             'test/infra/grants.test.ts',
           ],
           exclude: ['test/local/demo_league/**'],
-          provide: { way: 'event' },
+          provide: { transport: 'event' },
           ...BACKEND,
         },
       },
@@ -47,11 +47,11 @@ export default defineConfig({
       },
       {
         test: {
-          // The same tests of the routes as in `backend`, but through the local gateway.
+          // The same route tests as in `backend`, through the local gateway.
           name: 'gateway',
           include: ['test/lambdas/*.test.ts', 'test/hostile/{api,log_injection,pollution,public_responses}.test.ts'],
           exclude: ['test/lambdas/{bucket,environment,lru_cache}.test.ts'],
-          provide: { way: 'gateway' },
+          provide: { transport: 'gateway' },
           ...BACKEND,
         },
       },

@@ -6,7 +6,9 @@ function ofLength(like: Numbers, length: number): Numbers {
   return like instanceof Int32Array ? new Int32Array(length) : new Uint8Array(length);
 }
 
-/** The array itself where it has room for `length` entries, else a copy of at least twice its length, filled with zeros. */
+/**
+ * The array itself if it has at least `length` entries, else a copy of at least twice its length, filled with zeros.
+ */
 export function enlarged<Values extends Numbers>(values: Values, length: number): Values {
   if (length <= values.length) return values;
   const larger = ofLength(values, Math.max(length, 2 * values.length));

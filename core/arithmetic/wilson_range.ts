@@ -1,7 +1,7 @@
-/** Standard normal quantile of 95 %: a two-sided range of 90 %. */
+/** The 95% quantile of the standard normal distribution, for a two-sided 90% interval. */
 const QUANTILE_90 = 1.6448536269514722;
 
-/** The 90 % range of a share of which `hits` of `trials` were seen, 0…1 (Wilson, 1927). Without a trial it is all. */
+/** The 90% Wilson interval of a proportion with `hits` of `trials`, in 0…1 (Wilson, 1927); 0…1 without trials. */
 export function wilsonRange(hits: number, trials: number): { low: number; high: number } {
   if (trials === 0) return { low: 0, high: 1 };
   const share = hits / trials;

@@ -5,10 +5,10 @@ import type { CapperId } from '../strategies/ids.ts';
 
 const FIVE_ROUNDER = 5;
 
-type View = (fighter: FighterFacts) => number | undefined;
+type Figure = (fighter: FighterFacts) => number | undefined;
 
-/** What a capper looks at beside the market's opinion, each compared as red minus blue. */
-const VIEWS: Record<Exclude<CapperId, 'odds_observer'>, readonly View[]> = {
+/** The figures of each capper besides the market's odds; each one is a feature, red minus blue. */
+const FIGURES: Record<Exclude<CapperId, 'odds_observer'>, readonly Figure[]> = {
   distance_decider: [
     ({ rates }) => rates.distanceLanded,
     ({ rates }) => rates.distanceAbsorbed,
@@ -40,24 +40,24 @@ const VIEWS: Record<Exclude<CapperId, 'odds_observer'>, readonly View[]> = {
   ],
 };
 
-/** Red minus blue; 0 where either side has none. */
-function difference({ red, blue }: BoutFacts, view: View): number {
-  const ofRed = view(red);
-  const ofBlue = view(blue);
+/** Red minus blue; 0 if either is undefined. */
+function difference({ red, blue }: BoutFacts, figure: Figure): number {
+  const ofRed = figure(red);
+  const ofBlue = figure(blue);
   return ofRed === undefined || ofBlue === undefined ? 0 : ofRed - ofBlue;
 }
 
-/** The market's log odds of red, the margin taken out in proportion. */
+/** The market's log odds of red, normalised proportionally. */
 export function marketLogit({ red, blue }: BoutFacts): number {
   return logit(proportionalProbabilityOfRed(red.odds, blue.odds));
 }
 
-/** The features of one capper's model, the market's log odds first. Swapping the corners turns every sign around. */
+/** The features of one capper's model, the market's log odds first. Swapping the corners negates all features. */
 export function capperFeatures(capper: CapperId, bout: BoutFacts): number[] {
   const market = marketLogit(bout);
   if (capper === 'odds_observer') {
     const isFiveRounder = bout.scheduledRounds === FIVE_ROUNDER;
     return [market, market ** 3, bout.gender === 'women' ? market : 0, isFiveRounder ? market : 0];
   }
-  return [market, ...VIEWS[capper].map((view) => difference(bout, view))];
+  return [market, ...FIGURES[capper].map((figure) => difference(bout, figure))];
 }

@@ -5,7 +5,7 @@ import type { ForecastBout } from '../strategies/forecast_bout.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 import { byCapper, consensusOfRed } from './forecast.ts';
 
-/** How well probabilities of red forecast the bouts that red or blue won: lower is better. */
+/** Scores of probabilities of red over decided bouts; lower is better. */
 export interface Score {
   bouts: number;
   /** Mean squared error. */
@@ -14,17 +14,17 @@ export interface Score {
   log_loss: number;
 }
 
-/** Out-of-sample scores over the same bouts: those forecast on settled events. */
+/** Out-of-sample scores, all over the same forecast bouts of settled events. */
 export interface CapperScores {
-  /** The margin taken out in proportion, as the cappers see the market. */
+  /** Margin removed proportionally, as the cappers use it. */
   market: Score;
-  /** The margin taken out by the power method. */
+  /** Margin removed by the power method. */
   fair_market: Score;
   cappers: Record<CapperId, Score>;
   consensus: Score;
 }
 
-/** Adds up the score of one forecaster. */
+/** Accumulates the score of one forecaster. */
 export class ScoreSum {
   #bouts = 0;
   #squares = 0;
@@ -36,14 +36,14 @@ export class ScoreSum {
     this.#logLoss -= Math.log(redWon ? probabilityOfRed : 1 - probabilityOfRed);
   }
 
-  /** Both means are 0 where there is no bout. */
+  /** Both means are 0 without bouts. */
   score(): Score {
     const bouts = Math.max(1, this.#bouts);
     return { bouts: this.#bouts, brier: this.#squares / bouts, log_loss: this.#logLoss / bouts };
   }
 }
 
-/** The scores of the market, every capper and their consensus over these bouts, where they were forecast and decided. */
+/** Scores of the market, each capper and their consensus over the bouts that were forecast and decided. */
 export function scoreCappers(bouts: Iterable<ForecastBout>): CapperScores {
   const market = new ScoreSum();
   const fairMarket = new ScoreSum();

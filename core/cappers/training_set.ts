@@ -1,10 +1,10 @@
 import { enlarged } from '../arithmetic/enlarged.ts';
 
-/** Bouts to learn from: a row of features each and whether red won, in the order they were added. */
+/** Training examples in the order of addition: a row of features and whether red won. */
 export class TrainingSet {
   readonly features: number;
   rows = 0;
-  /** rows × features, row by row; the array is longer than that. */
+  /** rows × features, row-major, followed by unused capacity. */
   values = new Float64Array(1024);
   /** 1 where red won, 0 where blue did. */
   redWon = new Uint8Array(128);

@@ -10,7 +10,7 @@ import { byCapper } from './forecast.ts';
 import { fitRidgeLogistic } from './ridge_logistic.ts';
 import { TrainingSet } from './training_set.ts';
 
-/** The cappers are fitted before their first event, and before every tenth settled one after it. */
+/** The cappers are fitted before their first event and before every tenth settled event after it. */
 const FIT_EVERY = 10;
 
 type ByCapper<Value> = Record<CapperId, Value>;
@@ -21,8 +21,8 @@ function probabilityOfRed(weights: Float64Array, features: readonly number[]): n
 }
 
 /**
- * Walk-forward fit of the five cappers: events come in by date, each is forecast with the latest fit, and its decided
- * bouts are training examples for fits on later dates.
+ * Walk-forward fit of the five cappers. Each event is forecast with the latest fit; its decided bouts become training
+ * examples for fits on later dates.
  */
 export class WalkForwardFit {
   #settledEvents = 0;
@@ -31,7 +31,10 @@ export class WalkForwardFit {
   #sets: ByCapper<TrainingSet> | undefined;
   #pendingExamples: { date: IsoDate; features: Features; redWon: boolean }[] = [];
 
-  /** Each bout's forecasts, undefined before the first fit. Events must come by date; `isSettled` counts this one. */
+  /**
+   * Forecasts of an event's bouts; undefined before the first fit. Events must come in order of date; `isSettled` tells
+   * whether this event counts towards the next fit.
+   */
   forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): (CapperForecasts | undefined)[] {
     this.#fitIfDue(date);
     const features = bouts.map((bout) => byCapper((capper) => capperFeatures(capper, bout)));
@@ -62,7 +65,7 @@ export class WalkForwardFit {
     this.#fittedFor = number;
   }
 
-  /** The training sets with every decided bout of strictly earlier dates; undefined while there is none. */
+  /** Training sets of all decided bouts of strictly earlier dates; undefined if there are none. */
   #trainingSetsBefore(date: IsoDate): ByCapper<TrainingSet> | undefined {
     for (const { features, redWon } of this.#pendingExamples.filter((bout) => bout.date < date)) {
       this.#sets ??= byCapper((capper) => new TrainingSet(features[capper].length));

@@ -3,9 +3,9 @@ import type { CapperId, StrategyId } from '../strategies/ids.ts';
 import type { Corner, Outcome } from './corners.ts';
 
 /**
- * A card is an event as the engine bets on it: its priced bouts in card order and, for each strategy, what that
- * strategy selects there, decided from strictly earlier dates only. Past and upcoming cards are the same type, so
- * that the backtest and tonight's picks go one way.
+ * A card is an event as the engine sees it: its priced bouts in card order and the selections of each strategy, decided
+ * from strictly earlier dates only. Past and upcoming cards have the same type, so the backtest and the picks use the
+ * same code.
  */
 
 export interface CardFighter {
@@ -20,34 +20,34 @@ export interface CardFighter {
 export interface CardBout {
   red: CardFighter;
   blue: CardFighter;
-  /** As the market source writes it. Both are undefined where the source doesn't say, and in legacy snapshots. */
+  /** As the market source writes it. Both are undefined if the source has no value, and in legacy snapshots. */
   weightClass: string | undefined;
   scheduledRounds: number | undefined;
-  /** How bets settle; undefined while the bout has no result. */
+  /** The result that bets settle by; undefined while there is none. */
   outcome: Outcome | undefined;
   /** Mean of the five cappers' probabilities of red, 0…1; undefined before the cappers' first fit. */
   consensusOfRed: number | undefined;
-  /** The cappers whose own probability of red is above one half; undefined where the consensus is. */
+  /** The cappers whose probability of red is above ½; undefined if the consensus is. */
   cappersForRed: readonly CapperId[] | undefined;
   /** The house forecast's probability of red, 0…1; undefined before the first forecast and in legacy snapshots. */
   forecastOfRed: number | undefined;
 }
 
-/** What the house forecast of a card is made of, so that it can be evaluated at another price and say its reasons. */
+/** The house forecast's model for one card, to evaluate it at other odds and to explain it. */
 export interface ForecastModel {
-  /** Of the market's log odds and of their cube, then one per feature. */
+  /** Coefficients of the market's log odds, of their cube and of each feature. */
   coefficients: readonly number[];
-  /** Per bout in card order: red minus blue, a number per feature. */
+  /** Per bout in card order: red minus blue for each feature. */
   features: readonly (readonly number[])[];
 }
 
-/** One side of one bout of the card: `bout` is the index into the card's `bouts`. */
+/** One side of one bout; `bout` is the index in the card's `bouts`. */
 export interface Leg {
   bout: number;
   corner: Corner;
 }
 
-/** One leg is a moneyline, more are a parlay with the legs from the lowest odds up. */
+/** A moneyline (one leg) or a parlay (several legs in ascending order of odds). */
 export type Bet = readonly Leg[];
 
 export interface Card {
@@ -55,13 +55,13 @@ export interface Card {
   name: string;
   date: IsoDate;
   bouts: readonly CardBout[];
-  /** Kept for listed cards; undefined for all others, before the first forecast and in legacy snapshots. */
+  /** Only for listed cards; undefined for others, before the first forecast and in legacy snapshots. */
   forecastModel: ForecastModel | undefined;
-  /** A strategy that selects nothing here has no key. Each one's bets share its stake evenly. */
+  /** Bets of each strategy, which share its stake evenly. A strategy without a selection has no key. */
   selections: ReadonlyMap<StrategyId, readonly Bet[]>;
 }
 
-/** Counts that an import reports about its sources. */
+/** Counts of an import's data problems. */
 export interface ImportReport {
   pricedBouts: number;
   unmatchedBouts: number;
@@ -69,27 +69,27 @@ export interface ImportReport {
   conflictingResults: number;
 }
 
-/** As much of a card as tells whether it has settled. */
+/** The fields that decide whether a card has settled. */
 interface DatedBouts {
   date: IsoDate;
-  /** The priced ones. */
+  /** Priced bouts only. */
   bouts: readonly Pick<CardBout, 'outcome'>[];
 }
 
-/** The cappers and the house forecast begin at the settled event of this number. */
+/** Number of the first settled event with forecasts of the cappers and the house forecast. */
 export const FIRST_FORECAST_EVENT = 61;
 
-/** Whether the card counts in a backtest as of `today`: dated before it, with at least one priced bout that has a result. */
+/** True if the card counts in a backtest as of `today`: it is earlier and a priced bout has a result. */
 export function isSettled(card: DatedBouts, today: IsoDate): boolean {
   return card.date < today && card.bouts.some((bout) => bout.outcome !== undefined);
 }
 
-/** Whether the card can be bet on as of `today`: dated today or later, with a priced bout that has no result. */
+/** True if the card can be bet on as of `today`: it is not earlier and a priced bout has no result. */
 export function isUpcoming(card: DatedBouts, today: IsoDate): boolean {
   return card.date >= today && card.bouts.some((bout) => bout.outcome === undefined);
 }
 
-/** The card as it stood before its first bout: none has a result. */
+/** The card without results, as before its first bout. */
 export function withoutResults(card: Card): Card {
   return { ...card, bouts: card.bouts.map((bout) => ({ ...bout, outcome: undefined })) };
 }

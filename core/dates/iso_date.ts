@@ -1,4 +1,4 @@
-/** A calendar day in UTC, `YYYY-MM-DD`. Strings of this form sort as the days do. */
+/** A UTC date, `YYYY-MM-DD`. Dates sort as text. */
 export type IsoDate = string;
 
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -12,7 +12,7 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && isoDateOf(new Date(time)) === text;
 }
 
-/** The UTC day of an instant. */
+/** The UTC date of an instant. */
 export function isoDateOf(instant: Date): IsoDate {
   return instant.toISOString().slice(0, 10);
 }

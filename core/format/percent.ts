@@ -18,7 +18,7 @@ export function pickPercentText(fraction: number): string {
   return withTrueMinus(pickPercent.format(fraction));
 }
 
-/** The same with its sign always there, save on zero: −0.022 → `−2.2%`. */
+/** The same with a sign, except for zero: −0.022 → `−2.2%`. */
 export function signedPickPercentText(fraction: number): string {
   return withTrueMinus(signedPickPercent.format(fraction));
 }
@@ -28,7 +28,7 @@ export function summaryPercentText(fraction: number): string {
   return withTrueMinus(summaryPercent.format(fraction));
 }
 
-/** The same with its sign always there, save on zero. */
+/** The same with a sign, except for zero. */
 export function signedSummaryPercentText(fraction: number): string {
   return withTrueMinus(signedSummaryPercent.format(fraction));
 }

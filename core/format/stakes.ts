@@ -1,19 +1,18 @@
 const CENTS = 100;
-/** Dollars that are whole cents stay so, although most are not exact in binary. */
+/** Most whole cents are not exact in binary; this keeps them from being rounded down. */
 const ROUNDING = 1e-6;
 
-/** Dollars, each a whole number of cents. */
+/** Amounts in dollars, each a whole number of cents. */
 export interface StakesToTheCent {
   /** In the order of the weights. */
   stakes: readonly number[];
-  /** What stays in the pocket. */
+  /** Dollars not staked. */
   pocket: number;
 }
 
 /**
- * Splits a budget in dollars, cut to whole cents, by weights (shares from 0; of more than 1 in all, in proportion) into
- * whole cents that, with what stays in the pocket, add up to the budget: everyone's cents rounded down, then one more for
- * the largest remainders, ties in order.
+ * Splits a budget in dollars, rounded down to whole cents, by weights of at least 0 (scaled down if they sum to more
+ * than 1). Stakes and pocket add up to the budget exactly, by the largest remainder method; ties go in order.
  */
 export function stakesToTheCent(weights: readonly number[], budget: number): StakesToTheCent {
   const total = Math.floor(budget * CENTS + ROUNDING);

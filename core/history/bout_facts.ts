@@ -4,7 +4,7 @@ import type { Chronology, FighterBackground } from './chronology.ts';
 import type { JoinedBout } from './join_sources.ts';
 import type { Gender } from './source_bouts.ts';
 
-/** One side of a priced bout: the market's odds, the tale of the tape, and what is known from earlier dates. */
+/** One side of a priced bout: its odds, physical data and background from earlier dates. */
 export interface FighterFacts extends FighterBackground {
   name: string;
   /** Decimal odds, above 1. */
@@ -15,7 +15,7 @@ export interface FighterFacts extends FighterBackground {
   reachCm: number | undefined;
 }
 
-/** Everything that strategies and cappers may look at in a priced bout, and its outcome to settle by. */
+/** The data of a priced bout that strategies and cappers may use, and its outcome for settlement. */
 export interface BoutFacts {
   red: FighterFacts;
   blue: FighterFacts;
@@ -25,10 +25,10 @@ export interface BoutFacts {
   outcome: Outcome | undefined;
 }
 
-/** Decimal odds of both sides, no price, or a line outside the believable band. */
+/** Decimal odds of both sides, or why there are none: no price, or an implausible line. */
 type Line = Record<Corner, number> | 'no_price' | 'rejected';
 
-/** The bout's line. */
+/** The bout's line from its American odds. */
 export function lineOf({ market }: JoinedBout): Line {
   const red = decimalFromAmerican(market.red.americanOdds ?? 0);
   const blue = decimalFromAmerican(market.blue.americanOdds ?? 0);
@@ -36,7 +36,7 @@ export function lineOf({ market }: JoinedBout): Line {
   return isBelievableLine(red, blue) ? { red, blue } : 'rejected';
 }
 
-/** The facts of a bout whose line is priced, as of the chronology's date; undefined for any other. */
+/** The facts of a priced bout as of the chronology's date; undefined for other bouts. */
 export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts | undefined {
   const line = lineOf(bout);
   if (line === 'no_price' || line === 'rejected') return undefined;

@@ -6,18 +6,18 @@ const RECENT_BOUTS = 5;
 const KNOCKOUTS: ReadonlySet<Method> = new Set<Method>(['knockout', 'doctor_stoppage']);
 const FINISHES: ReadonlySet<Method> = new Set<Method>(['knockout', 'submission', 'doctor_stoppage']);
 
-/** One fighter's bouts in the stats source so far. */
+/** Totals of one fighter's bouts in the stats source so far. */
 export class Career {
-  /** Every bout, no contests included. */
+  /** Number of bouts, no contests included. */
   fought = 0;
-  /** Bouts, no contests left out. */
+  /** Number of bouts without no contests. */
   bouts = 0;
   wins = 0;
   decisionWins = 0;
   finishWins = 0;
-  /** Whether the latest of those bouts were won, at most five, in their order. */
+  /** True for a win, for the last five of those bouts in order. */
   recent: readonly boolean[] = [];
-  /** Wins since the last bout that was not won, and losses since the last that was not lost. */
+  /** Current winning and losing streak. */
   winningRun = 0;
   losingRun = 0;
   /** Losses by knockout or doctor's stoppage. */
@@ -27,7 +27,7 @@ export class Career {
   readonly opponents = new LineTotals();
   secondsFought = 0;
 
-  /** Takes in a bout that this fighter fought in that corner. */
+  /** Adds a bout; `corner` is this fighter's. */
   add(bout: StatsBout, corner: Corner): void {
     this.fought++;
     if (bout.outcome !== 'no_contest') this.#addResult(bout.outcome, corner, bout.method);

@@ -11,7 +11,7 @@ import { Records } from './records.ts';
 import { type FighterSkills, SkillRatings } from './skill_ratings.ts';
 import type { StatsBout } from './source_bouts.ts';
 
-/** What is known of a fighter before an event. */
+/** Data of a fighter from bouts of earlier dates. */
 export interface FighterBackground {
   elo: number;
   /** UFC bouts, no contests included. */
@@ -24,7 +24,7 @@ export interface FighterBackground {
 
 const NO_BOUTS = new Career();
 
-/** Entries grouped by date, handed out once, in the order of dates. */
+/** Entries grouped by date, each returned once, in order of date. */
 class DatedQueue<Entry extends { date: IsoDate }> {
   readonly #groups: [IsoDate, Entry[]][];
   #next = 0;
@@ -33,7 +33,7 @@ class DatedQueue<Entry extends { date: IsoDate }> {
     this.#groups = groupByDate(entries);
   }
 
-  /** The entries dated before `date` that were not handed out yet. */
+  /** The groups dated before `date` that were not returned yet. */
   *takeBefore(date: IsoDate): Generator<Entry[]> {
     for (
       let group = this.#groups[this.#next];
@@ -45,7 +45,7 @@ class DatedQueue<Entry extends { date: IsoDate }> {
   }
 }
 
-/** All that happened, walked through forwards in time, so that nothing can know what comes after it. */
+/** Replays both sources in order of date, so that nothing can depend on later data. */
 export class Chronology {
   readonly #stats: DatedQueue<StatsBout>;
   readonly #market: DatedQueue<JoinedBout & { date: IsoDate }>;
@@ -59,10 +59,10 @@ export class Chronology {
     this.#market = new DatedQueue(joined.map((bout) => ({ ...bout, date: bout.market.date })));
   }
 
-  /** Takes in every bout of strictly earlier dates. */
+  /** Adds all bouts of strictly earlier dates. */
   advanceTo(date: IsoDate): void {
     for (const bouts of this.#stats.takeBefore(date)) {
-      // The file lists the main event first; the night went the other way.
+      // The file lists the main event first, the opposite of the order of the bouts.
       for (const bout of bouts.toReversed()) this.#addStats(bout);
     }
     this.#skills.solve(date);
@@ -82,7 +82,7 @@ export class Chronology {
     }
   }
 
-  /** What is known of a fighter from the bouts taken in so far. */
+  /** The background of a fighter from the bouts added so far. */
   background(key: string): FighterBackground {
     const career = this.#careers.get(key) ?? NO_BOUTS;
     return {

@@ -52,12 +52,12 @@ const GENDERS: ReadonlyMap<string, Gender> = new Map([
 
 type MarketRow = SourceRow<MarketColumn>;
 
-/** A price in American odds, or none (an empty cell or 0). */
+/** American odds; undefined for an empty cell or 0. */
 function readOdds(row: MarketRow, column: MarketColumn): number | undefined {
   return row.number(column, 'American odds') || undefined;
 }
 
-/** Zero stands for unknown here: nobody is 0 cm tall. */
+/** A size or an age; undefined for an empty cell or 0, which stands for unknown. */
 function readSize(row: MarketRow, column: MarketColumn): number | undefined {
   const size = row.number(column) || undefined;
   return size === undefined || size > 0 ? size : row.fail(column, 'a size or an age');
@@ -92,7 +92,7 @@ function readBout(row: MarketRow): MarketBout {
     date: row.date('date'),
     location: row.requiredText('location'),
     gender: GENDERS.get(row.text('gender')) ?? row.fail('gender', 'MALE or FEMALE'),
-    // Only shown, so a file may do without it.
+    // The weight class is only displayed, so it may be missing.
     weightClass: row.text('weight_class') || undefined,
     scheduledRounds: row.requiredCount('no_of_rounds'),
     red: readFighter(row, 'red'),
@@ -102,8 +102,8 @@ function readBout(row: MarketRow): MarketBout {
 }
 
 /**
- * The bouts of the market source or of its file of upcoming cards (same columns, no results), in file order.
- * Throws SourceError naming file, line and column.
+ * Parses the market source or its file of upcoming cards (same columns, no results), in file order. Throws SourceError
+ * with file, line and column.
  */
 export function readMarketSource(text: string, fileName: string): MarketBout[] {
   return readRows(text, fileName, FORMAT, readBout);

@@ -2,8 +2,8 @@ import type { Outcome } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 
 /**
- * What the two sources say, parsed and checked but not yet joined. The demo league makes the same types.
- * Every list is in the order of its file: newest date first, main event first within a card.
+ * The parsed and validated bouts of both sources, not yet joined. The demo league produces the same types. Lists are in
+ * file order: newest date first, main event first within a card.
  */
 
 export type Gender = 'men' | 'women';
@@ -15,14 +15,14 @@ export interface MarketFighter {
   heightCm: number | undefined;
   reachCm: number | undefined;
   age: number | undefined;
-  /** The record before the bout, as the source's columns have it (on four cards they hold its result already). */
+  /** The record before the bout from the source's columns (on four cards they already include its result). */
   record: { wins: number; losses: number; draws: number } | undefined;
 }
 
 export interface MarketBout {
   date: IsoDate;
   location: string;
-  /** Where the market source itself names the event, as the demo league does for cards that have no stats yet. */
+  /** The event's name if the market source has one, as the demo league does for upcoming cards. */
   eventName?: string;
   gender: Gender;
   /** As the source writes it. */
@@ -30,17 +30,17 @@ export interface MarketBout {
   scheduledRounds: number;
   red: MarketFighter;
   blue: MarketFighter;
-  /** Undefined where the source has no result yet. */
+  /** Undefined without a result. */
   outcome: Outcome | undefined;
 }
 
-/** Landed and tried, of one kind of strike or takedown. */
+/** Landed and attempted strikes or takedowns of one kind. */
 export interface Attempts {
   landed: number;
   tried: number;
 }
 
-/** One side's figures over a whole bout. */
+/** One side's stats for a whole bout. */
 export interface StatLine {
   knockdowns: number;
   significantStrikes: Attempts;
@@ -48,7 +48,7 @@ export interface StatLine {
   clinchStrikes: Attempts;
   takedowns: Attempts;
   submissionAttempts: number;
-  /** Seconds in control of the opponent; 0 where the source has none. */
+  /** Seconds in control of the opponent; 0 if the source has none. */
   controlSeconds: number;
 }
 
@@ -61,11 +61,11 @@ export interface StatsBout {
   blue: { name: string; line: StatLine | undefined };
   outcome: Outcome;
   method: Method;
-  /** Time fought, in seconds: the full rounds before the last one plus the clock of the last. */
+  /** Duration in seconds. */
   secondsFought: number;
 }
 
-/** Everything an import starts from. */
+/** The input of an import. */
 export interface SourceBouts {
   /** Settled and pending bouts of the market source and of its file of upcoming cards, in file order. */
   market: readonly MarketBout[];

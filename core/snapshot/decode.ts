@@ -7,7 +7,7 @@ import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The columns with one entry a bout. */
+/** The columns with one entry per bout. */
 const COLUMNS = [
   'outcomes',
   'red',
@@ -23,8 +23,11 @@ const COLUMNS = [
   'forecastOfRed',
 ] as const;
 
-/** How many bouts the cards announce. Throws where a column holds another number, or cards are out of order or double. */
-function boutsAnnounced(encoded: EncodedSnapshot): number {
+/**
+ * Number of bouts over all cards. Throws InconsistentSnapshot if a column has another length, or if cards are unsorted
+ * or repeated.
+ */
+function totalBouts(encoded: EncodedSnapshot): number {
   const { cards } = encoded;
   const total = cards.reduce((sum, card) => sum + card.bouts, 0);
   for (const column of COLUMNS) {
@@ -39,7 +42,10 @@ function boutsAnnounced(encoded: EncodedSnapshot): number {
   return total;
 }
 
-/** The forecasts' models by card index. Throws where one does not fit its card, or is of other features than today's. */
+/**
+ * The forecast models by card index. Throws InconsistentSnapshot if a model does not fit its card or the current
+ * features.
+ */
 function decodeForecastModels({ cards, forecastModels = [] }: EncodedSnapshot): Map<number, ForecastModel> {
   for (const { card, coefficients, features } of forecastModels) {
     const isComplete = features.length === at(cards, card).bouts && coefficients.length === COEFFICIENTS;
@@ -50,9 +56,9 @@ function decodeForecastModels({ cards, forecastModels = [] }: EncodedSnapshot): 
   return new Map(forecastModels.map(({ card, coefficients, features }) => [card, { coefficients, features }]));
 }
 
-/** The snapshot that columns hold, under the given version. Throws InconsistentSnapshot where they don't fit together. */
+/** Decodes a snapshot. Throws InconsistentSnapshot if the columns contradict each other. */
 export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snapshot {
-  const selections = decodeSelections(encoded, boutsAnnounced(encoded));
+  const selections = decodeSelections(encoded, totalBouts(encoded));
   const models = decodeForecastModels(encoded);
   let first = 0;
   const cards = encoded.cards.map(({ id, name, date, bouts: count }, index): Card => {

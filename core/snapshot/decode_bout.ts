@@ -6,7 +6,7 @@ import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
 
 const OUTCOMES: Readonly<Record<string, Outcome>> = { r: 'red', b: 'blue', d: 'draw', n: 'no_contest' };
 
-/** What each digit says, one object each for all bouts. */
+/** The cappers of each digit; the arrays are shared by all bouts. */
 const CAPPERS_BY_DIGIT: ReadonlyMap<string, readonly CapperId[]> = new Map(
   Array.from({ length: 1 << CAPPER_IDS.length }, (_, bits) => [
     bits.toString(32),
@@ -18,7 +18,9 @@ function weightClassOf({ weightClasses = [], weightClass }: EncodedSnapshot, ind
   return weightClass && (at(weightClasses, at(weightClass, index)) || undefined);
 }
 
-/** The bout at the index over all cards. Throws InconsistentSnapshot where its columns contradict each other. */
+/**
+ * Decodes the bout with this index over all cards. Throws InconsistentSnapshot if its columns contradict each other.
+ */
 export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
   const consensus = at(encoded.consensusOfRed, index);
   const cappersForRed = CAPPERS_BY_DIGIT.get(encoded.cappersForRed.charAt(index));

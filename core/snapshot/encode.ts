@@ -14,13 +14,14 @@ function capperDigit({ cappersForRed }: CardBout): string {
 
 const legCodes = (bet: Bet) => bet.map((leg) => 2 * leg.bout + (leg.corner === 'blue' ? 1 : 0));
 
-/** The letters of one card's moneylines. Throws RangeError where two of them stand in one bout: no strategy does that. */
+/** The letters of one card's moneylines. Throws RangeError for two moneylines in one bout, which no strategy makes. */
 function moneylineLetters(card: Card, bets: readonly Bet[]): string {
   const letters = card.bouts.map(() => '.');
   for (const bet of bets) {
     const [leg] = bet;
     if (bet.length !== 1 || leg === undefined) continue;
-    if (letters[leg.bout] !== '.') throw new RangeError(`${card.id}: two moneylines or none in bout ${leg.bout}`);
+    if (letters[leg.bout] !== '.')
+      throw new RangeError(`${card.id}: more than one moneyline, or no such bout: ${leg.bout}`);
     letters[leg.bout] = leg.corner === 'red' ? 'r' : 'b';
   }
   return letters.join('');
@@ -48,7 +49,7 @@ function encodeForecastModels(cards: readonly Card[]): EncodedSnapshot['forecast
   );
 }
 
-/** A snapshot's content as columns (its version is not content). */
+/** Encodes a snapshot's content as columns, without its version. */
 export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnapshot {
   const bouts = snapshot.cards.flatMap((card) => card.bouts);
   const indexOf = new Map<string, number>();

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { isIsoDate } from '../dates/iso_date.ts';
 
-/** Raised when the meaning of a field changes: readers of another format refuse the file. */
+/** Raised when the meaning of a field changes. Files of other formats are rejected. */
 export const SNAPSHOT_FORMAT = 1;
 
-/** One check a column: a schema an entry took longer than all the rest of loading (60,000 entries on the sample). */
+/** Validates a whole column at once: a schema per entry took longer than the rest of loading (60,000 entries). */
 const column = <Entry>(isEntry: (value: unknown) => value is Entry) =>
   z.custom<Entry[]>((value) => Array.isArray(value) && value.every(isEntry));
 
@@ -13,16 +13,16 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isOdds = (value: unknown): value is number =>
   typeof value === 'number' && value > 1 && value < Number.POSITIVE_INFINITY;
-const isChance = (value: unknown): value is number | null =>
+const isProbability = (value: unknown): value is number | null =>
   value === null || (typeof value === 'number' && value >= 0 && value <= 1);
 
 const counts = column(isCount);
 const odds = column(isOdds);
 const isoDate = z.string().refine(isIsoDate);
 
-/** Products and sums of such numbers are finite; the forecast's own are smaller by far. */
-const LARGEST = 1e12;
-const finite = z.number().min(-LARGEST).max(LARGEST);
+/** Bound that keeps products and sums finite; real coefficients are much smaller. */
+const MAX_COEFFICIENT = 1e12;
+const finite = z.number().min(-MAX_COEFFICIENT).max(MAX_COEFFICIENT);
 const forecastModel = z.object({
   /** Index of the card. */
   card: z.int().min(0),
@@ -31,8 +31,8 @@ const forecastModel = z.object({
 });
 
 /**
- * A snapshot as columns: one entry a bout over all cards in order, so that it compresses well and loads fast.
- * Corners are the letters `r` and `b`; `.` stands for none.
+ * A snapshot as columns with one entry per bout over all cards, which compresses well and loads fast. Corners are the
+ * letters `r` and `b`; `.` stands for none.
  */
 export const encodedSnapshotSchema = z.object({
   format: z.literal(SNAPSHOT_FORMAT),
@@ -53,19 +53,22 @@ export const encodedSnapshotSchema = z.object({
   blueOdds: odds,
   redPriorBouts: counts,
   bluePriorBouts: counts,
-  /** Legacy snapshots lack the next three. The weight class is a place in the list; '' and 0 stand for unknown. */
+  /**
+   * Legacy snapshots lack the next three fields. The weight class is an index into the list; '' and 0 stand for
+   * unknown.
+   */
   weightClasses: column(isText).optional(),
   weightClass: counts.optional(),
   rounds: counts.optional(),
   /** `r` or `b` won, `d` draw, `n` no contest, `.` no result. */
   outcomes: z.string().regex(/^[rbdn.]*$/),
-  consensusOfRed: column(isChance),
-  /** A digit in base 32: bit i stands for the i-th capper; `.` where there is no consensus. */
+  consensusOfRed: column(isProbability),
+  /** A digit in base 32, with bit i for the i-th capper; `.` without a consensus. */
   cappersForRed: z.string().regex(/^[0-9a-v.]*$/),
-  /** Legacy snapshots lack the next two. */
-  forecastOfRed: column(isChance).optional(),
+  /** Legacy snapshots lack the next two fields. */
+  forecastOfRed: column(isProbability).optional(),
   forecastModels: z.array(forecastModel).optional(),
-  /** Per strategy: the side of each bout that it backs with a moneyline. */
+  /** Per strategy: the side of each bout that has its moneyline. */
   moneylines: z.record(z.string(), z.string().regex(/^[rb.]*$/)),
   /** Per strategy: card index, then legs as 2 × bout index on the card (+ 1 for blue). */
   parlays: z.record(z.string(), z.array(z.tuple([z.int().min(0), counts]))),

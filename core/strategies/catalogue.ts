@@ -1,8 +1,8 @@
 import { type CapperId, type CareerFigure, longStrategyId, type StrategyId } from './ids.ts';
 
 /**
- * The 41 strategies as data. Questions and option texts are the questionnaire's; the selector says what a strategy
- * backs (interpreted in `select.ts`); the name stands alone, on a pick card or beside a weight.
+ * The 41 strategies as data. Questions and option texts are the questionnaire's; `select.ts` interprets the selectors;
+ * the name is used without its question.
  */
 
 export type Selector =
@@ -18,16 +18,16 @@ export type Selector =
 
 export interface Strategy {
   id: StrategyId;
-  /** The option's text in the questionnaire. */
+  /** Text of the option in the questionnaire. */
   option: string;
-  /** What it is called where its question is not beside it. */
+  /** Name where its question is not shown. */
   name: string;
   selector: Selector;
 }
 
 export interface Question {
   title: string;
-  /** What the question asks, in a sentence. */
+  /** The question as a sentence. */
   prompt: string;
   options: readonly Strategy[];
 }
@@ -61,7 +61,7 @@ const SMALL_UNDERDOG_LIMITS: readonly [odds: number, american: number][] = [
   [2.85, 185],
 ];
 
-/** A question whose options are advantages of 1, 3 and 5 inches. */
+/** A question with advantages of 1, 3 and 5 inches as options. */
 const inchesQuestion = (title: string, prompt: string, kind: 'taller' | 'longer_reach', name: string): Question => ({
   title,
   prompt,
@@ -71,7 +71,7 @@ const inchesQuestion = (title: string, prompt: string, kind: 'taller' | 'longer_
   }),
 });
 
-/** The questionnaire: ten questions whose 41 options are the strategies, in their one order. */
+/** The questionnaire: ten questions with 41 options, which are the strategies in catalogue order. */
 export const QUESTIONS: readonly Question[] = [
   {
     title: 'Favorites',
@@ -199,27 +199,27 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Every strategy, in the questionnaire's order. */
+/** All strategies, in catalogue order. */
 export const STRATEGIES: readonly Strategy[] = QUESTIONS.flatMap((question) => question.options);
 
-/** The strategies that follow a capper, in the same order. */
+/** The strategies that follow a capper, in catalogue order. */
 export const CAPPER_STRATEGIES: readonly { id: StrategyId; capper: CapperId }[] = STRATEGIES.flatMap(
   ({ id, selector }) => (selector.kind === 'capper' ? [{ id, capper: selector.capper }] : []),
 );
 
 const BY_ID: ReadonlyMap<string, Strategy> = new Map(STRATEGIES.map((entry) => [entry.id, entry]));
 
-/** The strategy with this identifier, or undefined: an identifier from outside may be unknown. */
+/** The strategy with this id; undefined for an unknown id. */
 function findStrategy(id: string): Strategy | undefined {
   return BY_ID.get(id);
 }
 
-/** Whether the text is the identifier of a strategy. */
+/** True if the text is a strategy's id. */
 export function isStrategyId(id: string): id is StrategyId {
   return BY_ID.has(id);
 }
 
-/** What to call a strategy; an unknown identifier is shown raw. */
+/** Name of a strategy; an unknown id is returned unchanged. */
 export function strategyName(id: string): string {
   return findStrategy(id)?.name ?? id;
 }

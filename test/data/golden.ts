@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** The folder that `npm run test:data -- DIR` names. Throws Error where these tests run without it. */
+/** The data folder, set by `npm run test:data -- DIR`. Throws Error if it is not set. */
 export function dataFolder(): string {
   const folder = process.env.DATA_DIR;
   if (folder === undefined) throw new Error('DATA_DIR is missing: run npm run test:data -- DIR');
   return folder;
 }
 
-/** The day that the sample takes for today. */
+/** `today` of the sample data. */
 export const SAMPLE_TODAY = '2026-04-03';
 
 const score = z.object({ brier: z.number(), log_loss: z.number() });

@@ -36,18 +36,18 @@ describe('the reference optimum', () => {
     });
   });
 
-  it('is reached to 1e-9', () => {
+  it('is reached within 1e-9', () => {
     expect(Math.abs(answer.objective - golden.objective)).toBeLessThan(1e-9);
   });
 
-  it('has the same weights to 1e-4', () => {
+  it('has the same weights within 1e-4', () => {
     const weightOf = new Map<string, number>(answer.portfolio.map(({ strategy, weight }) => [strategy, weight]));
     for (const [index, strategy] of golden.strategies.entries()) {
       expect(Math.abs((weightOf.get(strategy) ?? 0) - (golden.weights[index] ?? 0)), strategy).toBeLessThan(1e-4);
     }
   });
 
-  it('earns the same out of sample: means to 1e-4, the last year to 5 dollars', () => {
+  it('has the same out-of-sample returns: means within 1e-4, the last year within $5', () => {
     expect(answer.report.sample).toBe('out');
     expect(answer.report.events).toBe(golden.out_of_sample_events);
     expect(Math.abs(answer.portfolio_returns - golden.portfolio_returns)).toBeLessThan(1e-4);

@@ -11,7 +11,7 @@ import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
 const golden = readGolden();
 const { cards, report, capperScores } = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
 
-/** Within 1e-9, whatever the size. */
+/** Within 1e-9. */
 const exactly = (value: number) => expect.closeTo(value, 9);
 /** Within 1e-6. */
 const nearly = (value: number) => expect.closeTo(value, 6);
@@ -22,7 +22,7 @@ function upcomingCard(): Card {
   return card;
 }
 
-test('the import counts what it found as the reference does', () => {
+test('the counts of the import match the reference', () => {
   expect(report).toEqual({
     pricedBouts: golden.priced_bouts,
     unmatchedBouts: golden.unmatched_bouts,
@@ -51,7 +51,7 @@ test.each(Object.entries(golden.upcoming))('%s selects the reference fighters on
   expect(backed).toEqual(names);
 });
 
-test('the market, the cappers and their consensus forecast as well as in the reference', () => {
+test('the scores of the market, the cappers and their consensus match the reference', () => {
   const { bouts } = golden.market;
   const withBouts = ({ brier, log_loss }: { brier: number; log_loss: number }) => ({
     bouts,
@@ -66,7 +66,7 @@ test('the market, the cappers and their consensus forecast as well as in the ref
   }
 });
 
-test('taking the margin out by the power method forecasts better than in proportion, as in the reference', () => {
+test('the power method scores better than the proportional method, as in the reference', () => {
   const { bouts, proportional, power } = golden.margin;
   // The reference is rounded to six decimals.
   const rounded = ({ brier, log_loss }: { brier: number; log_loss: number }) => ({

@@ -23,15 +23,18 @@ function slipOn(type: PrebuiltType) {
 }
 
 describe('the slips of the sample card', () => {
-  test.each(['flex', 'flurry', 'growth'] as const)('%s: the expected result is the mean of its night', (type) => {
-    const { expected = Number.NaN, bets = [] } = slipOn(type);
-    expect(bets.length).toBeGreaterThan(1);
-    const night = nightOf(bets);
-    expect(night.exact).toBe(true);
-    expect(Math.abs(summarizeNight(night).mean - expected)).toBeLessThan(1e-9);
-  });
+  test.each(['flex', 'flurry', 'growth'] as const)(
+    '%s: the expected result is the mean of its distribution',
+    (type) => {
+      const { expected = Number.NaN, bets = [] } = slipOn(type);
+      expect(bets.length).toBeGreaterThan(1);
+      const night = nightOf(bets);
+      expect(night.exact).toBe(true);
+      expect(Math.abs(summarizeNight(night).mean - expected)).toBeLessThan(1e-9);
+    },
+  );
 
-  test('by the product’s own probabilities none of the baseline’s 13 picks has value', () => {
+  test('none of the baseline’s 13 picks has a positive edge', () => {
     const { stakes, valuePicks, expected = 0 } = slipOn('baseline');
     expect([stakes.length, valuePicks]).toEqual([13, 0]);
     expect(expected).toBeLessThan(0);

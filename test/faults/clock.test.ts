@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => backend.stop());
 
-/** A machine's clock can't be moved for one process, so that only here it is replaced. */
+/** Only Date is faked, because the system clock can't be changed for one process. */
 const setClock = (instant: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 
 async function picks() {
@@ -41,7 +41,7 @@ describe('when the clock jumps over midnight of the event day', () => {
   const before = `${EVENT_DAY}T23:59:59.999Z`;
   const after = new Date(Date.parse(`${EVENT_DAY}T00:00:00Z`) + DAY).toISOString();
 
-  test('the event can be picked up to the last moment, not after, and again when the clock is put back', async () => {
+  test('the event has picks up to the last moment, not after it, and again when the clock is set back', async () => {
     setClock(before);
     const last = await picks();
     expect(picksResponseSchema.parse(last.body).event_date).toBe(EVENT_DAY);
@@ -51,7 +51,7 @@ describe('when the clock jumps over midnight of the event day', () => {
     expect(await picks()).toEqual(last);
   });
 
-  test('the event is listed through the day after it, whichever way the clock goes', async () => {
+  test('the event is listed through the day after it, for any order of clock changes', async () => {
     for (const days of [0, 1, 0, 2, 1]) {
       setClock(new Date(Date.parse(before) + days * DAY).toISOString());
       expect(await listed()).toEqual(days < 2 ? [EVENT_DAY] : []);
@@ -59,8 +59,8 @@ describe('when the clock jumps over midnight of the event day', () => {
   });
 });
 
-describe('when the clock is put back', () => {
-  test('over midnight, a daily limit that was reached is still reached', async () => {
+describe('when the clock is set back', () => {
+  test('across midnight, an exhausted daily limit stays exhausted', async () => {
     const { client, variables } = backend.database;
     const usage = usageStore(client, variables.USERS_TABLE);
     const evening = new Date(`${EVENT_DAY}T23:59:00Z`);
@@ -70,7 +70,7 @@ describe('when the clock is put back', () => {
     expect(await use(evening)).toBe(false);
   });
 
-  test('a new import is current within a minute all the same', async () => {
+  test('a new import is still served within a minute', async () => {
     const store = fileSnapshotStore(backend.snapshotFolder);
     let now = 10 * DAY;
     const cache = cachedSnapshot(
@@ -87,7 +87,7 @@ describe('when the clock is put back', () => {
   });
 });
 
-test('a limit of calls a day holds for whoever has a wrong clock too: it is the server’s day that counts', async () => {
+test('daily limits use the server’s date, not the domain clock', async () => {
   setClock(`${EVENT_DAY}T12:00:00Z`);
   const { client, variables } = backend.database;
   const usage = usageStore(client, variables.USERS_TABLE);

@@ -16,7 +16,7 @@ let dynamodb: FaultyDynamoDb;
 beforeAll(async () => {
   backend = await startBackend();
   dynamodb = await startFaultyDynamoDb(backend.database.endpoint);
-  // Not as an emulator, for which the client has more patience: as AWS.
+  // Without DYNAMODB_ENDPOINT, so that the client uses AWS timeouts instead of the emulator's.
   delete process.env.DYNAMODB_ENDPOINT;
   process.env.AWS_ENDPOINT_URL_DYNAMODB = dynamodb.endpoint;
   process.env.AWS_ACCESS_KEY_ID = 'local';
@@ -30,13 +30,13 @@ afterAll(async () => {
 let users = 0;
 const newUser = (): TestCaller => ({ sub: `user-${users++}`, email: 'user@example.org', name: 'User' });
 
-interface Deed {
+interface Operation {
   route: Extract<RouteName, 'savePlaybook' | 'deletePlaybook' | 'patchPlaybook' | 'getProfile' | 'listPlaybooks'>;
   number: number;
   faults: readonly Fault[];
 }
 
-async function call(caller: TestCaller, { route, number, faults }: Deed) {
+async function call(caller: TestCaller, { route, number, faults }: Operation) {
   const id = `${caller.sub}_${number}`;
   const body = route === 'patchPlaybook' ? { name: `Renamed ${number}` } : simplePlaybook(id);
   dynamodb.plan(faults);
@@ -45,7 +45,7 @@ async function call(caller: TestCaller, { route, number, faults }: Deed) {
   return { id, response };
 }
 
-/** What is stored, read whole once all is well again: a torn item does not fit its schema. */
+/** The stored state, read without faults. A torn item would not match its schema. */
 async function stored(caller: TestCaller) {
   const { playbooks } = playbookListSchema.parse((await backend.call('listPlaybooks', { caller })).body);
   const { playbook_count } = profileSchema.parse((await backend.call('getProfile', { caller })).body);
@@ -53,7 +53,7 @@ async function stored(caller: TestCaller) {
 }
 
 const fault = fc.constantFrom<Fault>('none', 'none', 'lost_before', 'lost_after', 'broken', 'cancelled');
-const deed: fc.Arbitrary<Deed> = fc.record({
+const operation: fc.Arbitrary<Operation> = fc.record({
   route: fc.constantFrom(
     'savePlaybook',
     'savePlaybook',
@@ -66,20 +66,20 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   faults: fc.array(fault, { maxLength: 5 }),
 });
 
-describe('while DynamoDB breaks off, fails and undoes', () => {
-  test('what was acknowledged is there, the count agrees, and what failed may be tried again', async () => {
+describe('while DynamoDB drops connections, fails and cancels transactions', () => {
+  test('acknowledged writes are stored, the count is right, and failed operations can be repeated', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
+      fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 8 }), async (operations) => {
         const caller = newUser();
         const acknowledged = new Set<string>();
-        for (const one of deeds) {
+        for (const one of operations) {
           const { id, response } = await call(caller, one);
           expect([200, 204, 404, 409, 503]).toContain(response.status);
           if (response.status === 503) {
             expect(response.body).toEqual({ message: TEXTS.tryAgain });
             expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
           }
-          // A deletion that was not acknowledged may still have been done: its playbook is no longer owed.
+          // A deletion without an acknowledgement may have been applied, so its playbook may be missing.
           if (one.route === 'deletePlaybook') acknowledged.delete(id);
           if (one.route === 'savePlaybook' && response.status === 200) acknowledged.add(id);
         }
@@ -93,7 +93,7 @@ describe('while DynamoDB breaks off, fails and undoes', () => {
   });
 
   test.each<Fault>(['lost_before', 'lost_after', 'broken', 'cancelled'])(
-    'a save that ends in 503 (%s all the way) and is sent again is saved once',
+    'a save that fails with 503 (%s on every attempt) and is repeated is stored once',
     async (what) => {
       const caller = newUser();
       await backend.call('getProfile', { caller });
@@ -105,7 +105,7 @@ describe('while DynamoDB breaks off, fails and undoes', () => {
     },
   );
 
-  test('a moment of throttling or silence is waited out, a long one answers 503 with a time to wait', async () => {
+  test('short throttling or silence is retried, a longer one responds 503 with Retry-After', async () => {
     const caller = newUser();
     const short = await call(caller, { route: 'getProfile', number: 1, faults: ['throttled', 'silence'] });
     expect(short.response.status).toBe(200);
@@ -118,7 +118,7 @@ describe('while DynamoDB breaks off, fails and undoes', () => {
     expect(Number(long.response.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  test('an account’s deletion that broke off anywhere is finished by the next one', async () => {
+  test('an interrupted account deletion is completed by the next one', async () => {
     for (let step = 1; step <= 6; step += 1) {
       const caller = newUser();
       for (let number = 1; number <= 3; number += 1) await call(caller, { route: 'savePlaybook', number, faults: [] });

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What happens to one request on its way to DynamoDB. `lost_before`: the connection breaks and nothing was done;
- * `lost_after`: it was done, and the answer is lost; `silence`: no answer ever comes; `throttled` and `broken`: an error
- * of the service's instead of doing it; `cancelled`: for a transaction, DynamoDB gave up halfway and undid it.
+ * Fault of one request to DynamoDB. `lost_before`: the connection breaks before the request is applied; `lost_after`:
+ * it is applied and the response is lost; `silence`: no response is sent; `throttled` and `broken`: a service error,
+ * not applied; `cancelled`: a transaction is cancelled.
  */
 export type Fault = 'none' | 'lost_before' | 'lost_after' | 'silence' | 'throttled' | 'broken' | 'cancelled';
 
@@ -27,18 +27,18 @@ async function forward(endpoint: string, original: IncomingMessage, body: Buffer
   const answered = once(onward, 'response');
   onward.end(body);
   const [upstream]: IncomingMessage[] = await answered;
-  if (upstream === undefined) throw new Error('DynamoDB did not answer');
+  if (upstream === undefined) throw new Error('DynamoDB did not respond');
   return { status: upstream.statusCode ?? 500, headers: upstream.headers, body: await buffer(upstream) };
 }
 
 export interface FaultyDynamoDb {
   endpoint: string;
-  /** What happens to the requests from now on, one fault each; afterwards none. */
+  /** Sets the faults of the next requests, in order; later requests have none. */
   plan(faults: readonly Fault[]): void;
   stop(): Promise<void>;
 }
 
-/** Stands between the functions and the DynamoDB at `endpoint`. */
+/** Starts a proxy between the functions and the DynamoDB at `endpoint`. */
 export async function startFaultyDynamoDb(endpoint: string): Promise<FaultyDynamoDb> {
   let planned: Fault[] = [];
 

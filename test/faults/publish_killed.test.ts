@@ -15,8 +15,8 @@ import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
 
 const KILLS = Number(process.env.KILL_ROUNDS ?? 3);
-/** Some imports' worth of steps. */
-const MOST_STEPS = 30;
+/** Steps of several imports. */
+const MAX_STEPS = 30;
 const PUBLISHER = fileURLToPath(new URL('./publish_without_end.ts', import.meta.url));
 
 let database: TestDatabase;
@@ -30,7 +30,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Publishes imports in a process of its own, which is killed outright at a step; the last seed it called published. */
+/**
+ * Publishes imports in a child process that is killed at a step; returns the last seed that it reported as published.
+ */
 async function publishUntilKilled(firstSeed: number, steps: number): Promise<number | undefined> {
   const command = ['--import', 'tsx', PUBLISHER, folder, database.endpoint, String(firstSeed)];
   const publisher = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -48,7 +50,7 @@ async function publishUntilKilled(firstSeed: number, steps: number): Promise<num
 }
 
 test(
-  `an import killed anywhere leaves a whole one current, with every playbook and event it needs, ${KILLS} times`,
+  `a killed import leaves a complete one current, with all its playbooks and events (${KILLS} kills)`,
   async () => {
     const random = seededRandom(20_260_403);
     const store = fileSnapshotStore(folder);
@@ -56,7 +58,7 @@ test(
     const prebuilt = prebuiltStore(database.client, database.variables.PREBUILT_PLAYBOOKS_TABLE);
     let acknowledged: number | undefined;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const steps = 1 + Math.floor(random() * MOST_STEPS);
+      const steps = 1 + Math.floor(random() * MAX_STEPS);
       acknowledged = (await publishUntilKilled(1000 * kill, steps)) ?? acknowledged;
       const pointer = await store.readPointer();
       if (pointer === undefined) {

@@ -9,7 +9,7 @@ import { importContent } from './import_content.ts';
 const [folder = '', endpoint = '', first = '0'] = process.argv.slice(2);
 const step = (name: string) => void process.stdout.write(`${name}\n`);
 
-// Publishes one import after the other, a line of output before each step, until killed.
+// Publishes imports until it is killed, with a line of output before each step.
 const client = openDocumentClient({ AWS_REGION: 'us-east-1', DYNAMODB_ENDPOINT: endpoint });
 const store = fileSnapshotStore(folder);
 const snapshots: SnapshotStore = {

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const DUE = 6;
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 function record(key: { user_id: string; id: string }, delivery: number): SQSRecord {
   return {
@@ -41,13 +41,13 @@ function record(key: { user_id: string; id: string }, delivery: number): SQSReco
   };
 }
 
-/** Which playbooks are delivered, in this order, each of them one to three times; cut into batches at will. */
+/** The order in which playbooks are delivered, each one to three times. */
 const deliveries = fc
   .array(fc.nat(DUE - 1), { maxLength: DUE })
   .chain((again) => fc.shuffledSubarray([...Array(DUE).keys(), ...again], { minLength: DUE + again.length }));
 const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'lost_before', 'lost_after', 'broken');
 
-/** The item of a playbook as it is now. */
+/** The current item of a playbook. */
 async function stored({ user_id, id }: { user_id: string; id: string }): Promise<Record<string, unknown>> {
   const { client, variables } = backend.database;
   const { Item } = await client.send(
@@ -56,10 +56,10 @@ async function stored({ user_id, id }: { user_id: string; id: string }): Promise
   return Item ?? {};
 }
 
-/** A playbook without the instant of its last change, which is the one thing that a delivery may differ in. */
+/** A playbook without `last_updated`, which may differ between deliveries. */
 const content = ({ last_updated: _, ...rest }: Record<string, unknown>) => rest;
 
-test('messages delivered twice, out of order and onto a failing store refresh each playbook as one delivery does', async () => {
+test('messages delivered twice, out of order and with store failures refresh each playbook like one delivery', async () => {
   const { handler } = await import('../../lambdas/refresh_worker.ts');
   let example = 0;
   await fc.assert(
@@ -82,7 +82,7 @@ test('messages delivered twice, out of order and onto a failing store refresh ea
           return key === undefined ? [] : [record(key, delivery)];
         });
         dynamodb.plan(faults);
-        for (let round = 0; waiting.length > 0 && round < MOST_ROUNDS; round += 1) {
+        for (let round = 0; waiting.length > 0 && round < MAX_ROUNDS; round += 1) {
           const failed: SQSRecord[] = [];
           for (let start = 0; start < waiting.length; start += size) {
             const batch = waiting.slice(start, start + size);

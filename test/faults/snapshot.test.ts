@@ -16,12 +16,12 @@ import { CHOSEN } from '../fixtures/playbook_request.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
 
 const portfolio = [{ strategy: CHOSEN[0], weight: 1 }];
-const NEEDING: [RouteName, EventParts][] = [
+const SNAPSHOT_ROUTES: [RouteName, EventParts][] = [
   ['optimize', { caller: ALI, body: { strategies: [...CHOSEN] } }],
   ['picks', { caller: ALI, body: { portfolio } }],
 ];
 
-const NOTHING_FOUND = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
+const NO_PROBLEMS = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -31,25 +31,25 @@ afterAll(() => backend.stop());
 
 const picks = () => backend.call('picks', { caller: ALI, body: { portfolio } });
 
-describe('a snapshot that vanishes', () => {
-  test('or is damaged before the first request asks to try again, and works as soon as it is back', async () => {
+describe('a missing snapshot', () => {
+  test('or a damaged one responds 503 before the first load, and works once it is restored', async () => {
     const { pointer, snapshotFolder } = backend;
     const file = join(snapshotFolder, pointer.key);
     const store = fileSnapshotStore(snapshotFolder);
     const { version: _, ...content } = await store.read(pointer);
     for (const damage of [() => rm(file), () => writeFile(file, 'torn')]) {
       await damage();
-      for (const [name, parts] of NEEDING) {
+      for (const [name, parts] of SNAPSHOT_ROUTES) {
         const response = await backend.call(name, parts);
         expect(response).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
         expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
       }
     }
     await store.write(content, new Date(pointer.writtenAt));
-    for (const [name, parts] of NEEDING) expect((await backend.call(name, parts)).status).toBe(200);
+    for (const [name, parts] of SNAPSHOT_ROUTES) expect((await backend.call(name, parts)).status).toBe(200);
   });
 
-  test('while it is in use changes nothing for those who use it', async () => {
+  test('does not affect containers that have loaded it', async () => {
     const before = await picks();
     expect(picksResponseSchema.parse(before.body).picks_version).toBe(backend.pointer.version);
     await rm(join(backend.snapshotFolder, backend.pointer.key));
@@ -57,14 +57,14 @@ describe('a snapshot that vanishes', () => {
   });
 });
 
-describe('strategies’ records that vanish', () => {
-  test('before the first request ask to try again, and work as soon as they are back', async () => {
+describe('missing strategies’ records', () => {
+  test('respond 503 before the first load, and work once they are restored', async () => {
     const other = fileSnapshotStore(backend.snapshotFolder);
     const content = {
       league: 'demo',
       credits: [],
       asOf: TODAY,
-      report: NOTHING_FOUND,
+      report: NO_PROBLEMS,
       cards: randomCards(21, 3),
     } as const;
     const pointer = await other.write(content, new Date(0));
@@ -81,8 +81,8 @@ describe('strategies’ records that vanish', () => {
   });
 });
 
-describe('snapshots replaced while requests are under way', () => {
-  test('give each of them one whole snapshot, its version and its cards of one import', async () => {
+describe('snapshots replaced during requests', () => {
+  test('give each request one complete snapshot, with version and cards of the same import', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cornerman-replaced-'));
     const store = fileSnapshotStore(folder);
     const contents = Array.from({ length: 6 }, (_, seed): Omit<Snapshot, 'version'> => {
@@ -103,7 +103,7 @@ describe('snapshots replaced while requests are under way', () => {
       const reading = Array.from({ length: 10 }, () => cache.snapshot());
       await store.writePointer(pointer);
       const more = Array.from({ length: 10 }, () => cache.snapshot());
-      // The one that requests may be loading just now goes as well.
+      // Also removes the snapshot that requests may be loading.
       if (previous !== '') await rm(join(folder, previous), { force: true });
       previous = pointer.key;
       for (const snapshot of await Promise.all([...reading, ...more])) {

@@ -31,7 +31,7 @@ const languagePlaybook = {
 };
 const { picks, event_name, event_date, picks_version } = simplePlaybook(ID);
 
-/** Good bodies of every route that takes one. */
+/** Valid bodies of every route with a body. */
 const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
   optimize: [{ strategies: [...CHOSEN] }],
   picks: [{ portfolio: [{ strategy: CHOSEN[0], weight: 1 }] }],
@@ -41,9 +41,9 @@ const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
   savePlaybook: [simplePlaybook(ID), languagePlaybook],
   patchPlaybook: [{ name: 'Sunday' }, { picks, event_name, event_date, picks_version }],
 };
-const bodied = ROUTES.filter(({ name }) => takesBody(name));
+const routesWithBody = ROUTES.filter(({ name }) => takesBody(name));
 
-/** Another user now and then, since the daily limits would end the fuzz; only who saves needs to be Ali. */
+/** Changes the user regularly, because the daily limits would end the fuzz test. Only saves need to be Ali's. */
 let calls = 0;
 const CALLS_PER_USER = 40;
 const callerOf = (name: RouteName) =>
@@ -53,25 +53,25 @@ const callerOf = (name: RouteName) =>
 
 const EXPECTED = [200, 204, 400, 404, 403, 409, 413, 429];
 
-describe('a body that is good but for a few places', () => {
-  test.each(bodied)(
-    'sent to $name is answered by the contract, or refused in words',
-    async ({ name, response: schema }) => {
+describe('a valid body with a few mutations', () => {
+  test.each(routesWithBody)(
+    'sent to $name gets a contract response or an error message',
+    async ({ name, response: responseSchema }) => {
       const bodies = fc.oneof(...(GOOD[name] ?? []).map(mutated));
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {
-          const answer = await backend.call(name, { caller: callerOf(name), id: ID, body });
-          expect(EXPECTED).toContain(answer.status);
-          if (answer.status === 200) expect(schema.safeParse(answer.body).error).toBeUndefined();
-          if (answer.status >= 400 && name !== 'optimizeLanguage')
-            expect(errorSchema.parse(answer.body).message).not.toBe('');
+          const response = await backend.call(name, { caller: callerOf(name), id: ID, body });
+          expect(EXPECTED).toContain(response.status);
+          if (response.status === 200) expect(responseSchema.safeParse(response.body).error).toBeUndefined();
+          if (response.status >= 400 && name !== 'optimizeLanguage')
+            expect(errorSchema.parse(response.body).message).not.toBe('');
         }),
         { numRuns: runs(30) },
       );
     },
   );
 
-  test('leaves nothing behind that its owner can’t list, and nothing with anyone else', async () => {
+  test('leaves only data that its owner can list, and none of other users', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(simplePlaybook(ID)), mutated(simplePlaybook(`${BEA.sub}_1`)), async (own, foreign) => {
         await backend.call('savePlaybook', { caller: ALI, body: own });
@@ -85,27 +85,27 @@ describe('a body that is good but for a few places', () => {
     );
   });
 
-  test('leaves the events that everyone sees as they were', async () => {
+  test('does not change the public events', async () => {
     const { events } = eventListSchema.parse((await backend.call('listEvents')).body);
     expect(events).toHaveLength(1);
   });
 });
 
-describe('claims that no user pool gives', () => {
+describe('claims that no user pool issues', () => {
   const claim = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('', ALI.sub, `${ALI.sub}_`, 'usage#x', '__proto__'),
   );
   const names = fc.constantFrom('sub', 'token_use', 'email', 'name', '__proto__', 'constructor');
 
-  test('are refused, or answered for their own user alone', async () => {
+  test('are rejected, or served for their own user only', async () => {
     await backend.call('savePlaybook', { caller: ALI, body: simplePlaybook(ID) });
     await fc.assert(
       fc.asyncProperty(fc.dictionary(names, claim), fc.constantFrom(...ROUTES), async (claims, { name, access }) => {
         fc.pre(access === 'private' && name !== 'deleteProfile');
-        const answer = await backend.call(name, { claims: { ...claims }, id: ID, body: GOOD[name]?.[0] });
-        if (claims.sub !== ALI.sub) expect([200, 401, 403, 404, 429]).toContain(answer.status);
-        if (claims.token_use !== 'id') expect(answer.status).toBe(401);
+        const response = await backend.call(name, { claims: { ...claims }, id: ID, body: GOOD[name]?.[0] });
+        if (claims.sub !== ALI.sub) expect([200, 401, 403, 404, 429]).toContain(response.status);
+        if (claims.token_use !== 'id') expect(response.status).toBe(401);
       }),
       { numRuns: runs(60) },
     );

@@ -5,7 +5,7 @@ import { forecastAt } from '../../core/forecast/forecast_at.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 
 const OUTCOMES = ['red', 'blue', 'draw', 'no_contest', undefined];
-const isChance = (value: number) => value >= 0 && value <= 1;
+const isProbability = (value: number) => value >= 0 && value <= 1;
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
 function problemOfBout(bout: CardBout): string | undefined {
@@ -16,8 +16,8 @@ function problemOfBout(bout: CardBout): string | undefined {
     if (!isCount(priorBouts)) return `${priorBouts} prior bouts`;
   }
   if (!OUTCOMES.includes(outcome)) return `the outcome ${outcome}`;
-  if (consensusOfRed !== undefined && !isChance(consensusOfRed)) return `a consensus of ${consensusOfRed}`;
-  if (forecastOfRed !== undefined && !isChance(forecastOfRed)) return `a forecast of ${forecastOfRed}`;
+  if (consensusOfRed !== undefined && !isProbability(consensusOfRed)) return `a consensus of ${consensusOfRed}`;
+  if (forecastOfRed !== undefined && !isProbability(forecastOfRed)) return `a forecast of ${forecastOfRed}`;
   return (cappersForRed === undefined) === (consensusOfRed === undefined) ? undefined : 'cappers without a consensus';
 }
 
@@ -25,7 +25,7 @@ function problemOfModel({ bouts, forecastModel: model }: Card): string | undefin
   if (model === undefined) return undefined;
   if (model.features.length !== bouts.length) return 'a forecast model of another card';
   const forecasts = model.features.map((features) => forecastAt(features, model.coefficients, 0.5));
-  return forecasts.every(isChance) ? undefined : 'a forecast model without a forecast';
+  return forecasts.every(isProbability) ? undefined : 'a forecast model without a forecast';
 }
 
 function problemOfBet(card: Card, legs: readonly Leg[]): string | undefined {
@@ -49,7 +49,10 @@ function problemOf(card: Card): string | undefined {
   return undefined;
 }
 
-/** Expects what the engine takes for granted of its cards: odds above 1, chances in 0…1, legs on the card, ids once. */
+/**
+ * Expects the invariants of cards that the engine relies on: odds above 1, probabilities in 0…1, legs on the card,
+ * unique ids.
+ */
 export function expectValidCards(cards: readonly Card[]): void {
   expect(cards.map(problemOf).filter((problem) => problem !== undefined)).toEqual([]);
   expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);

@@ -11,7 +11,7 @@ const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ',', '\n', ''
 const text = fc.tuple(start, fc.string({ minLength: 1, maxLength: 15 })).map((parts) => parts.join(''));
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-test('an exported table has one row a pick, and no cell that a spreadsheet would run', () => {
+test('an exported table has one row per pick and no cell that a spreadsheet would run', () => {
   fc.assert(
     fc.property(text, text, text, text, (pick_name, opponent_name, american_odds, event) => {
       const pick = storedPickSchema.parse({ ...good, pick_name, opponent_name, american_odds });

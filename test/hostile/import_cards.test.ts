@@ -22,7 +22,7 @@ const date = fc.oneof(
 );
 const outcome = fc.constantFrom<Outcome>('red', 'blue', 'draw', 'no_contest');
 
-/** Prices that make a believable line, and any others. */
+/** Odds of plausible lines, and any others. */
 const line = fc.oneof(
   fc.constantFrom([-150, 130], [-1e300, 1e300], [-1e17, 1e17], [1, -1], [100, 100], [0, 0], [5e-324, -1e308]),
   fc.double({ min: 1, max: 1e9, noNaN: true }).map((price) => [-price, price]),
@@ -68,7 +68,7 @@ const statistics = fc
     return statsBout(bout.date, red, blue, { outcome: bout.outcome, secondsFought: seconds, redLine });
   });
 
-/** A history long enough for the cappers to be fitted, with hostile bouts among its own. */
+/** A history long enough for the cappers' fit, with hostile bouts added. */
 const sources = fc
   .record({
     seed: fc.integer(),
@@ -82,7 +82,7 @@ const sources = fc
   });
 
 describe('an import', () => {
-  test('of any bouts at all ends in whole cards, which a snapshot keeps as they are', () => {
+  test('of any bouts yields valid cards, which a snapshot preserves', () => {
     fc.assert(
       fc.property(sources, fc.integer({ min: -3, max: 600 }), (bouts, days) => {
         const today = addDays(cardDate(0), days);

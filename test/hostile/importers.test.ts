@@ -13,13 +13,13 @@ import { damaged, MARKET, STATS, UPCOMING } from './source_texts.ts';
 
 const TODAY = '2024-06-01';
 
-/** Whether every number in a value is finite, however deep. */
+/** True if all numbers in a nested value are finite. */
 function allFinite(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(allFinite);
 }
 
-/** The bouts of a text, or undefined where it is refused by name. Any other error is thrown, and fails the test. */
+/** The bouts of a text; undefined if it is rejected with SourceError. Any other error fails the test. */
 function boutsOrRefusal<Bout>(read: (text: string, file: string) => Bout[], text: string): Bout[] | undefined {
   try {
     const bouts = read(text, 'hostile.csv');
@@ -33,7 +33,7 @@ function boutsOrRefusal<Bout>(read: (text: string, file: string) => Bout[], text
 }
 
 describe('a damaged source', () => {
-  test('of the market is read or refused by file, line and column, and what is read makes whole cards', () => {
+  test('of the market is read or rejected with file, line and column, and yields valid cards', () => {
     const texts = fc.oneof(damaged(MARKET, ','), damaged(UPCOMING, ','));
     const stats = readStatsSource(STATS, 'stats');
     fc.assert(
@@ -45,7 +45,7 @@ describe('a damaged source', () => {
     );
   });
 
-  test('of statistics is read or refused by file, line and column, and what is read makes whole cards', () => {
+  test('of statistics is read or rejected with file, line and column, and yields valid cards', () => {
     const market = readMarketSource(MARKET, 'market');
     fc.assert(
       fc.property(damaged(STATS, ';'), (text) => {
@@ -56,7 +56,7 @@ describe('a damaged source', () => {
     );
   });
 
-  test('never makes a snapshot that its reader refuses', () => {
+  test('never yields a snapshot that can’t be read', () => {
     fc.assert(
       fc.property(damaged(MARKET, ','), damaged(STATS, ';'), (first, second) => {
         const market = boutsOrRefusal(readMarketSource, first) ?? readMarketSource(MARKET, 'market');
@@ -71,7 +71,7 @@ describe('a damaged source', () => {
   });
 });
 
-/** In a thread of its own, since nothing else can end a loop that does not end; the test's time-out is the bound. */
+/** Reads in a worker thread, because an endless loop can't be stopped otherwise. The test's timeout is the limit. */
 async function readInThread(reader: 'readMarketSource' | 'readStatsSource', text: string): Promise<string> {
   const worker = new Worker(new URL('./read_in_thread.mjs', import.meta.url), { workerData: { reader, text } });
   try {
@@ -86,7 +86,7 @@ const heading = (text: string) => text.slice(0, text.indexOf('\n') + 1);
 const withCell = (from: string, to: string) => STATS.replace(from, to);
 const LONG = 2_000_000;
 
-describe('reading ends', () => {
+describe('reading terminates', () => {
   test.each([
     ['a million rounds of a million fought', 'readStatsSource', withCell(';2;3:15;', ';9000000000000000;3:15;')],
     ['a row of two million cells', 'readMarketSource', heading(MARKET) + ','.repeat(LONG)],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that have no business where they are put. */
+/** Values of unexpected types and sizes. */
 const strange = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, '', 0, -1, 0.5, 1e15, 1e300, -1e300, 2 ** 31, 2 ** 32, 2 ** 53, 5e-324),
   fc.constantFrom<unknown>('__proto__', 'r', '.', 'red', '2026-02-30', '9999-12-31', 'NaN', '<script>', '\u0000', []),
@@ -13,7 +13,7 @@ const strange = fc.oneof(
 
 type Place = readonly (string | number)[];
 
-/** Every place in a JSON value, the value's own left out; of long lists the first and last few. */
+/** All paths in a JSON value except the root; of long lists only the first and last six. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -21,10 +21,10 @@ function placesIn(value: unknown, at: Place = []): Place[] {
   return some.flatMap(([key, inner]) => [[...at, key], ...placesIn(inner, [...at, key])]);
 }
 
-/** A property like any other, whatever its name means elsewhere. */
+/** Attributes of an ordinary property, also for names such as `__proto__`. */
 const OPEN = { enumerable: true, configurable: true, writable: true };
 
-/** Puts in copies: a later change to a value that is put in twice would close a circle, which is no JSON. */
+/** Changes insert copies: a value that is inserted twice could otherwise become cyclic by a later change. */
 type Change = (holder: Record<string | number, unknown>, key: string | number) => void;
 
 const change: fc.Arbitrary<Change> = fc.oneof(
@@ -61,7 +61,7 @@ function holderAt(value: unknown, place: Place): Record<string | number, unknown
   return isHolder(holder) ? holder : undefined;
 }
 
-/** A JSON value that is `good` but for one to three changes somewhere inside it. */
+/** A copy of `good` with one to three random changes. */
 export function mutated(good: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(good);
   const changes = fc.array(fc.tuple(fc.constantFrom(...places), change), { minLength: 1, maxLength: 3 });

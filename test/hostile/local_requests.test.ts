@@ -12,7 +12,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const post = (path: string, headers: Record<string, string>) =>
   gateway.send({ method: 'POST', path, headers: { ...FORM, ...headers }, body: '_subject=spam' });
 
-test('a page elsewhere can’t post its forms to the local run', async () => {
+test('a foreign page can’t post forms to the local run', async () => {
   for (const origin of [
     'https://evil.example',
     'null',
@@ -28,7 +28,7 @@ test('a page elsewhere can’t post its forms to the local run', async () => {
   expect((await post('/contact_catcher', { Origin: `http://localhost:${gateway.port}` })).status).toBe(204);
 });
 
-test('a name that was pointed at this machine gets nothing, whatever else the request says', async () => {
+test('a foreign host name that resolves to this machine is rejected, whatever the other headers', async () => {
   for (const path of ['/', '/mail', '/config.json', '/api/cornerman/profile']) {
     const headers = {
       Host: `rebound.example:${gateway.port}`,

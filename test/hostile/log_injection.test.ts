@@ -29,7 +29,7 @@ const TITLES = [
   '%s %o %c',
 ];
 
-test('nothing that a caller sends makes a log line of its own, or another field of one', async () => {
+test('no input creates a log line or a log field', async () => {
   for (const title of TITLES) {
     written.length = 0;
     const response = await backend.call('countPageView', {
@@ -38,7 +38,7 @@ test('nothing that a caller sends makes a log line of its own, or another field 
     expect(response.status).toBe(204);
     const lines = written.map((line) => {
       expect(line).not.toContain('\u001b');
-      // A line break that was not escaped would end the text here, and this would not parse.
+      // An unescaped line break would make this unparsable.
       return JSON.parse(line);
     });
     expect(lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
@@ -47,7 +47,7 @@ test('nothing that a caller sends makes a log line of its own, or another field 
   }
 });
 
-test('a path, an id or a header never reaches the log', async () => {
+test('paths, ids and headers are not logged', async () => {
   written.length = 0;
   const handler = await loadHandler('public');
   const event = apiEvent('getPrebuiltPlaybook', { id: `baseline_x\n${FORGED}` });

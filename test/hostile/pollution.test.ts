@@ -14,7 +14,7 @@ afterAll(() => backend.stop());
 const POISON = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
 const poisoned = (body: object) => JSON.stringify(body).replace(/\{/g, `{${POISON},`).replaceAll(',}', '}');
 
-test('no body changes what every object inherits, and nothing of it is stored', async () => {
+test('no body pollutes Object.prototype, and no part of it is stored', async () => {
   const good = simplePlaybook(`${ALI.sub}_1`);
   for (const { name } of ROUTES.filter((route) => takesBody(route.name))) {
     const response = await backend.call(name, { caller: ALI, id: good.id, rawBody: poisoned(good) });

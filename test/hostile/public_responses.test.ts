@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** What has poisoned caches elsewhere: an answer that follows something the cache's key leaves out. */
+/** Inputs of known cache poisoning attacks: responses that depend on something outside the cache key. */
 const HEADERS = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-proto': 'http', 'x-forwarded-for': '203.0.113.9' },
@@ -28,7 +28,7 @@ const HEADERS = [
   { host: 'evil.example' },
 ];
 
-test('a public answer follows its path alone: no header, query or cookie changes a byte of it', async () => {
+test('a public response depends on its path only, not on headers, query or cookies', async () => {
   for (const good of [apiEvent('listEvents'), apiEvent('listStrategies'), apiEvent('getPrebuiltPlaybook', { id })]) {
     const plain = await handler(good);
     expect(plain.statusCode).toBe(200);
@@ -47,7 +47,7 @@ test('a public answer follows its path alone: no header, query or cookie changes
   }
 });
 
-test('an error of a public route is kept by nobody and repeats nothing that was asked', async () => {
+test('an error of a public route is not cacheable and does not repeat the request', async () => {
   const marker = '<script>alert(1)</script>';
   const responses = [
     await backend.call('getPrebuiltPlaybook', { id: marker }),

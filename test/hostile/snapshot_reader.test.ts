@@ -20,14 +20,14 @@ const CONTENT: Omit<Snapshot, 'version'> = {
 };
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** A snapshot file whose header and checksum are right, whatever its content. */
-function sealed(text: string): Buffer {
+/** A snapshot file with valid header and checksum for any content. */
+function withChecksum(text: string): Buffer {
   const packed = brotliCompressSync(Buffer.from(text), QUICK);
   const checksum = createHash('sha256').update(packed).digest('hex');
   return Buffer.concat([Buffer.from(`cornerman-snapshot 1 ${checksum}\n`), packed]);
 }
 
-/** The snapshot, or undefined where it is refused by name. Any other error is thrown, and fails the test. */
+/** The snapshot; undefined if it is rejected with SnapshotError. Any other error fails the test. */
 function snapshotOrRefusal(bytes: Buffer): Snapshot | undefined {
   try {
     return unpackSnapshot(bytes, 'hostile.snapshot');
@@ -39,36 +39,36 @@ function snapshotOrRefusal(bytes: Buffer): Snapshot | undefined {
 }
 
 describe('the snapshot reader', () => {
-  test('refuses a file by name or reads whole cards, even where the checksum fits its wrong content', () => {
+  test('rejects a file with its name or reads valid cards, even if the checksum matches wrong content', () => {
     fc.assert(
       fc.property(mutated(encodeSnapshot(CONTENT)), (encoded) => {
-        const snapshot = snapshotOrRefusal(sealed(JSON.stringify(encoded)));
+        const snapshot = snapshotOrRefusal(withChecksum(JSON.stringify(encoded)));
         if (snapshot !== undefined) expectValidCards(snapshot.cards);
       }),
       { numRuns: runs(300) },
     );
   });
 
-  test('refuses by name what is sealed but no snapshot at all', () => {
+  test('rejects other content with a valid checksum', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom('', '[]', 'null', '{"format":1}'));
     fc.assert(
       fc.property(texts, (text) => {
-        expect(snapshotOrRefusal(sealed(text))).toBeUndefined();
+        expect(snapshotOrRefusal(withChecksum(text))).toBeUndefined();
       }),
       { numRuns: runs(100) },
     );
   });
 
-  test('refuses figures that overflow what a number holds', () => {
+  test('rejects numbers that overflow', () => {
     const text = JSON.stringify(encodeSnapshot(CONTENT)).replace(/("redOdds":\[)[\d.]+/, '$11e999');
-    expect(snapshotOrRefusal(sealed(text))).toBeUndefined();
+    expect(snapshotOrRefusal(withChecksum(text))).toBeUndefined();
   });
 
-  test('refuses a small file that unpacks to gigabytes', () => {
-    expect(snapshotOrRefusal(sealed(' '.repeat(64 * 1024 * 1024)))).toBeUndefined();
+  test('rejects a small file that decompresses to gigabytes', () => {
+    expect(snapshotOrRefusal(withChecksum(' '.repeat(64 * 1024 * 1024)))).toBeUndefined();
   });
 
-  test('refuses any bytes behind the right beginning', () => {
+  test('rejects any bytes after a valid start', () => {
     const { bytes } = packSnapshot(CONTENT);
     fc.assert(
       fc.property(fc.nat(bytes.length), fc.uint8Array({ maxLength: 100 }), (kept, noise) => {
@@ -83,7 +83,7 @@ describe('the snapshot reader', () => {
 describe('the pointer to the current snapshot', () => {
   const pointer = pointerTo(CONTENT, '2026-04-03-0123456789ab', new Date(0));
 
-  test('is read whole or refused by name, and never leads out of the folder of snapshots', () => {
+  test('is read or rejected with its name, and never points outside the snapshots folder', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -7,8 +7,8 @@ export const MARKET = read('ufc-master.csv');
 export const UPCOMING = read('upcoming.csv');
 export const STATS = read('ufc-stats.csv');
 
-/** Cells that have broken readers before: figures out of range, names of an object's own parts, other alphabets, controls. */
-const nastyCell = fc.oneof(
+/** Cells that often break readers: extreme numbers, property names of objects, other alphabets, control characters. */
+const hostileCell = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -62,11 +62,11 @@ const nastyCell = fc.oneof(
 
 type Change = (text: string) => string;
 
-/** Mostly a line below the heading: with a broken heading nothing else is looked at. */
+/** Usually a line below the header, because nothing else is read after an invalid header. */
 const lineAt = (random: number, lines: number) => (random % 20 === 0 ? 0 : Math.min(1 + (random % lines), lines - 1));
 
 const replaceCell = (delimiter: string) =>
-  fc.tuple(fc.nat(), fc.nat(), nastyCell).map(
+  fc.tuple(fc.nat(), fc.nat(), hostileCell).map(
     ([line, column, cell]): Change =>
       (text) => {
         const lines = text.split('\n');
@@ -110,7 +110,7 @@ const changes = (delimiter: string) =>
     { weight: 1, arbitrary: fc.constant<Change>((text) => text.replaceAll('\n', '\r\n')) },
   );
 
-/** A real-looking file with one to three things wrong with it; texts of any characters and any bytes now and then. */
+/** A source with one to three errors, sometimes any text or bytes. */
 export function damaged(original: string, delimiter: ',' | ';'): fc.Arbitrary<string> {
   const oneByOne = fc
     .array(changes(delimiter), { minLength: 1, maxLength: 3 })

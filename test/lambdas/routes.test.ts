@@ -8,7 +8,7 @@ import { ALI, accessClaims, apiEvent, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
 import { goodRequests } from '../fixtures/route_requests.ts';
-import type { WayName } from '../fixtures/way.ts';
+import type { TransportName } from '../fixtures/transport.ts';
 
 let backend: TestBackend;
 let publicHandler: ApiHandler;
@@ -28,13 +28,13 @@ const withId = ROUTES.filter(({ path, access }) => path.includes('{id}') && acce
 );
 
 /** The gateway rejects the request itself; the function would reject it too if its route had no authorizer. */
-const UNAUTHORIZED: Record<WayName, string> = { gateway: '{"message":"Unauthorized"}', event: TEXTS.notSignedIn };
+const UNAUTHORIZED: Record<TransportName, string> = { gateway: '{"message":"Unauthorized"}', event: TEXTS.notSignedIn };
 
 describe('a private route', () => {
   test.each(privateRoutes)('%s responds 401 to a signed-out caller', async (name) => {
     const answer = await backend.call(name, goodRequests(ALI, eventId)[name]);
     expect(answer.status).toBe(401);
-    expect(answer.text).toContain(UNAUTHORIZED[backend.way]);
+    expect(answer.text).toContain(UNAUTHORIZED[backend.transport]);
   });
 
   test.each(privateRoutes)('%s rejects an access token, which the authorizer accepts', async (name) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../../core/contract/openapi/document.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
 import { givesBody, ROUTES, takesBody } from '../../../core/contract/routes.ts';
-import { undescribed } from '../../fixtures/described_response.ts';
+import { contractViolation } from '../../fixtures/described_response.ts';
 import { readResponse } from '../../fixtures/response.ts';
 
 const text = JSON.stringify(openApiDocument());
@@ -57,6 +57,6 @@ test.each([
   ['a field that is missing', responseOf(200, '{"events":[]}'), /league/],
   ['a status that is not described', responseOf(418, '{}'), /418/],
   ['another content type', responseOf(200, 'hello', 'text/html'), /text\/html/],
-])('a response with %s is reported', (_, response, complaint) => {
-  expect(undescribed('listEvents', response)).toMatch(complaint);
+])('a response with %s is reported', (_, response, violation) => {
+  expect(contractViolation('listEvents', response)).toMatch(violation);
 });

@@ -146,7 +146,7 @@ describe('a source is refused and reported once, and the current snapshot is kep
     await ingest();
     expect(reported()).toEqual(refusal(reason, name));
     expect(await sources.current()).toEqual(before);
-    sources.serveWell(name);
+    sources.restore(name);
     await ingest();
     expect(reported().counted).toHaveLength(1);
   });
