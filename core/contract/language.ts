@@ -20,6 +20,14 @@ const readingOf = (strategy: typeof strategyIdSchema) =>
     ignored: z.array(words).max(LIMITS.description.most),
     /** The words for what is spoken of and left out: refused, or doubted to be wished for. A reading saved without it had none to tell. */
     leftOut: z.array(words).max(LIMITS.description.most).default([]),
+    /**
+     * Wishes that no option meets exactly: the nearest option, the words of the description, and what differs. Empty where
+     * a reading was saved without it.
+     */
+    approximate: z
+      .array(z.object({ strategy, words, note: text().max(LIMITS.description.most) }))
+      .max(LIMITS.strategies)
+      .default([]),
     source: z.enum(['bedrock', 'offline']),
   });
 

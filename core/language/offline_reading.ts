@@ -100,6 +100,7 @@ export function readDescription(cleaned: string): OfflineReading {
     understood: [...understood.values()].slice(0, LIMITS.strategies * QUOTES_PER_STRATEGY),
     ignored: ignoredWords(cleaned, sentences, findings.ledNowhere),
     leftOut: wordsInOrder(cleaned, sentences, leftOutPlaces(topics, sentences, outcome)),
+    approximate: [],
     excluded: findings.excluded,
     ordersMachine: statements.some((statement) => statement.ordersMachine),
   };
@@ -107,6 +108,7 @@ export function readDescription(cleaned: string): OfflineReading {
 
 /** Reads a cleaned description offline; undefined when there is nothing in it that can be asked for. */
 export function readOffline(cleaned: string): Reading | undefined {
-  const { strategies, understood, ignored, leftOut } = readDescription(cleaned);
-  return strategies.length > 0 ? { strategies, understood, ignored, leftOut, source: 'offline' } : undefined;
+  const { strategies, understood, ignored, leftOut, approximate } = readDescription(cleaned);
+  if (strategies.length === 0) return undefined;
+  return { strategies, understood, ignored, leftOut, approximate, source: 'offline' };
 }

@@ -18,7 +18,7 @@ export interface InterpreterSettings {
 export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Reading | undefined>;
 
 /** The model's reading under our rules: what the text excludes stays out, and strategies stand once, in catalogue order. */
-function withinRules(response: ModelResponse, { excluded, leftOut }: OfflineReading): Reading {
+function withinRules(response: ModelResponse, { excluded, leftOut, approximate }: OfflineReading): Reading {
   const understood = response.understood.filter(({ strategy }) => !excluded.has(strategy));
   const named = new Set(understood.map((entry) => entry.strategy));
   const strategies = STRATEGIES.map((strategy) => strategy.id).filter((id) => named.has(id));
@@ -31,6 +31,7 @@ function withinRules(response: ModelResponse, { excluded, leftOut }: OfflineRead
     understood: [...once.values()].slice(0, most),
     ignored: response.ignored,
     leftOut: leftOut.filter((left) => !words.some((entry) => entry.words.includes(left))),
+    approximate: approximate.filter(({ strategy }) => named.has(strategy)),
     source: 'bedrock',
   };
 }

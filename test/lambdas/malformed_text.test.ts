@@ -42,6 +42,7 @@ const reading = {
   understood: [{ strategy: CHOSEN[0], words }],
   ignored: ['and'],
   leftOut: ['the'],
+  approximate: [{ strategy: CHOSEN[0], words: 'younger', note: 'the nearest option' }],
   source: 'offline',
 };
 const language = { ...shared, playbook_type: 'language', description: words, optimize_language_output: reading };

@@ -15,9 +15,9 @@ export interface InterpretedLine extends Reading {
  * here: an operator may try a few words.
  */
 export function interpretLine(raw: string): InterpretedLine {
-  const { strategies, understood, ignored, leftOut } = readDescription(cleanDescription(raw));
+  const { strategies, understood, ignored, leftOut, approximate } = readDescription(cleanDescription(raw));
   const message = strategies.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
-  return { strategies, source: 'offline', understood, ignored, leftOut, ...message };
+  return { strategies, source: 'offline', understood, ignored, leftOut, approximate, ...message };
 }
 
 /** One answer a line, in the lines' order. An empty last line, as text files end with, is no description. */

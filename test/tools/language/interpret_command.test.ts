@@ -18,6 +18,7 @@ describe('interpreting descriptions on the command line', () => {
         ],
         ignored: [],
         leftOut: ['parlays'],
+        approximate: [],
       },
     ]);
   });

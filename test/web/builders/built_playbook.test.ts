@@ -17,6 +17,7 @@ const READING: Reading = {
   ],
   ignored: ['please'],
   leftOut: ['parlays'],
+  approximate: [],
   source: 'offline',
 };
 
