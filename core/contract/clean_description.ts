@@ -31,7 +31,29 @@ const withoutEntities = (text: string) =>
 /** Runs before tags are matched, because invisible characters can split a tag. */
 const withoutInvisible = (text: string) => wellFormed(text.replace(CONTROL, ''));
 
-const withoutTags = (text: string) => text.replace(HIDDEN, ' ').replace(COMMENT, ' ').replace(TAG, ' ');
+/** Elements that stand within a line: the text on both sides of their tags is one. */
+const INLINE = /^<\/?(?:a|abbr|b|big|code|em|font|i|ins|mark|q|s|small|span|strike|strong|sub|sup|tt|u)\b/iu;
+/** No blank stands before these. */
+const BEFORE_MARK = /^\s*[,.;:!?)\]]/u;
+
+/** What stands in place of a removed part. A "<" before it must not become the start of a tag with the text after it. */
+function gapFor(part: string, before: string, after: string): '' | ' ' {
+  if (before.endsWith('<')) return ' ';
+  return INLINE.test(part) || BEFORE_MARK.test(after) ? '' : ' ';
+}
+
+function withoutParts(text: string, parts: RegExp): string {
+  let kept = '';
+  let end = 0;
+  for (const { index, 0: part } of text.matchAll(parts)) {
+    kept += text.slice(end, index);
+    end = index + part.length;
+    kept += gapFor(part, kept, text.slice(end));
+  }
+  return kept + text.slice(end);
+}
+
+const withoutTags = (text: string) => [HIDDEN, COMMENT, TAG].reduce(withoutParts, text);
 
 /** A description without HTML and control characters, trimmed, at most 500 characters. */
 export function cleanDescription(raw: string): string {

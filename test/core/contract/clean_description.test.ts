@@ -7,6 +7,10 @@ import { TEXTS } from '../../../core/contract/texts.ts';
 describe('cleaning a description', () => {
   it.each([
     ['<b>Grapplers</b> and <i>wrestlers</i>', 'Grapplers and wrestlers'],
+    ['<b>No parlays</b>, please', 'No parlays, please'],
+    ['wrest<b>lers</b>', 'wrestlers'],
+    ['<p>No parlays</p>, please', 'No parlays, please'],
+    ['<p>grapplers</p><p>wrestlers</p>or<br>strikers', 'grapplers wrestlers or strikers'],
     ['dogs <script>alert("x")</script> only', 'dogs only'],
     ['dogs <style>p{}</style> only <!-- hidden --> please', 'dogs only please'],
     ['&lt;img src=x onerror=alert(1)&gt; wrestlers', 'wrestlers'],
