@@ -46,6 +46,16 @@ function legsOf({ legs = [] }: StoredPick): BetLeg[] | undefined {
   return known.length === legs.length && known.length > 0 ? known : undefined;
 }
 
+/**
+ * Whether all of the picks can win together: not where two of them back both sides of a bout. Legs of legacy picks that
+ * do not say their bout oppose nothing.
+ */
+export function picksCanAllWin(picks: readonly Pick<StoredPick, 'legs'>[]): boolean {
+  const legsWithBout = ({ legs = [] }: Pick<StoredPick, 'legs'>) =>
+    legs.flatMap(({ bout, corner }) => (bout === undefined ? [] : [{ bout, corner }]));
+  return canAllWin(picks.map((pick) => ({ legs: legsWithBout(pick) })));
+}
+
 function slipBets(picks: readonly StoredPick[], stakes: readonly number[]): SlipBet[] | undefined {
   const bets: SlipBet[] = [];
   for (const [index, pick] of picks.entries()) {
@@ -93,7 +103,7 @@ export function slipOf(picks: readonly StoredPick[], netted: number, dollars: nu
     netted: netted * budget,
     pocket: Math.max(0, budget - staked - netted * budget),
     potentialWin: sum(picks.map(({ decimal_odds }, index) => stakeOf(index) * decimal_odds)),
-    canAllWin: canAllWin(backed.map((pick) => ({ legs: legsOf(pick) ?? [] }))),
+    canAllWin: picksCanAllWin(backed),
     expected: expectedResult(picks, stakes),
     bets: slipBets(picks, stakes),
     concentration: concentrationOf(

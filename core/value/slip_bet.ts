@@ -19,7 +19,7 @@ export interface SlipBet {
 }
 
 /** Whether all the bets can win together: no two of them back both sides of a bout. */
-export function canAllWin(bets: readonly Pick<SlipBet, 'legs'>[]): boolean {
+export function canAllWin(bets: readonly { legs: readonly Pick<BetLeg, 'bout' | 'corner'>[] }[]): boolean {
   const backed = new Map<number, Corner>();
   return bets.every(({ legs }) =>
     legs.every(({ bout, corner }) => {

@@ -5,7 +5,7 @@ import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { picksFor } from '../../../core/portfolio/picks.ts';
 import { nightOf } from '../../../core/value/night.ts';
 import { summarizeNight } from '../../../core/value/night_summary.ts';
-import { type SlipRules, slipOf } from '../../../core/value/slip.ts';
+import { picksCanAllWin, type SlipRules, slipOf } from '../../../core/value/slip.ts';
 import { weightedCard } from '../portfolio/weighted_card.ts';
 
 const AS_SPECIFIED: SlipRules = { onlyValue: false, smallest: 0, step: 0 };
@@ -102,5 +102,21 @@ describe('a slip', () => {
     const slip = slipOf([pickOf('A', 0.1), pickOf('B', undefined)], 0, 500, AS_SPECIFIED);
     expect([slip.expected, slip.bets, slip.valuePicks]).toEqual([undefined, undefined, 1]);
     expect(slipOf([pickOf('B', undefined)], 0, 500, AS_SPECIFIED).valuePicks).toBeUndefined();
+  });
+});
+
+describe('picks can all win together', () => {
+  const leg = (bout: number, corner: 'red' | 'blue') => ({ name: `${corner} ${bout}`, opponent: 'x', corner, bout });
+
+  it('unless a parlay’s leg backs the other side of a moneyline’s bout, or of another parlay’s', () => {
+    const moneyline = { legs: [leg(0, 'red')] };
+    expect(picksCanAllWin([moneyline, { legs: [leg(0, 'red'), leg(1, 'blue')] }])).toBe(true);
+    expect(picksCanAllWin([moneyline, { legs: [leg(0, 'blue'), leg(1, 'blue')] }])).toBe(false);
+    expect(picksCanAllWin([{ legs: [leg(2, 'red'), leg(1, 'red')] }, { legs: [leg(1, 'blue')] }])).toBe(false);
+  });
+
+  it('as far as legacy picks tell', () => {
+    const { bout, ...old } = leg(0, 'blue');
+    expect(picksCanAllWin([{ legs: [leg(0, 'red')] }, { legs: [old] }, {}])).toBe(true);
   });
 });

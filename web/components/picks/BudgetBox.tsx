@@ -4,6 +4,7 @@ import { moneyText } from '../../../core/format/money.ts';
 import { summaryPercentText } from '../../../core/format/percent.ts';
 import { potentialWin, totalWager, winMultiple } from '../../../core/format/wager.ts';
 import { type Exposure, exposureOf } from '../../../core/playbooks/exposure.ts';
+import { picksCanAllWin } from '../../../core/value/slip.ts';
 import styles from './BudgetBox.module.css';
 import { ExposureBar } from './ExposureBar.tsx';
 import { useBudget } from './use_budget.ts';
@@ -26,6 +27,9 @@ function Totals({ picks, budget }: { picks: readonly StoredPick[]; budget: numbe
           {show(win)}
           {wager > 0 && ` · ${winMultiple(win, wager).toFixed(1)}×`}
         </dd>
+        {!picksCanAllWin(picks) && (
+          <dd className={styles.beneath}>if every bet won; some of these can’t win together</dd>
+        )}
       </div>
     </dl>
   );
