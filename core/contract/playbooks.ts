@@ -56,11 +56,17 @@ const languagePlaybook = z.object({
 export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [simplePlaybook, languagePlaybook]);
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 
+/** Null where a legacy playbook lacks it. */
+const savedFigure = figureSchema.nullable().default(null);
+
 /**
  * Differences of a stored playbook from a save request. Legacy playbooks may name strategies that were removed, and may
- * lack a name, an event, its date or a picks version (read as empty texts), the number of strategies or the report.
+ * lack a name, an event, its date or a picks version (read as empty texts), the number of strategies, the returns (read
+ * as null) or the report.
  */
 const storedFields = {
+  portfolio_returns: savedFigure,
+  previous_year_returns: savedFigure,
   strategies: strategyCount.default(DEFAULT_STRATEGY_COUNT),
   picks_version: text().max(PICKS_VERSION_LENGTH).default(''),
   report: savedReportSchema.default(NO_REPORT),
@@ -92,8 +98,8 @@ export const playbookSummarySchema = z.object({
   event_date: storedFields.event_date,
   created_at: isoInstant,
   last_updated: isoInstant,
-  portfolio_returns: figureSchema,
-  previous_year_returns: figureSchema,
+  portfolio_returns: storedFields.portfolio_returns,
+  previous_year_returns: storedFields.previous_year_returns,
   report: reportSummarySchema.default(NO_REPORT_SUMMARY),
 });
 export type PlaybookSummary = z.infer<typeof playbookSummarySchema>;

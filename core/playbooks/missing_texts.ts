@@ -1,4 +1,6 @@
 import { dateText, shortDateText } from '../format/dates.ts';
+import { signedMoneyText } from '../format/money.ts';
+import { signedSummaryPercentText } from '../format/percent.ts';
 
 /** Placeholders for missing fields of legacy playbooks. Blank texts count as missing. */
 
@@ -8,10 +10,18 @@ export const playbookTitle = (name: string): string => name.trim() || 'Untitled 
 /** Title of a playbook's event. */
 export const eventTitle = (name: string): string => name.trim() || 'No event';
 
-const NO_DATE = 'N/A';
+const MISSING = 'N/A';
 
 /** A date, month/day/year. */
-export const dateOrMissing = (iso: string): string => (iso === '' ? NO_DATE : dateText(iso));
+export const dateOrMissing = (iso: string): string => (iso === '' ? MISSING : dateText(iso));
 
 /** A date with a two-digit year, for the list. */
-export const shortDateOrMissing = (iso: string): string => (iso === '' ? NO_DATE : shortDateText(iso));
+export const shortDateOrMissing = (iso: string): string => (iso === '' ? MISSING : shortDateText(iso));
+
+/** A return or an average of returns, a fraction, as the list shows it. */
+export const returnOrMissing = (fraction: number | null | undefined): string =>
+  fraction === null || fraction === undefined ? MISSING : signedSummaryPercentText(fraction);
+
+/** A profit in dollars. */
+export const moneyOrMissing = (dollars: number | null): string =>
+  dollars === null ? MISSING : signedMoneyText(dollars);

@@ -11,8 +11,9 @@ export function activeEvents(
   return new Set(active.map(({ event_name, event_date }) => `${event_date} ${event_name}`)).size;
 }
 
-/** Mean return of the playbooks, a fraction; undefined if there are none. */
-export function averageReturn(playbooks: readonly { portfolio_returns: number }[]): number | undefined {
-  if (playbooks.length === 0) return undefined;
-  return playbooks.reduce((sum, playbook) => sum + playbook.portfolio_returns, 0) / playbooks.length;
+/** Mean return of the playbooks that have one, a fraction; undefined if none has. */
+export function averageReturn(playbooks: readonly { portfolio_returns: number | null }[]): number | undefined {
+  const returns = playbooks.flatMap(({ portfolio_returns }) => portfolio_returns ?? []);
+  if (returns.length === 0) return undefined;
+  return returns.reduce((sum, one) => sum + one, 0) / returns.length;
 }

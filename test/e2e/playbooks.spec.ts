@@ -76,10 +76,11 @@ test.describe('The list', () => {
     await expect(page.getByText(/You have reached your maximum number of available playbooks/)).toBeVisible();
   });
 
-  test('shows legacy playbooks without a name, event, event date or report', async ({ page }) => {
+  test('shows legacy playbooks without a name, event, event date, returns or report', async ({ page }) => {
     const old = await savedPlaybook(page, 'Old');
     const texts = { name: undefined, event_name: undefined, event_date: undefined, event: undefined };
-    await changeStored(old, { ...texts, report: undefined, picks_version: undefined, strategies: undefined });
+    const figures = { portfolio_returns: undefined, previous_year_returns: undefined, report: undefined };
+    await changeStored(old, { ...texts, ...figures, picks_version: undefined, strategies: undefined });
     await page.goto('/playbooks');
     const card = page.getByRole('article');
     await expect(card).toContainText('Untitled Playbook');

@@ -21,8 +21,13 @@ describe('The average return', () => {
     expect(averageReturn([{ portfolio_returns: 0.02 }, { portfolio_returns: -0.01 }])).toBeCloseTo(0.005, 12);
   });
 
-  it('is undefined without playbooks', () => {
+  it('leaves out playbooks without one', () => {
+    expect(averageReturn([{ portfolio_returns: null }, { portfolio_returns: 0.02 }])).toBe(0.02);
+  });
+
+  it('is undefined without playbooks, and where none has a return', () => {
     expect(averageReturn([])).toBeUndefined();
+    expect(averageReturn([{ portfolio_returns: null }])).toBeUndefined();
   });
 });
 

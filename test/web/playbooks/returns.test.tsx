@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { userPlaybookSchema } from '../../../core/contract/playbooks.ts';
+import { NO_REPORT } from '../../../core/contract/report.ts';
 import { ReturnsFigures } from '../../../web/components/returns/ReturnsFigures.tsx';
 import { MyPlaybookCards } from '../../../web/features/picks/MyPlaybookCards.tsx';
 import { PlaybookFacts } from '../../../web/features/playbooks/PlaybookFacts.tsx';
@@ -44,20 +46,36 @@ describe('returns are shown with sample, number of events and range', () => {
   });
 });
 
+test('a playbook without returns shows N/A on the list and in the detail', () => {
+  const { portfolio_returns, previous_year_returns, ...rest } = outOfSample;
+  const legacy = userPlaybookSchema.parse(rest);
+  render(<PlaybookFacts playbook={legacy} />);
+  expect(textOf('Returns')).toBe('ReturnsN/A');
+  render(<ReturnsFigures report={NO_REPORT} portfolioReturns={legacy.portfolio_returns} previousYearReturns={null} />);
+  expect(textOf('Average Returns')).toBe('Average ReturnsN/Aper event');
+  expect(textOf('Previous Year Returns')).toMatch(/^Previous Year ReturnsN\/A/);
+});
+
 describe('the average return shows', () => {
   const statFor = (...playbooks: (typeof outOfSample)[]) => {
     render(<PlaybookStats playbooks={playbooks} limit={5} />);
     return textOf('Avg. Return');
   };
 
-  test('its number of playbooks and events', () => {
-    expect(statFor(outOfSample, outOfSample)).toBe('Avg. Return+1.00%2 playbooks, 519 events, out of sample');
+  test('its number of playbooks and events, and its range', () => {
+    expect(statFor(outOfSample, outOfSample)).toBe(
+      'Avg. Return+1.00%2 playbooks, 519 events, out of sample, −1.40% to +1.10%',
+    );
   });
 
   test('that some playbooks are in sample', () => {
     expect(statFor(outOfSample, inSample)).toBe(
-      'Avg. Return+1.00%2 playbooks, 80 to 519 events, not all out of sample',
+      'Avg. Return+1.00%2 playbooks, 80 to 519 events, not all out of sample, −1.70% to +2.05%',
     );
+  });
+
+  test('no range where a playbook has none', () => {
+    expect(statFor(outOfSample, untested)).toBe('Avg. Return+1.00%2 playbooks, 0 to 519 events, out of sample');
   });
 
   test('N/A without a playbook', () => {

@@ -3,6 +3,7 @@ import type { Report } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { moneyOrMissing, returnOrMissing } from '../../../core/playbooks/missing_texts.ts';
 import { eventsText, sampleText } from '../../../core/playbooks/returns_basis.ts';
 import { lastYearOf } from '../../../core/portfolio/last_year.ts';
 import { Figure, Range } from './Figure.tsx';
@@ -36,17 +37,17 @@ function EventFigures({ report }: { report: Report }) {
 
 interface Props {
   report: Report;
-  /** Mean net return per event, a fraction of the budget. */
-  portfolioReturns: number;
-  /** Dollars, with the default budget on each event. */
-  previousYearReturns: number;
+  /** Mean net return per event, a fraction of the budget; null where a legacy playbook lacks it. */
+  portfolioReturns: number | null;
+  /** Dollars, with the default budget on each event; null where a legacy playbook lacks it. */
+  previousYearReturns: number | null;
 }
 
 /** The backtested figures of a playbook, each with its basis. */
 export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }: Props) {
   return (
     <dl className={styles.figures}>
-      <Figure label="Average Returns" value={signedSummaryPercentText(portfolioReturns)} gain={portfolioReturns}>
+      <Figure label="Average Returns" value={returnOrMissing(portfolioReturns)} gain={portfolioReturns ?? 0}>
         per event
         {report.events > 0 && (
           <>
@@ -54,7 +55,7 @@ export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }
           </>
         )}
       </Figure>
-      <Figure label="Previous Year Returns" value={signedMoneyText(previousYearReturns)} gain={previousYearReturns}>
+      <Figure label="Previous Year Returns" value={moneyOrMissing(previousYearReturns)} gain={previousYearReturns ?? 0}>
         <LastYearBasis {...report} />
       </Figure>
       {report.events > 0 && <EventFigures report={report} />}

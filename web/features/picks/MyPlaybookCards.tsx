@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
-import { eventTitle, playbookTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import {
+  eventTitle,
+  playbookTitle,
+  returnOrMissing,
+  shortDateOrMissing,
+} from '../../../core/playbooks/missing_texts.ts';
 import { returnsBasis } from '../../../core/playbooks/returns_basis.ts';
 import styles from './MyPlaybookCards.module.css';
 
@@ -18,7 +22,7 @@ function Card({ playbook }: { playbook: PlaybookSummary }) {
       <span className={styles.name}>{playbookTitle(playbook.name)}</span>
       <span className={styles.line}>{eventTitle(playbook.event_name)}</span>
       <span className={styles.line}>
-        {shortDateOrMissing(playbook.event_date)} · Returns {signedSummaryPercentText(playbook.portfolio_returns)}
+        {shortDateOrMissing(playbook.event_date)} · Returns {returnOrMissing(playbook.portfolio_returns)}
       </span>
       {basis !== undefined && <span className={styles.line}>{basis}</span>}
     </>

@@ -1,7 +1,6 @@
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { shortDateText, timeText } from '../../../core/format/dates.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
-import { shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import { returnOrMissing, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
 import { returnsBasis } from '../../../core/playbooks/returns_basis.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './PlaybookCard.module.css';
@@ -9,6 +8,7 @@ import styles from './PlaybookCard.module.css';
 /** Event date, last update, number of strategies and returns of a playbook. */
 export function PlaybookFacts({ playbook }: { playbook: PlaybookSummary }) {
   const returns = playbook.portfolio_returns;
+  const sign = Math.sign(returns ?? 0);
   const basis = returnsBasis(playbook.report);
   return (
     <dl className={styles.facts}>
@@ -26,10 +26,8 @@ export function PlaybookFacts({ playbook }: { playbook: PlaybookSummary }) {
       </div>
       <div>
         <dt>Returns</dt>
-        <dd className={classNames(returns > 0 && styles.up, returns < 0 && styles.down)}>
-          {signedSummaryPercentText(returns)}
-        </dd>
-        {basis !== undefined && <dd className={styles.basis}>{basis}</dd>}
+        <dd className={classNames(sign > 0 && styles.up, sign < 0 && styles.down)}>{returnOrMissing(returns)}</dd>
+        {returns !== null && basis !== undefined && <dd className={styles.basis}>{basis}</dd>}
       </div>
     </dl>
   );

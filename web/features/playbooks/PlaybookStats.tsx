@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
-import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { returnOrMissing } from '../../../core/playbooks/missing_texts.ts';
 import { activeEvents, averageReturn } from '../../../core/playbooks/playbook_summary.ts';
 import { averageBasis } from '../../../core/playbooks/returns_basis.ts';
 import { classNames } from '../../components/class_names.ts';
@@ -18,11 +18,6 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
 
 const UNKNOWN = '–';
 
-function averageText(playbooks: readonly PlaybookSummary[]): string {
-  const average = averageReturn(playbooks);
-  return average === undefined ? 'N/A' : signedSummaryPercentText(average);
-}
-
 interface Props {
   /** Undefined until loaded. */
   playbooks: readonly PlaybookSummary[] | undefined;
@@ -37,7 +32,7 @@ export function PlaybookStats({ playbooks, limit }: Props) {
       <Stat label="Active Events">{playbooks ? activeEvents(playbooks, today()) : UNKNOWN}</Stat>
       <div className={classNames(styles.stat, styles.average)}>
         <dt>Avg. Return</dt>
-        <dd>{playbooks ? averageText(playbooks) : UNKNOWN}</dd>
+        <dd>{playbooks ? returnOrMissing(averageReturn(playbooks)) : UNKNOWN}</dd>
         <dd className={styles.basis}>{averageBasis(playbooks ?? [])}</dd>
       </div>
     </dl>
