@@ -29,6 +29,17 @@ function resampleIndices(count: number): Uint32Array {
   return drawCache.draws;
 }
 
+/** 5th and 95th percentile of a figure of 2,000 resamples; `figure` is given the indices drawn for one resample. */
+function intervalOf(count: number, figure: (drawn: Uint32Array) => number): [low: number, high: number] {
+  const draws = resampleIndices(count);
+  const figures = new Float64Array(RESAMPLES);
+  for (let resample = 0; resample < RESAMPLES; resample++) {
+    figures[resample] = figure(draws.subarray(resample * count, (resample + 1) * count));
+  }
+  figures.sort();
+  return [quantile(figures, 0.05), quantile(figures, 0.95)];
+}
+
 /**
  * 5th and 95th percentile of the means of 2,000 bootstrap resamples, in the unit of the returns; [0, 0] without
  * returns. The seed is fixed: equal returns give equal intervals.
@@ -36,14 +47,28 @@ function resampleIndices(count: number): Uint32Array {
 export function bootstrapInterval(returns: Float64Array): [low: number, high: number] {
   const count = returns.length;
   if (count === 0) return [0, 0];
-  const draws = resampleIndices(count);
-  const means = new Float64Array(RESAMPLES);
-  for (let resample = 0; resample < RESAMPLES; resample++) {
+  return intervalOf(count, (drawn) => {
     let sum = 0;
-    const end = (resample + 1) * count;
-    for (let draw = resample * count; draw < end; draw++) sum += returns[draws[draw] ?? 0] ?? 0;
-    means[resample] = sum / count;
-  }
-  means.sort();
-  return [quantile(means, 0.05), quantile(means, 0.95)];
+    for (let draw = 0; draw < count; draw++) sum += returns[drawn[draw] ?? 0] ?? 0;
+    return sum / count;
+  });
+}
+
+/**
+ * 5th and 95th percentile of Σ profit / Σ stake over 2,000 bootstrap resamples of events, drawn in pairs; undefined if
+ * nothing was staked. A resample without a stake counts as 0.
+ */
+export function ratioInterval(profits: Float64Array, stakes: Float64Array): [low: number, high: number] | undefined {
+  const count = stakes.length;
+  if (!stakes.some((stake) => stake > 0)) return undefined;
+  return intervalOf(count, (drawn) => {
+    let profit = 0;
+    let staked = 0;
+    for (let draw = 0; draw < count; draw++) {
+      const event = drawn[draw] ?? 0;
+      profit += profits[event] ?? 0;
+      staked += stakes[event] ?? 0;
+    }
+    return staked === 0 ? 0 : profit / staked;
+  });
 }

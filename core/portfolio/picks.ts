@@ -7,7 +7,7 @@ import { netBets } from './net_bets.ts';
 import { byWeightThenName, pickOfBet } from './pick_of_bet.ts';
 
 /** Picks with a smaller share of the budget are dropped. */
-const LEAST_STAKE = 1e-9;
+export const LEAST_STAKE = 1e-9;
 
 /** The earliest upcoming card as of `today`; undefined if there is none. */
 export function nextCard(cards: readonly Card[], today: IsoDate): Card | undefined {

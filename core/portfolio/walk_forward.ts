@@ -4,7 +4,7 @@ import { type PreparedChoice, solveChoice } from './optimize.ts';
 import { netEventReturn } from './portfolio_problem.ts';
 
 /** Number of training events of the first fold. */
-const FIRST_TRAINING = 100;
+export const FIRST_TRAINING = 100;
 /** Test events per fold, about a year: the weights are solved again after each fold. */
 const EVENTS_PER_FOLD = 42;
 
@@ -23,6 +23,24 @@ function evaluate(table: EventTable, weights: Float64Array, first: number, end: 
 
 const equalWeights = ({ strategies }: EventTable) => new Float64Array(strategies).fill(1 / strategies);
 
+/** Weights solved on the events before `first`, for the events `first` … `end` − 1. */
+export interface Fold {
+  first: number;
+  end: number;
+  maximum: Maximum;
+}
+
+/** The folds over all events after the first 100, in order; none with 100 events or fewer. */
+export function walkForwardFolds(choice: PreparedChoice): Fold[] {
+  const { events } = choice.table;
+  const folds: Fold[] = [];
+  for (let first = FIRST_TRAINING; first < events; first += EVENTS_PER_FOLD) {
+    const maximum = solveChoice(choice, first, folds.at(-1)?.maximum);
+    folds.push({ first, end: Math.min(first + EVENTS_PER_FOLD, events), maximum });
+  }
+  return folds;
+}
+
 /**
  * Walk-forward evaluation with an expanding window: weights solved on the first 100 events are evaluated on the next
  * 42, weights solved on the first 142 on the 42 after those, and so on. With fewer than 142 events the result is in
@@ -36,11 +54,8 @@ export function walkForward(choice: PreparedChoice, maximum: Maximum): WalkForwa
     return { sample: 'in', first: 0, returns, equalReturns: evaluate(table, equal, 0, table.events) };
   }
   const returns = new Float64Array(table.events - FIRST_TRAINING);
-  let fold: Maximum | undefined;
-  for (let training = FIRST_TRAINING; training < table.events; training += EVENTS_PER_FOLD) {
-    fold = solveChoice(choice, training, fold);
-    const end = Math.min(training + EVENTS_PER_FOLD, table.events);
-    returns.set(evaluate(table, fold.weights, training, end), training - FIRST_TRAINING);
+  for (const { first, end, maximum: solved } of walkForwardFolds(choice)) {
+    returns.set(evaluate(table, solved.weights, first, end), first - FIRST_TRAINING);
   }
   return {
     sample: 'out',

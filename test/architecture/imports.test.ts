@@ -16,6 +16,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['format', 'backtest', 'language', 'reader'],
     ['portfolio'],
     ['playbooks', 'luck'],
+    ['record'],
   ],
   web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx']],
 };

@@ -31,6 +31,11 @@ const goldenSchema = z.object({
   consensus: score,
   margin: z.object({ bouts: z.int(), proportional: score, power: score }),
   baseline_upcoming: z.array(z.object({ pick: z.string(), probability: z.number() })),
+  record: z.object({
+    events: z.int(),
+    baseline: z.object({ mean: z.number(), cumulative: z.number(), by_year: z.record(z.string(), z.number()) }),
+    flex: z.object({ mean: z.number() }),
+  }),
   overfitting: z.object({
     pbo: z.number(),
     combinations: z.int(),

@@ -1,7 +1,8 @@
-// Sources to snapshot and strategies' records, once, in a process of its own, so that its peak memory is the import's: prints JSON.
+// Sources to snapshot, strategies' records and tested record, once, in a process of its own, so that its peak memory is the import's: prints JSON.
 import { gzipSync } from 'node:zlib';
 import { importCards } from '../../core/backtest/import_cards.ts';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
+import { testedRecord } from '../../core/record/tested_record.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { roundedJson } from '../../lambdas/snapshot/snapshot_store.ts';
 import { benchSources } from './bench_sources.ts';
@@ -15,7 +16,9 @@ const recordsStart = performance.now();
 const records = strategiesResponse(cards, today);
 const recordsMilliseconds = performance.now() - recordsStart;
 const recordsBytes = gzipSync(roundedJson(records)).length;
+const testedStart = performance.now();
+testedRecord(cards, today);
+const testedMilliseconds = performance.now() - testedStart;
 const kilobytes = process.resourceUsage().maxRSS;
-console.log(
-  JSON.stringify({ milliseconds, kilobytes, snapshotBytes: bytes.length, recordsMilliseconds, recordsBytes }),
-);
+const figures = { milliseconds, kilobytes, snapshotBytes: bytes.length, recordsMilliseconds, recordsBytes };
+console.log(JSON.stringify({ ...figures, testedMilliseconds }));

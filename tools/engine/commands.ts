@@ -21,6 +21,7 @@ import { chooseCard, picksText } from './picks_command.ts';
 import { withProgress } from './progress.ts';
 import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
+import { recordOutput, recordText } from './record_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
 import { UsageError } from './usage_error.ts';
 
@@ -121,6 +122,15 @@ function addForecast(program: Command): void {
     });
 }
 
+function addRecord(program: Command): void {
+  program
+    .command('record')
+    .description('what the product’s own playbooks would have returned')
+    .action(async (_options: object, command: Command) => {
+      print(command, recordOutput(await importFrom(command), globals(command).now), recordText);
+    });
+}
+
 function addOptimize(program: Command): void {
   program
     .command('optimize')
@@ -194,6 +204,6 @@ function addInterpret(program: Command): void {
 
 /** Adds every command of the engine to the program. */
 export function addCommands(program: Command): void {
-  for (const add of [addStrategies, addCappers, addForecast, addLuck, addOptimize, addPicks, addPlaybook, addInterpret])
-    add(program);
+  for (const add of [addStrategies, addCappers, addForecast, addLuck, addRecord]) add(program);
+  for (const add of [addOptimize, addPicks, addPlaybook, addInterpret]) add(program);
 }

@@ -1,0 +1,50 @@
+import { mean } from '../arithmetic/moments.ts';
+import { total } from '../arithmetic/vectors.ts';
+import type { RecordFigures } from '../contract/record.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { bootstrapInterval, ratioInterval } from '../portfolio/bootstrap.ts';
+import { maxDrawdown, runningSum } from '../portfolio/equity.ts';
+
+/** A playbook's result at one event, in budgets. */
+export interface EventResult {
+  date: IsoDate;
+  staked: number;
+  profit: number;
+}
+
+/** The figures of a playbook over events in order of date; undefined without events. */
+export function recordFigures(results: readonly EventResult[]): RecordFigures | undefined {
+  if (results.length === 0) return undefined;
+  const profits = Float64Array.from(results, ({ profit }) => profit);
+  const stakes = Float64Array.from(results, ({ staked }) => staked);
+  const staked = total(stakes);
+  return {
+    events: results.length,
+    mean: mean(profits),
+    interval: bootstrapInterval(profits),
+    cumulative: total(profits),
+    staked: staked / results.length,
+    return_on_stakes: staked === 0 ? null : total(profits) / staked,
+    return_on_stakes_interval: ratioInterval(profits, stakes) ?? null,
+    ahead: profits.filter((profit) => profit > 0).length,
+    max_drawdown: maxDrawdown(runningSum(profits)),
+  };
+}
+
+/** Events and profit of a calendar year, in budgets. */
+export interface YearOfRecord {
+  year: number;
+  events: number;
+  profit: number;
+}
+
+/** Events and profit by calendar year, ascending. Results come by date. */
+export function resultsByYear(results: readonly EventResult[]): YearOfRecord[] {
+  const years = new Map<number, YearOfRecord>();
+  for (const { date, profit } of results) {
+    const year = Number(date.slice(0, 4));
+    const entry = years.get(year) ?? { year, events: 0, profit: 0 };
+    years.set(year, { year, events: entry.events + 1, profit: entry.profit + profit });
+  }
+  return [...years.values()];
+}

@@ -1,0 +1,103 @@
+import { type Bet, type Card, isSettled, withoutResults } from '../cards/card.ts';
+import { betPayout } from '../cards/settle.ts';
+import type { PrebuiltType } from '../contract/playbook_types.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { consensusMoneylines, flurryParlays } from '../playbooks/equal_stakes.ts';
+import { PLAYBOOK_DEFINITIONS, type PlaybookDefinition } from '../playbooks/playbook_definitions.ts';
+import { netBets } from '../portfolio/net_bets.ts';
+import { asPortfolio, prepareChoice } from '../portfolio/optimize.ts';
+import { LEAST_STAKE } from '../portfolio/picks.ts';
+import { FIRST_TRAINING, walkForwardFolds } from '../portfolio/walk_forward.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import type { EventResult } from './record_figures.ts';
+
+/** A bet that a playbook would have made. */
+export interface TestedBet {
+  bet: Bet;
+  /** Share of the budget. */
+  stake: number;
+  /** Payout of a stake of 1; 1 for a returned stake and where a result is missing. */
+  payout: number;
+}
+
+/** What a playbook would have bet on one settled card. */
+export interface TestedEvent {
+  card: Card;
+  /** Heaviest first. */
+  bets: readonly TestedBet[];
+  /** Share of the budget. */
+  staked: number;
+  /** Net return in budgets. */
+  profit: number;
+}
+
+export type TestedRecord = Readonly<Record<PrebuiltType, readonly TestedEvent[]>>;
+
+function testedEvent(card: Card, staked: readonly { bet: Bet; stake: number }[]): TestedEvent {
+  const bets = staked
+    .filter(({ stake }) => stake >= LEAST_STAKE)
+    .map(({ bet, stake }) => ({ bet, stake, payout: betPayout(card, bet) ?? 1 }))
+    .sort((one, other) => other.stake - one.stake);
+  return {
+    card,
+    bets,
+    staked: bets.reduce((sum, { stake }) => sum + stake, 0),
+    profit: bets.reduce((sum, { stake, payout }) => sum + stake * (payout - 1), 0),
+  };
+}
+
+function equalStakes(cards: readonly Card[], betsOn: (card: Card) => readonly Bet[]): TestedEvent[] {
+  return cards.map((card) => {
+    const bets = betsOn(withoutResults(card));
+    return testedEvent(
+      card,
+      bets.map((bet) => ({ bet, stake: 1 / bets.length })),
+    );
+  });
+}
+
+function walkForwardPortfolio(
+  settled: readonly Card[],
+  today: IsoDate,
+  { options, plays }: Extract<PlaybookDefinition, { kind: 'portfolio' }>,
+): TestedEvent[] {
+  const strategies = STRATEGIES.filter(plays).map(({ id }) => id);
+  const choice = prepareChoice(settled, strategies, today, options);
+  return walkForwardFolds(choice).flatMap(({ first, end, maximum }) => {
+    const weights = new Map(asPortfolio(choice, maximum).map(({ strategy, weight }) => [strategy, weight]));
+    return settled.slice(first, end).map((card) => testedEvent(card, netBets(card, weights).bets));
+  });
+}
+
+function testedEvents(settled: readonly Card[], today: IsoDate, definition: PlaybookDefinition): TestedEvent[] {
+  const tested = settled.slice(FIRST_TRAINING);
+  if (definition.kind === 'equal_stake_moneylines') return equalStakes(tested, consensusMoneylines);
+  if (definition.kind === 'equal_stake_parlays') return equalStakes(tested, (card) => flurryParlays(card, definition));
+  return walkForwardPortfolio(settled, today, definition);
+}
+
+/**
+ * What each of the product's playbooks would have bet on every event settled as of `today` after the first 100, from
+ * earlier events alone: portfolios take weights solved on the first 100 events for the next 42, and so on. Cards come
+ * by date; so do the events.
+ */
+export function testedRecord(cards: readonly Card[], today: IsoDate): TestedRecord {
+  const settled = cards.filter((card) => isSettled(card, today));
+  return byPlaybook((type) => testedEvents(settled, today, PLAYBOOK_DEFINITIONS[type]));
+}
+
+/** The event's result without its bets. */
+export const eventResult = ({ card, staked, profit }: TestedEvent): EventResult => ({
+  date: card.date,
+  staked,
+  profit,
+});
+
+/** A value for each of the product's playbooks. */
+export const byPlaybook = <Value>(of: (type: PrebuiltType) => Value): Record<PrebuiltType, Value> => ({
+  baseline: of('baseline'),
+  flurry: of('flurry'),
+  standard: of('standard'),
+  flex: of('flex'),
+  growth: of('growth'),
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { importCards } from '../../core/backtest/import_cards.ts';
+import { readSources } from '../../local/league/read_sources.ts';
+import { recordOutput } from '../../tools/engine/record_command.ts';
+import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
+
+const golden = readGolden().record;
+const { events, playbooks } = recordOutput(importCards(await readSources(dataFolder()), SAMPLE_TODAY), SAMPLE_TODAY);
+
+const nearly = (value: number) => expect.closeTo(value, 6);
+
+test('the tested record of the baseline matches the reference, year by year', () => {
+  expect(events).toBe(golden.events);
+  expect(playbooks.baseline).toMatchObject({
+    mean: nearly(golden.baseline.mean),
+    cumulative: nearly(golden.baseline.cumulative),
+    by_year: Object.fromEntries(Object.entries(golden.baseline.by_year).map(([year, sum]) => [year, nearly(sum)])),
+  });
+});
+
+test('the tested record of flex matches the reference', () => {
+  expect(playbooks.flex?.mean).toEqual(nearly(golden.flex.mean));
+});
+
+test.each([
+  ['baseline', -0.0308],
+  ['standard', -0.0096],
+  ['flex', -0.0042],
+  ['growth', -0.0014],
+] as const)('%s returns %d of its budget per event, as documented', (type, mean) => {
+  expect(playbooks[type]?.mean).toBeCloseTo(mean, 4);
+});
