@@ -15,7 +15,7 @@ const YOUNGER = 'strategy_younger_by_1_event_return_actual_cumsum';
 
 const tonight = cardWith(
   [
-    { red: 1.5, blue: 2.7, consensusOfRed: 0.64 },
+    { red: 1.5, blue: 2.7, consensusOfRed: 0.62, forecastOfRed: 0.64 },
     { red: 2.1, blue: 1.8, consensusOfRed: 0.45 },
   ],
   {
@@ -61,14 +61,14 @@ describe("tonight's picks", () => {
     const market = [fairProbabilityOfRed(1.5, 2.7), fairProbabilityOfRed(1.8, 2.1)] as const;
     expect(heaviest?.market_probability).toBeCloseTo(market[0], 12);
     expect(parlay?.market_probability).toBeCloseTo(market[0] * market[1], 12);
-    expect(parlay?.consensus_probability).toBeCloseTo(0.64 * 0.55, 12);
+    expect(parlay?.consensus_probability).toBeCloseTo(0.62 * 0.55, 12);
     const payout = 0.1 * 2.1;
     expect(netted?.netted).toBeCloseTo(0.1 + payout / 1.8, 12);
     expect(netted?.augmented_weight).toBeCloseTo(0.2 - payout / 1.8, 12);
     expect(response.netted).toBe(netted?.netted);
   });
 
-  it('say what they are worth: the cappers’ probability, the edge at their odds and where they break even', () => {
+  it('say what they are worth: the forecast, else the cappers’ mean, the edge at their odds and where they break even', () => {
     const [straight, parlay] = response.picks;
     expect(straight).toMatchObject({ probability: 0.64, break_even_odds: 1 / 0.64 });
     expect(straight?.edge).toBeCloseTo(0.64 * 1.5 - 1, 12);
@@ -80,7 +80,7 @@ describe("tonight's picks", () => {
     ]);
   });
 
-  it('go by the market’s probability where the cappers have none', () => {
+  it('go by the market’s probability where there is neither a forecast nor the cappers’ mean', () => {
     const early = cardWith([{ red: 1.5, blue: 2.7 }], { [FAVORITES]: [moneyline(0, 'red')] });
     const [pick] = picksFor(early, [{ strategy: FAVORITES, weight: 1 }], 'v1').picks;
     expect(pick?.probability).toBe(fairProbabilityOfRed(1.5, 2.7));

@@ -11,15 +11,17 @@ const PICK: StoredPick = {
   supporting_strategies: 17,
   type: 'moneyline',
   market_probability: 0.768,
+  probability: 0.752,
   consensus_probability: 0.791,
   netted: 0.0228,
 };
 const PARLAY: StoredPick = { ...PICK, type: 'parlay', pick_name: 'Robert Ruchala + Ethyn Ewing' };
 
-test('a pick shows the market’s probability, ours, and the netted stake in dollars', () => {
+test('a pick shows the market’s probability, the forecast, the cappers’ mean, and the netted stake in dollars', () => {
   expect(pickReasons(PICK, 500)).toEqual([
     'Market says 77%',
-    'Cornerman says 79%',
+    'Cornerman says 75%',
+    'the cappers’ mean is 79%',
     'opposite bets worth $11.40 netted out',
   ]);
 });
@@ -29,7 +31,8 @@ test('without a budget the netted stake is a percentage', () => {
 });
 
 test('unknown figures are left out', () => {
-  expect(pickReasons({ ...PICK, market_probability: null, consensus_probability: null, netted: 0 }, 500)).toEqual([]);
+  const { probability, ...legacy } = PICK;
+  expect(pickReasons({ ...legacy, market_probability: null, consensus_probability: null, netted: 0 }, 500)).toEqual([]);
 });
 
 test('a moneyline shows how many parlays back the other side', () => {

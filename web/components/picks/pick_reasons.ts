@@ -4,12 +4,13 @@ import { pickPercentText } from '../../../core/format/percent.ts';
 
 const round = (probability: number) => `${Math.round(probability * 100)}%`;
 
-/** What the market and the cappers think of a pick, and what was netted out; in dollars where there is a budget. */
+/** What the market, Cornerman and the cappers think of a pick, and what was netted out; in dollars where there is a budget. */
 export function pickReasons(pick: StoredPick, budget: number): string[] {
-  const { market_probability: market, consensus_probability: consensus, netted = 0 } = pick;
+  const { market_probability: market, probability, consensus_probability: consensus, netted = 0 } = pick;
   const said: string[] = [];
   if (typeof market === 'number') said.push(`Market says ${round(market)}`);
-  if (typeof consensus === 'number') said.push(`Cornerman says ${round(consensus)}`);
+  if (probability !== undefined) said.push(`Cornerman says ${round(probability)}`);
+  if (typeof consensus === 'number') said.push(`the cappers’ mean is ${round(consensus)}`);
   if (netted > 0) {
     const worth = budget > 0 ? moneyText(netted * budget) : `${pickPercentText(netted)} of the budget`;
     said.push(`opposite bets worth ${worth} netted out`);
