@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { publicPages } from './web/public_pages_plugin.ts';
 
 /** Where the development server finds the local run. */
 const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
 
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), publicPages()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

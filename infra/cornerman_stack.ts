@@ -54,7 +54,7 @@ export class CornermanStack extends Stack {
     const { alarmEmail, monthlyBudget } = deployment;
     if (alarmEmail !== undefined) new Budget(this, 'Budget', settings, monthlyBudget, alarmEmail);
 
-    new CfnOutput(this, 'SiteAddress', { value: `https://${deployment.domain ?? site.distribution.domainName}` });
+    new CfnOutput(this, 'SiteAddress', { value: site.address });
     new CfnOutput(this, 'DistributionDomain', { value: site.distribution.domainName });
     new CfnOutput(this, 'UserPoolId', { value: identity.userPool.userPoolId });
     new CfnOutput(this, 'OriginSecretArn', { value: secret.arn });

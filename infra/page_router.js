@@ -1,7 +1,9 @@
-// Runs in CloudFront: every path that is no file of the site is answered with its page. `page_router.ts` puts the lists before it.
+// Runs in CloudFront: gives every path that is no file the app's page, with the preview of that path where it has its own.
+// `page_router.ts` puts the two constants before it.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   var request = event.request;
-  if (!request.uri.startsWith(HASHED_ASSETS) && !NAMED_FILES.includes(request.uri)) request.uri = '/index.html';
+  var name = request.uri.slice(request.uri.lastIndexOf('/'));
+  if (!request.uri.startsWith(HASHED_ASSETS) && !name.includes('.')) request.uri = PAGES[request.uri] || '/index.html';
   return request;
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { HASHED_ASSETS, NAMED_FILES } from '../core/contract/site_headers.ts';
+import { PUBLIC_PAGES } from '../core/contract/public_pages.ts';
+import { HASHED_ASSETS } from '../core/contract/site_headers.ts';
 
 const HANDLER = new URL('./page_router.js', import.meta.url);
 
-/** The code of CloudFront's function, which knows no modules: the site's files, and what it does with them. */
+const PAGES = Object.fromEntries(PUBLIC_PAGES.map(({ path, file }) => [path, file]));
+
+/** The code of CloudFront's function, which knows no modules: the site's paths, and what it does with them. */
 export function pageRouterCode(): string {
-  const lists = Object.entries({ HASHED_ASSETS, NAMED_FILES });
-  const written = lists.map(([name, list]) => `var ${name} = ${JSON.stringify(list)};`);
+  const constants = Object.entries({ HASHED_ASSETS, PAGES });
+  const written = constants.map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`);
   return [...written, readFileSync(HANDLER, 'utf8')].join('\n');
 }

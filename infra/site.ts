@@ -53,6 +53,8 @@ export interface SiteParts {
 /** The site in a private bucket behind CloudFront, with the API below the same origin. */
 export class Site extends Construct {
   readonly distribution: Distribution;
+  /** `https://` and the domain: the deployment's own, else CloudFront's. */
+  readonly address: string;
   private readonly bucket: IBucket;
 
   constructor(scope: Construct, id: string, settings: StageSettings, deployment: Deployment, parts: SiteParts) {
@@ -67,7 +69,8 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     }) as IBucket;
     this.distribution = this.addDistribution(deployment, parts);
-    addSiteFiles(this, settings, deployment, { identity, builtSite, bucket: this.bucket });
+    this.address = `https://${deployment.domain ?? this.distribution.domainName}`;
+    addSiteFiles(this, settings, deployment, { identity, builtSite, bucket: this.bucket, address: this.address });
   }
 
   private addDistribution(deployment: Deployment, { api, originSecret, webAclArn }: SiteParts): Distribution {

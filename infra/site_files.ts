@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import type { Config } from '../core/contract/events.ts';
+import { withOrigin } from '../core/contract/public_pages.ts';
 import { CACHING } from '../core/contract/site_headers.ts';
 import type { Identity } from './identity.ts';
 import type { Deployment, StageSettings } from './stages.ts';
@@ -14,6 +17,8 @@ export interface SiteFileParts {
   /** The folder that the site was built to. */
   builtSite: string;
   bucket: IBucket;
+  /** Of the site, `https://…`. */
+  address: string;
 }
 
 /** What the site reads from `/config.json` at start. */
@@ -29,12 +34,21 @@ function siteConfig(scope: Construct, deployment: Deployment, { userPool, client
   };
 }
 
+/** Files whose addresses must be absolute. */
+const ADDRESSED = /\.(html|xml|txt)$/;
+
+/** Pages, sitemap and robots.txt with the site's own address, which the build does not know. */
+function addressedFiles(builtSite: string, address: string): ISource[] {
+  const names = readdirSync(builtSite).filter((name) => ADDRESSED.test(name));
+  return names.map((name) => Source.data(name, withOrigin(readFileSync(join(builtSite, name), 'utf8'), address)));
+}
+
 /** Copies the site to its bucket: hashed assets first, kept across deployments for tabs that are open; then what names them. */
 export function addSiteFiles(
   scope: Construct,
   settings: StageSettings,
   deployment: Deployment,
-  { identity, builtSite, bucket }: SiteFileParts,
+  { identity, builtSite, bucket, address }: SiteFileParts,
 ): void {
   const logGroup = new LogGroup(scope, 'CopyLog', {
     retention: settings.logDays,
@@ -50,7 +64,11 @@ export function addSiteFiles(
   const config = siteConfig(scope, deployment, identity);
   const pages = new BucketDeployment(scope, 'Pages', {
     ...copy,
-    sources: [Source.asset(builtSite, { exclude: ['assets', '.vite'] }), Source.jsonData('config.json', config)],
+    sources: [
+      Source.asset(builtSite, { exclude: ['assets', '.vite', '*.html', '*.xml', '*.txt'] }),
+      ...addressedFiles(builtSite, address),
+      Source.jsonData('config.json', config),
+    ],
     cacheControl: [CacheControl.fromString(CACHING.revalidated)],
   });
   pages.node.addDependency(assets);

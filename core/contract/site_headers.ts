@@ -3,7 +3,10 @@
 export interface SiteOrigins {
   /** Origins that the site's scripts may call, besides its own. */
   connect: readonly string[];
-  /** Origins of the form-forwarding service, including its redirects; empty where the site itself receives the form. */
+  /**
+   * Origins of the form-forwarding service, including its redirects; empty where the site itself receives the form. The
+   * site also calls them, to learn whether they can be reached.
+   */
   contact: readonly string[];
   /** False for a run on plain http, which must not send HSTS or upgrade requests. */
   https: boolean;
@@ -22,7 +25,7 @@ export function contentSecurityPolicy({ connect, contact, https }: SiteOrigins):
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    ['connect-src', "'self'", ...connect].join(' '),
+    ['connect-src', "'self'", ...connect, ...contact].join(' '),
     ['form-action', "'self'", ...contact].join(' '),
     ['frame-src', "'self'", ...contact].join(' '),
     "frame-ancestors 'none'",
@@ -64,16 +67,10 @@ export function cacheControl(path: string): string {
   return path.startsWith(HASHED_ASSETS) ? CACHING.hashed : CACHING.revalidated;
 }
 
-/** The site's files outside the hashed assets. */
-export const NAMED_FILES: readonly string[] = [
-  '/index.html',
-  '/config.json',
-  '/favicon.svg',
-  '/robots.txt',
-  '/theme.js',
-];
-
-/** True if the path serves index.html: every path that is not a file. The page shows the not-found screen. */
+/**
+ * True if the path serves the app, which shows the screen or the not-found screen. A path whose last part has a dot is a
+ * file: a missing one answers 404.
+ */
 export function isPagePath(path: string): boolean {
-  return !path.startsWith(HASHED_ASSETS) && !NAMED_FILES.includes(path);
+  return !path.startsWith(HASHED_ASSETS) && !path.slice(path.lastIndexOf('/')).includes('.');
 }

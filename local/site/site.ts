@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
 import { cacheControl, isPagePath } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { respondWithMessage } from '../gateway/responses.ts';
 import type { SiteFolders } from './publish_site.ts';
 import { type SiteFile, siteFiles } from './site_files.ts';
 
-const PAGE = '/index.html';
+const APP = '/index.html';
+const PAGES: ReadonlyMap<string, string> = new Map(PUBLIC_PAGES.map(({ path, file }) => [path, file]));
 
 function respondWithFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
   response.setHeader('Cache-Control', cacheControl(path));
@@ -19,13 +21,13 @@ function respondWithFile(request: IncomingMessage, response: ServerResponse, pat
   response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.bytes.length }).end(file.bytes);
 }
 
-/** The built site: its files, its one page for every path of the page's own, and what pages of earlier builds load late. */
+/** The built site: its files, the app for every path that is no file, and what pages of earlier builds load late. */
 export function createSite({ site, earlier }: SiteFolders) {
   const readSiteFile = siteFiles(site);
   const readEarlierFile = siteFiles(earlier);
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    const wanted = isPagePath(path) ? PAGE : decodeURIComponent(path);
+    const wanted = isPagePath(path) ? (PAGES.get(path) ?? APP) : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));
     if (file !== undefined) return respondWithFile(request, response, wanted, file);

@@ -82,7 +82,7 @@ test.describe('A visitor', () => {
     });
   }
 
-  for (const path of ['/no/such/page', '/index.php', '/picks/tonight.html']) {
+  for (const path of ['/no/such/page', '/picks/tonight']) {
     test(`sees the 404 page at ${path} and goes home from it`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Lost in the Void' })).toBeVisible();
@@ -91,6 +91,18 @@ test.describe('A visitor', () => {
       await expect(page).toHaveURL('/');
     });
   }
+
+  test('gets no page for a file that does not exist, and a preview for a page that does', async ({ request }) => {
+    for (const path of ['/index.php', '/picks/tonight.html', '/apple-touch-icon.png']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+    for (const path of ['/favicon.ico', '/share.jpg', '/sitemap.xml', '/robots.txt']) {
+      expect((await request.get(path)).status(), path).toBe(200);
+    }
+    const faq = await (await request.get('/faq')).text();
+    expect(faq).toContain('<meta property="og:title" content="FAQ · Cornerman" />');
+    expect(faq).toContain('<meta property="og:image" content="/share.jpg" />');
+  });
 
   test('opens the menu of a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });

@@ -171,4 +171,10 @@ describe('a deployment of the site', () => {
     expect(cacheControl('SiteAssets')['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(cacheControl('SitePages')['cache-control']).toBe('no-cache');
   });
+
+  test('puts the address of the site into the pages, which the build does not know', () => {
+    expect(JSON.stringify(copy('SitePages').Properties.SourceMarkers)).toMatch(
+      /"Fn::GetAtt":\["SiteDistribution\w+","DomainName"\]/,
+    );
+  });
 });

@@ -47,11 +47,11 @@ export interface Synthesized {
 /** Stands for the built site and bundles, so that a clean checkout can be tested. */
 function stubBuild(folder: string): BuiltFiles {
   const built = { site: join(folder, 'site'), functions: join(folder, 'functions') };
-  const write = (path: string, name: string) => {
+  const write = (path: string, name: string, content = '') => {
     mkdirSync(path, { recursive: true });
-    writeFileSync(join(path, name), '');
+    writeFileSync(join(path, name), content);
   };
-  write(built.site, 'index.html');
+  write(built.site, 'index.html', '<meta property="og:image" content="/share.jpg" />');
   write(join(built.site, 'assets'), 'index-abc.js');
   for (const name of Object.keys(FUNCTION_SETTINGS)) write(join(built.functions, name), 'index.mjs');
   return built;

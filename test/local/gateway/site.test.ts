@@ -8,6 +8,7 @@ import { startTestGateway } from './test_gateway.ts';
 const SCRIPT = `console.log(${'1 + '.repeat(500)} 1)`;
 const FILES = {
   'site/index.html': '<!doctype html><title>Cornerman</title>',
+  'site/faq.html': '<!doctype html><title>FAQ</title>',
   'site/assets/main-abc123.js': SCRIPT,
   'site/favicon.svg': '<svg/>',
   'site/.vite/manifest.json': '{}',
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('the site', () => {
-  test.each(['/', '/picks', '/playbooks/ann_1', '/playbooks/build/simple'])(
+  test.each(['/', '/profile', '/playbooks/ann_1', '/playbooks/build/simple'])(
     'answers %s with its page, asked for anew each time',
     async (path) => {
       const response = await gateway.send({ path });
@@ -76,8 +77,12 @@ describe('the site', () => {
     '//etc/passwd.txt',
     '/.vite/manifest.json',
     '/index.html%00.js',
-  ])('answers %s, where no file is, with its page', async (path) => {
-    expect(await gateway.send({ path })).toMatchObject({ status: 200, body: FILES['site/index.html'] });
+  ])('answers 404 to %s, where no file is', async (path) => {
+    expect((await gateway.send({ path })).status).toBe(404);
+  });
+
+  test('answers a public page with the app that has its preview', async () => {
+    expect(await gateway.send({ path: '/faq' })).toMatchObject({ status: 200, body: FILES['site/faq.html'] });
   });
 
   test.each([

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { PUBLIC_PAGES, publicPageHtml, sitemap, withOrigin } from '../../../core/contract/public_pages.ts';
+
+const APP = `<head>
+  <title>Cornerman</title>
+  <meta
+    name="description"
+    content="Anything"
+  />
+</head>`;
+const ORIGIN = 'https://cornerman.test';
+
+/** The contents of the meta tags of a page, by name or property. */
+const metaTags = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)].map(([, name, content]) => [
+      name,
+      content,
+    ]),
+  );
+
+describe('a public page', () => {
+  test.each(PUBLIC_PAGES)('$path has its own title, description and preview', (page) => {
+    const html = withOrigin(publicPageHtml(APP, page), ORIGIN);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+    expect(html).toContain(`<title>${page.title}</title>`);
+    expect(metaTags(html)).toMatchObject({
+      description: page.description,
+      'og:title': page.title,
+      'og:description': page.description,
+      'og:url': `${ORIGIN}${page.path}`,
+      'og:image': `${ORIGIN}/share.jpg`,
+    });
+  });
+
+  test('can have any text in its description', () => {
+    const html = publicPageHtml(APP, { path: '/', file: '/index.html', title: 'A & B', description: '"$&" <b>' });
+    expect(html).toContain('<title>A &amp; B</title>');
+    expect(metaTags(html).description).toBe('&quot;$&amp;&quot; &lt;b&gt;');
+  });
+});
+
+test('the sitemap names every public page with its whole address', () => {
+  const addresses = [...withOrigin(sitemap(), ORIGIN).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(PUBLIC_PAGES.map(({ path }) => `${ORIGIN}${path}`));
+});
+
+test('robots.txt names the sitemap with its whole address', () => {
+  expect(withOrigin('Disallow: /api/\n\nSitemap: /sitemap.xml\n', ORIGIN)).toBe(
+    `Disallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
+import { ROUTES } from '../../../web/app/routes.ts';
+import { documentTitle } from '../../../web/app/use_route_change.ts';
+
+test('every public screen is in the sitemap and has a preview under its own title', () => {
+  const screens = ROUTES.filter(({ access, path }) => access === 'public' && path !== '/*');
+  const pages = PUBLIC_PAGES.map(({ path, title }) => ({ path, title }));
+  const shown = screens.map(({ path, title }) => ({ path, title: documentTitle(title) }));
+  expect(new Set(pages)).toEqual(new Set(shown));
+});
