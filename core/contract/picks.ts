@@ -8,6 +8,8 @@ const share = z.number().min(0).max(1);
 const probability = share.nullable();
 /** Upper bound for figures that are computed from probabilities; above all stored odds. */
 const MAX_FIGURE = 1e12;
+/** Upper bound for stored decimal odds; above the odds of every parlay. */
+const MAX_ODDS = 1e9;
 
 const legSchema = z.object({
   name: text().min(1).max(200),
@@ -17,13 +19,21 @@ const legSchema = z.object({
   bout: z.int().min(0),
   weight_class: text().max(200).nullable(),
   rounds: z.int().min(0).nullable(),
+  /** Decimal odds of the market line. */
+  odds: z.number().min(1).max(MAX_ODDS),
   /** The product's win probability of this side. */
   probability: share,
 });
 export type PickLeg = z.infer<typeof legSchema>;
 
 /** Legs of legacy picks have names and corner only. */
-const storedLegSchema = legSchema.partial({ bout: true, weight_class: true, rounds: true, probability: true });
+const storedLegSchema = legSchema.partial({
+  bout: true,
+  weight_class: true,
+  rounds: true,
+  odds: true,
+  probability: true,
+});
 export type StoredLeg = z.infer<typeof storedLegSchema>;
 
 /** A strategy behind a pick and its share of the budget before netting. */
@@ -68,7 +78,7 @@ const currentStoredPickSchema = z.object({
   opponent_name: nameText,
   budget_amount: share,
   american_odds: text().max(20),
-  decimal_odds: z.number().min(1).max(1e9),
+  decimal_odds: z.number().min(1).max(MAX_ODDS),
   supporting_strategies: z.int().min(0).max(LIMITS.strategies),
   type: z.enum(['moneyline', 'parlay']),
   supporters: reasons.supporters.optional(),

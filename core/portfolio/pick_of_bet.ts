@@ -13,6 +13,7 @@ const pickLeg = (card: Card, leg: Leg): PickLeg => ({
   bout: leg.bout,
   weight_class: card.bouts[leg.bout]?.weightClass ?? null,
   rounds: card.bouts[leg.bout]?.scheduledRounds ?? null,
+  odds: backedFighter(card, leg).odds,
   probability: probabilityOfBet(card, [leg], houseProbability),
 });
 

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { isoDateSchema } from './dates.ts';
+import { eventSchema } from './events.ts';
+import { LIMITS } from './limits.ts';
+import { PLAYBOOK_TYPES } from './playbook_types.ts';
+import { figureSchema } from './report.ts';
+import { text } from './text.ts';
+
+/**
+ * The published record of a playbook: a chain of items, each with the hash of the one before. An item's hash is the
+ * SHA-256 of its canonical JSON (RFC 8785) without the hash itself.
+ */
+
+/** Raised when a field changes. */
+export const RECORD_SCHEMA = 1;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const instant = z.iso.datetime();
+const share = z.number().min(0).max(1);
+const odds = z.number().min(1).max(1e12);
+const name = text().min(1).max(200);
+
+/** The lines of a bout from the backed fighter's side, decimal. */
+const linesSchema = z.strictObject({ backed: odds, opponent: odds });
+
+const frozenLegSchema = z.strictObject({
+  fighter: name,
+  opponent: name,
+  /** Decimal odds of the market line. */
+  odds,
+  /** Begin of the bout; null if no source knows it. */
+  starts_at: instant.nullable(),
+});
+export type FrozenLeg = z.infer<typeof frozenLegSchema>;
+
+const frozenPickSchema = z.strictObject({
+  /** Share of the budget. */
+  stake: share,
+  /** Decimal odds of the market line: the product over the legs. */
+  odds,
+  probability: share.nullable(),
+  /** Best price of the books and its book; null if no prices were kept. */
+  best_price: odds.nullable(),
+  book: name.nullable(),
+  legs: z.array(frozenLegSchema).min(1).max(LIMITS.legs),
+});
+export type FrozenPick = z.infer<typeof frozenPickSchema>;
+
+/** How a leg ended; `replaced`: there was no bout of both fighters; `called_off`: no result within three weeks. */
+const LEG_OUTCOMES = ['won', 'lost', 'draw', 'no_contest', 'replaced', 'called_off'] as const;
+const legOutcome = z.enum(LEG_OUTCOMES);
+export type LegOutcome = z.infer<typeof legOutcome>;
+
+const settledLegSchema = z.strictObject({ outcome: legOutcome, closing: linesSchema.nullable() });
+export type SettledLeg = z.infer<typeof settledLegSchema>;
+
+export const PICK_RESULTS = ['won', 'lost', 'returned'] as const;
+export type PickResult = (typeof PICK_RESULTS)[number];
+
+const settledPickSchema = z.strictObject({
+  result: z.enum(PICK_RESULTS),
+  /** Profit per unit staked at the market line, and at the best price where one was kept. */
+  profit: figureSchema,
+  profit_at_best_price: figureSchema.nullable(),
+  /** Closing-line value: odds taken / fair closing odds − 1; null without a closing line of every leg. */
+  closing_value: figureSchema.nullable(),
+  legs: z.array(settledLegSchema).min(1).max(LIMITS.legs),
+});
+export type SettledPick = z.infer<typeof settledPickSchema>;
+
+const link = {
+  schema: z.literal(RECORD_SCHEMA),
+  playbook: z.enum(PLAYBOOK_TYPES),
+  /** From 1, without gaps. */
+  sequence: z.int().min(1),
+  /** Hash of the item before; null for the first. */
+  previous: hash.nullable(),
+  hash,
+};
+
+/** The picks that count for an event: the last ones written before it began. */
+export const frozenItemSchema = z.strictObject({
+  ...link,
+  kind: z.literal('frozen'),
+  event: eventSchema.strict(),
+  /** Begin of the first bout where known, else 00:00 UTC of the event's date. */
+  begins_at: instant,
+  picks_written_at: instant,
+  frozen_at: instant,
+  picks_version: text().min(1).max(100),
+  picks: z.array(frozenPickSchema).max(LIMITS.picks),
+});
+export type FrozenItem = z.infer<typeof frozenItemSchema>;
+
+/** How the picks of a frozen item ended. A source that changes a result makes another revision. */
+export const settledItemSchema = z.strictObject({
+  ...link,
+  kind: z.literal('settled'),
+  /** As in the frozen item. */
+  event: eventSchema.strict(),
+  frozen: hash,
+  /** From 1. */
+  revision: z.int().min(1),
+  settled_at: instant,
+  /** Date of the event that the results are of; null if it was called off. */
+  held_on: isoDateSchema.nullable(),
+  /** In the order of the frozen picks. */
+  picks: z.array(settledPickSchema).max(LIMITS.picks),
+  /** In budgets. */
+  staked: figureSchema,
+  profit: figureSchema,
+});
+export type SettledItem = z.infer<typeof settledItemSchema>;
+
+export const recordItemSchema = z.discriminatedUnion('kind', [frozenItemSchema, settledItemSchema]);
+export type RecordItem = z.infer<typeof recordItemSchema>;
+
+/** The newest item of a chain. */
+export const chainHeadSchema = z.strictObject({ sequence: z.int().min(1), hash });
+export type ChainHead = z.infer<typeof chainHeadSchema>;
+
+/** Response of `GET /record/chain/{id}`. */
+export const chainResponseSchema = z.object({
+  playbook: z.enum(PLAYBOOK_TYPES),
+  head: chainHeadSchema.nullable(),
+  items: z.array(recordItemSchema),
+});
+export type ChainResponse = z.infer<typeof chainResponseSchema>;
+
+/** Response of `GET /record/head`: the newest item of every chain, to be kept where others can read it. */
+export const headsResponseSchema = z.object({
+  heads: z.array(z.object({ playbook: z.enum(PLAYBOOK_TYPES), sequence: z.int().min(1), hash, written_at: instant })),
+});
+export type HeadsResponse = z.infer<typeof headsResponseSchema>;

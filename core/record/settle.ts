@@ -1,0 +1,36 @@
+import type { Card } from '../cards/card.ts';
+import { RECORD_SCHEMA, type SettledItem } from '../contract/record_chain.ts';
+import { isoDateOf } from '../dates/iso_date.ts';
+import type { ItemContent, PublishedEvent } from './chain.ts';
+import { findResults } from './find_bouts.ts';
+import { settledTotals, settlePick } from './settle_picks.ts';
+
+const outcomesOf = (picks: SettledItem['picks']) =>
+  picks.map(({ legs }) => legs.map(({ outcome }) => outcome).join(' ')).join(', ');
+
+/**
+ * The content of the item that settles a published event on the cards as of `now`. Undefined while a result is awaited, and
+ * if the newest settlement has the same outcomes. Other outcomes make the next revision.
+ */
+export function settledContent(
+  { frozen, settled }: PublishedEvent,
+  cards: readonly Card[],
+  now: Date,
+): ItemContent | undefined {
+  const found = findResults(frozen, cards, isoDateOf(now));
+  if (found === undefined) return undefined;
+  const picks = frozen.picks.map((pick, place) => settlePick(pick, found.legs[place] ?? []));
+  if (settled !== undefined && outcomesOf(settled.picks) === outcomesOf(picks)) return undefined;
+  return {
+    schema: RECORD_SCHEMA,
+    kind: 'settled',
+    playbook: frozen.playbook,
+    event: frozen.event,
+    frozen: frozen.hash,
+    revision: (settled?.revision ?? 0) + 1,
+    settled_at: now.toISOString(),
+    held_on: found.heldOn,
+    picks,
+    ...settledTotals(frozen.picks, picks),
+  };
+}

@@ -1,0 +1,48 @@
+import type { FrozenPick, LegOutcome, SettledLeg, SettledPick } from '../contract/record_chain.ts';
+import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
+
+const isReturned = (outcome: LegOutcome) => outcome !== 'won' && outcome !== 'lost';
+
+/** Payout of a stake of 1 at a price per leg: 0 if a leg lost, else the product over the won legs. */
+function payoutAt(prices: readonly number[], legs: readonly SettledLeg[]): number {
+  if (legs.some(({ outcome }) => outcome === 'lost')) return 0;
+  return prices.reduce((payout, price, leg) => (legs[leg]?.outcome === 'won' ? payout * price : payout), 1);
+}
+
+/** Taken odds / fair closing odds − 1, fair by the power method; null if a leg has no closing line. */
+function closingValue({ odds }: FrozenPick, legs: readonly SettledLeg[]): number | null {
+  let probability = 1;
+  for (const { closing } of legs) {
+    if (closing === null) return null;
+    probability *= fairProbabilityOfRed(closing.backed, closing.opponent);
+  }
+  return odds * probability - 1;
+}
+
+/**
+ * A frozen pick with the outcomes of its legs, in the order of the legs. A returned leg counts as odds of 1. The best price
+ * counts for picks of one leg only.
+ */
+export function settlePick(pick: FrozenPick, legs: readonly SettledLeg[]): SettledPick {
+  const prices = pick.legs.map(({ odds }) => odds);
+  const lost = legs.some(({ outcome }) => outcome === 'lost');
+  const best = pick.best_price === null || pick.legs.length > 1 ? null : payoutAt([pick.best_price], legs) - 1;
+  return {
+    result: lost ? 'lost' : legs.every(({ outcome }) => isReturned(outcome)) ? 'returned' : 'won',
+    profit: payoutAt(prices, legs) - 1,
+    profit_at_best_price: best,
+    closing_value: closingValue(pick, legs),
+    legs: [...legs],
+  };
+}
+
+/** Stakes of all picks and profit of a settled event, in budgets. */
+export function settledTotals(
+  frozen: readonly FrozenPick[],
+  settled: readonly SettledPick[],
+): { staked: number; profit: number } {
+  return {
+    staked: frozen.reduce((sum, { stake }) => sum + stake, 0),
+    profit: frozen.reduce((sum, { stake }, place) => sum + stake * (settled[place]?.profit ?? 0), 0),
+  };
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RecordItem, recordItemSchema } from '../../../core/contract/record_chain.ts';
+import { headOf, type ItemContent } from '../../../core/record/chain.ts';
+import { settledContent } from '../../../core/record/settle.ts';
+import { verifyChain } from '../../../core/record/verify_chain.ts';
+import { chainOf, FROZEN, frozenItem, heldCard, sha256 } from '../../fixtures/record_chains.ts';
+
+const NEXT_DAY = new Date('2026-04-05T06:10:00Z');
+
+function settlement(now = NEXT_DAY): ItemContent {
+  const content = settledContent({ frozen: frozenItem(), settled: undefined }, [heldCard(['red', 'red'])], now);
+  if (content === undefined) throw new Error('the event did not settle');
+  return content;
+}
+
+const later: ItemContent = { ...FROZEN, event: { ...FROZEN.event, id: '2026-04-04-other-city' } };
+const ITEMS = chainOf([FROZEN, settlement(), later]);
+const verify = (items: readonly unknown[]) => verifyChain('flex', items, sha256);
+
+/** The value with the leaf of this number changed a little; undefined beyond the last leaf. */
+function withChangedLeaf(value: unknown, leaf: { left: number }): unknown {
+  if (Array.isArray(value)) return value.map((inner) => withChangedLeaf(inner, leaf));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withChangedLeaf(inner, leaf)]));
+  if (leaf.left-- !== 0) return value;
+  return typeof value === 'number' ? value + 1e-9 : typeof value === 'string' ? `${value}0` : 'something';
+}
+
+const leavesOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, inner) => sum + leavesOf(inner), 0)
+    : 1;
+
+describe('a chain', () => {
+  it('verifies as it was written, also after it was read from JSON', () => {
+    const expected = { ok: true, head: { sequence: 3, hash: ITEMS[2]?.hash }, events: 2, settled: 1 };
+    expect(verify(ITEMS)).toEqual(expected);
+    expect(verify(JSON.parse(JSON.stringify(ITEMS)))).toEqual(expected);
+    expect(verify([])).toEqual({ ok: true, head: undefined, events: 0, settled: 0 });
+    for (const item of ITEMS) expect(recordItemSchema.parse(item)).toEqual(item);
+  });
+
+  it('names the item in which any single value was changed', () => {
+    const leaf = fc.integer({ min: 0, max: leavesOf(ITEMS) - 1 });
+    fc.assert(
+      fc.property(leaf, (place) => {
+        const changed = withChangedLeaf(ITEMS, { left: place });
+        const item = ITEMS.findIndex((_, index) => leavesOf(ITEMS.slice(0, index + 1)) > place) + 1;
+        expect(verify(Array.isArray(changed) ? changed : [])).toMatchObject({ ok: false, item });
+      }),
+    );
+  });
+
+  it('names the first item that is missing or out of order', () => {
+    const [first, second, third] = ITEMS;
+    expect(verify([first, third])).toMatchObject({ ok: false, item: 2 });
+    expect(verify([second, third])).toMatchObject({ ok: false, item: 1 });
+    expect(verify([first, first])).toMatchObject({ ok: false, item: 2 });
+  });
+
+  it('that was written anew from some item on differs from a head that others kept', () => {
+    const head = ITEMS[2] && headOf(ITEMS[2]);
+    const rewritten = chainOf([FROZEN, settlement(new Date('2026-04-06T06:10:00Z')), later]);
+    expect(verify(rewritten)).toMatchObject({ ok: true });
+    expect(verifyChain('flex', rewritten, sha256, head)).toMatchObject({ ok: false, item: 3 });
+    expect(verifyChain('flex', ITEMS.slice(0, 2), sha256, head)).toMatchObject({ ok: false, item: 3 });
+    expect(verifyChain('flex', ITEMS, sha256, head)).toMatchObject({ ok: true });
+  });
+
+  it.each<[string, (item: RecordItem) => ItemContent, string]>([
+    ['a profit that its picks do not have', (item) => ({ ...content(item), profit: 1 }), 'has profit 1'],
+    ['a result that its legs do not have', (item) => withResult(item), 'pick 2 says won'],
+    ['another revision', (item) => ({ ...content(item), revision: 2 }), 'is revision 2'],
+    ['another frozen item', (item) => ({ ...content(item), frozen: '0'.repeat(64) }), 'settles no frozen item'],
+  ])('with valid hashes but %s does not verify', (_, change, problem) => {
+    const [, settled] = ITEMS;
+    if (settled === undefined) throw new Error('there is no settlement');
+    const result = verify(chainOf([FROZEN, change(settled)]));
+    expect(result).toMatchObject({ ok: false, item: 2, problem: expect.stringContaining(problem) });
+  });
+
+  it('does not count picks written after the event began, nor an event twice', () => {
+    const late = { ...FROZEN, picks_written_at: FROZEN.kind === 'frozen' ? FROZEN.begins_at : '' };
+    expect(verify(chainOf([late]))).toMatchObject({ ok: false, item: 1 });
+    expect(verify(chainOf([FROZEN, FROZEN]))).toMatchObject({ ok: false, item: 2 });
+  });
+});
+
+function content(item: RecordItem) {
+  if (item.kind !== 'settled') throw new Error('the item is no settlement');
+  return item;
+}
+
+function withResult(item: RecordItem): ItemContent {
+  const settled = content(item);
+  return { ...settled, picks: settled.picks.map((pick) => ({ ...pick, result: 'won' as const })) };
+}
