@@ -2,10 +2,10 @@ import type { PortfolioProblem } from './portfolio_problem.ts';
 import type { Derivatives, SolverState } from './solver_state.ts';
 
 /**
- * Bouts with less curvature than this fraction of the prior's are left out of the Newton matrix: the step is as good
- * and much cheaper.
+ * Bouts with less curvature than this fraction of the prior's are left out of the Newton matrix: the steps are nearly as
+ * good and much cheaper.
  */
-const NEGLIGIBLE_CURVATURE = 1e-5;
+const NEGLIGIBLE_CURVATURE = 1;
 
 /**
  * Adds the curvature of an event's opposed bouts to `into.curvature` (lower triangle). The slope u is a variable of its
@@ -16,25 +16,26 @@ const NEGLIGIBLE_CURVATURE = 1e-5;
 export function addBoutCurvature(
   { table, prior }: PortfolioProblem,
   event: number,
-  state: SolverState,
-  into: Derivatives,
+  { at, slopes, smoothing }: SolverState,
+  { curvature }: Derivatives,
   scale: number,
 ) {
   const { boutStart, halfGain, squaredNorm, entryStart, entryStrategy, entryPayout, strategies } = table;
   const lastBout = boutStart[event + 1] ?? 0;
   for (let bout = boutStart[event] ?? 0; bout < lastBout; bout++) {
-    const root = into.root[bout] ?? 1;
-    const bend = 1 - ((state.slopes[bout] ?? 0) * (into.difference[bout] ?? 0)) / root;
-    const curvature = (scale * (halfGain[bout] ?? 0) * bend) / root;
-    if (curvature * (squaredNorm[bout] ?? 0) < NEGLIGIBLE_CURVATURE * prior) continue;
+    const difference = at.difference[bout] ?? 0;
+    const root = Math.sqrt(difference * difference + smoothing * smoothing);
+    const bend = 1 - ((slopes[bout] ?? 0) * difference) / root;
+    const own = (scale * (halfGain[bout] ?? 0) * bend) / root;
+    if (own * (squaredNorm[bout] ?? 0) < NEGLIGIBLE_CURVATURE * prior) continue;
     const end = entryStart[bout + 1] ?? 0;
     const start = entryStart[bout] ?? 0;
     for (let one = start; one < end; one++) {
       const row = (entryStrategy[one] ?? 0) * strategies;
-      const scaled = curvature * (entryPayout[one] ?? 0);
+      const scaled = own * (entryPayout[one] ?? 0);
       for (let other = start; other <= one; other++) {
         const cell = row + (entryStrategy[other] ?? 0);
-        into.curvature[cell] = (into.curvature[cell] ?? 0) + scaled * (entryPayout[other] ?? 0);
+        curvature[cell] = (curvature[cell] ?? 0) + scaled * (entryPayout[other] ?? 0);
       }
     }
   }

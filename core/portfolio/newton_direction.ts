@@ -1,5 +1,6 @@
 import { solvePositiveDefinite } from '../arithmetic/solve_positive_definite.ts';
 import { dot, total } from '../arithmetic/vectors.ts';
+import type { Derivatives } from './solver_state.ts';
 
 /** Solves curvature·x = right without changing either argument. */
 function solve(curvature: Float64Array, right: Float64Array): Float64Array {
@@ -15,14 +16,17 @@ export interface NewtonStep {
 }
 
 /**
- * Newton step p for a concave maximum subject to Σw = 1: curvature·p = gradient − λ·1 with λ such that Σp = 0.
- * `curvature` is the negative Hessian, row-major; only its lower triangle is read. The prior makes it positive definite
+ * Newton step p for a concave maximum subject to a fixed sum of the free weights: curvature·p = gradient − λ·free with λ
+ * such that Σp = 0. `free` is 1 for free and 0 for locked strategies. The prior makes the curvature positive definite
  * even for collinear strategies.
  */
-export function newtonDirection(curvature: Float64Array, gradient: Float64Array): NewtonStep {
-  const free = solve(curvature, gradient);
-  const ones = solve(curvature, new Float64Array(gradient.length).fill(1));
-  const multiplier = total(free) / total(ones);
-  const direction = free.map((value, k) => value - multiplier * (ones[k] ?? 0));
+export function newtonDirection(
+  { curvature, gradient }: Pick<Derivatives, 'curvature' | 'gradient'>,
+  free: Float64Array,
+): NewtonStep {
+  const unconstrained = solve(curvature, gradient);
+  const ones = solve(curvature, free);
+  const multiplier = total(unconstrained) / total(ones);
+  const direction = unconstrained.map((value, k) => value - multiplier * (ones[k] ?? 0));
   return { direction, increase: dot(direction, gradient) };
 }

@@ -7,8 +7,10 @@ import { checkStrategies, PortfolioError } from './check_portfolio.ts';
 import { type CompiledEvent, compileEvents } from './compiled_events.ts';
 import { type EventTable, eventTable } from './event_table.ts';
 import { type Maximum, maximize } from './maximize.ts';
+import type { WeightLimits } from './portfolio_problem.ts';
+import { type LimitOptions, weightLimits } from './weight_limits.ts';
 
-export interface OptimizeOptions {
+export interface OptimizeOptions extends LimitOptions {
   /** φ, the event's budget as a fraction of the bankroll (fractional Kelly), in (0, 1). */
   bankrollFraction: number;
   /** τ, the strength of the Dirichlet prior, which keeps every weight positive; above 0. */
@@ -19,10 +21,10 @@ export interface OptimizeOptions {
 export const BUILDER_OPTIONS: OptimizeOptions = { bankrollFraction: 0.5, priorStrength: 0.01 };
 
 export interface OptimizedPortfolio {
-  /** In catalogue order. Weights are positive and sum to 1. */
+  /** In catalogue order. Weights sum to 1; those that are not locked are positive. */
   portfolio: PortfolioItem[];
   objective: number;
-  /** Upper bound on the objective over all weights. */
+  /** Upper bound on the objective over all weights within the limits. */
   upperBound: number;
 }
 
@@ -34,6 +36,7 @@ export interface PreparedChoice {
   bankrollFraction: number;
   /** τ/K. */
   prior: number;
+  limits: WeightLimits;
 }
 
 function checkOptions({ bankrollFraction, priorStrength }: OptimizeOptions): void {
@@ -56,22 +59,24 @@ export function prepareChoice(
   checkOptions(options);
   const chosen = checkStrategies(strategies);
   const events = compileEvents(cards, today);
+  const ids = STRATEGIES.filter((_strategy, index) => chosen.includes(index)).map(({ id }) => id);
   return {
-    strategies: STRATEGIES.filter((_strategy, index) => chosen.includes(index)).map(({ id }) => id),
+    strategies: ids,
     events,
     table: eventTable(events, chosen, STRATEGIES.length),
     bankrollFraction: options.bankrollFraction,
     prior: options.priorStrength / chosen.length,
+    limits: weightLimits(ids, options),
   };
 }
 
-/** The optimal weights over the first `events` events of the choice; equal weights for 0 events. */
+/** The optimal weights over the first `events` events of the choice; for 0 events those nearest to equal ones. */
 export function solveChoice(
-  { table, bankrollFraction, prior }: PreparedChoice,
+  { table, bankrollFraction, prior, limits }: PreparedChoice,
   events: number,
   warm?: Maximum,
 ): Maximum {
-  return maximize({ table, events, bankrollFraction, prior }, warm);
+  return maximize({ table, events, bankrollFraction, prior, limits }, warm);
 }
 
 /** The weights of a maximum as a portfolio, in catalogue order. */
@@ -82,7 +87,7 @@ export function asPortfolio({ strategies }: PreparedChoice, { weights }: Maximum
 /**
  * The weights with the highest fractional-Kelly growth over the events settled as of `today`, with a Dirichlet prior;
  * within 1e-6 of the optimum. The result is bit-for-bit reproducible and does not depend on the order of `strategies`.
- * Throws PortfolioError for invalid strategies or options.
+ * Throws PortfolioError for invalid strategies or options, and for limits that no weights meet.
  */
 export function optimizePortfolio(
   cards: readonly Card[],

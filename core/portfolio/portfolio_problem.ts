@@ -7,13 +7,26 @@ import type { EventTable } from './event_table.ts';
  *
  * This is fractional-Kelly growth with the budget at the fraction φ = `bankrollFraction` of the bankroll, plus a
  * Dirichlet prior of strength τ over K strategies (Kelly, A new interpretation of information rate, 1956; MacLean,
- * Thorp and Ziemba, The Kelly capital growth investment criterion, 2011).
+ * Thorp and Ziemba, The Kelly capital growth investment criterion, 2011). Locked weights stay outside the prior.
  */
 export interface PortfolioProblem {
   table: EventTable;
   events: number;
   bankrollFraction: number;
   prior: number;
+  limits: WeightLimits;
+}
+
+/** Limits on the weights of K strategies, which some weights that sum to 1 meet. */
+export interface WeightLimits {
+  /** Largest weight of a free strategy; Infinity where none binds. */
+  cap: number;
+  /** 1 where the solver chooses the weight, 0 where it is locked. */
+  free: Float64Array;
+  /** The locked weights; 0 for free strategies. */
+  locked: Float64Array;
+  /** Sum of the free weights. */
+  left: number;
 }
 
 /** d_b = D_b·w: the payout on red minus the payout on blue in an opposed bout. */
@@ -27,28 +40,19 @@ export function payoutDifference(table: EventTable, bout: number, weights: Float
   return difference;
 }
 
-/** N_t(w) with every |d| replaced by √(d² + μ²), which exceeds |d| by at most μ; exact for μ = 0. */
-export function netEventReturn(table: EventTable, event: number, weights: Float64Array, smoothing = 0): number {
-  const { linear, strategies, boutStart, halfGain } = table;
+/** linear_t·w: the event return without what its opposed bouts take off. */
+export function linearReturn({ linear, strategies }: EventTable, event: number, weights: Float64Array): number {
   const row = event * strategies;
   let result = 0;
   for (let k = 0; k < strategies; k++) result += (linear[row + k] ?? 0) * (weights[k] ?? 0);
-  const end = boutStart[event + 1] ?? 0;
-  for (let bout = boutStart[event] ?? 0; bout < end; bout++) {
-    const difference = payoutDifference(table, bout, weights);
-    result -= (halfGain[bout] ?? 0) * Math.sqrt(difference * difference + smoothing * smoothing);
-  }
   return result;
 }
 
-/** F(w), smoothed by μ; exact for μ = 0. */
-export function objective(problem: PortfolioProblem, weights: Float64Array, smoothing = 0): number {
-  const { table, events, bankrollFraction, prior } = problem;
-  let growth = 0;
-  for (let event = 0; event < events; event++) {
-    growth += Math.log1p(bankrollFraction * netEventReturn(table, event, weights, smoothing));
-  }
-  let logWeights = 0;
-  for (const weight of weights) logWeights += Math.log(weight);
-  return (events === 0 ? 0 : growth / (bankrollFraction * events)) + prior * logWeights;
+/** N_t(w), as a fraction of the budget. */
+export function netEventReturn(table: EventTable, event: number, weights: Float64Array): number {
+  let result = linearReturn(table, event, weights);
+  const end = table.boutStart[event + 1] ?? 0;
+  for (let bout = table.boutStart[event] ?? 0; bout < end; bout++)
+    result -= (table.halfGain[bout] ?? 0) * Math.abs(payoutDifference(table, bout, weights));
+  return result;
 }

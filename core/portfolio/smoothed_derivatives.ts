@@ -1,40 +1,57 @@
-import { addOuterProduct, addScaled, dot } from '../arithmetic/vectors.ts';
+import { addOuterProduct, addScaled } from '../arithmetic/vectors.ts';
 import { addBoutCurvature } from './bout_curvature.ts';
+import { addBarrier } from './cap_barrier.ts';
 import type { PortfolioProblem } from './portfolio_problem.ts';
-import { returnSlopes, smoothedReturn } from './smoothed_return.ts';
+import { objective, projectedReturn } from './projection.ts';
+import { returnSlopes } from './return_slopes.ts';
 import type { Derivatives, SolverState } from './solver_state.ts';
 
-/** Writes the value and derivatives of the smoothed objective at `state` into `into`. */
-export function differentiate(problem: PortfolioProblem, state: SolverState, into: Derivatives): void {
-  const { events, bankrollFraction, prior } = problem;
-  const { weights } = state;
-  const primalSlopes = new Float64Array(weights.length);
-  const dualSlopes = new Float64Array(weights.length);
-  into.gradient.fill(0);
-  into.curvature.fill(0);
-  into.tangent.fill(0);
+/** Gradient, curvature and tangent of the growth over the events. */
+function addGrowth(problem: PortfolioProblem, state: SolverState, into: Derivatives): void {
+  const { table, events, bankrollFraction } = problem;
+  const primalSlopes = new Float64Array(table.strategies);
+  const dualSlopes = new Float64Array(table.strategies);
   let constant = 0;
-  let growth = 0;
-  let logWeights = 0;
   for (let event = 0; event < events; event++) {
-    returnSlopes(problem, event, state, into, primalSlopes, dualSlopes);
-    const change = bankrollFraction * smoothedReturn(problem, event, state, into, dot(primalSlopes, weights));
-    const scale = 1 / (1 + change);
-    growth += Math.log1p(change);
+    const tangentReturn = returnSlopes(problem, event, state, primalSlopes, dualSlopes);
+    const scale = 1 / (1 + bankrollFraction * projectedReturn(table, event, state.at, state.smoothing));
     addScaled(into.gradient, scale / events, primalSlopes);
     addOuterProduct(into.curvature, (bankrollFraction * scale * scale) / events, primalSlopes);
     addBoutCurvature(problem, event, state, into, scale / events);
-    const tangentReturn = dot(dualSlopes, weights);
     const tangentScale = 1 / (1 + bankrollFraction * tangentReturn);
     addScaled(into.tangent, tangentScale / events, dualSlopes);
     constant += Math.log1p(bankrollFraction * tangentReturn) / bankrollFraction - tangentScale * tangentReturn;
   }
   into.tangentConstant = events === 0 ? 0 : constant / events;
+}
+
+function addPrior({ prior }: PortfolioProblem, { weights }: SolverState, into: Derivatives): void {
   for (const [k, weight] of weights.entries()) {
-    logWeights += Math.log(weight);
     const diagonal = k * weights.length + k;
     into.gradient[k] = (into.gradient[k] ?? 0) + prior / weight;
     into.curvature[diagonal] = (into.curvature[diagonal] ?? 0) + prior / (weight * weight);
   }
-  into.value = (events === 0 ? 0 : growth / (bankrollFraction * events)) + prior * logWeights;
+}
+
+/** Takes the locked strategies out of the Newton step: no gradient, and the identity's rows and columns. */
+function dropLocked({ limits }: PortfolioProblem, { gradient, curvature }: Derivatives): void {
+  const size = gradient.length;
+  for (let k = 0; k < size; k++) {
+    if (limits.free[k] === 1) continue;
+    gradient[k] = 0;
+    for (let other = 0; other < size; other++) curvature[k * size + other] = curvature[other * size + k] = 0;
+    curvature[k * size + k] = 1;
+  }
+}
+
+/** Writes the value and derivatives of the smoothed objective at `state` into `into`. */
+export function differentiate(problem: PortfolioProblem, state: SolverState, into: Derivatives): void {
+  into.gradient.fill(0);
+  into.curvature.fill(0);
+  into.tangent.fill(0);
+  into.value = objective(problem, state.weights, state.at, state.smoothing);
+  addGrowth(problem, state, into);
+  addPrior(problem, state, into);
+  addBarrier(problem, state, into);
+  dropLocked(problem, into);
 }

@@ -1,10 +1,14 @@
+import type { Projection } from './projection.ts';
+
 /**
- * State of the solver: weights, smoothing μ, and for each opposed bout a slope u in [−1, 1], an independent variable
- * for d/√(d² + μ²).
+ * State of the solver: weights with their projection, smoothing μ, for each opposed bout a slope u in [−1, 1], an
+ * independent variable for d/√(d² + μ²), and a multiplier of the cap per strategy.
  */
 export interface SolverState {
   weights: Float64Array;
+  at: Projection;
   slopes: Float64Array;
+  multipliers: Float64Array;
   smoothing: number;
 }
 
@@ -12,26 +16,22 @@ export interface SolverState {
 export interface Derivatives {
   /** Value of the smoothed objective. */
   value: number;
+  /** 0 for locked strategies. */
   gradient: Float64Array;
-  /** Negative Hessian, row-major; only the lower triangle is filled. */
+  /** Negative Hessian, row-major; only the lower triangle is filled. Locked strategies have the identity's rows. */
   curvature: Float64Array;
   /** Growth is at most tangentConstant + tangent·w for every w. */
   tangent: Float64Array;
   tangentConstant: number;
-  /** d and √(d² + μ²) of each opposed bout. */
-  difference: Float64Array;
-  root: Float64Array;
 }
 
-/** Zeroed arrays for a problem with this many strategies and opposed bouts. */
-export function makeDerivatives(strategies: number, bouts: number): Derivatives {
+/** Zeroed arrays for a problem with this many strategies. */
+export function makeDerivatives(strategies: number): Derivatives {
   return {
     value: 0,
     gradient: new Float64Array(strategies),
     curvature: new Float64Array(strategies * strategies),
     tangent: new Float64Array(strategies),
     tangentConstant: 0,
-    difference: new Float64Array(bouts),
-    root: new Float64Array(bouts),
   };
 }
