@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { publicPages } from './web/public_pages_plugin.ts';
+import { publicPages } from './tools/public_pages_plugin.ts';
 
 /** Where the development server finds the local run. */
 const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
