@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../core/contract/language.ts';
 import { savePlaybookRequestSchema } from '../../../core/contract/playbooks.ts';
 import { languageSaveRequest, simpleSaveRequest } from '../../../web/features/builders/built_playbook.ts';
-import { readingOf } from '../../../web/features/builders/language_draft.ts';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
 
 const [first, second] = builtPlaybook().strategies;
@@ -38,15 +37,5 @@ describe('A save request', () => {
     const description = 'I only back favorites, and of those the heavy ones most.';
     const request = languageSaveRequest(builtPlaybook(), 'Words', description, READING);
     expect(savePlaybookRequestSchema.parse(request)).toMatchObject({ description, optimize_language_output: READING });
-  });
-});
-
-describe('The shown part of a reading', () => {
-  it('has only the remaining strategies and their words', () => {
-    expect(readingOf(READING, [second])).toEqual({
-      ...READING,
-      strategies: [second],
-      understood: [{ strategy: second, words: 'heavy ones' }],
-    });
   });
 });

@@ -4,11 +4,11 @@ import { announce } from '../../components/announcer.ts';
 import { readDescription } from '../../lib/api/building.ts';
 import { messageOf } from '../../lib/form_submit.ts';
 import { BuildingScreen } from './BuildingScreen.tsx';
-import { type BuildingPhase, buildPlaybook } from './built_playbook.ts';
+import { BUILDING_TEXTS, type BuildingPhase, buildPlaybook } from './built_playbook.ts';
 import { DescriptionForm } from './DescriptionForm.tsx';
 import { useDraft } from './draft.ts';
 import { LanguageResults } from './LanguageResults.tsx';
-import { LANGUAGE_DRAFT, type LanguageResult } from './language_draft.ts';
+import { LANGUAGE_DRAFT, type LanguageResult, readResult } from './language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
 const PATH = '/playbooks/build/language';
@@ -18,8 +18,7 @@ type Phase = 'reading' | BuildingPhase;
 
 const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
   reading: 'Converting your strategy into a playbook...',
-  optimizing: 'Optimizing your playbook...',
-  picking: 'Building picks...',
+  ...BUILDING_TEXTS,
 };
 
 /** The language builder of one user: description, loading screen, results. */
@@ -39,7 +38,7 @@ export function LanguageBuilder({ uid }: { uid: string }) {
         onPhase('reading');
         const reading = await readDescription(description, signal);
         const built = await buildPlaybook({ uid, strategies: reading.strategies, signal, onPhase });
-        storeResult({ description, reading, built });
+        storeResult(readResult(description, reading, built));
         await navigate(`${PATH}?step=${RESULTS}`);
       },
       (error) => {

@@ -1,18 +1,14 @@
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { QUESTIONS, type Question } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';
+import { pressOnce } from '../../components/press_once.ts';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import styles from './Builder.module.css';
 import { RecordsNote, recordText, useRecords } from './Records.tsx';
-
-/** Ignores the second press of a double click: it would act on the next question. */
-const ignoringDoubleClick = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail < 2) act();
-};
 
 interface Props {
   question: Question;
@@ -70,8 +66,8 @@ export function QuestionStep({ question, index, chosen, failure, isLast, onChoos
       <Notice tone="error">{failure}</Notice>
       <Options question={question} chosen={chosen} onChoose={onChoose} />
       <div className={styles.formActions}>
-        <Button onClick={ignoringDoubleClick(onBack)}>Back</Button>
-        <Button look="primary" disabled={chosen === undefined} onClick={ignoringDoubleClick(onNext)}>
+        <Button {...pressOnce(onBack)}>Back</Button>
+        <Button look="primary" disabled={chosen === undefined} {...pressOnce(onNext)}>
           {isLast ? 'Build Playbook' : 'Next'}
         </Button>
       </div>

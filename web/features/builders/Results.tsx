@@ -22,9 +22,9 @@ interface Props {
   defaultName: string;
   saveRequest(name: string): SavePlaybookRequest;
   onDiscard(): void;
-  /** A rebuild is running: saving and discarding are disabled. */
-  rebuilding?: boolean;
-  /** Shown above the weights. */
+  /** The chosen strategies have changed since: it can't be saved. */
+  outdated?: boolean;
+  /** Shown above the figures. */
   description?: ReactNode;
 }
 
@@ -50,20 +50,20 @@ export function Results({
   defaultName,
   saveRequest,
   onDiscard,
-  rebuilding = false,
+  outdated = false,
   description,
 }: Props) {
   const [saving, setSaving] = useState(false);
   const { report, portfolio, portfolio_returns, previous_year_returns } = built.optimized;
   return (
     <div className={styles.results}>
-      <ResultsHead built={built} onDiscard={onDiscard} onSave={() => setSaving(true)} rebuilding={rebuilding} />
+      <ResultsHead built={built} onDiscard={onDiscard} onSave={() => setSaving(true)} outdated={outdated} />
+      {description}
       <ReturnsFigures
         report={report}
         portfolioReturns={portfolio_returns}
         previousYearReturns={previous_year_returns}
       />
-      {description}
       <div className={styles.columns}>
         <EquityPanel report={report} />
         <Accordion>

@@ -1,19 +1,22 @@
 import { dateText } from '../../../core/format/dates.ts';
 import { Button } from '../../components/Button.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
+import { Tooltip } from '../../components/Tooltip.tsx';
 import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
 
+const NOT_BUILT = 'Your change is not built yet';
+
 interface Props {
   built: BuiltPlaybook;
-  /** A rebuild is running: saving and discarding are disabled. */
-  rebuilding: boolean;
+  /** The chosen strategies have changed since: it can't be saved. */
+  outdated: boolean;
   onDiscard(): void;
   onSave(): void;
 }
 
 /** The event of a result, Discard and Save. */
-export function ResultsHead({ built, rebuilding, onDiscard, onSave }: Props) {
+export function ResultsHead({ built, outdated, onDiscard, onSave }: Props) {
   const { event_name, event_date } = built.picks;
   return (
     <>
@@ -23,12 +26,14 @@ export function ResultsHead({ built, rebuilding, onDiscard, onSave }: Props) {
       <div className={styles.head}>
         <StepHeading>Your Playbook</StepHeading>
         <div className={styles.actions}>
-          <Button busy={rebuilding} onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button look="primary" busy={rebuilding} onClick={onSave}>
-            Save Playbook
-          </Button>
+          <Button onClick={onDiscard}>Discard</Button>
+          <Tooltip text={outdated ? NOT_BUILT : undefined}>
+            {(target) => (
+              <Button look="primary" busy={outdated} onClick={onSave} {...target}>
+                Save Playbook
+              </Button>
+            )}
+          </Tooltip>
         </div>
       </div>
     </>

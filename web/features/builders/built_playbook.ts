@@ -20,6 +20,12 @@ export type BuiltPlaybook = z.infer<typeof builtPlaybookSchema>;
 
 export type BuildingPhase = 'optimizing' | 'picking';
 
+/** What a language playbook's build says of its phases. */
+export const BUILDING_TEXTS: Readonly<Record<BuildingPhase, string>> = {
+  optimizing: 'Optimizing your playbook...',
+  picking: 'Building picks...',
+};
+
 export interface Build {
   uid: string;
   strategies: readonly StrategyId[];

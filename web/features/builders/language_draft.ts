@@ -1,18 +1,24 @@
 import * as z from 'zod';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
+import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
-import { builtPlaybookSchema } from './built_playbook.ts';
+import { type BuiltPlaybook, builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';
 
 const resultSchema = z.object({
   /** Cleaned. */
   description: z.string(),
-  /** The unchanged reading; `built` has the strategies after edits. */
+  /** The unchanged reading. */
   reading: readingSchema,
+  /** Strategies that the reader of the screen has added, in that order; some may be taken out again. */
+  added: z.array(strategyIdSchema),
+  /** What the playbook is to be built from. It may be empty. */
+  chosen: z.array(strategyIdSchema),
+  /** Built from its own strategies, which may be an earlier choice. */
   built: builtPlaybookSchema,
 });
-/** A built playbook with its description and reading. */
+/** A playbook built from a description, and the strategies chosen since. */
 export type LanguageResult = z.infer<typeof resultSchema>;
 
 const languageDraftSchema = z.object({
@@ -28,11 +34,31 @@ export const LANGUAGE_DRAFT: Draft<LanguageDraft> = {
   empty: { text: '', result: null },
 };
 
-/** As much of a reading as led to these strategies. */
-export function readingOf(reading: Reading, strategies: readonly StrategyId[]): Reading {
+/** A playbook as its description was read. */
+export function readResult(description: string, reading: Reading, built: BuiltPlaybook): LanguageResult {
+  return { description, reading, added: [], chosen: built.strategies, built };
+}
+
+/** Whether the playbook is built from what is chosen. */
+export function isUpToDate({ chosen, built }: LanguageResult): boolean {
+  return chosen.length === built.strategies.length && chosen.every((id) => built.strategies.includes(id));
+}
+
+/** The strategies that were read or added, chosen or not. */
+export const offeredStrategies = ({ reading, added }: LanguageResult): readonly StrategyId[] => [
+  ...reading.strategies,
+  ...added,
+];
+
+/** The choice with a strategy taken out, or put back or added where it is not in it. */
+export function toggled(result: LanguageResult, strategy: StrategyId): LanguageResult {
+  if (result.chosen.includes(strategy)) {
+    return { ...result, chosen: result.chosen.filter((id) => id !== strategy) };
+  }
+  const isOffered = offeredStrategies(result).includes(strategy);
   return {
-    ...reading,
-    strategies: reading.strategies.filter((id) => strategies.includes(id)),
-    understood: reading.understood.filter(({ strategy }) => strategies.includes(strategy)),
+    ...result,
+    chosen: [...result.chosen, strategy],
+    added: isOffered ? result.added : [...result.added, strategy],
   };
 }

@@ -1,6 +1,7 @@
 import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
 import { backsText } from '../../../core/strategies/backs_text.ts';
 import { QUESTIONS, type Strategy } from '../../../core/strategies/catalogue.ts';
+import { isFoundBy } from '../../../core/strategies/find_strategies.ts';
 
 /** A strategy of the table; without figures while they load. */
 export interface StrategyEntry {
@@ -55,16 +56,8 @@ export function entriesOf(figures: readonly StrategyFiguresItem[] = []): Strateg
   );
 }
 
-/** So that a typed apostrophe or hyphen finds a printed one, whatever its case. */
-const plain = (text: string) => text.toLowerCase().replace(/[’']/g, '').replace(/−/g, '-');
-
-function matches({ strategy, question, backs }: StrategyEntry, filter: TableFilter): boolean {
-  if (filter.question !== '' && question !== filter.question) return false;
-  const text = plain(`${strategy.name} ${backs} ${question}`);
-  return plain(filter.search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const matches = ({ strategy, question }: StrategyEntry, filter: TableFilter): boolean =>
+  (filter.question === '' || question === filter.question) && isFoundBy(filter.search, strategy, question);
 
 /** Entries without a figure come last, whichever way round. */
 function byFigure(entries: readonly StrategyEntry[], { column, descending }: TableOrder): StrategyEntry[] {

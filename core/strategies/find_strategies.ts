@@ -1,0 +1,44 @@
+import { backsText } from './backs_text.ts';
+import { QUESTIONS, type Strategy } from './catalogue.ts';
+
+/** So that a typed apostrophe or hyphen finds a printed one, whatever its case. */
+const plain = (text: string) => text.toLowerCase().replace(/[’']/g, '').replace(/−/g, '-');
+
+/** Shorter words, like "the", say nothing about a strategy. */
+const TELLING_LENGTH = 4;
+
+const wordsOf = (search: string): string[] => plain(search).trim().split(/\s+/);
+/** What a strategy is found by: its name, what it backs and its question. */
+const textOf = ({ name, selector }: Strategy, question: string) => plain(`${name} ${backsText(selector)} ${question}`);
+/** A plural finds its singular. */
+const holds = (text: string, word: string) => text.includes(word) || text.includes(word.replace(/s$/, ''));
+
+/** Whether every word of the search stands in the strategy's name, what it backs or its question. */
+export function isFoundBy(search: string, strategy: Strategy, question: string): boolean {
+  const text = textOf(strategy, question);
+  return wordsOf(search).every((word) => holds(text, word));
+}
+
+/** A strategy with its question's title. */
+export interface FoundStrategy {
+  strategy: Strategy;
+  question: string;
+}
+
+const CATALOGUE: readonly FoundStrategy[] = QUESTIONS.flatMap(({ title, options }) =>
+  options.map((strategy) => ({ strategy, question: title })),
+);
+
+/**
+ * The strategies in catalogue order that have every word of the search; where none has, those that have any longer word
+ * of it, so that a bettor's own words find something too. All of them for an empty search.
+ */
+export function findStrategies(search: string): readonly FoundStrategy[] {
+  const exact = CATALOGUE.filter(({ strategy, question }) => isFoundBy(search, strategy, question));
+  if (exact.length > 0) return exact;
+  const telling = wordsOf(search).filter((word) => word.length >= TELLING_LENGTH);
+  return CATALOGUE.filter(({ strategy, question }) => {
+    const text = textOf(strategy, question);
+    return telling.some((word) => holds(text, word));
+  });
+}

@@ -1,0 +1,14 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+/**
+ * Handlers of a button after whose press another button may stand in its place: the second press of a double click and
+ * the repeats of a held Enter key do nothing.
+ */
+export const pressOnce = (act: () => void) => ({
+  onClick: (event: MouseEvent) => {
+    if (event.detail < 2) act();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+  },
+});

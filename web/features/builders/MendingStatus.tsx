@@ -1,0 +1,36 @@
+import { Button } from '../../components/Button.tsx';
+import { BUILDING_TEXTS } from './built_playbook.ts';
+import styles from './ReadingPanel.module.css';
+import type { MendingState } from './use_mending.ts';
+
+const EARLIER = 'Below are still the figures from before the change.';
+
+function textOf(state: MendingState, count: number): string {
+  switch (state.kind) {
+    case 'built':
+      return `Built from ${count === 1 ? 'this strategy' : `these ${count} strategies`}. Is one wrong or missing? Each change builds the playbook anew before you save it.`;
+    case 'nothing':
+      return `No strategy is chosen. Put one back or add one to go on. ${EARLIER}`;
+    case 'building':
+      return `${BUILDING_TEXTS[state.phase]} ${EARLIER}`;
+    case 'offline':
+      return `You’re offline. Your change is built when you’re back. ${EARLIER}`;
+    case 'waiting':
+      return `Your change is not built yet. ${EARLIER}`;
+    case 'failed':
+      return `Your change could not be built: ${state.message} ${EARLIER}`;
+  }
+}
+
+/** How far the chosen strategies are built, with a way on where it stopped. */
+export function MendingStatus({ state, count, onRetry }: { state: MendingState; count: number; onRetry(): void }) {
+  const mayRetry = state.kind === 'waiting' || state.kind === 'failed';
+  return (
+    <div className={styles.status}>
+      <p className={state.kind === 'failed' ? styles.failed : undefined} role="status">
+        {textOf(state, count)}
+      </p>
+      {mayRetry && <Button onClick={onRetry}>{state.kind === 'failed' ? 'Try again' : 'Build anew'}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { strategyName } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { classNames } from '../../components/class_names.ts';
+import { pressOnce } from '../../components/press_once.ts';
+import styles from './ReadingPanel.module.css';
+
+interface Props {
+  strategy: StrategyId;
+  /** The words that led to it; none where it was added by hand. */
+  words: readonly string[];
+  /** What its nearest option leaves open. */
+  notes: readonly { words: string; note: string }[];
+  chosen: boolean;
+  onToggle(): void;
+}
+
+const quoted = (words: readonly string[]) => `“${words.join('” and “')}”`;
+
+/** A strategy with the words that led to it. Taken out, it stays in its place and can be put back by the same button. */
+export function StrategyChip({ strategy, words, notes, chosen, onToggle }: Props) {
+  const name = strategyName(strategy);
+  return (
+    <li className={classNames(styles.chip, !chosen && styles.out)}>
+      <span className={styles.text}>
+        <span className={styles.words}>{words.length > 0 ? quoted(words) : 'added by you'}</span>
+        <span className={styles.name}>{name}</span>
+        {notes.map((entry) => (
+          <span key={entry.words} className={styles.note}>
+            Nearest to “{entry.words}”: {entry.note}
+          </span>
+        ))}
+      </span>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={`${chosen ? 'Remove' : 'Put back'} ${name}`}
+        {...pressOnce(onToggle)}
+      >
+        {chosen ? (
+          <span className={styles.cross} aria-hidden="true">
+            ×
+          </span>
+        ) : (
+          'Put back'
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { announce } from '../../components/announcer.ts';
+import { messageOf } from '../../lib/form_submit.ts';
+import { useOnline } from '../../lib/use_online.ts';
+import { type BuildingPhase, buildPlaybook } from './built_playbook.ts';
+import { isUpToDate, type LanguageResult, toggled } from './language_draft.ts';
+import { useBuilding } from './use_building.ts';
+
+/** How far a changed choice is built. `waiting`: not begun, as after a reload. */
+export type MendingState =
+  | { kind: 'built' | 'nothing' | 'waiting' | 'offline' }
+  | { kind: 'building'; phase: BuildingPhase }
+  | { kind: 'failed'; message: string };
+
+/**
+ * Changes the chosen strategies of a result. Each change is stored at once and built anew; a newer one cancels the build
+ * of the last. What was asked for without a network is built when it is back.
+ */
+export function useMending(uid: string, result: LanguageResult, onResult: (result: LanguageResult) => void) {
+  const [failure, setFailure] = useState<string>();
+  const { phase, run, stop } = useBuilding<BuildingPhase>(useLocation().key);
+  const online = useOnline();
+
+  const rebuild = (next: LanguageResult) => {
+    stop();
+    setFailure(undefined);
+    if (isUpToDate(next) || next.chosen.length === 0) return;
+    run(
+      async (signal, onPhase) => {
+        const built = await buildPlaybook({ uid, strategies: next.chosen, signal, onPhase });
+        if (signal.aborted) return;
+        onResult({ ...next, built });
+        stop();
+        announce('The playbook is built anew');
+      },
+      (error) => setFailure(messageOf(error)),
+    );
+  };
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    const isBack = online && !wasOnline.current;
+    wasOnline.current = online;
+    if (isBack && failure !== undefined) rebuild(result);
+  });
+
+  const stateOf = (): MendingState => {
+    if (isUpToDate(result)) return { kind: 'built' };
+    if (result.chosen.length === 0) return { kind: 'nothing' };
+    if (phase !== undefined) return { kind: 'building', phase };
+    if (failure !== undefined && !online) return { kind: 'offline' };
+    return failure === undefined ? { kind: 'waiting' } : { kind: 'failed', message: failure };
+  };
+  return {
+    state: stateOf(),
+    retry: () => rebuild(result),
+    toggle(strategy: StrategyId) {
+      const next = toggled(result, strategy);
+      onResult(next);
+      rebuild(next);
+    },
+  };
+}
