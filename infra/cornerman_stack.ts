@@ -9,6 +9,7 @@ import { Identity } from './identity.ts';
 import { Observability } from './observability.ts';
 import { OriginSecret } from './origin_secret.ts';
 import { Pipeline, PipelineQueues } from './pipeline.ts';
+import { PseudonymKey } from './pseudonym_key.ts';
 import { Releases } from './releases.ts';
 import { Site } from './site.ts';
 import { type Deployment, deploymentName, STAGES } from './stages.ts';
@@ -42,7 +43,9 @@ export class CornermanStack extends Stack {
     }
     const queues = new PipelineQueues(this, 'Queues');
     const secret = new OriginSecret(this, 'OriginSecret', deployment.originSecretVersion);
-    const parts = { deployment, storage, queues, originSecrets: secret.accepted, bundles: built.functions };
+    const pseudonymKey = new PseudonymKey(this, 'PseudonymKey').value;
+    const secrets = { originSecrets: secret.accepted, pseudonymKey };
+    const parts = { deployment, storage, queues, ...secrets, bundles: built.functions };
     const functions = new Functions(this, 'Functions', settings, parts).byName;
     const releases = new Releases(this, 'Releases', settings, functions);
     const api = new Api(this, 'Api', settings, identity, releases.live);

@@ -50,6 +50,7 @@ function visitors({ api, functions, identity }: ObservedParts, own: OwnMetric): 
         api.httpApi.metricServerError(hourly),
         own(METRICS.unexpectedErrors),
         own(METRICS.dailyLimitReached),
+        own(METRICS.requestLimitReached),
       ],
     }),
     new GraphWidget({

@@ -21,6 +21,8 @@ export interface FunctionParts {
   queues: PipelineQueues;
   /** What the functions of the API take from CloudFront. */
   originSecrets: string;
+  /** Of the hashes in their logs and counters. */
+  pseudonymKey: string;
   /** The folder of the bundles. */
   bundles: string;
 }
@@ -47,8 +49,8 @@ export class Functions extends Construct {
     private readonly parts: FunctionParts,
   ) {
     super(scope, id);
-    const { deployment, queues, originSecrets } = parts;
-    const api = { ORIGIN_SECRETS: originSecrets };
+    const { deployment, queues, originSecrets, pseudonymKey } = parts;
+    const api = { ORIGIN_SECRETS: originSecrets, PSEUDONYM_KEY: pseudonymKey };
     const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
     this.byName = {
       optimize: this.add('optimize', { ...api, ...snapshots }),

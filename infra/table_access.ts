@@ -4,7 +4,7 @@ import type { TABLES } from '../lambdas/store/tables.ts';
 export type TableName = keyof typeof TABLES;
 
 /** The calls of DynamoDB that a store makes; a transaction's writes are each checked as themselves. */
-type TableAction = 'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+type TableAction = 'ConditionCheckItem' | 'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 export interface TableAccess {
   table: TableName;
@@ -13,8 +13,8 @@ export interface TableAccess {
   index?: true;
 }
 
-/** Counts a call of the day. */
-const COUNT_CALL: TableAccess = { table: 'users', actions: ['UpdateItem'] };
+/** Counts requests and calls of the day. */
+const COUNT_CALL: TableAccess = { table: 'users', actions: ['GetItem', 'UpdateItem'] };
 
 /** Which function does what to which table, and no more. It is told the names of these tables and of no others. */
 export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
@@ -22,12 +22,12 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   picks: [COUNT_CALL],
   optimize_language: [COUNT_CALL],
   playbooks: [
-    // The profile that a first save makes, and the count of playbooks.
-    { table: 'users', actions: ['GetItem', 'UpdateItem'] },
+    // The profile that a first save makes, unless the account was deleted, and the count of playbooks.
+    { table: 'users', actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
     { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   ],
   profile: [
-    { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
     // Closing an account removes its playbooks.
     { table: 'userPlaybooks', actions: ['Query', 'DeleteItem'] },
     // A restore would bring the account back otherwise.

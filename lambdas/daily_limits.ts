@@ -1,6 +1,6 @@
 import { LIMITS } from '../core/contract/limits.ts';
 import { TEXTS } from '../core/contract/texts.ts';
-import { ApiError } from './http/api_error.ts';
+import { secondsToMidnight, tooMany } from './http/api_error.ts';
 import type { UsageStore } from './store/usage_store.ts';
 import { count, METRICS } from './telemetry.ts';
 
@@ -8,11 +8,12 @@ import { count, METRICS } from './telemetry.ts';
 const wallTime = () => new Date();
 const EVERYONE = 'everyone';
 
-/** Counts a call of a user. Throws ApiError 429 above the limit of the UTC day. */
-export async function countCall(usage: UsageStore, sub: string, call: keyof typeof LIMITS.perDay): Promise<void> {
-  if (await usage.countUse(sub, call, LIMITS.perDay[call], wallTime())) return;
+/** Counts a call of whoever `whom` stands for. Throws ApiError 429 above the limit of the UTC day. */
+export async function countCall(usage: UsageStore, whom: string, call: keyof typeof LIMITS.perDay): Promise<void> {
+  const now = wallTime();
+  if (await usage.countUse(whom, call, LIMITS.perDay[call], now)) return;
   count(METRICS.dailyLimitReached, 1, { what: call });
-  throw new ApiError(429, TEXTS.tooManyToday);
+  throw tooMany(TEXTS.tooManyToday, secondsToMidnight(now));
 }
 
 /** Counts a model call of the UTC day. False above the limit for all users: the description is then read offline. */

@@ -17,6 +17,8 @@ export const environmentSchema = z.object({
   SNAPSHOT_LOCATION: z.string().regex(/^(file:\/\/\/|s3:\/\/)./, { error: 'begins with file:/// or s3://' }),
   /** Domain clock minus wall clock, in milliseconds. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+  /** Key of the hashes that stand for users and addresses in logs and counters. */
+  PSEUDONYM_KEY: z.string().min(16),
   /** If it is not set, descriptions are read offline only. */
   MODEL_ID: z.string().min(1).optional(),
   /** Receives one message per due playbook. */

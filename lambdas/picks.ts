@@ -1,17 +1,16 @@
 import { TEXTS } from '../core/contract/texts.ts';
 import { nextCard, picksFor } from '../core/portfolio/picks.ts';
 import { currentSnapshot } from './current_snapshot.ts';
-import { countCall } from './daily_limits.ts';
 import { ApiError } from './http/api_error.ts';
-import { apiFunction, privateRoute } from './http/api_function.ts';
+import { apiFunction } from './http/api_function.ts';
 import { openEngine } from './open_engine.ts';
 
-const { clock, usage, snapshots } = openEngine();
+const { clock, countCall, privateRoute, snapshots } = openEngine();
 
 /** The picks of a portfolio for the next event. */
 export const handler = apiFunction('picks', [
   privateRoute('picks', async ({ caller, body }) => {
-    await countCall(usage, caller.sub, 'picks');
+    await countCall(caller, 'picks');
     const { cards, version } = await currentSnapshot(snapshots);
     const card = nextCard(cards, clock.today());
     if (card === undefined) throw new ApiError(409, TEXTS.noUpcomingEvent);

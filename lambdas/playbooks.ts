@@ -5,7 +5,7 @@ import { playbookIdSchema, savePlaybookRequestSchema } from '../core/contract/pl
 import { TEXTS } from '../core/contract/texts.ts';
 import { isOlderVersion } from '../core/snapshot/version.ts';
 import { ApiError, unavailable } from './http/api_error.ts';
-import { apiFunction, privateRoute } from './http/api_function.ts';
+import { apiFunction } from './http/api_function.ts';
 import type { Caller } from './http/caller.ts';
 import { openAccounts } from './open_accounts.ts';
 import { playbookBytes } from './store/playbook_item.ts';
@@ -13,7 +13,7 @@ import type { PlaybookKey, RefreshedPicks } from './store/playbook_store.ts';
 import { storable } from './store/storable.ts';
 import { count, log, METRICS } from './telemetry.ts';
 
-const { clock, users, playbooks, counted } = openAccounts();
+const { clock, privateRoute, users, playbooks, counted } = openAccounts();
 
 /** Throws ApiError 403 if the id names another owner, whether the playbook exists or not. */
 function requireOwner(caller: Caller, id: string): void {

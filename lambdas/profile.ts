@@ -1,12 +1,12 @@
 import { TEXTS } from '../core/contract/texts.ts';
 import { environmentSchema, readEnvironment } from './environment.ts';
 import { unavailable } from './http/api_error.ts';
-import { apiFunction, privateRoute } from './http/api_function.ts';
+import { apiFunction } from './http/api_function.ts';
 import { openAccounts } from './open_accounts.ts';
 import { deletionStore } from './store/deletion_store.ts';
 import { removeAccount } from './store/remove_account.ts';
 
-const { client, clock, users, counted } = openAccounts();
+const { client, clock, privateRoute, requests, users, counted } = openAccounts();
 const { DELETIONS_TABLE } = readEnvironment(environmentSchema.pick({ DELETIONS_TABLE: true }), process.env);
 const deletions = deletionStore(client, DELETIONS_TABLE);
 
@@ -17,6 +17,8 @@ export const handler = apiFunction('profile', [
   privateRoute('deleteProfile', async ({ caller }) => {
     // Before anything is removed: what is not on record, a restore would bring back.
     await deletions.record(caller.sub, clock.now());
+    // Its tokens are good for minutes more, and would make the profile anew.
+    await requests.markDeleted(caller.sub, new Date());
     if (!(await removeAccount(caller.sub, users, counted))) throw unavailable(TEXTS.tryAgain);
   }),
 ]);

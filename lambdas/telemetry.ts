@@ -5,6 +5,7 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 export const METRICS = {
   pageViews: 'PageViews',
   dailyLimitReached: 'DailyLimitReached',
+  requestLimitReached: 'RequestLimitReached',
   modelBudgetSpent: 'ModelBudgetSpent',
   modelCalls: 'ModelCalls',
   modelFallbacks: 'ModelFallbacks',

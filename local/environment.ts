@@ -26,6 +26,7 @@ export function functionVariables(parts: {
     AWS_REGION: REGION,
     DYNAMODB_ENDPOINT: parts.databaseEndpoint,
     SNAPSHOT_LOCATION: pathToFileURL(parts.snapshots).href,
+    PSEUDONYM_KEY: 'of this machine only',
     CLOCK_OFFSET_MS: String(parts.offset),
   };
 }

@@ -28,7 +28,9 @@ export const LIMITS = {
   prebuiltId: 200,
   pageViewPath: 100,
   pageViewTitle: 200,
-  /** Calls per user and UTC day. */
+  /** Requests per user to all private routes: per window of `burstSeconds`, which divides a day, and per UTC day. */
+  requests: { burst: 60, burstSeconds: 10, day: 5000 },
+  /** Calls per mailbox and UTC day. */
   perDay: { optimize: 300, picks: 500, optimize_language: 50 },
   /** Calls of optimize_language that may use the model per UTC day, over all users. */
   modelCallsPerDay: 2000,

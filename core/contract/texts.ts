@@ -19,6 +19,8 @@ export const TEXTS = {
   playbookTooLarge: 'The playbook is larger than 100 KB',
   notJson: 'The body is not JSON',
   tooManyToday: 'You have reached today’s limit for this. It starts again at midnight UTC.',
+  tooManyAtOnce: 'These are too many requests at once. Please wait a few seconds.',
+  accountDeleted: 'This account has been deleted',
   tryAgain: 'This did not work just now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side.',
 } as const;

@@ -11,6 +11,18 @@ export class ApiError extends Error {
   }
 }
 
+/** 429 with a Retry-After header. */
+export function tooMany(message: string, retryAfterSeconds: number): ApiError {
+  return new ApiError(429, message, { 'Retry-After': String(retryAfterSeconds) });
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Whole seconds from `now` to the next midnight UTC, at least 1. */
+export function secondsToMidnight(now: Date): number {
+  return DAY_SECONDS - (Math.floor(now.getTime() / 1000) % DAY_SECONDS);
+}
+
 const RETRY_AFTER_SECONDS = '2';
 
 /** 503 with a Retry-After header. */

@@ -11,12 +11,14 @@ import {
 import { REQUEST_SCHEMAS, type RequestOf, type ResponseOf, takesBody } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { count, log, METRICS } from '../telemetry.ts';
+import type { Admit } from './admission.ts';
 import { ApiError, unavailable } from './api_error.ts';
 import { type ApiEvent, type Caller, readCaller } from './caller.ts';
 import { isOutage } from './is_outage.ts';
 import { originCheck } from './origin_secret.ts';
 import { checkBody, readJson } from './request_body.ts';
 import { type ErrorFormat, failure, success, unexpectedFailure } from './responses.ts';
+import { senderPseudonyms } from './sender.ts';
 
 /** A validated request. */
 export interface ApiRequest<Name extends RouteName> {
@@ -46,18 +48,22 @@ export function publicRoute<Name extends Exclude<RouteName, PrivateRouteName>>(
   return { path: PATHS[name], serve: async (event) => respond(readRequest(name, event)) };
 }
 
-/** Defines a route for signed-in callers. The caller is checked before the body. */
-export function privateRoute<Name extends PrivateRouteName>(
+/** Defines a route for signed-in callers. */
+export type PrivateRoute = <Name extends PrivateRouteName>(
   name: Name,
   respond: (request: ApiRequest<Name> & { caller: Caller }) => Promise<ResponseOf<Name>>,
-): ServedRoute {
-  return {
+) => ServedRoute;
+
+/** Defines private routes behind `admit`. The caller is checked before the body. */
+export function privateRoutes(admit: Admit): PrivateRoute {
+  return (name, respond) => ({
     path: PATHS[name],
     async serve(event) {
       const caller = readCaller(event);
+      await admit(name, caller);
       return respond({ ...readRequest(name, event), caller });
     },
-  };
+  });
 }
 
 function errorResponse(error: unknown, event: ApiEvent, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
@@ -82,6 +88,7 @@ export function apiFunction(
   errorFormat: ErrorFormat = 'json',
 ): ApiHandler {
   const insistOnOrigin = originCheck(process.env);
+  const sender = senderPseudonyms(process.env);
   const byKey = new Map(routes.map((route) => [routeKey(route.path), route]));
   return async (event) => {
     const started = performance.now();
@@ -97,6 +104,7 @@ export function apiFunction(
       request_id: event.requestContext.requestId,
       status: response.statusCode,
       milliseconds: Math.round(performance.now() - started),
+      ...sender(event),
     });
     return response;
   };

@@ -16,6 +16,8 @@ const claimsSchema = z.object({
   // Cognito's client writes them: lone surrogates are dropped, so that such an account stays usable.
   email: z.string().default('').transform(wellFormed),
   name: z.string().default('').transform(wellFormed),
+  /** When the token was issued, in epoch seconds. */
+  iat: z.coerce.number().int().positive(),
 });
 export type Caller = z.infer<typeof claimsSchema>;
 

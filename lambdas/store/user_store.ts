@@ -2,7 +2,11 @@ import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand }
 import { LIMITS } from '../../core/contract/limits.ts';
 import { type Profile, profileSchema } from '../../core/contract/profile.ts';
 import { cutText } from '../../core/contract/text.ts';
-import { unlessConditionFailed } from './conditions.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { ApiError } from '../http/api_error.ts';
+import { failedCondition, unlessConditionFailed } from './conditions.ts';
+import { notDeletedCheck } from './request_store.ts';
+import { transact } from './transact.ts';
 
 /** The owner of a profile, from the ID token. */
 export interface Owner {
@@ -29,7 +33,10 @@ const SET_NAME = 'SET displayName = :name, email = :email, updatedAt = :now';
 const COUNT_UNCHANGED = 'attribute_not_exists(playbook_count) OR playbook_count = :count';
 
 export interface UserStore {
-  /** The owner's profile. Creates it if it is missing or has no settings, and updates its e-mail from the token. */
+  /**
+   * The owner's profile. Creates it if it is missing or has no settings, and updates its e-mail from the token. Throws
+   * ApiError 401 if the account is deleted meanwhile.
+   */
   ensureProfile(owner: Owner, now: Date): Promise<Profile>;
   /** Sets the display name. */
   setDisplayName(owner: Owner, displayName: string, now: Date): Promise<Profile>;
@@ -81,8 +88,20 @@ export function userStore(client: DynamoDBDocumentClient, table: string): UserSt
       ':settings': { available_playbooks: LIMITS.playbooksPerUser },
       ':none': 0,
     };
-    const created = await update(owner.sub, { expression: CREATE_PROFILE, condition: LACKS_SETTINGS, values });
-    const profile = created ?? (await findProfile(owner.sub));
+    const Update = {
+      TableName: table,
+      Key: { id: owner.sub },
+      UpdateExpression: CREATE_PROFILE,
+      ConditionExpression: LACKS_SETTINGS,
+      ExpressionAttributeValues: values,
+    };
+    try {
+      await transact(client, [{ Update }, notDeletedCheck(table, owner.sub)]);
+    } catch (error) {
+      if (failedCondition(error, 1)) throw new ApiError(401, TEXTS.accountDeleted);
+      if (!failedCondition(error, 0)) throw error;
+    }
+    const profile = await findProfile(owner.sub);
     if (profile === undefined) throw new Error('The stored profile is incomplete');
     return profile;
   }

@@ -3,6 +3,7 @@ import { eventListSchema } from '../../core/contract/events.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { pseudonyms } from '../../lambdas/http/pseudonym.ts';
 import { cachedSnapshot } from '../../lambdas/snapshot/cached_snapshot.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { usageStore } from '../../lambdas/store/usage_store.ts';
@@ -93,8 +94,9 @@ test('daily limits use the server’s date, not the domain clock', async () => {
   const usage = usageStore(client, variables.USERS_TABLE);
   const noon = new Date(`${EVENT_DAY}T12:00:00Z`);
   const caller = { ...ALI, sub: 'limited' };
+  const mailbox = pseudonyms(variables.PSEUDONYM_KEY)(caller.email);
   for (let left = LIMITS.perDay.optimize_language; left > 0; left -= 1) {
-    await usage.countUse(caller.sub, 'optimize_language', LIMITS.perDay.optimize_language, noon);
+    await usage.countUse(mailbox, 'optimize_language', LIMITS.perDay.optimize_language, noon);
   }
   const description = 'I like favourites that are taller and younger, and three leg parlays of them.';
   const { status, text } = await backend.call('optimizeLanguage', { caller, body: { description } });

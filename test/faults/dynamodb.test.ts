@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../core/contract/limits.ts';
 import type { RouteName } from '../../core/contract/paths.ts';
-import { playbookListSchema } from '../../core/contract/playbooks.ts';
-import { profileSchema } from '../../core/contract/profile.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { playbookStore } from '../../lambdas/store/playbook_store.ts';
+import { userStore } from '../../lambdas/store/user_store.ts';
 import type { TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
@@ -47,9 +47,12 @@ async function call(caller: TestCaller, { route, number, faults }: Operation) {
 
 /** The stored state, read without faults. A torn item would not match its schema. */
 async function stored(caller: TestCaller) {
-  const { playbooks } = playbookListSchema.parse((await backend.call('listPlaybooks', { caller })).body);
-  const { playbook_count } = profileSchema.parse((await backend.call('getProfile', { caller })).body);
-  return { ids: playbooks.map(({ id }) => id), count: playbook_count };
+  const { client, variables } = backend.database;
+  const playbooks = await playbookStore(client, variables.USER_PLAYBOOKS_TABLE).list(caller.sub, () =>
+    expect.unreachable(),
+  );
+  const profile = await userStore(client, variables.USERS_TABLE).findProfile(caller.sub);
+  return { ids: playbooks.map(({ id }) => id), count: profile?.playbook_count ?? 0 };
 }
 
 const fault = fc.constantFrom<Fault>('none', 'none', 'lost_before', 'lost_after', 'broken', 'cancelled');

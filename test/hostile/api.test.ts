@@ -4,7 +4,7 @@ import { errorSchema, eventListSchema } from '../../core/contract/events.ts';
 import type { RouteName } from '../../core/contract/paths.ts';
 import { playbookListSchema } from '../../core/contract/playbooks.ts';
 import { ROUTES, takesBody } from '../../core/contract/routes.ts';
-import { ALI, BEA } from '../fixtures/api_event.ts';
+import { ALI, BEA, idClaims } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { runs } from '../fixtures/runs.ts';
@@ -46,10 +46,9 @@ const routesWithBody = ROUTES.filter(({ name }) => takesBody(name));
 /** Changes the user regularly, because the daily limits would end the fuzz test. Only saves need to be Ali's. */
 let calls = 0;
 const CALLS_PER_USER = 40;
+const userNumber = (number: number) => ({ ...ALI, sub: `ali-${number}`, email: `ali-${number}@example.org` });
 const callerOf = (name: RouteName) =>
-  name === 'savePlaybook' || name === 'patchPlaybook'
-    ? ALI
-    : { ...ALI, sub: `ali-${Math.floor(calls++ / CALLS_PER_USER)}` };
+  name === 'savePlaybook' || name === 'patchPlaybook' ? ALI : userNumber(Math.floor(calls++ / CALLS_PER_USER));
 
 const EXPECTED = [200, 204, 400, 404, 403, 409, 413, 429];
 
@@ -91,6 +90,8 @@ describe('a valid body with a few mutations', () => {
   });
 });
 
+const { iat: ISSUED_AT = '' } = idClaims(ALI);
+
 describe('claims that no user pool issues', () => {
   const claim = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -103,7 +104,11 @@ describe('claims that no user pool issues', () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(names, claim), fc.constantFrom(...ROUTES), async (claims, { name, access }) => {
         fc.pre(access === 'private' && name !== 'deleteProfile');
-        const response = await backend.call(name, { claims: { ...claims }, id: ID, body: GOOD[name]?.[0] });
+        const response = await backend.call(name, {
+          claims: { iat: ISSUED_AT, ...claims },
+          id: ID,
+          body: GOOD[name]?.[0],
+        });
         if (claims.sub !== ALI.sub) expect([200, 401, 403, 404, 429]).toContain(response.status);
         if (claims.token_use !== 'id') expect(response.status).toBe(401);
       }),

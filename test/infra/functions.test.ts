@@ -92,9 +92,11 @@ describe('every function', () => {
   test('fits into an environment that holds no secret: what CloudFront sends is put in when it is deployed', () => {
     for (const { Properties } of functions) {
       const { Variables } = z.object({ Variables: z.record(z.string(), z.unknown()) }).parse(Properties.Environment);
-      const { ORIGIN_SECRETS, ...others } = Variables;
+      const { ORIGIN_SECRETS, PSEUDONYM_KEY, ...others } = Variables;
       expect(JSON.stringify(others)).not.toMatch(/secret|password|token|api_?key/i);
-      if (ORIGIN_SECRETS !== undefined) expect(JSON.stringify(ORIGIN_SECRETS)).toContain('{{resolve:secretsmanager:');
+      for (const secret of [ORIGIN_SECRETS, PSEUDONYM_KEY]) {
+        if (secret !== undefined) expect(JSON.stringify(secret)).toContain('{{resolve:secretsmanager:');
+      }
     }
   });
 });

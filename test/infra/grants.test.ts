@@ -28,6 +28,7 @@ const DOCUMENT_CALLS: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
   Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
 };
 
 function note(call: string, { TableName, IndexName }: z.infer<typeof writeSchema>): void {
@@ -74,9 +75,10 @@ async function visit(): Promise<void> {
   await call('getPrebuiltPlaybook', 404, { id: 'baseline_none' });
   await call('listStrategies', 200);
   await call('countPageView', 204, { body: { path: '/picks', title: 'Picks' } });
-  await call('optimize', 200, { body: { strategies: [...CHOSEN] } });
-  await call('picks', 200, { body: { portfolio } });
-  await call('optimizeLanguage', 200, { body: { description } });
+  // Each by a user of its own, whose first request starts the counters.
+  await call('optimize', 200, { caller: { ...ALI, sub: 'one' }, body: { strategies: [...CHOSEN] } });
+  await call('picks', 200, { caller: { ...ALI, sub: 'two' }, body: { portfolio } });
+  await call('optimizeLanguage', 200, { caller: { ...ALI, sub: 'three' }, body: { description } });
   await call('savePlaybook', 200, { body: simplePlaybook(id) });
   await call('savePlaybook', 200, { body: simplePlaybook(id) });
   await call('listPlaybooks', 200);
@@ -84,6 +86,7 @@ async function visit(): Promise<void> {
   await call('deletePlaybook', 204, { id });
   await call('savePlaybook', 200, { body: simplePlaybook(id, { event_date: '2026-03-28' }) });
   await call('getProfile', 200);
+  await call('getProfile', 200, { caller: { ...ALI, sub: 'four' } });
   await call('putProfile', 200, { body: { displayName: 'Ali' } });
 }
 

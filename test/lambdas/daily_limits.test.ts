@@ -4,6 +4,7 @@ import { LIMITS } from '../../core/contract/limits.ts';
 import type { RouteName } from '../../core/contract/paths.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { countModelCall } from '../../lambdas/daily_limits.ts';
+import { pseudonyms } from '../../lambdas/http/pseudonym.ts';
 import { type UsageStore, usageId, usageStore } from '../../lambdas/store/usage_store.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
@@ -30,14 +31,18 @@ describe('above the daily limit', () => {
     ['optimizeLanguage', 'optimize_language', { description: 'favourites that are taller and younger than the other' }],
   ];
 
-  test.each(CALLS)('%s responds 429 to that user only', async (name, counter, body) => {
+  test.each(CALLS)('%s responds 429 to that person only, with a new account too', async (name, counter, body) => {
+    const mailbox = pseudonyms(backend.database.variables.PSEUDONYM_KEY)(ALI.email);
     const limit = LIMITS.perDay[counter];
-    const Item = { id: usageId(ALI.sub, counter, new Date()), used: limit };
+    const Item = { id: usageId(mailbox, counter, new Date()), used: limit };
     const TableName = backend.database.variables.USERS_TABLE;
     await backend.database.client.send(new PutCommand({ TableName, Item }));
     const response = await backend.call(name, { caller: ALI, body });
     expect(response.status).toBe(429);
     expect(response.text).toContain(TEXTS.tooManyToday);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const anew = { ...ALI, sub: 'registered-again', email: 'Ali+2@Example.org' };
+    expect((await backend.call(name, { caller: anew, body })).status).toBe(429);
     expect((await backend.call(name, { caller: BEA, body })).status).toBe(200);
   });
 });

@@ -54,7 +54,7 @@ describe('when the database is throttled or unreachable', () => {
     for (const fault of FAULTS) {
       dynamo.reset();
       dynamo.onAnyCommand().rejects(fault);
-      const response = await backend.call(name, { ...parts, caller: ALI });
+      const response = await backend.call(name, { ...parts, caller: { ...ALI, sub: `ali-${name}` } });
       expect(response).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
@@ -83,6 +83,7 @@ describe('when the database is throttled or unreachable', () => {
 
   test('a throttled transaction responds 503 too', async () => {
     const CancellationReasons = [{ Code: 'ThrottlingError' }, { Code: 'None' }];
+    dynamo.onAnyCommand().resolves({});
     dynamo.on(TransactWriteCommand).rejects(new TransactionCanceledException({ ...meta, CancellationReasons }));
     const response = await backend.call('deletePlaybook', { caller: ALI, id: ID });
     expect(response).toMatchObject({ status: 503, body: { message: TEXTS.tryAgain } });

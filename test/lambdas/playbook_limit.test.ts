@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playbookListSchema } from '../../core/contract/playbooks.ts';
 import { profileSchema } from '../../core/contract/profile.ts';
@@ -71,11 +71,16 @@ describe('the playbook limit', () => {
     const owner = caller('leaving');
     for (let number = 0; number < 3; number += 1) await save(owner, number);
     expect((await backend.call('deleteProfile', { caller: owner })).status).toBe(204);
-    expect(await listed(owner)).toEqual([]);
-    const Key = { id: owner.sub };
-    const { Item } = await backend.database.client.send(
-      new GetCommand({ TableName: backend.database.variables.USERS_TABLE, Key }),
+    const { client, variables } = backend.database;
+    const { Items } = await client.send(
+      new QueryCommand({
+        TableName: variables.USER_PLAYBOOKS_TABLE,
+        KeyConditionExpression: 'user_id = :user',
+        ExpressionAttributeValues: { ':user': owner.sub },
+      }),
     );
+    expect(Items).toEqual([]);
+    const { Item } = await client.send(new GetCommand({ TableName: variables.USERS_TABLE, Key: { id: owner.sub } }));
     expect(Item).toBeUndefined();
     expect((await backend.call('deleteProfile', { caller: owner })).status).toBe(204);
   });

@@ -32,6 +32,8 @@ export const UNITS = {
   playbookWrite: 42,
   smallRead: 1,
   smallWrite: 1,
+  /** Writes of the counters of a user’s requests: one each, and one more that fails at the start of a window. */
+  requestCounts: 1.5,
   responseKilobytes: 8,
   /** Billed seconds of a call: the function's own time with a table call or two, and a cold start now and then. */
   callSeconds: 0.03,

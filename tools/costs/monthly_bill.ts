@@ -23,6 +23,8 @@ export interface MonthlyCounts {
 }
 
 const DAYS = 30;
+/** The origin secret and the key of pseudonyms. */
+const SECRETS = 2;
 const KB_PER_GB = 1_000_000;
 const BYTES_PER_GB = 1_000_000_000;
 const PLAYBOOK_KB = 40;
@@ -69,9 +71,10 @@ function functions({ apiRequests, optimizations, descriptions, refreshes }: Mont
 
 function tables(
   visitors: number,
-  { apiRequests, optimizations, descriptions, playbooks, refreshes }: MonthlyCounts,
+  { users, apiRequests, optimizations, descriptions, playbooks, refreshes }: MonthlyCounts,
 ): number {
-  const counted = 2 * optimizations + descriptions;
+  const privateCalls = users * value('visitsPerVisitor') * value('privateCallsPerVisit') + 2 * optimizations;
+  const counted = 2 * optimizations + descriptions + privateCalls * UNITS.requestCounts;
   const views = visitors * value('visitsPerVisitor') * value('pagesPerVisit');
   const reads =
     (apiRequests - views) * UNITS.smallRead + (playbooks * value('visitsPerVisitor') + refreshes) * UNITS.playbookRead;
@@ -109,6 +112,7 @@ export function monthlyBill(visitors: number): BillLine[] {
     { service: 'SQS', dollars: cost('sqsRequest', 0.3 * refreshes) },
     { service: 'Cognito', dollars: cost('cognitoUser', Math.max(0, users - FREE_USERS)) },
     { service: 'SES', dollars: cost('email', mails) },
+    { service: 'Secrets Manager', dollars: cost('secret', SECRETS) },
     {
       service: 'Bedrock',
       dollars:

@@ -35,6 +35,7 @@ export const PRICES = {
   alarm: { dollars: 0.1, per: 1, unit: 'alarms', source: page('cloudwatch') },
   /** Lite tier, the first step; past 100,000 users they get cheaper. */
   cognitoUser: { dollars: 0.0055, per: 1, unit: 'monthly active users', source: page('cognito') },
+  secret: { dollars: 0.4, per: 1, unit: 'secrets', source: page('secrets-manager') },
   email: { dollars: 0.1, per: 1000, unit: 'mails', source: page('ses') },
   modelInput: { dollars: 0.3, per: MILLION, unit: 'tokens in', source: page('bedrock') },
   modelOutput: { dollars: 2.5, per: MILLION, unit: 'tokens out', source: page('bedrock') },

@@ -23,7 +23,7 @@ describe('a request that did not come through CloudFront', () => {
   );
 
   test('is refused by every function of the API before anything is looked at', async () => {
-    process.env.ORIGIN_SECRETS = `${secret('a')} none`;
+    Object.assign(process.env, { ORIGIN_SECRETS: `${secret('a')} none`, PSEUDONYM_KEY: secret('k') });
     const handler = apiFunction('public', [publicRoute('listEvents', () => expect.unreachable())]);
     delete process.env.ORIGIN_SECRETS;
     expect(await handler(apiEvent('listEvents'))).toMatchObject({ statusCode: 403 });

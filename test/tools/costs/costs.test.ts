@@ -30,7 +30,7 @@ test('more visitors never cost less, in any service', () => {
 
 test('without visitors only what stands still is paid for: watching, storage and ingest', () => {
   const paid = monthlyBill(0).filter(({ dollars }) => dollars > 0);
-  expect(paid.map(({ service }) => service)).toEqual(['Lambda', 'S3', 'CloudWatch']);
+  expect(paid.map(({ service }) => service)).toEqual(['Lambda', 'S3', 'Secrets Manager', 'CloudWatch']);
 });
 
 test('the model’s bill is bounded by the total of descriptions a day, whatever the crowd', () => {

@@ -1,0 +1,62 @@
+import { LIMITS } from '../../core/contract/limits.ts';
+import type { PrivateRouteName } from '../../core/contract/paths.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import type { RequestStore } from '../store/request_store.ts';
+import { count, METRICS } from '../telemetry.ts';
+import { ApiError, secondsToMidnight, tooMany } from './api_error.ts';
+import type { Caller } from './caller.ts';
+
+/** Lets a request of a signed-in caller pass. Throws ApiError 401 for a deleted account, 429 above a limit. */
+export type Admit = (route: PrivateRouteName, caller: Pick<Caller, 'sub' | 'iat'>) => Promise<void>;
+
+/** Times are in epoch milliseconds. */
+interface Refusal {
+  text: string;
+  endsAt: number;
+  rememberedUntil: number;
+}
+
+/** Users whose refusals are remembered. */
+const REMEMBERED_USERS = 10_000;
+const REMEMBERED_MS = 60_000;
+const BURST_MS = LIMITS.requests.burstSeconds * 1000;
+
+function refusal(text: string, endsAt: number, now: number): Refusal {
+  return { text, endsAt, rememberedUntil: Math.min(endsAt, now + REMEMBERED_MS) };
+}
+
+async function ask(requests: RequestStore, sub: string, issuedAt: number | undefined): Promise<Refusal | undefined> {
+  const wallTime = new Date();
+  const now = wallTime.getTime();
+  const outcome = await requests.admit(sub, issuedAt, wallTime);
+  if (outcome === 'admitted') return undefined;
+  if (outcome === 'deleted') throw new ApiError(401, TEXTS.accountDeleted);
+  count(METRICS.requestLimitReached, 1, { what: outcome });
+  return outcome === 'too_many_at_once'
+    ? refusal(TEXTS.tooManyAtOnce, (Math.floor(now / BURST_MS) + 1) * BURST_MS, now)
+    : refusal(TEXTS.tooManyToday, now + secondsToMidnight(wallTime) * 1000, now);
+}
+
+/**
+ * Counts the requests of each user by wall time. A refusal is remembered for up to a minute, so that further requests of
+ * the user cost no call of the database. A deletion may be repeated by a client that lost the response to it.
+ */
+export function admission(requests: RequestStore): Admit {
+  const refusals = new Map<string, Refusal>();
+
+  function remember(sub: string, refused: Refusal): void {
+    refusals.delete(sub);
+    refusals.set(sub, refused);
+    const oldest = refusals.keys().next();
+    if (refusals.size > REMEMBERED_USERS && !oldest.done) refusals.delete(oldest.value);
+  }
+
+  return async (route, { sub, iat }) => {
+    const remembered = refusals.get(sub);
+    const isCurrent = remembered !== undefined && remembered.rememberedUntil > Date.now();
+    const refused = isCurrent ? remembered : await ask(requests, sub, route === 'deleteProfile' ? undefined : iat);
+    if (refused === undefined) return;
+    if (!isCurrent) remember(sub, refused);
+    throw tooMany(refused.text, Math.max(1, Math.ceil((refused.endsAt - Date.now()) / 1000)));
+  };
+}

@@ -1,0 +1,43 @@
+import { isIPv4 } from 'node:net';
+import { environmentSchema, readEnvironment } from '../environment.ts';
+import type { ApiEvent } from './caller.ts';
+import { pseudonyms } from './pseudonym.ts';
+
+const IPV4_BYTES = 3;
+const IPV6_GROUPS = 3;
+
+/** The network of an address: 24 bits of IPv4, 48 of IPv6, whose groups up to there are rarely zero. */
+function networkOf(address: string): string {
+  return isIPv4(address)
+    ? address.split('.').slice(0, IPV4_BYTES).join('.')
+    : address.split(':').slice(0, IPV6_GROUPS).join(':').toLowerCase();
+}
+
+/**
+ * The visitor's address. CloudFront appends it to what the visitor sent, then API Gateway appends CloudFront's own. A
+ * request without CloudFront has one address.
+ */
+function viewerAddress({ headers }: ApiEvent): string {
+  const addresses = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
+  return addresses.at(-2) ?? addresses.at(-1) ?? '';
+}
+
+/**
+ * What the log says of a request's sender: keyed hashes of the user and of the network, by which the requests of one
+ * sender are found and nobody is named.
+ */
+export function senderPseudonyms(
+  variables: Record<string, string | undefined>,
+): (event: ApiEvent) => { caller?: string; network?: string } {
+  const pseudonym = pseudonyms(
+    readEnvironment(environmentSchema.pick({ PSEUDONYM_KEY: true }), variables).PSEUDONYM_KEY,
+  );
+  return (event) => {
+    const sub = event.requestContext.authorizer?.jwt?.claims?.sub;
+    const address = viewerAddress(event);
+    return {
+      ...(typeof sub === 'string' && { caller: pseudonym(sub) }),
+      ...(address !== '' && { network: pseudonym(networkOf(address)) }),
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { LIMITS } from '../core/contract/limits.ts';
+import { mailboxOf } from '../core/contract/mailbox.ts';
+import { countCall } from './daily_limits.ts';
+import type { Environment } from './environment.ts';
+import { admission } from './http/admission.ts';
+import { privateRoutes } from './http/api_function.ts';
+import type { Caller } from './http/caller.ts';
+import { pseudonyms } from './http/pseudonym.ts';
+import { requestStore } from './store/request_store.ts';
+import { usageStore } from './store/usage_store.ts';
+
+/** Private routes of functions whose calls are limited per day. */
+export function openQuotas(
+  client: DynamoDBDocumentClient,
+  { USERS_TABLE, PSEUDONYM_KEY }: Pick<Environment, 'USERS_TABLE' | 'PSEUDONYM_KEY'>,
+) {
+  const usage = usageStore(client, USERS_TABLE);
+  const pseudonym = pseudonyms(PSEUDONYM_KEY);
+  return {
+    usage,
+    privateRoute: privateRoutes(admission(requestStore(client, USERS_TABLE))),
+    /**
+     * Counts a call by the caller's mailbox, so that a new account of the same person has no new quota. Throws ApiError
+     * 429 above the limit of the day.
+     */
+    countCall: ({ sub, email }: Caller, call: keyof typeof LIMITS.perDay) =>
+      countCall(usage, email === '' ? sub : pseudonym(mailboxOf(email)), call),
+  };
+}
