@@ -14,6 +14,11 @@ export const LIMITS = {
   picks: 200,
   /** Above the longest parlay of the catalogue. */
   legs: 10,
+  /** Bouts of a card with prices, and books that quote one: upper bounds that real data stay far below. */
+  cardBouts: 40,
+  books: 60,
+  /** Points of a bout's price history. Longer ones are thinned out. */
+  pathPoints: 60,
   /** Points of a playbook's equity curve. Longer curves are thinned out. */
   equityPoints: 800,
   /** The same in playbooks saved before that limit. */

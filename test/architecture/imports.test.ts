@@ -13,6 +13,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['strategies', 'forecast'],
     ['contract', 'cappers', 'snapshot'],
     ['value'],
+    ['prices'],
     ['format', 'backtest', 'language', 'reader'],
     ['portfolio'],
     ['playbooks', 'luck'],

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { LIMITS } from './limits.ts';
+import { text } from './text.ts';
+
+/** Regions of bookmakers as the price source names them. One request per region, so a book's regions are known. */
+export const REGIONS = ['us', 'us2', 'uk', 'eu', 'au'] as const;
+export const regionSchema = z.enum(REGIONS);
+export type Region = z.infer<typeof regionSchema>;
+
+const odds = z.number().gt(1).max(1001);
+const instant = z.iso.datetime();
+const bookKeySchema = z.string().regex(/^[a-z0-9_]{1,40}$/);
+
+/** A bookmaker that quoted the event. */
+export const bookSchema = z.object({
+  key: bookKeySchema,
+  title: text().min(1).max(80),
+  regions: z.array(regionSchema).min(1),
+});
+export type Book = z.infer<typeof bookSchema>;
+
+/** A book's price of a bout, in decimal odds. */
+export const quoteSchema = z.object({
+  book: bookKeySchema,
+  red: odds,
+  blue: odds,
+  /** When the book last confirmed the price. */
+  updated_at: instant,
+  /** The book's page of the bout: https on a host of the allow-list, or none. */
+  link: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullable(),
+  /** The first price that was seen of this book. */
+  opening: z.object({ red: odds, blue: odds, at: instant }),
+  /** True if the book no longer offers the bout. */
+  withdrawn: z.boolean(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** A point of a bout's price history: epoch seconds, best odds of red and blue, median odds of red and blue. */
+const pathPointSchema = z.tuple([z.int().min(0), odds, odds, odds, odds]);
+export type PathPoint = z.infer<typeof pathPointSchema>;
+
+const share = z.number().min(0).max(1);
+
+/** A bout's prices. The names and corners are the card's. */
+export const boutPricesSchema = z.object({
+  red: text().min(1).max(200),
+  blue: text().min(1).max(200),
+  starts_at: instant,
+  quotes: z.array(quoteSchema).max(LIMITS.books),
+  path: z.array(pathPointSchema).max(LIMITS.pathPoints),
+  /**
+   * Probabilities of red as of `taken_at`: the consensus of at least three books (power method), and the house forecast
+   * at that price. Null with fewer books; the forecast alone is null before the first forecast.
+   */
+  consensus: z.object({ market: share, forecast: share.nullable() }).nullable(),
+});
+export type BoutPrices = z.infer<typeof boutPricesSchema>;
+
+/** The newest prices of an event; no books and bouts, and `taken_at` null, where none are kept. */
+export const pricesSchema = z.object({
+  event_id: text().min(1).max(LIMITS.prebuiltId),
+  taken_at: instant.nullable(),
+  books: z.array(bookSchema).max(LIMITS.books),
+  bouts: z.array(boutPricesSchema).max(LIMITS.cardBouts),
+});
+export type Prices = z.infer<typeof pricesSchema>;
+
+/** The prices of an event for which none are kept. */
+export const noPrices = (eventId: string): Prices => ({ event_id: eventId, taken_at: null, books: [], bouts: [] });

@@ -1,0 +1,30 @@
+import type { Corner } from '../cards/corners.ts';
+import type { Book, Quote, Region } from '../contract/prices.ts';
+
+/** Where the reader bets. Without a region every book counts; without a choice of books all of the region's. */
+export interface BookChoice {
+  region: Region | undefined;
+  /** Keys of books that the reader has no account with. */
+  without: readonly string[];
+}
+
+export const EVERY_BOOK: BookChoice = { region: undefined, without: [] };
+
+/** The keys of the reader's books among those that quoted the event. */
+export function booksOf(books: readonly Book[], { region, without }: BookChoice): Set<string> {
+  const offered = books.filter(({ regions }) => region === undefined || regions.includes(region));
+  return new Set(offered.map(({ key }) => key).filter((key) => !without.includes(key)));
+}
+
+/** The quote with the longest odds for the corner; of equal ones the newest, then the first by key. */
+export function bestQuote(quotes: readonly Quote[], corner: Corner): Quote | undefined {
+  let best: Quote | undefined;
+  for (const quote of quotes) if (best === undefined || beats(quote, best, corner)) best = quote;
+  return best;
+}
+
+function beats(quote: Quote, other: Quote, corner: Corner): boolean {
+  if (quote[corner] !== other[corner]) return quote[corner] > other[corner];
+  const newer = Date.parse(quote.updated_at) - Date.parse(other.updated_at);
+  return newer === 0 ? quote.book < other.book : newer > 0;
+}

@@ -1,0 +1,130 @@
+/** When a card's bouts begin, in epoch milliseconds. */
+export interface CardTimes {
+  firstBout: number;
+  lastBout: number;
+}
+
+/** What is known of the price service. */
+export interface PaceState {
+  /** The last call, in epoch milliseconds; undefined before the first. */
+  lastCallAt: number | undefined;
+  /** Credits left until the month ends (UTC); undefined if the service does not say. */
+  credits: number | undefined;
+}
+
+export interface PaceRules {
+  /** Credits of one call: one per region. */
+  cost: number;
+  /** Credits that are never spent. */
+  reserve: number;
+}
+
+/** How urgent prices are, the most urgent first: credits go to them in this order. */
+const TIERS = ['last_hours', 'daily', 'event_day', 'four_days'] as const;
+type Tier = (typeof TIERS)[number];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The schedule of the function that asks. */
+export const TICK_MILLISECONDS = 15 * MINUTE;
+const LAST_HOURS = 6 * HOUR;
+const HOURLY_FROM = 4 * DAY;
+/** Cards come about once a week; those after the last known one are expected so. */
+const BETWEEN_CARDS = 7 * DAY;
+
+const INTERVALS: Readonly<Record<Tier, number>> = {
+  last_hours: TICK_MILLISECONDS,
+  daily: DAY,
+  event_day: TICK_MILLISECONDS,
+  four_days: HOUR,
+};
+
+const startOfDay = (time: number) => Math.floor(time / DAY) * DAY;
+
+/** The end of the month (UTC), when the credits are renewed. */
+export function renewalAfter(now: number): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+}
+
+/** The times at which a card's tier changes, each with the tier from then on. */
+const phases = ({ firstBout, lastBout }: CardTimes): readonly (readonly [number, Tier])[] => [
+  [Number.NEGATIVE_INFINITY, 'daily'],
+  [firstBout - HOURLY_FROM, 'four_days'],
+  [startOfDay(firstBout), 'event_day'],
+  [lastBout - LAST_HOURS, 'last_hours'],
+];
+
+function tierOfCard(card: CardTimes, now: number): Tier | undefined {
+  if (now >= card.lastBout) return undefined;
+  return phases(card).findLast(([from]) => now >= from)?.[1];
+}
+
+/** Shortest intervals first, unlike the order of credits. */
+const BY_INTERVAL: readonly Tier[] = ['last_hours', 'event_day', 'four_days', 'daily'];
+
+function tierAt(cards: readonly CardTimes[], now: number): Tier | undefined {
+  const tiers = new Set(cards.map((card) => tierOfCard(card, now)));
+  return BY_INTERVAL.find((tier) => tiers.has(tier));
+}
+
+function expectedCards(cards: readonly CardTimes[], until: number): CardTimes[] {
+  const last = cards.reduce<CardTimes | undefined>(
+    (a, b) => (a === undefined || b.lastBout > a.lastBout ? b : a),
+    undefined,
+  );
+  if (last === undefined) return [];
+  const expected: CardTimes[] = [];
+  for (let later = BETWEEN_CARDS; last.firstBout + later < until + HOURLY_FROM; later += BETWEEN_CARDS)
+    expected.push({ firstBout: last.firstBout + later, lastBout: last.lastBout + later });
+  return expected;
+}
+
+/** The calls of each tier that the schedule wants from now to the renewal. One call a day is wanted in every tier. */
+function wantedCalls(cards: readonly CardTimes[], now: number): Record<Tier, number> {
+  const wanted = { last_hours: 0, daily: 0, event_day: 0, four_days: 0 };
+  const renewal = renewalAfter(now);
+  const all = [...cards, ...expectedCards(cards, renewal)];
+  const changes = all.flatMap((card) => [...phases(card).map(([from]) => from), card.lastBout]);
+  const times = [now, ...changes.filter((time) => time > now && time < renewal), renewal].sort((a, b) => a - b);
+  for (const [index, from] of times.entries()) {
+    const span = (times[index + 1] ?? from) - from;
+    const tier = tierAt(all, from);
+    if (tier === undefined) continue;
+    wanted.daily += span / DAY;
+    if (tier !== 'daily') wanted[tier] += span / INTERVALS[tier];
+  }
+  return wanted;
+}
+
+/** How far apart the tier's calls are where only `calls` are paid for, of which more urgent tiers take theirs first. */
+function affordableInterval(tier: Tier, wanted: Readonly<Record<Tier, number>>, calls: number): number {
+  const urgent = TIERS.slice(0, TIERS.indexOf(tier)).reduce((sum, one) => sum + wanted[one], 0);
+  const granted = Math.min(wanted[tier], Math.max(0, calls - urgent));
+  return granted === 0 ? Number.POSITIVE_INFINITY : (INTERVALS[tier] * wanted[tier]) / granted;
+}
+
+/**
+ * True if the prices of the upcoming cards should be asked for at `now`: daily, hourly from four days before a card,
+ * every 15 minutes on its day until its last bout begins. Where the credits do not pay for all of that, the last six
+ * hours come first, then one call a day; the other intervals are stretched. The reserve is never spent. While the
+ * credits are unknown it is one call a day.
+ */
+export function isCallDue(
+  now: number,
+  cards: readonly CardTimes[],
+  { lastCallAt, credits }: PaceState,
+  { cost, reserve }: PaceRules,
+): boolean {
+  const tier = tierAt(cards, now);
+  if (tier === undefined) return false;
+  // Schedules are not exact to the second.
+  const since = (lastCallAt === undefined ? Number.POSITIVE_INFINITY : now - lastCallAt) + TICK_MILLISECONDS / 2;
+  if (credits === undefined) return since >= DAY;
+  if (credits - cost < reserve || since < INTERVALS[tier]) return false;
+  const wanted = wantedCalls(cards, now);
+  const calls = (credits - reserve) / cost;
+  const interval = Math.min(...[tier, 'daily' as const].map((one) => affordableInterval(one, wanted, calls)));
+  return Number.isFinite(interval) && since >= interval;
+}

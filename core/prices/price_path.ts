@@ -1,0 +1,32 @@
+import { median } from '../arithmetic/median.ts';
+import { LIMITS } from '../contract/limits.ts';
+import type { PathPoint, Quote } from '../contract/prices.ts';
+
+const rounded = (odds: number) => Math.round(odds * 1000) / 1000;
+
+/** Best and median odds of the counted quotes at `now` (epoch milliseconds); undefined without quotes. */
+export function pathPoint(quotes: readonly Quote[], now: number): PathPoint | undefined {
+  const red = quotes.map((quote) => quote.red);
+  const blue = quotes.map((quote) => quote.blue);
+  const [medianRed, medianBlue] = [median(red), median(blue)];
+  if (medianRed === undefined || medianBlue === undefined) return undefined;
+  return [Math.floor(now / 1000), Math.max(...red), Math.max(...blue), rounded(medianRed), rounded(medianBlue)];
+}
+
+/** Drops the inner point whose neighbours are nearest in time, so that the points left cover the whole time. */
+function thinned(path: readonly PathPoint[]): PathPoint[] {
+  const gap = (index: number) => (path[index + 1]?.[0] ?? 0) - (path[index - 1]?.[0] ?? 0);
+  let closest = 1;
+  for (let index = 2; index < path.length - 1; index++) if (gap(index) < gap(closest)) closest = index;
+  return path.toSpliced(closest, 1);
+}
+
+/** The path with a further point, unless nothing moved; at most 60 points, of which the first and the last are kept. */
+export function extendedPath(path: readonly PathPoint[], point: PathPoint | undefined): PathPoint[] {
+  const last = path.at(-1);
+  if (point === undefined || (last !== undefined && (point[0] <= last[0] || sameOdds(point, last)))) return [...path];
+  const longer = [...path, point];
+  return longer.length > LIMITS.pathPoints ? thinned(longer) : longer;
+}
+
+const sameOdds = ([, ...one]: PathPoint, [, ...other]: PathPoint) => one.every((odds, index) => odds === other[index]);

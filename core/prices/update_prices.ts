@@ -1,0 +1,106 @@
+import { LIMITS } from '../contract/limits.ts';
+import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
+import { nameKey } from '../history/name_key.ts';
+import { consensusOfRed } from './consensus_price.ts';
+import { countedQuotes } from './counted_quotes.ts';
+import type { MatchedBout, PricedCard } from './match_bouts.ts';
+import type { FeedQuote } from './odds_api.ts';
+import { extendedPath, pathPoint } from './price_path.ts';
+
+/** The house forecast of red for a bout of the card where the market gives red `marketOfRed`; undefined if there is none. */
+export type ForecastAtPrice = (bout: number, marketOfRed: number) => number | undefined;
+
+export interface PriceUpdate {
+  prices: Prices;
+  /** The bouts whose quotes changed, to be kept as history. */
+  changed: BoutPrices[];
+}
+
+/** Id of a bout within its event: both name keys, whatever the corners. */
+export const boutIdOf = ({ red, blue }: { red: string; blue: string }): string =>
+  [nameKey(red), nameKey(blue)].sort().join('_').slice(0, 200);
+
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+function newQuote(feed: FeedQuote, redIs: MatchedBout['redIs'], known: Quote | undefined, now: number): Quote {
+  const [red, blue] = redIs === 'home' ? [feed.home, feed.away] : [feed.away, feed.home];
+  // A clock ahead of ours would keep a price fresh for too long.
+  const updated_at = isoTime(Math.min(feed.updatedAt, now));
+  const opening = known?.opening ?? { red, blue, at: updated_at };
+  return { book: feed.book, red, blue, updated_at, link: feed.link, opening, withdrawn: false };
+}
+
+function newQuotes(match: MatchedBout | undefined, known: readonly Quote[], now: number): Quote[] {
+  const byBook = new Map(known.map((quote) => [quote.book, quote]));
+  const quoted = (match?.feed.quotes ?? []).map((feed) =>
+    newQuote(feed, match?.redIs ?? 'home', byBook.get(feed.book), now),
+  );
+  const stillOffered = new Set(quoted.map(({ book }) => book));
+  const withdrawn = known.filter(({ book }) => !stillOffered.has(book)).map((quote) => ({ ...quote, withdrawn: true }));
+  return [...quoted, ...withdrawn].slice(0, LIMITS.books);
+}
+
+/** A bout's prices after an answer; those of a bout that has begun stay as they were. */
+function updatedBout(
+  bout: { red: string; blue: string },
+  match: MatchedBout | undefined,
+  known: BoutPrices | undefined,
+  now: number,
+  forecast: (marketOfRed: number) => number | undefined,
+): BoutPrices | undefined {
+  const startsAt = match?.feed.startsAt ?? (known && Date.parse(known.starts_at));
+  if (startsAt === undefined || startsAt <= now) return known;
+  const quotes = newQuotes(match, known?.quotes ?? [], now);
+  const starts_at = isoTime(startsAt);
+  const counted = countedQuotes({ quotes, starts_at }, now);
+  const market = consensusOfRed(counted);
+  const consensus = market === undefined ? null : { market, forecast: forecast(market) ?? null };
+  const path = extendedPath(known?.path ?? [], pathPoint(counted, now));
+  return { ...bout, starts_at, quotes, path, consensus };
+}
+
+const priceKey = ({ quotes }: BoutPrices) =>
+  quotes
+    .map(({ book, red, blue, withdrawn }) => [book, red, blue, withdrawn].join(' '))
+    .sort()
+    .join('\n');
+
+function booksOfUpdate(known: Prices, matches: readonly MatchedBout[]): Prices['books'] {
+  const books = new Map(known.books.map((book) => [book.key, book]));
+  for (const { book, title, regions } of matches.flatMap(({ feed }) => feed.quotes)) {
+    const all = new Set([...(books.get(book)?.regions ?? []), ...regions]);
+    books.set(book, { key: book, title, regions: [...all] });
+  }
+  return [...books.values()].sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, LIMITS.books);
+}
+
+/** The known prices of a bout; undefined where its corners were swapped since: they start anew. */
+function inSameCorners(known: BoutPrices | undefined, { red }: { red: string }): BoutPrices | undefined {
+  return known !== undefined && nameKey(known.red) === nameKey(red) ? known : undefined;
+}
+
+/**
+ * The card's prices after an answer of the feed at `now` (epoch milliseconds). A book that is missing from the answer
+ * has withdrawn its price; a bout that left the card is dropped.
+ */
+export function updatePrices(
+  card: PricedCard,
+  known: Prices,
+  matches: readonly MatchedBout[],
+  now: number,
+  forecastAt: ForecastAtPrice,
+): PriceUpdate {
+  const knownBouts = new Map(known.bouts.map((bout) => [boutIdOf(bout), bout]));
+  const changed: BoutPrices[] = [];
+  const bouts = card.bouts.slice(0, LIMITS.cardBouts).flatMap((cardBout, index) => {
+    const names = { red: cardBout.red.name, blue: cardBout.blue.name };
+    const before = inSameCorners(knownBouts.get(boutIdOf(names)), names);
+    const match = matches.find(({ eventId, bout }) => eventId === card.id && bout === index);
+    const bout = updatedBout(names, match, before, now, (market) => forecastAt(index, market));
+    if (bout === undefined) return [];
+    if (before === undefined || priceKey(before) !== priceKey(bout)) changed.push(bout);
+    return [bout];
+  });
+  const ofCard = matches.filter(({ eventId }) => eventId === card.id);
+  return { prices: { event_id: card.id, taken_at: isoTime(now), books: booksOfUpdate(known, ofCard), bouts }, changed };
+}

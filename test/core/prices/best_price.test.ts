@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bestQuote, booksOf, EVERY_BOOK } from '../../../core/prices/best_price.ts';
+import { closingQuotes } from '../../../core/prices/closing_quotes.ts';
+import { consensusOfRed } from '../../../core/prices/consensus_price.ts';
+import { countedQuotes, isDoubtful, isFresh, QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/counted_quotes.ts';
+import { boutPrices, MINUTE, quote, randomQuotes, START, STARTS_AT } from './quotes.ts';
+
+const NOW = START - 30 * MINUTE;
+const keys = (quotes: readonly { book: string }[]) => quotes.map(({ book }) => book);
+
+describe('quotes that count', () => {
+  test('a quote counts for six hours and until the bout begins', () => {
+    const one = quote('a', 2, 1.9, 60);
+    const updated = Date.parse(one.updated_at);
+    expect(isFresh(one, STARTS_AT, NOW)).toBe(true);
+    expect(isFresh(one, STARTS_AT, START)).toBe(false);
+    expect(isFresh(one, '2026-04-06T00:00:00Z', updated + QUOTE_LIFE_MILLISECONDS - 1)).toBe(true);
+    expect(isFresh(one, '2026-04-06T00:00:00Z', updated + QUOTE_LIFE_MILLISECONDS)).toBe(false);
+    expect(isFresh({ ...one, withdrawn: true }, STARTS_AT, NOW)).toBe(false);
+  });
+
+  test('a price that would be a sure profit against the median of the other books is doubtful', () => {
+    const others = [quote('a', 1.5, 2.7), quote('b', 1.52, 2.65), quote('c', 1.49, 2.75)];
+    const swapped = quote('d', 2.7, 1.5);
+    expect(isDoubtful(swapped, others)).toBe(true);
+    expect(isDoubtful(quote('e', 1.55, 2.6), others)).toBe(false);
+    expect(keys(countedQuotes(boutPrices([...others, swapped]), NOW))).toEqual(['a', 'b', 'c']);
+    expect(isDoubtful(swapped, [])).toBe(false);
+  });
+
+  test('no counted quote is better than the best one, and none that does not count is the best', () => {
+    fc.assert(
+      fc.property(randomQuotes, fc.integer({ min: 0, max: 800 }), (quotes, minutes) => {
+        const bout = boutPrices(quotes);
+        const now = START - minutes * MINUTE;
+        const counted = countedQuotes(bout, now);
+        for (const corner of ['red', 'blue'] as const) {
+          const best = bestQuote(counted, corner);
+          expect(best === undefined).toBe(counted.length === 0);
+          if (best === undefined) continue;
+          expect(counted.every((other) => other[corner] <= best[corner])).toBe(true);
+          expect(isFresh(best, STARTS_AT, now)).toBe(true);
+          const fresh = quotes.filter((other) => other !== best && isFresh(other, STARTS_AT, now));
+          expect(isDoubtful(best, fresh)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test('of equal prices the newest is the best, then the first by key', () => {
+    const quotes = [quote('b', 2, 1.8, 60), quote('a', 2, 1.8, 60), quote('c', 2, 1.8, 50)];
+    expect(bestQuote(quotes, 'red')?.book).toBe('c');
+    expect(bestQuote(quotes.slice(0, 2), 'red')?.book).toBe('a');
+  });
+});
+
+describe('the reader’s books', () => {
+  const BOOKS = [
+    { key: 'a', title: 'A', regions: ['us' as const] },
+    { key: 'b', title: 'B', regions: ['us' as const, 'eu' as const] },
+    { key: 'c', title: 'C', regions: ['eu' as const] },
+  ];
+
+  test('without a region every book counts', () => {
+    expect([...booksOf(BOOKS, EVERY_BOOK)]).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a region has its own books, less those that the reader left out', () => {
+    expect([...booksOf(BOOKS, { region: 'us', without: [] })]).toEqual(['a', 'b']);
+    expect([...booksOf(BOOKS, { region: 'eu', without: ['b'] })]).toEqual(['c']);
+  });
+});
+
+describe('the consensus price', () => {
+  test('takes three books', () => {
+    expect(consensusOfRed([quote('a', 2, 1.9), quote('b', 2, 1.9)])).toBeUndefined();
+  });
+
+  test('is the mean of the books’ fair probabilities, and swaps with the corners', () => {
+    fc.assert(
+      fc.property(randomQuotes, (quotes) => {
+        const ofRed = consensusOfRed(quotes);
+        const ofBlue = consensusOfRed(quotes.map(({ red, blue }) => ({ red: blue, blue: red })));
+        expect(ofRed === undefined).toBe(quotes.length < 3);
+        if (ofRed !== undefined && ofBlue !== undefined) expect(ofRed + ofBlue).toBeCloseTo(1, 10);
+      }),
+    );
+    const equal = [quote('a', 1.9, 1.9), quote('b', 2, 2), quote('c', 1.8, 1.8)];
+    expect(consensusOfRed(equal)).toBeCloseTo(0.5, 12);
+  });
+});
+
+test('a book closes with its last quote before the bout, if that is at most 30 minutes old', () => {
+  const quotes = [quote('a', 2, 1.9, 31), quote('b', 2, 1.9, 30), quote('c', 2, 1.9, 1), quote('d', 2, 1.9, 0)];
+  expect(keys(closingQuotes(boutPrices(quotes)))).toEqual(['b', 'c']);
+  expect(keys(closingQuotes(boutPrices([quote('b', 2, 1.9, 5, { withdrawn: true })])))).toEqual(['b']);
+});

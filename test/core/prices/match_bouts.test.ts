@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type KnownNames, matchBouts } from '../../../core/prices/match_bouts.ts';
+import { feedBout, HOUR, START } from './quotes.ts';
+
+const card = (red: string, blue: string, date = '2026-04-04') => ({
+  id: `${date}-city`,
+  date,
+  bouts: [{ red: { name: red }, blue: { name: blue } }],
+});
+
+const NOBODY: KnownNames = new Map();
+const match = (feed: ReturnType<typeof feedBout>, cards = [card('Ann Red', 'Bea Blue')], known = NOBODY) =>
+  matchBouts([feed], cards, known);
+
+test('a bout is found by both names', () => {
+  const { matched, unmatched } = match(feedBout('Ann Red', 'Bea Blue'));
+  expect(matched).toMatchObject([{ eventId: '2026-04-04-city', bout: 0, redIs: 'home' }]);
+  expect(unmatched).toBe(0);
+});
+
+test('corners may be swapped', () => {
+  expect(match(feedBout('Bea Blue', 'Ann Red')).matched).toMatchObject([{ redIs: 'away' }]);
+});
+
+test('accents, case and punctuation do not count', () => {
+  const cards = [card('Jiří Procházka', 'Sean O’Malley')];
+  expect(match(feedBout('Jiri Prochazka', "Sean O'MALLEY"), cards).matched).toHaveLength(1);
+});
+
+test('a family name may come first', () => {
+  expect(match(feedBout('Weili Zhang', 'Bea Blue'), [card('Zhang Weili', 'Bea Blue')]).matched).toHaveLength(1);
+});
+
+test('a married name is known from joins, on either side', () => {
+  const known = new Map([['annred', 'annsmith']]);
+  expect(match(feedBout('Ann Smith', 'Bea Blue'), undefined, known).matched).toHaveLength(1);
+  expect(match(feedBout('Ann Red', 'Bea Blue'), [card('Ann Smith', 'Bea Blue')], known).matched).toHaveLength(1);
+  expect(match(feedBout('Ann Smith', 'Bea Blue')).matched).toHaveLength(0);
+});
+
+test('one fighter is not enough: the other may have been replaced', () => {
+  expect(match(feedBout('Ann Red', 'Cleo Green'))).toEqual({ matched: [], unmatched: 1 });
+});
+
+test.each([
+  [-26, 1],
+  [0, 1],
+  [20, 1],
+  [50, 0],
+  [-72, 0],
+])('%d hours from the card’s evening: %d bouts', (hours, bouts) => {
+  expect(match(feedBout('Ann Red', 'Bea Blue', [], START + hours * HOUR)).matched).toHaveLength(bouts);
+});
+
+test('bouts of other days are not counted as unmatched', () => {
+  expect(match(feedBout('Cleo Green', 'Dora Grey', [], START + 240 * HOUR)).unmatched).toBe(0);
+});
+
+test('of two cards of the same fighters the nearest has the bout, and a bout is found once', () => {
+  const cards = [card('Ann Red', 'Bea Blue', '2026-04-05'), card('Ann Red', 'Bea Blue', '2026-04-04')];
+  const { matched } = matchBouts([feedBout('Ann Red', 'Bea Blue'), feedBout('Bea Blue', 'Ann Red')], cards, NOBODY);
+  expect(matched.map(({ eventId }) => eventId)).toEqual(['2026-04-04-city']);
+});

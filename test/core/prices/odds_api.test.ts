@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { allowedLink } from '../../../core/prices/book_links.ts';
+import { feedBouts, joinRegions, oddsAnswerSchema } from '../../../core/prices/odds_api.ts';
+
+/** An event as the service documents it. */
+const event = (bookmakers: unknown[]) => ({
+  id: 'c4b874cffbbc81ae41e455358e14453c',
+  sport_key: 'mma_mixed_martial_arts',
+  sport_title: 'MMA',
+  commence_time: '2026-04-04T22:00:00Z',
+  home_team: 'Ann Red',
+  away_team: 'Bea Blue',
+  bookmakers,
+});
+
+const outcomes = (red: number, blue: number) => [
+  { name: 'Ann Red', price: red, link: null, sid: null },
+  { name: 'Bea Blue', price: blue },
+];
+
+const bookmaker = (key: string, prices: unknown, more: object = {}) => ({
+  key,
+  title: key,
+  last_update: '2026-04-04T20:00:00Z',
+  link: `https://sportsbook.fanduel.com/ufc/${key}`,
+  sid: null,
+  markets: [{ key: 'h2h', last_update: '2026-04-04T20:30:00Z', link: null, sid: null, outcomes: prices }],
+  ...more,
+});
+
+const read = (...bookmakers: unknown[]) => feedBouts(oddsAnswerSchema.parse([event(bookmakers)]), 'us');
+
+test('a documented response is read: odds of both fighters, the market’s time and the book’s link', () => {
+  expect(read(bookmaker('fanduel', outcomes(1.5555, 2.6)))).toEqual([
+    {
+      id: 'c4b874cffbbc81ae41e455358e14453c',
+      home: 'Ann Red',
+      away: 'Bea Blue',
+      startsAt: Date.parse('2026-04-04T22:00:00Z'),
+      quotes: [
+        {
+          book: 'fanduel',
+          title: 'fanduel',
+          regions: ['us'],
+          home: 1.556,
+          away: 2.6,
+          updatedAt: Date.parse('2026-04-04T20:30:00Z'),
+          link: 'https://sportsbook.fanduel.com/ufc/fanduel',
+        },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['quotes one side', bookmaker('one', outcomes(1.5, 2.6).slice(0, 1))],
+  ['takes bets on the draw', bookmaker('three', [...outcomes(1.5, 2.6), { name: 'Draw', price: 51 }])],
+  ['names another fighter', bookmaker('other', [...outcomes(1.5, 2.6).slice(0, 1), { name: 'Cleo', price: 2.6 }])],
+  ['has impossible odds', bookmaker('low', outcomes(1, 2.6))],
+  ['is an exchange', bookmaker('betfair_ex_uk', outcomes(1.5, 2.6))],
+  ['has no moneyline', bookmaker('totals', [], { markets: [] })],
+  [
+    'is in play',
+    bookmaker('live', [], {
+      last_update: '2026-04-04T22:00:00Z',
+      markets: [{ key: 'h2h', outcomes: outcomes(1.5, 2.6) }],
+    }),
+  ],
+])('a book that %s is not used', (_, book) => {
+  expect(read(book)[0]?.quotes).toEqual([]);
+});
+
+test.each([
+  ['an object', {}],
+  ['an empty list', []],
+  [
+    'odds as text',
+    [
+      event([
+        bookmaker('a', [
+          { name: 'Ann Red', price: '1.5' },
+          { name: 'Bea Blue', price: 2.6 },
+        ]),
+      ]),
+    ],
+  ],
+  ['no fighters', [{ ...event([]), home_team: null }]],
+  ['a time that is none', [{ ...event([]), commence_time: 'soon' }]],
+])('%s is not a response', (_, answer) => {
+  expect(oddsAnswerSchema.safeParse(answer).success).toBe(false);
+});
+
+test('a bout of several regions is listed once, each book once with all its regions and its newest price', () => {
+  const us = read(bookmaker('a', outcomes(1.5, 2.6)), bookmaker('b', outcomes(1.5, 2.6)));
+  const newer = { markets: [{ key: 'h2h', last_update: '2026-04-04T21:00:00Z', outcomes: outcomes(1.6, 2.4) }] };
+  const eu = feedBouts(oddsAnswerSchema.parse([event([bookmaker('b', [], newer)])]), 'eu');
+  const [bout, ...more] = joinRegions([us, eu]);
+  expect(more).toEqual([]);
+  expect(bout?.quotes.map(({ book, regions, home }) => [book, regions, home])).toEqual([
+    ['a', ['us'], 1.5],
+    ['b', ['us', 'eu'], 1.6],
+  ]);
+});
+
+test.each([
+  ['https://sportsbook.fanduel.com/a?b=c#d', true],
+  ['https://fanduel.com', true],
+  ['http://fanduel.com/', false],
+  ['javascript:alert(1)', false],
+  ['https://fanduel.com.evil.test/', false],
+  ['https://evilfanduel.com/', false],
+  ['https://fanduel.com@evil.test/', false],
+  ['https://evil.test\\@fanduel.com/', false],
+  ['https://fanduel.com:8443/', false],
+  ['https://{state}.betmgm.com/', false],
+  [`https://fanduel.com/${'a'.repeat(500)}`, false],
+  ['', false],
+  [null, false],
+])('the link %s is allowed: %s', (link, allowed) => {
+  expect(allowedLink(link)).toBe(allowed ? link : null);
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import { noPrices, type PathPoint, type Prices, pricesSchema } from '../../../core/contract/prices.ts';
+import { matchBouts } from '../../../core/prices/match_bouts.ts';
+import type { FeedBout } from '../../../core/prices/odds_api.ts';
+import { extendedPath } from '../../../core/prices/price_path.ts';
+import { updatePrices } from '../../../core/prices/update_prices.ts';
+import { feedBout, feedQuote, HOUR, MINUTE, START } from './quotes.ts';
+
+const CARD = {
+  id: '2026-04-04-city',
+  date: '2026-04-04',
+  bouts: [
+    { red: { name: 'Ann Red' }, blue: { name: 'Bea Blue' } },
+    { red: { name: 'Cleo Green' }, blue: { name: 'Dora Grey' } },
+  ],
+};
+const NOW = START - HOUR;
+
+function update(feed: readonly FeedBout[], known: Prices = noPrices(CARD.id), now = NOW) {
+  const { matched } = matchBouts(feed, [CARD], new Map());
+  const updated = updatePrices(CARD, known, matched, now, (_, market) => market / 2);
+  expect(pricesSchema.safeParse(updated.prices).error).toBeUndefined();
+  return updated;
+}
+
+const quotesAt = (home: number, away: number, at: number) => [
+  feedQuote('a', home, away, at),
+  feedQuote('b', home + 0.02, away - 0.02, at),
+  feedQuote('c', home - 0.02, away + 0.02, at),
+];
+const first = update([feedBout('Bea Blue', 'Ann Red', quotesAt(1.8, 2.1, NOW))]);
+
+test('prices are kept per corner of the card, whatever the feed’s order', () => {
+  expect(first.prices.bouts).toMatchObject([
+    { red: 'Ann Red', blue: 'Bea Blue', quotes: [{ book: 'a', red: 2.1, blue: 1.8 }, {}, {}] },
+  ]);
+  expect(first.prices.bouts[0]?.path).toEqual([[NOW / 1000, 2.12, 1.82, 2.1, 1.8]]);
+  expect(first.changed).toHaveLength(1);
+});
+
+test('three books make a consensus, at which the forecast is evaluated', () => {
+  const { market = 0, forecast = 0 } = first.prices.bouts[0]?.consensus ?? {};
+  expect(market).toBeCloseTo(0.457, 2);
+  expect(forecast).toBe(market / 2);
+  expect(
+    update([feedBout('Ann Red', 'Bea Blue', [feedQuote('a', 2, 1.9, NOW)])]).prices.bouts[0]?.consensus,
+  ).toBeNull();
+});
+
+test('the same prices again change nothing but their time', () => {
+  const later = NOW + 15 * MINUTE;
+  const { prices, changed } = update([feedBout('Bea Blue', 'Ann Red', quotesAt(1.8, 2.1, later))], first.prices, later);
+  expect(changed).toEqual([]);
+  expect(prices.bouts[0]?.path).toEqual(first.prices.bouts[0]?.path);
+  expect(prices.bouts[0]?.quotes[0]?.updated_at).toBe(new Date(later).toISOString());
+});
+
+test('a moved price keeps the opening and adds to the path', () => {
+  const later = NOW + 15 * MINUTE;
+  const { prices, changed } = update([feedBout('Bea Blue', 'Ann Red', quotesAt(1.7, 2.3, later))], first.prices, later);
+  expect(changed).toHaveLength(1);
+  expect(prices.bouts[0]?.quotes[0]).toMatchObject({
+    red: 2.3,
+    opening: { red: 2.1, at: new Date(NOW).toISOString() },
+  });
+  expect(prices.bouts[0]?.path).toHaveLength(2);
+});
+
+test('a book that is missing from the answer has withdrawn its price', () => {
+  const left = quotesAt(1.8, 2.1, NOW).slice(1);
+  const { prices, changed } = update([feedBout('Bea Blue', 'Ann Red', left)], first.prices, NOW + MINUTE);
+  expect(prices.bouts[0]?.quotes.map(({ book, withdrawn }) => [book, withdrawn])).toEqual([
+    ['b', false],
+    ['c', false],
+    ['a', true],
+  ]);
+  expect(changed).toHaveLength(1);
+});
+
+test('a bout that has begun keeps its last prices', () => {
+  const inPlay = feedBout('Bea Blue', 'Ann Red', quotesAt(1.1, 7, START - MINUTE));
+  const { prices, changed } = update([inPlay], first.prices, START);
+  expect(prices.bouts).toEqual(first.prices.bouts);
+  expect(changed).toEqual([]);
+});
+
+test('a bout that left the card is dropped', () => {
+  const replaced = { ...CARD, bouts: [{ red: { name: 'Ann Red' }, blue: { name: 'Eva Brown' } }] };
+  expect(updatePrices(replaced, first.prices, [], NOW, () => undefined).prices.bouts).toEqual([]);
+});
+
+test('a clock ahead of ours does not make a price younger than now', () => {
+  const { prices } = update([feedBout('Ann Red', 'Bea Blue', [feedQuote('a', 2, 1.9, NOW + 30 * MINUTE)])]);
+  expect(prices.bouts[0]?.quotes[0]?.updated_at).toBe(new Date(NOW).toISOString());
+});
+
+test('a path has at most 60 points, ordered in time, and keeps its first and its last', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 200 }), (steps) => {
+      let path: PathPoint[] = [];
+      let at = 0;
+      for (const [index, step] of steps.entries()) {
+        at += step;
+        path = extendedPath(path, [at, 2 + index / 1000, 2, 1.9, 1.9]);
+      }
+      expect(path.length).toBe(Math.min(steps.length, LIMITS.pathPoints));
+      expect(path[0]?.[0]).toBe(steps[0]);
+      expect(path.at(-1)?.[0]).toBe(at);
+      expect(path.every(([time], index) => index === 0 || time > (path[index - 1]?.[0] ?? 0))).toBe(true);
+    }),
+  );
+});
