@@ -28,5 +28,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': LOCAL_RUN, '/config.json': LOCAL_RUN } },
+  server: { proxy: { '/api': LOCAL_RUN, '/config.json': LOCAL_RUN, '/snapshots': LOCAL_RUN } },
 });

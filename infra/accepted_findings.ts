@@ -30,7 +30,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     at: 'Storage/Snapshots',
     rule: 'S1',
-    reason: 'Public data that only our functions read; each of them logs which version it serves.',
+    reason: 'Public data that our functions and CloudFront read; a function logs which version it serves.',
   },
   {
     at: 'Site/Bucket',

@@ -50,7 +50,14 @@ export class CornermanStack extends Stack {
     const releases = new Releases(this, 'Releases', settings, functions);
     const api = new Api(this, 'Api', settings, identity, releases.live);
     new Pipeline(this, 'Pipeline', settings, queues, storage.snapshots, functions);
-    const siteParts = { identity, api, originSecret: secret.sent, webAclArn, builtSite: built.site };
+    const siteParts = {
+      identity,
+      api,
+      snapshots: storage.snapshots,
+      originSecret: secret.sent,
+      webAclArn,
+      builtSite: built.site,
+    };
     const site = new Site(this, 'Site', settings, deployment, siteParts);
     this.distributionArn = site.distribution.distributionArn;
     new Observability(this, 'Observability', settings, deployment, { api, queues, functions, releases, identity });

@@ -27,6 +27,7 @@ import { ORIGIN_HEADER } from '../lambdas/http/origin_secret.ts';
 import type { Api } from './api.ts';
 import type { Identity } from './identity.ts';
 import { pageRouterCode } from './page_router.ts';
+import { allowPublishedSnapshots, PUBLISHED_PATTERN, snapshotBehavior } from './published_snapshots.ts';
 import { siteHeaders } from './response_headers.ts';
 import { addSiteFiles } from './site_files.ts';
 import type { Deployment, StageSettings } from './stages.ts';
@@ -46,6 +47,8 @@ export interface SiteParts {
   /** What tells the API that a request came through CloudFront. */
   originSecret: string;
   webAclArn: string | undefined;
+  /** Of the published snapshots. */
+  snapshots: IBucket;
   /** The folder that the site was built to. */
   builtSite: string;
 }
@@ -69,21 +72,27 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     }) as IBucket;
     this.distribution = this.addDistribution(deployment, parts);
+    allowPublishedSnapshots(parts.snapshots, this.distribution, this);
     this.address = `https://${deployment.domain ?? this.distribution.domainName}`;
     addSiteFiles(this, settings, deployment, { identity, builtSite, bucket: this.bucket, address: this.address });
   }
 
-  private addDistribution(deployment: Deployment, { api, originSecret, webAclArn }: SiteParts): Distribution {
+  private addDistribution(
+    deployment: Deployment,
+    { api, originSecret, webAclArn, snapshots }: SiteParts,
+  ): Distribution {
     const { domain, certificateArn } = deployment;
     const origin = new HttpOrigin(Fn.select(2, Fn.split('/', api.httpApi.apiEndpoint)), {
       customHeaders: { [ORIGIN_HEADER]: originSecret },
     });
     const publicResponses = this.publicResponses(origin);
+    const files = this.cachePolicy('Files', Duration.days(365));
     return new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
-      defaultBehavior: this.pageBehavior(deployment),
+      defaultBehavior: this.pageBehavior(deployment, files),
       additionalBehaviors: {
         ...Object.fromEntries(PUBLIC_PATTERNS.map((pattern) => [pattern, publicResponses])),
+        [PUBLISHED_PATTERN]: snapshotBehavior(this, snapshots, files),
         '/api/*': this.everyCall(origin),
       },
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -100,7 +109,7 @@ export class Site extends Construct {
     });
   }
 
-  private pageBehavior(deployment: Deployment): BehaviorOptions {
+  private pageBehavior(deployment: Deployment, cachePolicy: CachePolicy): BehaviorOptions {
     const router = new EdgeFunction(this, 'PageRouter', {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(pageRouterCode()),
@@ -111,7 +120,7 @@ export class Site extends Construct {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: this.cachePolicy('Files', Duration.days(365)),
+      cachePolicy,
       responseHeadersPolicy: siteHeaders(this, deployment),
       functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
     };

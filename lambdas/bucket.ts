@@ -1,10 +1,17 @@
 import { AWS_ATTEMPTS, AWS_TIMEOUTS } from './aws_timeouts.ts';
 
+/** What the CDN says of an object that it serves. */
+export interface ServedAs {
+  contentType: string;
+  cacheControl: string;
+}
+
 /** Objects of one bucket. A put replaces an object atomically. */
 export interface Bucket {
   /** Undefined if the object does not exist. */
   get(key: string): Promise<Buffer | undefined>;
-  put(key: string, body: Buffer | string): Promise<void>;
+  /** `served` for objects that browsers read. */
+  put(key: string, body: Buffer | string, served?: ServedAs): Promise<void>;
 }
 
 async function loadClient() {
@@ -33,9 +40,10 @@ export function openBucket(name: string): Bucket {
         throw error;
       }
     },
-    async put(key, body) {
+    async put(key, body, served) {
       const { client, PutObjectCommand } = await load();
-      await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body }));
+      const headers = served && { ContentType: served.contentType, CacheControl: served.cacheControl };
+      await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, ...headers }));
     },
   };
 }

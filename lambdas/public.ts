@@ -7,6 +7,7 @@ import { currentPointer, currentStrategies, openCachedSnapshot } from './current
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { ApiError } from './http/api_error.ts';
 import { apiFunction, publicRoute } from './http/api_function.ts';
+import { browserPath } from './snapshot/snapshot_store.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { eventStore } from './store/event_store.ts';
 import { prebuiltStore } from './store/prebuilt_store.ts';
@@ -31,7 +32,7 @@ const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 /** Created at the first request, because few containers ever serve it. */
 let openApi: ReturnType<typeof openApiDocument> | undefined;
 
-/** The public routes: events, prebuilt playbooks, strategies, the OpenAPI document and page views. */
+/** The public routes: events, prebuilt playbooks, strategies, the snapshot, the OpenAPI document and page views. */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
     const [pointer, listed] = await Promise.all([
@@ -46,6 +47,10 @@ export const handler = apiFunction('public', [
     return playbook;
   }),
   publicRoute('listStrategies', () => currentStrategies(snapshots)),
+  publicRoute('getSnapshot', async () => {
+    const pointer = await currentPointer(snapshots);
+    return { version: pointer.version, path: browserPath(pointer) };
+  }),
   publicRoute('getOpenApi', async () => {
     openApi ??= openApiDocument();
     return openApi;

@@ -72,7 +72,11 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   return { database, mailbox, cognito, invoke, league, offset };
 }
 
-function gatewayBefore(backend: Awaited<ReturnType<typeof startBackend>>, onFailure: (error: unknown) => void) {
+function gatewayBefore(
+  backend: Awaited<ReturnType<typeof startBackend>>,
+  snapshots: string,
+  onFailure: (error: unknown) => void,
+) {
   const { mailbox, cognito, invoke, league, offset } = backend;
   const { userPoolId, clientId, jwks } = cognito;
   const config = { region: REGION, userPoolId, userPoolClientId: clientId, league };
@@ -83,7 +87,7 @@ function gatewayBefore(backend: Awaited<ReturnType<typeof startBackend>>, onFail
       config: () => (offset === 0 ? config : { ...config, now: new Date(Date.now() + offset).toISOString() }),
       cognito: proxyTo(cognito.address),
     }),
-    site: createSite(SERVED_SITE),
+    site: createSite(SERVED_SITE, snapshots),
     onFailure,
   });
 }
@@ -106,7 +110,7 @@ export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<L
     release = state.release;
     await buildSite(runParts.tell);
     const backend = await startBackend(flags, state, parts, runParts);
-    listener = gatewayBefore(backend, runParts.onFailure);
+    listener = gatewayBefore(backend, state.snapshots, runParts.onFailure);
     return {
       address: `http://localhost:${server.port}`,
       onDatabaseEnd: (tell) => void backend.database.ended.then(() => parts.isStopping() || tell()),

@@ -34,6 +34,13 @@ export const openApiSchema = z.looseObject({
 
 export const errorSchema = z.object({ message: z.string(), request_id: z.string().optional() });
 
+/** Where the data behind the strategies are, for computing in the browser. The content at a path never changes. */
+export const snapshotResponseSchema = z.object({
+  version: text().min(1),
+  /** On the site's origin; see `SNAPSHOTS`. */
+  path: z.string().regex(/^\/snapshots\/[\w.-]+$/),
+});
+
 /** The content of `/config.json`, which the site reads at start. */
 export const configSchema = z.object({
   region: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isoDateSchema } from './dates.ts';
+import { labConflict, labOptionsSchema, savedLabOptionsSchema } from './lab.ts';
 import { readingSchema, savedReadingSchema } from './language.ts';
 import { DEFAULT_STRATEGY_COUNT, LIMITS } from './limits.ts';
 import { storedPickSchema } from './picks.ts';
@@ -52,8 +53,24 @@ const languagePlaybook = z.object({
   optimize_language_output: readingSchema,
 });
 
-/** The request body of a builder that saves a playbook. */
-export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [simplePlaybook, languagePlaybook]);
+const labPlaybook = z.object({
+  ...builtPlaybook,
+  playbook_type: z.literal('lab'),
+  selected_strategies: strategyListSchema,
+  lab_options: labOptionsSchema,
+});
+
+const feasibleLabPlaybook = labPlaybook.superRefine(({ selected_strategies, lab_options }, { addIssue }) => {
+  const conflict = labConflict(selected_strategies, lab_options);
+  if (conflict !== undefined) addIssue({ code: 'custom', path: ['lab_options'], message: conflict });
+});
+
+/** The request body of a builder or the Lab that saves a playbook. */
+export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [
+  simplePlaybook,
+  languagePlaybook,
+  feasibleLabPlaybook,
+]);
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 
 /** Null where a legacy playbook lacks it. */
@@ -83,6 +100,11 @@ const storedFields = {
 export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
   simplePlaybook.extend({ ...storedFields, selected_strategies: savedStrategyListSchema }),
   languagePlaybook.extend({ ...storedFields, optimize_language_output: savedReadingSchema }),
+  labPlaybook.extend({
+    ...storedFields,
+    selected_strategies: savedStrategyListSchema,
+    lab_options: savedLabOptionsSchema,
+  }),
 ]);
 export type UserPlaybook = z.infer<typeof userPlaybookSchema>;
 
@@ -91,7 +113,7 @@ export const playbookSummarySchema = z.object({
   id: playbookIdSchema,
   user_id: storedFields.user_id,
   name: storedFields.name,
-  playbook_type: z.enum(['simple', 'language']),
+  playbook_type: z.enum(['simple', 'language', 'lab']),
   strategies: storedFields.strategies,
   event: storedFields.event,
   event_name: storedFields.event_name,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isoDateSchema } from './dates.ts';
+import { labConflict, labOptionsSchema } from './lab.ts';
 import { LIMITS } from './limits.ts';
 import { portfolioSchema, strategyListSchema } from './portfolio.ts';
 
@@ -42,7 +43,14 @@ export const NO_REPORT: Report = {
   equity: [],
 };
 
-export const optimizeRequestSchema = z.object({ strategies: strategyListSchema });
+/** With `lab_options` weights and report are the Lab's, else the builders'. */
+export const optimizeRequestSchema = z
+  .object({ strategies: strategyListSchema, lab_options: labOptionsSchema.optional() })
+  .superRefine(({ strategies, lab_options }, { addIssue }) => {
+    const conflict = lab_options && labConflict(strategies, lab_options);
+    if (conflict !== undefined) addIssue({ code: 'custom', path: ['lab_options'], message: conflict });
+  });
+export type OptimizeRequest = z.infer<typeof optimizeRequestSchema>;
 
 export const optimizeResponseSchema = z.object({
   portfolio: portfolioSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventListSchema, openApiSchema, pageViewRequestSchema } from './events.ts';
+import { eventListSchema, openApiSchema, pageViewRequestSchema, snapshotResponseSchema } from './events.ts';
 import { optimizeLanguageRequestSchema, readingSchema } from './language.ts';
 import { PATHS, type RouteName, type RoutePath } from './paths.ts';
 import { picksResponseSchema } from './picks.ts';
@@ -30,6 +30,7 @@ const SCHEMAS = {
   listEvents: { request: none, response: eventListSchema },
   getPrebuiltPlaybook: { request: none, response: prebuiltPlaybookSchema },
   listStrategies: { request: none, response: strategiesResponseSchema },
+  getSnapshot: { request: none, response: snapshotResponseSchema },
   countPageView: { request: pageViewRequestSchema, response: none },
   getOpenApi: { request: none, response: openApiSchema },
   getProfile: { request: none, response: profileSchema },

@@ -56,6 +56,9 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
 /** Path prefix of build files whose names contain a content hash. */
 export const HASHED_ASSETS = '/assets/';
 
+/** Path prefix of the published snapshots, whose names contain a content hash too. */
+export const SNAPSHOTS = '/snapshots/';
+
 export const CACHING = {
   hashed: `public, max-age=${YEAR_IN_SECONDS}, immutable`,
   /** For pages and config.json, whose names stay the same when their content changes. */
@@ -64,7 +67,7 @@ export const CACHING = {
 
 /** The Cache-Control header of a file, by its path. */
 export function cacheControl(path: string): string {
-  return path.startsWith(HASHED_ASSETS) ? CACHING.hashed : CACHING.revalidated;
+  return path.startsWith(HASHED_ASSETS) || path.startsWith(SNAPSHOTS) ? CACHING.hashed : CACHING.revalidated;
 }
 
 /**

@@ -2,14 +2,18 @@ import { SnapshotError } from './snapshot_bytes.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
 /**
- * The current pointer if its snapshot and strategy records are readable too; undefined if the import must be made
+ * The current pointer if its snapshot, also for browsers, and strategy records are readable too; undefined if the import must be made
  * again.
  */
 export async function completeImport(store: SnapshotStore): Promise<SnapshotPointer | undefined> {
   try {
     const pointer = await store.readPointer();
     if (pointer === undefined) return undefined;
-    const [{ version }] = await Promise.all([store.read(pointer), store.readStrategies(pointer)]);
+    const [{ version }] = await Promise.all([
+      store.read(pointer),
+      store.readStrategies(pointer),
+      store.readForBrowsers(pointer),
+    ]);
     return version === pointer.version ? pointer : undefined;
   } catch (error) {
     if (error instanceof SnapshotError) return undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { decodeSnapshot } from '../../core/snapshot/decode.ts';
 import { encodeSnapshot } from '../../core/snapshot/encode.ts';
 import { encodedSnapshotSchema, SNAPSHOT_FORMAT } from '../../core/snapshot/encoded_snapshot.ts';
@@ -30,6 +30,11 @@ export function packSnapshot(content: Omit<Snapshot, 'version'>): { version: str
   const checksum = sha256(packed);
   const bytes = Buffer.concat([Buffer.from(`${MAGIC} ${SNAPSHOT_FORMAT} ${checksum}\n`), packed]);
   return { version: versionOf(content.asOf, checksum), bytes };
+}
+
+/** The columns as gzipped JSON, which browsers can decompress. */
+export function packForBrowsers(content: Omit<Snapshot, 'version'>): Buffer {
+  return gzipSync(JSON.stringify(encodeSnapshot(content)), { level: constants.Z_BEST_COMPRESSION });
 }
 
 function splitFile(bytes: Buffer, file: string): { checksum: string; packed: Buffer } {

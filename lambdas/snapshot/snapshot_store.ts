@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { isoDateSchema } from '../../core/contract/dates.ts';
+import { CACHING, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { type StrategiesResponse, strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Bucket } from '../bucket.ts';
-import { packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
+import { packForBrowsers, packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
 
 /**
  * A small object that names the current snapshot. It is written after the snapshot, so that it never names a missing
@@ -29,7 +30,9 @@ export interface SnapshotStore {
   read(pointer: SnapshotPointer): Promise<Snapshot>;
   /** The records of the strategies for the snapshot. */
   readStrategies(pointer: SnapshotPointer): Promise<StrategiesResponse>;
-  /** Writes the content atomically and returns its pointer, without publishing it. */
+  /** The snapshot as browsers load it. */
+  readForBrowsers(pointer: SnapshotPointer): Promise<Buffer>;
+  /** Writes the content, for functions and for browsers, and returns its pointer, without publishing it. */
   write(content: Omit<Snapshot, 'version'>, writtenAt: Date): Promise<SnapshotPointer>;
   writeStrategies(pointer: SnapshotPointer, strategies: StrategiesResponse): Promise<void>;
   writePointer(pointer: SnapshotPointer): Promise<void>;
@@ -62,6 +65,10 @@ export function parsePointer(text: string): SnapshotPointer {
  */
 const strategiesKey = ({ version }: SnapshotPointer) => `${STRATEGIES_FOLDER}${version}.json`;
 
+/** Where the site serves the snapshot to browsers. */
+export const browserPath = ({ version }: Pick<SnapshotPointer, 'version'>) => `${SNAPSHOTS}${version}.json.gz`;
+const browserKey = (pointer: SnapshotPointer) => browserPath(pointer).slice(1);
+
 /** Decimals of stored figures; screens show at most three. */
 const DECIMALS = 6;
 /** JSON with every number rounded to 6 decimals. */
@@ -92,10 +99,14 @@ export function snapshotStore(bucket: Bucket): SnapshotStore {
         throw new SnapshotError(`${key} is damaged: it does not hold the strategies' records`, { cause });
       }
     },
+    readForBrowsers: (pointer) => readObject(browserKey(pointer)),
     async write(content, writtenAt) {
       const { version, bytes } = packSnapshot(content);
       const pointer = pointerTo(content, version, writtenAt);
       await bucket.put(pointer.key, bytes);
+      // Browsers and CDNs decompress nothing by themselves: the page does.
+      const served = { contentType: 'application/gzip', cacheControl: CACHING.hashed };
+      await bucket.put(browserKey(pointer), packForBrowsers(content), served);
       return pointer;
     },
     writeStrategies: (pointer, strategies) => bucket.put(strategiesKey(pointer), roundedJson(strategies)),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
-import { cacheControl, isPagePath } from '../../core/contract/site_headers.ts';
+import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { respondWithMessage } from '../gateway/responses.ts';
 import type { SiteFolders } from './publish_site.ts';
@@ -21,12 +21,23 @@ function respondWithFile(request: IncomingMessage, response: ServerResponse, pat
   response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.bytes.length }).end(file.bytes);
 }
 
-/** The built site: its files, the app for every path that is no file, and what pages of earlier builds load late. */
-export function createSite({ site, earlier }: SiteFolders) {
+/**
+ * The built site and the published snapshots: their files, the app for every path that is no file, and what pages of
+ * earlier builds load late.
+ */
+export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
   const readSiteFile = siteFiles(site);
   const readEarlierFile = siteFiles(earlier);
+  const readSnapshot = siteFiles(snapshots);
+
+  async function respondWithSnapshot(request: IncomingMessage, response: ServerResponse, path: string) {
+    const file = path.includes('..') ? undefined : await readSnapshot(path, '');
+    if (file !== undefined) return respondWithFile(request, response, path, file);
+    return respondWithMessage(response, 404, TEXTS.routeNotFound);
+  }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (path.startsWith(SNAPSHOTS)) return respondWithSnapshot(request, response, decodeURIComponent(path));
     const wanted = isPagePath(path) ? (PAGES.get(path) ?? APP) : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));

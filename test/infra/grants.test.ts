@@ -74,6 +74,7 @@ async function visit(): Promise<void> {
   await call('listEvents', 200);
   await call('getPrebuiltPlaybook', 404, { id: 'baseline_none' });
   await call('listStrategies', 200);
+  await call('getSnapshot', 200);
   await call('countPageView', 204, { body: { path: '/picks', title: 'Picks' } });
   // Each by a user of its own, whose first request starts the counters.
   await call('optimize', 200, { caller: { ...ALI, sub: 'one' }, body: { strategies: [...CHOSEN] } });

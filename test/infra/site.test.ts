@@ -103,11 +103,14 @@ describe('CloudFront', () => {
 
   test('keeps the public answers by their path alone: nobody can put words into another visitor’s answer', () => {
     const policy = template.one('AWS::CloudFront::CachePolicy', 'SitePublicAnswers');
-    const kept = distribution().CacheBehaviors.filter(({ CachePolicyId }) => CachePolicyId !== CACHING_DISABLED);
+    const kept = distribution().CacheBehaviors.filter(
+      ({ CachePolicyId, PathPattern }) => CachePolicyId !== CACHING_DISABLED && PathPattern?.startsWith(API_BASE),
+    );
     expect(kept.map(({ PathPattern }) => PathPattern)).toEqual([
       `${API_BASE}/events`,
       `${API_BASE}/prebuilt_playbooks/*`,
       `${API_BASE}/strategies`,
+      `${API_BASE}/snapshot`,
       `${API_BASE}/openapi.json`,
     ]);
     for (const behavior of kept) {
@@ -124,6 +127,21 @@ describe('CloudFront', () => {
         QueryStringsConfig: { QueryStringBehavior: 'none' },
       },
     });
+  });
+
+  test('serves the published snapshots, may read nothing else of their bucket, and keeps them for a year', () => {
+    const files = template.one('AWS::CloudFront::CachePolicy', 'SiteFiles');
+    const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === '/snapshots/*');
+    expect(behavior).toMatchObject({ CachePolicyId: { Ref: files.id }, AllowedMethods: ['GET', 'HEAD'] });
+    expect(files.Properties.CachePolicyConfig).toMatchObject({ MinTTL: 0, MaxTTL: 31_536_000 });
+    const { Statement } = z
+      .object({ Statement: z.array(z.looseObject({ Effect: z.string(), Resource: z.unknown() })) })
+      .parse(template.one('AWS::S3::BucketPolicy', 'StorageSnapshots').Properties.PolicyDocument);
+    const allowed = Statement.filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed).toMatchObject([
+      { Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' }, Condition: { StringEquals: {} } },
+    ]);
+    expect(JSON.stringify(allowed[0]?.Resource)).toContain('"/snapshots/*"');
   });
 
   test('puts them before the pattern that covers them', () => {
@@ -145,7 +163,7 @@ describe('CloudFront', () => {
   });
 
   test('is the only reader of the site’s bucket', () => {
-    const { OriginAccessControlConfig } = template.one('AWS::CloudFront::OriginAccessControl', 'Site').Properties;
+    const { OriginAccessControlConfig } = template.one('AWS::CloudFront::OriginAccessControl', 'SiteDistribution').Properties;
     expect(OriginAccessControlConfig).toMatchObject({ SigningBehavior: 'always', OriginAccessControlOriginType: 's3' });
     const policy = JSON.stringify(template.one('AWS::S3::BucketPolicy', 'SiteBucket').Properties.PolicyDocument);
     expect(policy).toContain('"AWS:SourceArn"');

@@ -40,7 +40,8 @@ describe('snapshots in a bucket', () => {
     const keys = [...s3.objects.keys()].toSorted();
     expect(keys).toEqual([
       'snapshots/current.json',
-      expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+$/),
+      expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+\.json\.gz$/),
+      expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+\.snapshot$/),
       expect.stringMatching(/^snapshots\/strategies\/[\w.-]+$/),
     ]);
   });

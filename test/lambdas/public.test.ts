@@ -1,8 +1,11 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventListSchema } from '../../core/contract/events.ts';
+import { eventListSchema, snapshotResponseSchema } from '../../core/contract/events.ts';
 import { strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
+import { decodeSnapshot } from '../../core/snapshot/decode.ts';
+import { encodedSnapshotSchema } from '../../core/snapshot/encoded_snapshot.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
@@ -42,6 +45,19 @@ describe('the strategies’ records', () => {
     expect(body).toEqual(records);
     expect(records).toEqual(await fileSnapshotStore(backend.snapshotFolder).readStrategies(backend.pointer));
     expect(records.strategies.map(({ strategy }) => strategy)).toEqual(STRATEGIES.map(({ id }) => id));
+  });
+});
+
+describe('the snapshot', () => {
+  test('is named with a path that changes with its content, and is there for browsers', async () => {
+    const { body } = await backend.call('getSnapshot');
+    const { version, path } = snapshotResponseSchema.parse(body);
+    expect({ version, path }).toEqual({ version: backend.pointer.version, path: `/snapshots/${version}.json.gz` });
+    const packed = await fileSnapshotStore(backend.snapshotFolder).readForBrowsers(backend.pointer);
+    const encoded = encodedSnapshotSchema.parse(JSON.parse(gunzipSync(packed).toString('utf8')));
+    expect(decodeSnapshot(encoded, version)).toEqual(
+      await fileSnapshotStore(backend.snapshotFolder).read(backend.pointer),
+    );
   });
 });
 

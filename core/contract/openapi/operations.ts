@@ -38,6 +38,7 @@ export const OPERATIONS: Readonly<Record<RouteName, Operation>> = {
   listEvents: { summary: 'List the events from yesterday (UTC) on' },
   getPrebuiltPlaybook: { summary: 'Get a prebuilt playbook for one event' },
   listStrategies: { summary: 'List the strategies with their records and what luck alone would show' },
+  getSnapshot: { summary: 'Tell where the current snapshot of the data is' },
   countPageView: { summary: 'Count a page view' },
   getOpenApi: { summary: 'Get this document' },
   getProfile: { summary: 'Get the caller’s profile, created if missing' },

@@ -21,7 +21,14 @@ describe('the route table', () => {
 
   test('makes only routes without user data public', () => {
     const open = ROUTES.filter(({ access }) => access === 'public').map(({ name }) => name);
-    expect(open).toEqual(['listEvents', 'getPrebuiltPlaybook', 'listStrategies', 'countPageView', 'getOpenApi']);
+    expect(open).toEqual([
+      'listEvents',
+      'getPrebuiltPlaybook',
+      'listStrategies',
+      'getSnapshot',
+      'countPageView',
+      'getOpenApi',
+    ]);
   });
 
   test('accepts a body only for methods that send one', () => {

@@ -13,6 +13,8 @@ const FILES = {
   'site/favicon.svg': '<svg/>',
   'site/.vite/manifest.json': '{}',
   'earlier_site/assets/screen-old789.js': 'export const screen = 1;',
+  'published/snapshots/2026-04-03-0123456789ab.json.gz': 'gzipped columns',
+  'published/current.json': 'the pointer',
   'secret.txt': 'outside the site',
 };
 
@@ -40,6 +42,28 @@ describe('the site', () => {
     const { headers } = await gateway.send({ path: '/assets/main-abc123.js' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('lets published snapshots be kept for good, and leaves them compressed', async () => {
+    const { status, headers, body } = await gateway.send({
+      path: '/snapshots/2026-04-03-0123456789ab.json.gz',
+      headers: { 'Accept-Encoding': 'br, gzip' },
+    });
+    expect({ status, body }).toEqual({ status: 200, body: 'gzipped columns' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/gzip',
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  test.each([
+    '/snapshots/missing.json.gz',
+    '/snapshots/../current.json',
+    '/snapshots/%2e%2e/current.json',
+    '/snapshots/',
+  ])('has no snapshot at %s', async (path) => {
+    expect((await gateway.send({ path })).status).toBe(404);
   });
 
   test('still has what a page of an earlier build loads late', async () => {

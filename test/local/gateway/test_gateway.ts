@@ -71,7 +71,7 @@ export async function startTestGateway(
       config: () => ({ region: 'us-east-1', userPoolId: POOL_ID, userPoolClientId: CLIENT_ID, league: 'demo' }),
       cognito: (_, response) => void response.writeHead(200).end('the user pool'),
     }),
-    site: createSite(writeSite(folder, files)),
+    site: createSite(writeSite(folder, files), join(folder, 'published')),
     onFailure: (error) => void failures.push(error),
   });
   const { port, stop } = await listenOnLoopback(0, gateway);

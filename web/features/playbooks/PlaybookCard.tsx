@@ -6,7 +6,7 @@ import { PlaybookActions } from './PlaybookActions.tsx';
 import styles from './PlaybookCard.module.css';
 import { PlaybookFacts } from './PlaybookFacts.tsx';
 
-const TYPE_NAMES = { simple: 'Simple', language: 'Language' } as const;
+const TYPE_NAMES = { simple: 'Simple', language: 'Language', lab: 'Lab' } as const;
 
 interface Props {
   uid: string;
