@@ -84,6 +84,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     'GET--api--cornerman--events',
     'GET--api--cornerman--prebuilt_playbooks--{id}',
     'GET--api--cornerman--strategies',
+    'GET--api--cornerman--snapshot',
     'POST--api--cornerman--page_views',
     'GET--api--cornerman--openapi.json',
   ].map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),

@@ -1,10 +1,10 @@
 import { seededRandom } from '../arithmetic/seeded_random.ts';
 
-const RESAMPLES = 2000;
+export const RESAMPLES = 2000;
 const SEED = 20_100_321;
 
 /** The q-quantile (q in 0…1) of values in ascending order, interpolated linearly; 0 if there are none. */
-function quantile(ascending: Float64Array, q: number): number {
+export function quantile(ascending: Float64Array, q: number): number {
   const place = q * (ascending.length - 1);
   const below = ascending[Math.floor(place)] ?? 0;
   const above = ascending[Math.ceil(place)] ?? 0;
@@ -18,7 +18,7 @@ let drawCache = { count: 0, draws: new Uint32Array(0) };
  * Indices of the drawn returns, 2,000 × `count`, resample by resample. The seed is fixed: the same count gives the same
  * draws.
  */
-function resampleIndices(count: number): Uint32Array {
+export function resampleIndices(count: number): Uint32Array {
   if (drawCache.count !== count) {
     const random = seededRandom(SEED);
     const draws = new Uint32Array(RESAMPLES * count);

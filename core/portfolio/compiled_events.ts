@@ -1,11 +1,12 @@
-import { type Card, isSettled } from '../cards/card.ts';
+import { type Bet, type Card, isSettled } from '../cards/card.ts';
 import { isDecisive } from '../cards/corners.ts';
 import { backedFighter, betPayout } from '../cards/settle.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { overround } from '../odds/odds.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
-import { nettingGain } from './netting_gain.ts';
+import { gainOfOverround } from './netting_gain.ts';
 
 /** A bout that strategies back on both sides and where netting changes the return. */
 export interface OpposedBout {
@@ -27,6 +28,14 @@ export interface CompiledEvent {
   opposed: readonly OpposedBout[];
 }
 
+/** An event before a change of prices. */
+interface UnpricedEvent extends Omit<CompiledEvent, 'opposed'> {
+  /** Payout of the won bets, per strategy as `profits`: the part that moves with the prices. */
+  won: Float64Array;
+  /** With the sum of each line's implied probabilities. */
+  opposed: readonly (Omit<OpposedBout, 'gain'> & { impliedSum: number })[];
+}
+
 const INDEX_OF: ReadonlyMap<StrategyId, number> = new Map(STRATEGIES.map(({ id }, index) => [id, index]));
 
 /** The strategy's catalogue index, 0…40. Throws RangeError for an unknown strategy. */
@@ -36,53 +45,83 @@ function catalogueIndex(strategy: StrategyId): number {
   return index;
 }
 
-function opposedBout(card: Card, sides: readonly MergedBet[]): OpposedBout | undefined {
+function opposedBout(card: Card, sides: readonly MergedBet[]): UnpricedEvent['opposed'][number] | undefined {
   const legs = sides.flatMap(({ bet, backings }) => bet.map((leg) => ({ leg, backings })));
   const [one, other] = legs;
   if (one === undefined || other === undefined) return undefined;
   const { outcome } = card.bouts[one.leg.bout] ?? {};
-  const gain = nettingGain(backedFighter(card, one.leg).odds, backedFighter(card, other.leg).odds);
   // Without a winner all stakes are returned, so netting changes nothing.
-  if (gain === undefined || gain === 0 || !isDecisive(outcome)) return undefined;
+  if (!isDecisive(outcome)) return undefined;
   const backers = legs.flatMap(({ leg, backings }) => {
     const odds = backedFighter(card, leg).odds * (leg.corner === 'red' ? 1 : -1);
     return backings.map(({ strategy, share }) => ({ strategy: catalogueIndex(strategy), payout: share * odds }));
   });
   backers.sort((first, second) => first.strategy - second.strategy);
   return {
-    gain,
+    impliedSum: overround(backedFighter(card, one.leg).odds, backedFighter(card, other.leg).odds),
     backers: Uint8Array.from(backers, ({ strategy }) => strategy),
     payouts: Float64Array.from(backers, ({ payout }) => payout),
   };
 }
 
-function compileEvent(card: Card): CompiledEvent {
+/** True if a leg of the bet won: with the others returned, its payout depends on the price. */
+const hasWonLeg = (card: Card, bet: Bet) => bet.some(({ bout, corner }) => card.bouts[bout]?.outcome === corner);
+
+function compileEvent(card: Card): UnpricedEvent {
   const profits = new Float64Array(STRATEGIES.length);
+  const won = new Float64Array(STRATEGIES.length);
   const bets = STRATEGIES.map(({ id }) => (card.selections.get(id)?.length ?? 0) > 0);
   const moneylines: MergedBet[][] = card.bouts.map(() => []);
   for (const merged of mergeBets(card)) {
-    const profit = (betPayout(card, merged.bet) ?? 1) - 1;
+    const settled = betPayout(card, merged.bet);
+    const payout = settled ?? 1;
+    const moving = hasWonLeg(card, merged.bet) ? (settled ?? 0) : 0;
     for (const { strategy, share } of merged.backings) {
       const index = catalogueIndex(strategy);
-      profits[index] = (profits[index] ?? 0) + share * profit;
+      profits[index] = (profits[index] ?? 0) + share * (payout - 1);
+      won[index] = (won[index] ?? 0) + share * moving;
     }
     const [leg] = merged.bet;
     if (merged.bet.length === 1 && leg !== undefined) moneylines[leg.bout]?.push(merged);
   }
   const opposed = moneylines.map((sides) => opposedBout(card, sides)).filter((bout) => bout !== undefined);
-  return { date: card.date, profits, bets, opposed };
+  return { date: card.date, profits, won, bets, opposed };
 }
 
-const compiledCache = new WeakMap<readonly Card[], { today: IsoDate; events: readonly CompiledEvent[] }>();
+/** The event with every bet's odds times 1 + `shift`, once; nothing is netted where a line then has no margin. */
+function priced({ won, opposed, ...event }: UnpricedEvent, shift: number): CompiledEvent {
+  const factor = 1 + shift;
+  return {
+    ...event,
+    profits: shift === 0 ? event.profits : event.profits.map((profit, index) => profit + shift * (won[index] ?? 0)),
+    opposed: opposed.flatMap(({ impliedSum, backers, payouts }) => {
+      const gain = gainOfOverround(impliedSum / factor);
+      if (gain === undefined || gain === 0) return [];
+      return [{ gain, backers, payouts: shift === 0 ? payouts : payouts.map((payout) => payout * factor) }];
+    }),
+  };
+}
+
+interface Compiled {
+  today: IsoDate;
+  unpriced: readonly UnpricedEvent[];
+  /** The events at the shift asked for last. */
+  shift: number;
+  events: readonly CompiledEvent[];
+}
+
+const compiledCache = new WeakMap<readonly Card[], Compiled>();
 
 /**
- * The events settled as of `today`, in the order of the cards. The result is cached per array of cards, because every
- * optimisation needs it.
+ * The events settled as of `today`, in the order of the cards, every bet's odds times 1 + `priceShift`. The result is
+ * cached per array of cards, because every optimisation needs it.
  */
-export function compileEvents(cards: readonly Card[], today: IsoDate): readonly CompiledEvent[] {
+export function compileEvents(cards: readonly Card[], today: IsoDate, priceShift = 0): readonly CompiledEvent[] {
   const known = compiledCache.get(cards);
-  if (known?.today === today) return known.events;
-  const events = cards.filter((card) => isSettled(card, today)).map(compileEvent);
-  compiledCache.set(cards, { today, events });
+  if (known?.today === today && known.shift === priceShift) return known.events;
+  const unpriced =
+    known?.today === today ? known.unpriced : cards.filter((card) => isSettled(card, today)).map(compileEvent);
+  const events = unpriced.map((event) => priced(event, priceShift));
+  compiledCache.set(cards, { today, unpriced, shift: priceShift, events });
   return events;
 }

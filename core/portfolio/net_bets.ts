@@ -39,8 +39,8 @@ function stakeBet({ bet, backings }: MergedBet, weights: ReadonlyMap<StrategyId,
  * Takes equal payouts m = min(a·r, b·q) off the opposing moneylines a at odds r and b at odds q, so that at most one of
  * them is left. Both stay where the line has no margin (1/r + 1/q < 1), because netting would then cost money.
  */
-function netOpposites(card: Card, one: StakedBet, other: StakedBet): StakedBet[] {
-  const odds = { one: betOdds(card, one.bet), other: betOdds(card, other.bet) };
+function netOpposites(card: Card, one: StakedBet, other: StakedBet, priceFactor: number): StakedBet[] {
+  const odds = { one: priceFactor * betOdds(card, one.bet), other: priceFactor * betOdds(card, other.bet) };
   if (nettingGain(odds.one, odds.other) === undefined) return [one, other];
   const payouts = { one: one.stake * odds.one, other: other.stake * odds.other };
   const payout = Math.min(payouts.one, payouts.other);
@@ -52,12 +52,13 @@ function netOpposites(card: Card, one: StakedBet, other: StakedBet): StakedBet[]
 
 /**
  * The bets of a portfolio on a card after netting; `weights` are shares of the budget per strategy. Bets for which
- * `isOpen` is false are left out and their share stays idle.
+ * `isOpen` is false are left out and their share stays idle. Odds are the card's times `priceFactor`.
  */
 export function netBets(
   card: Card,
   weights: ReadonlyMap<StrategyId, number>,
   isOpen: (bet: Bet) => boolean = () => true,
+  priceFactor = 1,
 ): NettedBets {
   const moneylines: StakedBet[][] = card.bouts.map(() => []);
   const parlays: StakedBet[] = [];
@@ -70,7 +71,7 @@ export function netBets(
   }
   const netted = moneylines.flatMap((sides) => {
     const [one, other] = sides;
-    return one === undefined || other === undefined ? sides : netOpposites(card, one, other);
+    return one === undefined || other === undefined ? sides : netOpposites(card, one, other, priceFactor);
   });
   return {
     bets: [...netted, ...parlays].filter(({ stake }) => stake > 0),

@@ -8,7 +8,11 @@ const ROUNDING = 1e-12;
  * paid; 0 on a line without margin. Undefined where 1/r + 1/q < 1: netting would cost money there, so nothing is
  * netted.
  */
-export function nettingGain(odds: number, opposingOdds: number): number | undefined {
-  const gain = overround(odds, opposingOdds) - 1;
+export const nettingGain = (odds: number, opposingOdds: number): number | undefined =>
+  gainOfOverround(overround(odds, opposingOdds));
+
+/** The same for a line whose implied probabilities sum to `impliedSum`. */
+export function gainOfOverround(impliedSum: number): number | undefined {
+  const gain = impliedSum - 1;
   return gain < -ROUNDING ? undefined : Math.max(0, gain);
 }

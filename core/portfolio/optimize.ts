@@ -47,18 +47,19 @@ function checkOptions({ bankrollFraction, priorStrength }: OptimizeOptions): voi
 }
 
 /**
- * Checks the input and lays out the events settled as of `today`. Throws PortfolioError for invalid strategies or
- * options.
+ * Checks the input and lays out the events settled as of `today`, every bet's odds times 1 + `priceShift`. Throws
+ * PortfolioError for invalid strategies or options.
  */
 export function prepareChoice(
   cards: readonly Card[],
   strategies: readonly string[],
   today: IsoDate,
   options: OptimizeOptions,
+  priceShift = 0,
 ): PreparedChoice {
   checkOptions(options);
   const chosen = checkStrategies(strategies);
-  const events = compileEvents(cards, today);
+  const events = compileEvents(cards, today, priceShift);
   const ids = STRATEGIES.filter((_strategy, index) => chosen.includes(index)).map(({ id }) => id);
   return {
     strategies: ids,

@@ -33,7 +33,8 @@ function hitRate({ table }: PreparedChoice, result: WalkForwardResult): number {
 const CURVE_DECIMALS = 6;
 const rounded = (value: number) => Number(value.toFixed(CURVE_DECIMALS));
 
-function makeReport(choice: PreparedChoice, result: WalkForwardResult): Report {
+/** The report of a walk-forward result. */
+export function makeReport(choice: PreparedChoice, result: WalkForwardResult): Report {
   const playbook = runningSum(result.returns);
   const equal = runningSum(result.equalReturns);
   return {
@@ -53,7 +54,7 @@ function makeReport(choice: PreparedChoice, result: WalkForwardResult): Report {
 }
 
 /** Profit in dollars over the 365 days up to the last settled event, with the default budget at every event. */
-function previousYear({ events }: PreparedChoice, result: WalkForwardResult): number {
+export function previousYear({ events }: PreparedChoice, result: WalkForwardResult): number {
   const last = events.at(-1);
   if (last === undefined) return 0;
   const since = yearBefore(last.date);

@@ -21,6 +21,22 @@ function evaluate(table: EventTable, weights: Float64Array, first: number, end: 
   return Float64Array.from({ length: end - first }, (_, offset) => netEventReturn(table, first + offset, weights));
 }
 
+/** Number of events before the first test event; undefined with too few for a test out of sample. */
+const trainingOf = ({ events }: EventTable): number | undefined =>
+  events < FIRST_TRAINING + EVENTS_PER_FOLD ? undefined : FIRST_TRAINING;
+
+/** The result of weights that are not fitted, over the events that a walk-forward evaluation tests. */
+export function evaluateFixed({ table }: PreparedChoice, weights: Float64Array): WalkForwardResult {
+  const training = trainingOf(table);
+  const first = training ?? 0;
+  return {
+    sample: training === undefined ? 'in' : 'out',
+    first,
+    returns: evaluate(table, weights, first, table.events),
+    equalReturns: evaluate(table, equalWeights(table), first, table.events),
+  };
+}
+
 const equalWeights = ({ strategies }: EventTable) => new Float64Array(strategies).fill(1 / strategies);
 
 /** Weights solved on the events before `first`, for the events `first` … `end` − 1. */
@@ -48,11 +64,8 @@ export function walkForwardFolds(choice: PreparedChoice): Fold[] {
  */
 export function walkForward(choice: PreparedChoice, maximum: Maximum): WalkForwardResult {
   const { table } = choice;
+  if (trainingOf(table) === undefined) return evaluateFixed(choice, maximum.weights);
   const equal = equalWeights(table);
-  if (table.events < FIRST_TRAINING + EVENTS_PER_FOLD) {
-    const returns = evaluate(table, maximum.weights, 0, table.events);
-    return { sample: 'in', first: 0, returns, equalReturns: evaluate(table, equal, 0, table.events) };
-  }
   const returns = new Float64Array(table.events - FIRST_TRAINING);
   for (const { first, end, maximum: solved } of walkForwardFolds(choice)) {
     returns.set(evaluate(table, solved.weights, first, end), first - FIRST_TRAINING);

@@ -17,7 +17,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['format', 'backtest', 'language', 'reader'],
     ['portfolio'],
     ['playbooks', 'luck'],
-    ['record'],
+    ['record', 'lab'],
   ],
   web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx']],
 };

@@ -1,0 +1,84 @@
+import type { Card } from '../cards/card.ts';
+import { DEFAULT_LAB_OPTIONS, type LabOptions } from '../contract/lab.ts';
+import type { PortfolioItem } from '../contract/portfolio.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { PortfolioError } from '../portfolio/check_portfolio.ts';
+import {
+  asPortfolio,
+  BUILDER_OPTIONS,
+  type OptimizeOptions,
+  type PreparedChoice,
+  prepareChoice,
+  solveChoice,
+} from '../portfolio/optimize.ts';
+import { evaluateFixed, type WalkForwardResult, walkForward } from '../portfolio/walk_forward.ts';
+
+/** A choice of the Lab with its weights over all settled events and what it earned when tested. */
+export interface LabPortfolio {
+  choice: PreparedChoice;
+  /** In catalogue order. */
+  portfolio: PortfolioItem[];
+  /** Every tested event. */
+  tested: WalkForwardResult;
+  /** The tested events of the years asked for. */
+  reported: WalkForwardResult;
+}
+
+function optimizeOptions({ bankroll_fraction, cap, locks }: LabOptions): OptimizeOptions {
+  return {
+    ...BUILDER_OPTIONS,
+    bankrollFraction: bankroll_fraction,
+    ...(cap === null ? {} : { cap }),
+    ...(locks.length === 0 ? {} : { locks: new Map(locks.map(({ strategy, weight }) => [strategy, weight])) }),
+  };
+}
+
+/** Locked weights as they are; the other strategies share the rest evenly. Equal weights without a lock. */
+function evenWeights({ strategies }: PreparedChoice, { locks }: LabOptions): Float64Array {
+  const lockOf = new Map(locks.map(({ strategy, weight }) => [strategy, weight]));
+  const rest = 1 - locks.reduce((sum, { weight }) => sum + weight, 0);
+  const even = Math.max(0, rest) / (strategies.length - lockOf.size);
+  return Float64Array.from(strategies, (strategy) => lockOf.get(strategy) ?? even);
+}
+
+/** The part of a result that lies in the options' years. Throws PortfolioError where no tested event does. */
+function inYears(choice: PreparedChoice, result: WalkForwardResult, options: LabOptions): WalkForwardResult {
+  const { from_year: from, to_year: to } = options;
+  const dates = choice.events.slice(result.first).map(({ date }) => date);
+  const start = from === null ? 0 : dates.filter((date) => date < `${from}-01-01`).length;
+  const end = to === null ? dates.length : dates.filter((date) => date < `${to + 1}-01-01`).length;
+  if (end <= start && dates.length > 0) {
+    throw new PortfolioError(`from_year, to_year: no tested event lies in ${from ?? 'the past'} to ${to ?? 'now'}`);
+  }
+  return {
+    sample: result.sample,
+    first: result.first + start,
+    returns: result.returns.subarray(start, end),
+    equalReturns: result.equalReturns.subarray(start, end),
+  };
+}
+
+function weighed(choice: PreparedChoice, options: LabOptions): Pick<LabPortfolio, 'portfolio' | 'tested'> {
+  if (options.weights === 'equal') {
+    const weights = evenWeights(choice, options);
+    const portfolio = choice.strategies.map((strategy, place) => ({ strategy, weight: weights[place] ?? 0 }));
+    return { portfolio, tested: evaluateFixed(choice, weights) };
+  }
+  const maximum = solveChoice(choice, choice.events.length);
+  return { portfolio: asPortfolio(choice, maximum), tested: walkForward(choice, maximum) };
+}
+
+/**
+ * Weighs and tests a choice as the options say. The years change what is reported, not what is trained on. Throws
+ * PortfolioError for invalid strategies, options that no weights keep to, and years without a tested event.
+ */
+export function labPortfolio(
+  cards: readonly Card[],
+  strategies: readonly string[],
+  today: IsoDate,
+  options: LabOptions = DEFAULT_LAB_OPTIONS,
+): LabPortfolio {
+  const choice = prepareChoice(cards, strategies, today, optimizeOptions(options), options.price_shift);
+  const { portfolio, tested } = weighed(choice, options);
+  return { choice, portfolio, tested, reported: inYears(choice, tested, options) };
+}
