@@ -6,7 +6,7 @@ import { savedStrategyIdSchema, strategyIdSchema } from './portfolio.ts';
 const { bankrollFraction, priceShift, years } = LIMITS.lab;
 
 /** Rounding error of a sum of weights. */
-const TOLERANCE = 1e-9;
+const TOLERANCE = 1e-12;
 
 const year = z.int().min(years.least).max(years.most).nullable();
 
@@ -63,12 +63,11 @@ export function labConflict(
 ): string | undefined {
   if (locks.some(({ strategy }) => !strategies.includes(strategy))) return 'A locked strategy is not chosen.';
   const most = cap ?? 1;
-  if (locks.some(({ weight }) => weight > most + TOLERANCE))
-    return `A locked weight is above the cap of ${percent(most)}.`;
+  if (locks.some(({ weight }) => weight > most)) return `A locked weight is above the cap of ${percent(most)}.`;
   const locked = locks.reduce((sum, { weight }) => sum + weight, 0);
   if (locked > 1 + TOLERANCE) return `The locked weights sum to ${percent(locked)}, above 100%.`;
   const free = strategies.length - locks.length;
   if (free * most >= 1 - locked - TOLERANCE) return undefined;
   if (free === 0) return `Every weight is locked, and they sum to ${percent(locked)}, not 100%.`;
-  return `${free} unlocked at no more than ${percent(most)} each can't make up the other ${percent(1 - locked)}.`;
+  return `${free} unlocked at no more than ${percent(most)} each can’t make up the other ${percent(1 - locked)}.`;
 }

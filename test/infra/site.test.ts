@@ -163,7 +163,10 @@ describe('CloudFront', () => {
   });
 
   test('is the only reader of the site’s bucket', () => {
-    const { OriginAccessControlConfig } = template.one('AWS::CloudFront::OriginAccessControl', 'SiteDistribution').Properties;
+    const { OriginAccessControlConfig } = template.one(
+      'AWS::CloudFront::OriginAccessControl',
+      'SiteDistribution',
+    ).Properties;
     expect(OriginAccessControlConfig).toMatchObject({ SigningBehavior: 'always', OriginAccessControlOriginType: 's3' });
     const policy = JSON.stringify(template.one('AWS::S3::BucketPolicy', 'SiteBucket').Properties.PolicyDocument);
     expect(policy).toContain('"AWS:SourceArn"');
