@@ -29,6 +29,8 @@ export interface Question {
   title: string;
   /** The question as a sentence. */
   prompt: string;
+  /** Explains a term of the options. */
+  note?: string;
   options: readonly Strategy[];
 }
 
@@ -76,6 +78,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: 'Favorites',
     prompt: 'Which favorites do you want to back?',
+    note: 'Elo is a rating of past results: wins raise it, over strong opponents more, and losses lower it. Low elo backs a favorite rated below the opponent, high elo one rated at least as high.',
     options: [
       strategy('favorites_all', 'All favorites', 'All favorites', { kind: 'favorite', among: 'all' }),
       strategy('favorites_men', "Men's only", "Men's favorites", { kind: 'favorite', among: 'men' }),

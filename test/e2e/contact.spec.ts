@@ -1,6 +1,6 @@
 import { signedInAccount } from './support/accounts.ts';
 import { mailPage } from './support/mailbox.ts';
-import { expect, test } from './support/test.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
 test('A contact message is validated, sent and delivered by mail', async ({ page }) => {
   const account = await signedInAccount(page);
@@ -20,4 +20,20 @@ test('A contact message is validated, sent and delivered by mail', async ({ page
   expect(mail).toContain('New Contact Form Submission');
   expect(mail).toContain(account.email);
   expect(mail).toContain('More towels, please.');
+});
+
+test('A message that can’t reach the contact service is told, and can be sent again', async ({ page, complaints }) => {
+  complaints.expect(REFUSED_REQUEST, /^The contact service could not be reached/);
+  await signedInAccount(page);
+  await page.goto('/contact');
+  await page.route('**/', (route) => route.abort());
+  await page.getByLabel('Message').fill('Hello?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /^The contact service could not be reached, so your message/,
+  );
+  await expect(page.getByLabel('Message')).toHaveValue('Hello?');
+  await page.unroute('**/');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
 });

@@ -191,7 +191,7 @@ test.describe('The detail page shows an error for a playbook', () => {
   });
 });
 
-test('On the list, a failed refresh or deletion is logged and nothing else', async ({ page, complaints }) => {
+test('On the list, a failed refresh or deletion is logged and told on the card', async ({ page, complaints }) => {
   complaints.expect(/^Failed to (refresh|delete) playbook/);
   await signedInAccount(page);
   const playbook = await savedPlaybook(page, 'Quiet');
@@ -201,11 +201,14 @@ test('On the list, a failed refresh or deletion is logged and nothing else', asy
   await failing(page, PLAYBOOK, 'DELETE');
   await page.getByRole('button', { name: 'Refresh Quiet' }).click();
   await page.getByRole('button', { name: 'Confirm Refresh Quiet' }).click();
-  await expect.poll(() => complaints.heard(/^Failed to refresh playbook/)).toBe(true);
+  const card = page.getByRole('article');
+  await expect(card.getByRole('alert')).toHaveText('Failed to refresh playbook');
+  expect(complaints.heard(/^Failed to refresh playbook/)).toBe(true);
   await page.getByRole('button', { name: 'Delete Quiet' }).click();
   await page.getByRole('button', { name: 'Confirm Delete Quiet' }).click();
-  await expect.poll(() => complaints.heard(/^Failed to delete playbook/)).toBe(true);
-  await expect(page.getByRole('link', { name: 'Quiet' })).toBeVisible();
+  await expect(card.getByRole('alert')).toHaveText('Failed to delete playbook');
+  expect(complaints.heard(/^Failed to delete playbook/)).toBe(true);
+  await expect(page.getByRole('link', { name: 'Open Quiet' })).toBeVisible();
 });
 
 test('The picks page shows its empty state when the picks can’t be fetched', async ({ page, complaints }) => {

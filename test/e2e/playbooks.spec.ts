@@ -40,7 +40,7 @@ test.describe('The list', () => {
     await release();
     await expect(card).toContainText(stale.event_name);
     await expect(card.getByRole('button', { name: /Refresh/ })).toHaveCount(0);
-    await expect(card.getByRole('link')).toBeFocused();
+    await expect(card.getByRole('link', { name: 'Stale one', exact: true })).toBeFocused();
   });
 
   test('deletes in two steps; a double click or a held Enter key only arms the button', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('The list', () => {
     await expect(card).toContainText('Untitled Playbook');
     await expect(card).toContainText('No event');
     await expect(card).toContainText('N/A');
-    await card.getByRole('link').click();
+    await card.getByRole('link', { name: 'Open Untitled Playbook' }).click();
     await expect(page.getByRole('heading', { name: 'Untitled Playbook' })).toBeVisible();
     await expect(page.getByText(/of 10 strategies with weight/)).toBeVisible();
     await expect(page.getByText('Average Returns')).toBeVisible();
@@ -114,7 +114,11 @@ test.describe('The detail', () => {
     await page.getByLabel('Playbook name').fill('  After  ');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'After', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Playbooks' }).click();
+    const ways = page.getByRole('link', { name: 'Back to Playbooks' });
+    await expect(ways).toHaveCount(2);
+    await ways.first().click();
+    await page.getByRole('link', { name: 'Open After' }).click();
+    await ways.last().click();
     await expect(page.getByRole('link', { name: 'After', exact: true })).toBeVisible();
   });
 

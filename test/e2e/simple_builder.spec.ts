@@ -70,7 +70,7 @@ test('The browser’s back button goes to the previous question, and answers sur
   await expect(page).toHaveURL('/playbooks/build');
 });
 
-test('Going back cancels the build; results survive a reload; Discard starts over', async ({ page }) => {
+test('Going back cancels the build; results survive a reload; Discard asks once and starts over', async ({ page }) => {
   await page.goto('/playbooks/build/simple');
   await answerQuestions(page);
   const release = await holdCalls(page, '**/api/cornerman/optimize');
@@ -84,7 +84,8 @@ test('Going back cancels the build; results survive a reload; Discard starts ove
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard' }).dblclick();
+  await page.getByRole('button', { name: 'Confirm Discard' }).click();
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.goBack();
@@ -115,7 +116,7 @@ test('A save retried after a lost response stores the playbook once, with the la
   await dialog.getByLabel('Playbook name').fill('Second try');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/playbooks');
-  await expect(page.getByRole('link', { name: 'Second try' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Second try', exact: true })).toBeVisible();
   await expect(page.getByText('1/5')).toBeVisible();
 });
 

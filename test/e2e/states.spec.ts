@@ -56,7 +56,7 @@ test('A playbook deleted in one tab can be deleted in the other too', async ({ p
   const { id } = await savedPlaybook(page, 'Twice seen');
   const other = await context.newPage();
   await other.goto('/playbooks');
-  await expect(other.getByRole('link', { name: 'Twice seen' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Twice seen', exact: true })).toBeVisible();
   await page.goto(`/playbooks/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Confirm Delete' }).click();
@@ -93,7 +93,7 @@ test('A strategy that is no longer in the catalogue is shown by its identifier',
   const playbook = await savedPlaybook(page, 'From another year');
   await changeStored(playbook, { portfolio: [{ strategy: removed, weight: 1 }], selected_strategies: [removed] });
   await page.goto('/playbooks');
-  await page.getByRole('link', { name: 'From another year' }).click();
+  await page.getByRole('link', { name: 'Open From another year' }).click();
   await expect(page.getByText(removed)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { confirmedAccount, fillLogin } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('A visitor', () => {
@@ -81,6 +82,24 @@ test.describe('A visitor', () => {
       await expect(page).toHaveURL('/login');
     });
   }
+
+  test('is told why building needs an account, and finds the way back to the builder after signing in', async ({
+    page,
+  }) => {
+    const account = await confirmedAccount();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Build a playbook' }).click();
+    await expect(page.getByText(/^Building a playbook needs an account/)).toBeVisible();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await fillLogin(page, account);
+    await expect(page).toHaveURL('/');
+    await page.getByRole('link', { name: 'Go on to the builder' }).click();
+    await expect(page.getByRole('heading', { name: 'Build a Playbook' })).toBeVisible();
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Go on to the builder' })).toHaveCount(0);
+  });
 
   for (const path of ['/no/such/page', '/picks/tonight']) {
     test(`sees the 404 page at ${path} and goes home from it`, async ({ page }) => {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading.tsx';
 import { Unreachable } from '../components/Unreachable.tsx';
 import { useAccount } from '../lib/auth/account.ts';
 import type { ScreenAccess } from '../lib/route.ts';
+import { forgetWanted, rememberWanted, wantedPath } from '../lib/wanted_page.ts';
 
 /** State of the login page's history entry: where to go after signing in. */
 interface LoginState {
@@ -15,13 +16,26 @@ const isLoginState = (state: unknown): state is LoginState =>
 
 const backTo = (location: Location) => `${location.pathname}${location.search}`;
 
+/** To the login page. A page that the visitor asked for is remembered; after an expired session it is returned to. */
+function ToLogin({ expired }: { expired: boolean }) {
+  const path = backTo(useLocation());
+  useEffect(() => {
+    if (!expired) rememberWanted(path);
+  }, [expired, path]);
+  return <Navigate to="/login" replace state={expired ? { backTo: path } : null} />;
+}
+
+function SignedInScreen({ children }: { children: ReactNode }) {
+  useEffect(forgetWanted, []);
+  return children;
+}
+
 function SignedInOnly({ children }: { children: ReactNode }) {
   const account = useAccount();
-  const location = useLocation();
   if (account.status === 'loading') return <Loading />;
   if (account.status === 'unreachable') return <Unreachable />;
-  if (account.status === 'signedIn') return children;
-  return <Navigate to="/login" replace state={account.expired ? { backTo: backTo(location) } : null} />;
+  if (account.status === 'signedIn') return <SignedInScreen>{children}</SignedInScreen>;
+  return <ToLogin expired={account.expired} />;
 }
 
 function SignedOutOnly({ children }: { children: ReactNode }) {
@@ -30,7 +44,9 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
   if (account.status === 'loading') return <Loading />;
   if (account.status === 'unreachable') return <Unreachable />;
   if (account.status === 'signedOut') return children;
-  return <Navigate to={isLoginState(state) ? state.backTo : '/'} replace />;
+  if (isLoginState(state)) return <Navigate to={state.backTo} replace />;
+  const wanted = wantedPath();
+  return <Navigate to="/" replace state={wanted === undefined ? null : { goOnTo: wanted }} />;
 }
 
 /** Renders a screen for those who may see it and redirects the others as specified. */

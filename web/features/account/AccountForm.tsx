@@ -27,8 +27,8 @@ interface Props<Values extends FieldValues, Checked> {
   children(wire: (name: Path<Values>) => FieldWiring, form: UseFormReturn<Values, unknown, Checked>): ReactNode;
   submitLabel: string;
   busyLabel: string;
-  /** Shown beside the submit button. */
-  secondAction?: ReactNode;
+  /** Shown beside the submit button; `clearErrors` removes the errors of the last submission. */
+  secondAction?(clearErrors: () => void): ReactNode;
 }
 
 /** A form validated by a schema, with its fields, the error of a failed submission and a submit button. */
@@ -54,7 +54,7 @@ export function AccountForm<Values extends FieldValues, Checked>(props: Props<Va
       ) : (
         <div className={styles.actions}>
           {submit}
-          {secondAction}
+          {secondAction(() => form.clearErrors())}
         </div>
       )}
     </form>

@@ -27,7 +27,7 @@ export function CodeForm({ email, failure, onCode, onResend }: Props) {
         onSubmit={({ code }) => onCode(code)}
         submitLabel="Confirm"
         busyLabel="Confirming..."
-        secondAction={<ResendButton onResend={onResend} />}
+        secondAction={(clearErrors) => <ResendButton onStart={clearErrors} onResend={onResend} />}
       >
         {(wire) => <CodeField {...wire('code')} />}
       </AccountForm>

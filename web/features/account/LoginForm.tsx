@@ -4,6 +4,7 @@ import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { type Auth, loadAuth } from '../../lib/auth/load_auth.ts';
 import { logError } from '../../lib/log.ts';
+import { reasonToSignIn, wantedPath } from '../../lib/wanted_page.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccountStep, useAccountStep } from './account_step.ts';
@@ -12,7 +13,9 @@ import { completeSignIn } from './complete_sign_in.ts';
 function noticeFor({ done, backTo }: AccountStep): string | undefined {
   if (done === 'confirmed') return 'Your email is confirmed. Sign in to start.';
   if (done === 'passwordChanged') return 'Your password is changed. Sign in with it.';
-  return backTo === undefined ? undefined : 'Your session has expired. Sign in to go on where you were.';
+  if (backTo !== undefined) return 'Your session has expired. Sign in to go on where you were.';
+  const wanted = wantedPath();
+  return wanted === undefined ? undefined : reasonToSignIn(wanted);
 }
 
 /** The code mailed at sign-up may have expired. If no new one can be sent, the old one may still be valid. */
@@ -47,7 +50,7 @@ export function LoginForm({ onUnconfirmed }: { onUnconfirmed(password: string): 
         </>
       }
     >
-      <Notice tone="success">{noticeFor(step)}</Notice>
+      <Notice tone={step.done === undefined ? 'info' : 'success'}>{noticeFor(step)}</Notice>
       <AccountForm
         schema={loginSchema}
         defaultValues={{ email: step.email ?? '', password: '' }}

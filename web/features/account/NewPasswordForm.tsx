@@ -47,7 +47,7 @@ export function NewPasswordForm({ email, unconfirmed }: { email: string; unconfi
         onSubmit={setPassword}
         submitLabel="Set new password"
         busyLabel="Setting your password..."
-        secondAction={<ResendButton onResend={resend} />}
+        secondAction={(clearErrors) => <ResendButton onStart={clearErrors} onResend={resend} />}
       >
         {(wire) => (
           <>

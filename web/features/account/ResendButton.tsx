@@ -3,11 +3,18 @@ import { Button } from '../../components/Button.tsx';
 import { messageOf } from '../../lib/form_submit.ts';
 import styles from './Account.module.css';
 
+interface Props {
+  /** What was said of the old code no longer holds. */
+  onStart(): void;
+  onResend(): Promise<void>;
+}
+
 /** Resends a code and shows the outcome. */
-export function ResendButton({ onResend }: { onResend(): Promise<void> }) {
+export function ResendButton({ onStart, onResend }: Props) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState('');
   const resend = async () => {
+    onStart();
     setBusy(true);
     setOutcome('');
     try {

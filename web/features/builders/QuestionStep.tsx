@@ -30,6 +30,7 @@ function Options({ question, chosen, onChoose }: Pick<Props, 'question' | 'chose
       <p id={id} className={styles.prompt}>
         {question.prompt}
       </p>
+      {question.note !== undefined && <p className={styles.note}>{question.note}</p>}
       {question.options.map((option) => (
         <div key={option.id} className={classNames(styles.choice, records.isShown && styles.withRecord)}>
           <button

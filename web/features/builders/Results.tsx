@@ -22,6 +22,8 @@ interface Props {
   defaultName: string;
   saveRequest(name: string): SavePlaybookRequest;
   onDiscard(): void;
+  /** Discard needs a second press: more than a text is lost. */
+  discardAsks?: boolean;
   /** The chosen strategies have changed since: it can't be saved. */
   outdated?: boolean;
   /** Shown above the figures. */
@@ -50,6 +52,7 @@ export function Results({
   defaultName,
   saveRequest,
   onDiscard,
+  discardAsks = false,
   outdated = false,
   description,
 }: Props) {
@@ -57,7 +60,13 @@ export function Results({
   const { report, portfolio, portfolio_returns, previous_year_returns } = built.optimized;
   return (
     <div className={styles.results}>
-      <ResultsHead built={built} onDiscard={onDiscard} onSave={() => setSaving(true)} outdated={outdated} />
+      <ResultsHead
+        built={built}
+        outdated={outdated}
+        discardAsks={discardAsks}
+        onDiscard={onDiscard}
+        onSave={() => setSaving(true)}
+      />
       {description}
       <ReturnsFigures
         report={report}

@@ -2,6 +2,7 @@ import { dateText } from '../../../core/format/dates.ts';
 import { Button } from '../../components/Button.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
+import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
 
@@ -11,12 +12,14 @@ interface Props {
   built: BuiltPlaybook;
   /** The chosen strategies have changed since: it can't be saved. */
   outdated: boolean;
+  /** Discard needs a second press. */
+  discardAsks: boolean;
   onDiscard(): void;
   onSave(): void;
 }
 
 /** The event of a result, Discard and Save. */
-export function ResultsHead({ built, outdated, onDiscard, onSave }: Props) {
+export function ResultsHead({ built, outdated, discardAsks, onDiscard, onSave }: Props) {
   const { event_name, event_date } = built.picks;
   return (
     <>
@@ -26,7 +29,11 @@ export function ResultsHead({ built, outdated, onDiscard, onSave }: Props) {
       <div className={styles.head}>
         <StepHeading>Your Playbook</StepHeading>
         <div className={styles.actions}>
-          <Button onClick={onDiscard}>Discard</Button>
+          {discardAsks ? (
+            <TwoStepButton label="Discard" confirmLabel="Confirm Discard" onConfirm={onDiscard} />
+          ) : (
+            <Button onClick={onDiscard}>Discard</Button>
+          )}
           <Tooltip text={outdated ? NOT_BUILT : undefined}>
             {(target) => (
               <Button look="primary" busy={outdated} onClick={onSave} {...target}>

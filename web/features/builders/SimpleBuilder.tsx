@@ -26,6 +26,7 @@ function SimpleResults({ uid, result, onDiscard }: ResultProps) {
       defaultName={`Custom Playbook ${localDateText(now())}`}
       saveRequest={(name) => simpleSaveRequest(result, name)}
       onDiscard={onDiscard}
+      discardAsks
     />
   );
 }

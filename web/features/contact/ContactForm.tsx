@@ -8,10 +8,13 @@ import type { AccountUser } from '../../lib/auth/amplify_auth.ts';
 import { readConfig } from '../../lib/config.ts';
 import styles from './ContactScreen.module.css';
 import { type ContactMessage, contactSchema } from './contact_schema.ts';
-import { usePosting } from './use_posting.ts';
+import { type PostingState, usePosting } from './use_posting.ts';
 
 const FRAME = 'contact-response';
-const OFFLINE = 'You’re offline, so your message was not sent. Try again when you’re back.';
+const FAILURES: Readonly<Partial<Record<PostingState, string>>> = {
+  offline: 'You’re offline, so your message was not sent. Try again when you’re back.',
+  unreachable: 'The contact service could not be reached, so your message was not sent. Try again in a moment.',
+};
 
 /** Settings for the form-forwarding service: no captcha, mail as a table, subject. */
 function ServiceFields() {
@@ -27,7 +30,8 @@ function ServiceFields() {
 /** The contact form, posted to the form-forwarding service into a hidden frame. */
 export function ContactForm({ user, onSent }: { user: AccountUser; onSent(): void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { post, sending, offline } = usePosting(form, onSent);
+  const { post, state } = usePosting(form, onSent);
+  const sending = state === 'checking' || state === 'sending';
   const { register, handleSubmit, formState } = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
     defaultValues: { name: user.displayName, email: user.email, message: '' },
@@ -47,7 +51,7 @@ export function ContactForm({ user, onSent }: { user: AccountUser; onSent(): voi
       <Field label="Name" autoComplete="name" {...register('name')} error={name?.message} />
       <Field label="Email" type="email" readOnly {...register('email')} error={email?.message} />
       <TextareaField label="Message" {...register('message')} error={message?.message} />
-      <Notice tone="error">{offline ? OFFLINE : undefined}</Notice>
+      <Notice tone="error">{FAILURES[state]}</Notice>
       <Button type="submit" look="primary" busy={sending} className={styles.submit}>
         {sending ? 'Sending...' : 'Send Message'}
       </Button>

@@ -1,23 +1,38 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { logError } from '../../lib/log.ts';
 import { isOnline } from '../../lib/use_online.ts';
 
 const SENDING_MILLISECONDS = 2000;
 
+export type PostingState = 'idle' | 'offline' | 'unreachable' | 'checking' | 'sending';
+
+/** Rejects if the service can't be reached. Nothing of its response can be read: it is of another origin. */
+async function reach(service: string): Promise<void> {
+  await fetch(new URL('/', service), { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+}
+
 /**
- * Posts a form by the browser itself. The service answers with a page of another origin, of which nothing can be read,
- * so after two seconds it counts as sent, as specified; only a missing network is known beforehand.
+ * Posts a form by the browser itself, once its service has been reached. The service's answer can't be read, so after
+ * two seconds the message counts as sent, as specified.
  */
 export function usePosting(form: RefObject<HTMLFormElement | null>, onSent: () => void) {
-  const [state, setState] = useState<'idle' | 'offline' | 'sending'>('idle');
+  const [state, setState] = useState<PostingState>('idle');
   useEffect(() => {
     if (state !== 'sending') return;
     const timer = setTimeout(onSent, SENDING_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [state, onSent]);
-  const post = () => {
+  const post = async () => {
     if (!isOnline()) return setState('offline');
+    setState('checking');
+    try {
+      await reach(form.current?.action ?? '');
+    } catch (error) {
+      logError('The contact service could not be reached', error);
+      return setState('unreachable');
+    }
     form.current?.submit();
     setState('sending');
   };
-  return { post, sending: state === 'sending', offline: state === 'offline' };
+  return { post, state };
 }

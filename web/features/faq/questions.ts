@@ -45,7 +45,8 @@ export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
   {
     question: 'Why can the total wager be below my budget?',
     answer: [
-      'Two reasons. Some strategies have nothing to bet on a given card, so their share stays in your pocket. And where strategies back opposite sides of one bout, we net the bets out: holding both sides would only pay the bookmaker’s margin.',
+      'Two reasons. Some strategies have nothing to bet on a given card, so their share stays in your pocket. And where strategies back opposite sides of one bout with straight bets, we net those out: holding both sides would only pay the bookmaker’s margin.',
+      'Parlays are not netted. A parlay can hold a fighter whose opponent you back with a straight bet or in another parlay: then not all of your bets can win together, and both picks say so.',
       'The budget box shows all three parts: what is staked, what was netted out, and what stays in your pocket.',
     ],
   },

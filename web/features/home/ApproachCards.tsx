@@ -10,7 +10,7 @@ const CARDS = [
   {
     sign: '0',
     title: 'Both sides bet',
-    text: 'When angles disagree we cancel them out, so you never pay the margin twice on one bout.',
+    text: 'Where strategies back both fighters of a bout with straight bets, we net those out, so you don’t pay the margin on both. Parlays stand as they are.',
   },
   {
     sign: '±',

@@ -4,12 +4,14 @@ import { ApproachCards } from './ApproachCards.tsx';
 import { CommonQuestions } from './CommonQuestions.tsx';
 import styles from './HomeScreen.module.css';
 import { NextEvent } from './NextEvent.tsx';
+import { WayBack } from './WayBack.tsx';
 
 /** The home page. */
 export function HomeScreen() {
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
+        <WayBack />
         <NextEvent />
         <h1 className={styles.headline}>
           <span>Study the tape.</span> <span>Weigh the angles.</span> <span>Take your corner.</span>

@@ -43,6 +43,11 @@ function Reasons({ playbook }: { playbook: UserPlaybook }) {
 export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlaybook }) {
   return (
     <div className={styles.screen}>
+      <p className={styles.back}>
+        <Link to="/playbooks">
+          <span aria-hidden="true">← </span>Back to Playbooks
+        </Link>
+      </p>
       <p className={styles.eyebrow}>
         {eventTitle(playbook.event_name)} · {dateOrMissing(playbook.event_date)}
       </p>

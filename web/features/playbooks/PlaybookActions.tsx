@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { playbookTitle } from '../../../core/playbooks/missing_texts.ts';
 import { isStaleOnList } from '../../../core/playbooks/staleness.ts';
 import { announce } from '../../components/announcer.ts';
+import { buttonClass } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { today } from '../../lib/clock.ts';
 import { logError } from '../../lib/log.ts';
@@ -15,24 +19,39 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Refresh, where the playbook is stale, and Delete. What fails is logged, as specified. */
+const REFRESH_FAILED = 'Failed to refresh playbook';
+const DELETE_FAILED = 'Failed to delete playbook';
+
+/** Open, Refresh where the playbook is stale, and Delete. What fails is logged and told. */
 export function PlaybookActions({ uid, playbook, onRefreshed, onDeleted }: Props) {
   const { refresh, remove } = usePlaybookChanges(uid, playbook);
+  const [failure, setFailure] = useState<string>();
   const busy = refresh.isPending || remove.isPending;
   const name = playbookTitle(playbook.name);
-  const doRefresh = () =>
+  const fail = (text: string) => (error: unknown) => {
+    logError(text, error);
+    setFailure(text);
+  };
+  const doRefresh = () => {
+    setFailure(undefined);
     refresh.mutate(undefined, {
       onSuccess: () => {
         announce(`${name} is refreshed`);
         onRefreshed();
       },
-      onError: (error) => logError('Failed to refresh playbook', error),
+      onError: fail(REFRESH_FAILED),
     });
+  };
   // `mutateAsync`: callbacks passed to `mutate` don't run once the card is unmounted.
-  const doDelete = () =>
-    remove.mutateAsync().then(onDeleted, (error: unknown) => logError('Failed to delete playbook', error));
+  const doDelete = () => {
+    setFailure(undefined);
+    remove.mutateAsync().then(onDeleted, fail(DELETE_FAILED));
+  };
   return (
     <div className={styles.actions}>
+      <Link to={`/playbooks/${playbook.id}`} className={buttonClass('quiet')}>
+        Open<span className="visually-hidden"> {name}</span>
+      </Link>
       {(isStaleOnList(playbook, today()) || refresh.isPending) && (
         <TwoStepButton
           label={refresh.isPending ? 'Refreshing...' : 'Refresh'}
@@ -49,6 +68,7 @@ export function PlaybookActions({ uid, playbook, onRefreshed, onDeleted }: Props
         busy={busy}
         onConfirm={doDelete}
       />
+      <Notice tone="error">{failure}</Notice>
     </div>
   );
 }
