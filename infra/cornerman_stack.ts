@@ -47,6 +47,7 @@ export class CornermanStack extends Stack {
     const secrets = { originSecrets: secret.accepted, pseudonymKey };
     const parts = { deployment, storage, queues, ...secrets, bundles: built.functions };
     const functions = new Functions(this, 'Functions', settings, parts).byName;
+    identity.ask(functions.pre_sign_up);
     const releases = new Releases(this, 'Releases', settings, functions);
     const api = new Api(this, 'Api', settings, identity, releases.live);
     new Pipeline(this, 'Pipeline', settings, queues, storage.snapshots, functions);

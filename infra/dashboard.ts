@@ -51,6 +51,8 @@ function visitors({ api, functions, identity }: ObservedParts, own: OwnMetric): 
         own(METRICS.unexpectedErrors),
         own(METRICS.dailyLimitReached),
         own(METRICS.requestLimitReached),
+        own(METRICS.signUpsRefused),
+        own(METRICS.signUpsOfOneDomain),
       ],
     }),
     new GraphWidget({

@@ -59,6 +59,7 @@ export class Functions extends Construct {
       playbooks: this.add('playbooks', api),
       profile: this.add('profile', api),
       public: this.add('public', { ...api, ...snapshots }),
+      pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey }),
       ingest: this.add('ingest', {
         ...snapshots,
         MARKET_URL: deployment.marketUrl,

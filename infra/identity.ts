@@ -7,8 +7,10 @@ import {
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
+  UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { LIMITS } from '../core/contract/limits.ts';
 import { type Deployment, hasWaf, type StageSettings } from './stages.ts';
@@ -26,6 +28,11 @@ export class Identity extends Construct {
     this.userPool = this.addPool(settings, deployment);
     this.client = this.addClient();
     if (hasWaf(deployment)) new UserPoolGuard(this, 'Guard', settings, this.userPool);
+  }
+
+  /** Has Cognito ask a function before it makes an account. */
+  ask(preSignUp: IFunction): void {
+    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
   }
 
   /** Accounts that were opened within each period, as Cognito counts them. */

@@ -107,6 +107,12 @@ export class Observability extends Construct {
       identity.metricSignUps(Duration.hours(1)),
     );
     service(
+      'domain-sign-ups',
+      this.settings.signUpsOfDomainPerHour,
+      'More accounts are opened at one mail domain within an hour than people would open.',
+      ownMetric(this.settings, METRICS.signUpsOfOneDomain, 'Maximum', Duration.hours(1)),
+    );
+    service(
       'ingest-crashed',
       1,
       'Ingest ended without an answer: out of time or memory, or a fault of its own.',

@@ -26,6 +26,8 @@ export interface StageSettings {
   backupRegion: string | undefined;
   /** Sign-ups an hour that are worth a look: several times what the cost sheet's busiest hour of 10,000 visitors has. */
   signUpsPerHour: number;
+  /** The same of one mail domain: half, since half of all people may have their mailbox with one provider. */
+  signUpsOfDomainPerHour: number;
 }
 
 export const STAGES: Readonly<Record<StageSettings['stage'], StageSettings>> = {
@@ -40,6 +42,7 @@ export const STAGES: Readonly<Record<StageSettings['stage'], StageSettings>> = {
     accessLog: false,
     backupRegion: undefined,
     signUpsPerHour: 50,
+    signUpsOfDomainPerHour: 25,
   },
   prod: {
     stage: 'prod',
@@ -52,6 +55,7 @@ export const STAGES: Readonly<Record<StageSettings['stage'], StageSettings>> = {
     accessLog: true,
     backupRegion: 'us-west-2',
     signUpsPerHour: 200,
+    signUpsOfDomainPerHour: 100,
   },
 };
 

@@ -33,6 +33,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     // A restore would bring the account back otherwise.
     { table: 'deletions', actions: ['PutItem'] },
   ],
+  pre_sign_up: [{ table: 'users', actions: ['UpdateItem'] }],
   public: [
     { table: 'events', actions: ['Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },

@@ -1,7 +1,9 @@
 import type { ApiFunction } from '../core/contract/paths.ts';
 
 export type PipelineFunction = 'ingest' | 'refresh' | 'refresh_worker';
-export type FunctionName = ApiFunction | PipelineFunction;
+/** Cognito calls it. */
+export type UserPoolFunction = 'pre_sign_up';
+export type FunctionName = ApiFunction | PipelineFunction | UserPoolFunction;
 
 export interface FunctionSettings {
   /** CPU is proportional to memory: 1,769 MB is one vCPU (AWS Lambda documentation). */
@@ -20,6 +22,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   // One or two table calls; more memory shortens the cold start.
   playbooks: { memoryMegabytes: 512, timeoutSeconds: 10 },
   profile: { memoryMegabytes: 512, timeoutSeconds: 10 },
+  // Cognito waits for five seconds.
+  pre_sign_up: { memoryMegabytes: 512, timeoutSeconds: 5 },
   public: { memoryMegabytes: 512, timeoutSeconds: 5 },
   // Three downloads with timeouts and retries, then seconds of computing in half a gigabyte.
   ingest: { memoryMegabytes: 1769, timeoutSeconds: 300 },

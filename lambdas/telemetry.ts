@@ -6,6 +6,8 @@ export const METRICS = {
   pageViews: 'PageViews',
   dailyLimitReached: 'DailyLimitReached',
   requestLimitReached: 'RequestLimitReached',
+  signUpsRefused: 'SignUpsRefused',
+  signUpsOfOneDomain: 'SignUpsOfOneDomain',
   modelBudgetSpent: 'ModelBudgetSpent',
   modelCalls: 'ModelCalls',
   modelFallbacks: 'ModelFallbacks',

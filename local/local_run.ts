@@ -48,7 +48,13 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   const database = await started(openDatabase(REGION, state.database, otherDatabase));
   const mailbox = openMailbox(state.mail);
   const cognito = await started(
-    startCognito({ port: 0, dataDir: state.accounts, sendMail: mailbox.deliver, allowsOrigin: isLoopbackOrigin }),
+    startCognito({
+      port: 0,
+      dataDir: state.accounts,
+      sendMail: mailbox.deliver,
+      preSignUp: async (event) => (await import('../lambdas/pre_sign_up.ts')).handler(event),
+      allowsOrigin: isLoopbackOrigin,
+    }),
   );
   await cognito.createConfirmedUser(DEMO_ACCOUNT);
   const scheduled = await started(

@@ -39,6 +39,8 @@ export const LIMITS = {
   requests: { burst: 60, burstSeconds: 10, day: 5000 },
   /** Calls per mailbox and UTC day. */
   perDay: { optimize: 300, picks: 500, optimize_language: 50 },
+  /** Accounts per mailbox and UTC day. */
+  signUpsPerDay: 3,
   /** Calls of optimize_language that may use the model per UTC day, over all users. */
   modelCallsPerDay: 2000,
 } as const;

@@ -20,6 +20,7 @@ export const TEXTS = {
   notJson: 'The body is not JSON',
   tooManyToday: 'You have reached today’s limit for this. It starts again at midnight UTC.',
   tooManyAtOnce: 'These are too many requests at once. Please wait a few seconds.',
+  tooManySignUps: 'Too many accounts were opened with this email address today. Please try again tomorrow.',
   accountDeleted: 'This account has been deleted',
   tryAgain: 'This did not work just now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side.',

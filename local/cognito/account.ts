@@ -10,3 +10,12 @@ export const deleteUser = action(z.object({ AccessToken: FIELDS.accessToken }), 
     return {};
   }),
 );
+
+/** Ends every session of the user; ID tokens live on until they expire, as in Cognito. */
+export const globalSignOut = action(z.object({ AccessToken: FIELDS.accessToken }), (pool, { AccessToken }) =>
+  pool.store.update((data) => {
+    const { sub } = signedInUser(pool, data, AccessToken);
+    for (const session of data.sessions) if (session.sub === sub) session.revoked = true;
+    return {};
+  }),
+);

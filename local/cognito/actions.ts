@@ -1,4 +1,4 @@
-import { deleteUser } from './account.ts';
+import { deleteUser, globalSignOut } from './account.ts';
 import { getUser, getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './password.ts';
 import type { Action } from './pool.ts';
@@ -22,5 +22,6 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['ChangePassword', changePassword],
   ['ForgotPassword', forgotPassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
+  ['GlobalSignOut', globalSignOut],
   ['DeleteUser', deleteUser],
 ]);

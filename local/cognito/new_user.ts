@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { CognitoError, invalidParameter } from './cognito_error.ts';
@@ -16,12 +15,22 @@ export function requirePasswordPolicy(password: string): void {
   throw new CognitoError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');
 }
 
-/** Adds an account that is not confirmed yet. Throws InvalidParameter-, InvalidPassword- or UsernameExistsException. */
-export function addUser(data: PoolData, email: string, password: string, name: string | undefined): User {
+/** Throws InvalidParameter- or InvalidPasswordException where no account can be made of these. */
+export function checkNewUser(email: string, password: string): void {
   requireEmail(email, 'Username should be an email.');
   requirePasswordPolicy(password);
+}
+
+interface NewUser {
+  sub: string;
+  email: string;
+  password: string;
+  name: string | undefined;
+}
+
+/** Adds an account that is not confirmed yet. Throws UsernameExistsException. */
+export function addUser(data: PoolData, { sub, email, password, name }: NewUser): User {
   if (findUser(data, email) !== undefined) throw new CognitoError('UsernameExistsException', 'User already exists');
-  const sub = randomUUID();
   const user: User = { sub, email, confirmed: false, ...newCredentials(sub, password), codes: {} };
   if (name !== undefined) user.name = name;
   data.users.push(user);

@@ -20,6 +20,14 @@ export interface Pool {
   unknownUsersSecret: Buffer;
   attempts: { wrongCodes: Attempts; codesSent: Attempts; wrongPasswords: Attempts };
   sendMail(mail: CodeMail): void | Promise<void>;
+  preSignUp: PreSignUp;
+}
+
+/** The function that Cognito asks before it makes an account. It throws where there shall be none. */
+export type PreSignUp = (event: PreSignUpEvent) => Promise<unknown>;
+export interface PreSignUpEvent {
+  userName: string;
+  request: { userAttributes: Record<string, string> };
 }
 
 /** Answers the body of one request. Throws CognitoError. */

@@ -1,20 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { readAttributes } from './attribute_list.ts';
 import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
-import { expiredCode, invalidParameter, notAuthorized } from './cognito_error.ts';
-import { addUser } from './new_user.ts';
-import { action, FIELDS } from './pool.ts';
+import { CognitoError, expiredCode, invalidParameter, notAuthorized } from './cognito_error.ts';
+import { addUser, checkNewUser } from './new_user.ts';
+import { action, FIELDS, type Pool, type PreSignUpEvent } from './pool.ts';
 import { findUser } from './pool_data.ts';
+
+/** Asks the function of the pool, whose refusal Cognito hands on between words of its own. */
+async function askFunction(pool: Pool, event: PreSignUpEvent): Promise<void> {
+  try {
+    await pool.preSignUp(event);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    throw new CognitoError('UserLambdaValidationException', `PreSignUp failed with error ${text}.`);
+  }
+}
 
 export const signUp = action(
   z.object({ Username: FIELDS.username, Password: FIELDS.password, UserAttributes: FIELDS.attributes.default([]) }),
   async (pool, { Username, Password, UserAttributes }) => {
     const { email = Username, name } = readAttributes(UserAttributes);
     if (email !== Username) throw invalidParameter('The email attribute should be the username.');
-    const { sub, digits } = await pool.store.update((data) => {
-      const user = addUser(data, email, Password, name);
+    checkNewUser(email, Password);
+    const sub = randomUUID();
+    await askFunction(pool, {
+      userName: sub,
+      request: { userAttributes: { email, ...(name !== undefined && { name }) } },
+    });
+    const digits = await pool.store.update((data) => {
+      const user = addUser(data, { sub, email, password: Password, name });
       countCodeSent(pool, email);
-      return { sub: user.sub, digits: setCode(user, 'signUp') };
+      return setCode(user, 'signUp');
     });
     await mailCode(pool, email, 'signUp', digits);
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryDetails(email) };

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { attemptLimit } from './attempts.ts';
 import { challengeStore } from './challenges.ts';
 import { cognitoListener } from './cognito_http.ts';
 import { addUser } from './new_user.ts';
-import type { CodeMail, Pool } from './pool.ts';
+import type { CodeMail, Pool, PreSignUp } from './pool.ts';
 import { findUser } from './pool_data.ts';
 import { ATTEMPTS, CLIENT_ID, ISSUER, USER_POOL_ID } from './pool_settings.ts';
 import { openPoolStore } from './pool_store.ts';
@@ -19,6 +20,8 @@ export interface CognitoOptions {
   dataDir: string;
   /** Takes the mail that carries codes. */
   sendMail(mail: CodeMail): void | Promise<void>;
+  /** Is asked before an account is made. */
+  preSignUp: PreSignUp;
   /** Whether a page of this origin, as in `http://localhost:4200`, may call the pool. */
   allowsOrigin(origin: string): boolean;
 }
@@ -40,6 +43,7 @@ export async function startCognito({
   port,
   dataDir,
   sendMail,
+  preSignUp,
   allowsOrigin,
 }: CognitoOptions): Promise<CognitoEmulator> {
   const key = await openSigningKey(dataDir);
@@ -54,6 +58,7 @@ export async function startCognito({
       wrongPasswords: attemptLimit(ATTEMPTS.wrongPasswords),
     },
     sendMail,
+    preSignUp,
   };
   const server = await listenOnLoopback(port, cognitoListener(pool, allowsOrigin));
   return {
@@ -64,7 +69,8 @@ export async function startCognito({
     jwks: key.jwks,
     createConfirmedUser: ({ email, password, name }) =>
       pool.store.update((data) => {
-        const user = findUser(data, email) ?? Object.assign(addUser(data, email, password, name), { confirmed: true });
+        const newUser = { sub: randomUUID(), email, password, name };
+        const user = findUser(data, email) ?? Object.assign(addUser(data, newUser), { confirmed: true });
         return user.sub;
       }),
     stop: server.stop,

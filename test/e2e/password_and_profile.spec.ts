@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import {
+  type Account,
   confirmedAccount,
   fillLogin,
   freshAccount,
@@ -55,7 +56,53 @@ test('A password reset confirms an unconfirmed account first', async ({ page, co
   await expect(page).toHaveURL('/');
 });
 
+/** A second browser that is signed in to the same account. */
+async function elsewhere(browser: Browser, account: Account): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, account);
+  return page;
+}
+
+/** Whether the session of a page has ended, which it learns from the identity service. */
+async function expectSignedOut(page: Page): Promise<void> {
+  await page.goto('/playbooks');
+  await expect(page).toHaveURL('/login');
+  await page.context().close();
+}
+
+test('A password reset signs out every device', async ({ page, browser }) => {
+  const account = await confirmedAccount();
+  const other = await elsewhere(browser, account);
+  await requestReset(page, account.email);
+  await enterNewPassword(page, await mailedCode(account.email, 2));
+  await expect(page).toHaveURL('/login');
+  await expectSignedOut(other);
+});
+
 test.describe('The profile', () => {
+  test('signs out every other device after a change of the password', async ({ page, browser }) => {
+    const account = await signedInAccount(page);
+    const other = await elsewhere(browser, account);
+    await page.goto('/profile');
+    await page.getByLabel('New password (optional)').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await page.getByLabel('Current password').fill(account.password);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expectSignedOut(other);
+    await page.goto('/playbooks');
+    await expect(page).toHaveURL('/playbooks');
+  });
+
+  test('signs out everywhere', async ({ page, browser }) => {
+    const account = await signedInAccount(page);
+    const other = await elsewhere(browser, account);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await expect(page).toHaveURL('/login');
+    await expectSignedOut(other);
+  });
+
   test('saves a changed display name', async ({ page }) => {
     await signedInAccount(page);
     await page.goto('/profile');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TEXTS } from '../../core/contract/texts.ts';
 import {
   type Account,
   fillLogin,
@@ -120,4 +121,18 @@ test('After an expired session, signing in leads back to the same page', async (
   await page.unroute('**/api/cornerman/playbooks');
   await fillLogin(page, account);
   await expect(page).toHaveURL('/playbooks');
+});
+
+test('The fourth account of one mailbox in a day is refused with a sentence', async ({ page, complaints }) => {
+  complaints.expect(REFUSED_REQUEST);
+  const { email, name, password } = freshAccount();
+  const [mailbox, domain] = email.split('@');
+  for (const tag of [1, 2, 3]) await unconfirmedAccount({ name, password, email: `${mailbox}+${tag}@${domain}` });
+  await page.goto('/register');
+  await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText(`Failed to create an account: ${TEXTS.tooManySignUps}`)).toBeVisible();
 });

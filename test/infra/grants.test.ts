@@ -121,6 +121,12 @@ async function findDue(): Promise<void> {
   expect(await handler(job, { getRemainingTimeInMillis: () => 60_000 })).toEqual({ batchItemFailures: [] });
 }
 
+async function signUp(): Promise<void> {
+  const { handler } = await import('../../lambdas/pre_sign_up.ts');
+  calling = 'pre_sign_up';
+  await handler({ userName: ALI.sub, request: { userAttributes: { email: ALI.email } } });
+}
+
 async function refreshDue(): Promise<void> {
   const { handler } = await import('../../lambdas/refresh_worker.ts');
   calling = 'refresh_worker';
@@ -132,6 +138,7 @@ async function refreshDue(): Promise<void> {
 
 test('every function may do to the tables what it does, and no more', async () => {
   await findDue();
+  await signUp();
   await visit();
   await refreshDue();
   await ingest();

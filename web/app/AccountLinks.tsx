@@ -10,7 +10,12 @@ function LogOutButton() {
       <span className={styles.error} role="alert">
         {error}
       </span>
-      <button type="button" className={styles.link} aria-disabled={busy} onClick={busy ? undefined : logOut}>
+      <button
+        type="button"
+        className={styles.link}
+        aria-disabled={busy}
+        onClick={busy ? undefined : () => logOut('here')}
+      >
         Logout
       </button>
     </>

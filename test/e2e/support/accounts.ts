@@ -30,8 +30,7 @@ async function callIdentityService(action: string, body: Record<string, unknown>
 }
 
 /** A signed-up account whose code was not entered. */
-export async function unconfirmedAccount(): Promise<Account> {
-  const account = freshAccount();
+export async function unconfirmedAccount(account = freshAccount()): Promise<Account> {
   const { email, password, name } = account;
   const attributes = { email, name };
   await callIdentityService('SignUp', {

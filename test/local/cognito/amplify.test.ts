@@ -222,3 +222,32 @@ describe('changing an account with Amplify', () => {
     await expect(auth.signUp({ username: email, password })).resolves.toMatchObject({ isSignUpComplete: false });
   });
 });
+
+describe('a pool whose function refuses a sign-up', () => {
+  it('makes no account and hands the sentence on between words of its own', async () => {
+    const refusing = await startTestPool(() => Promise.reject(new Error('Not today')));
+    const body = { ClientId: refusing.emulator.clientId, Username: 'fan@example.com', Password: password };
+    expect(await callPool(refusing.emulator.address, 'SignUp', body)).toMatchObject({
+      status: 400,
+      type: 'UserLambdaValidationException',
+      answer: { message: 'PreSignUp failed with error Not today.' },
+    });
+    expect(refusing.mails).toEqual([]);
+    await refusing.stop();
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends the sessions of every device', async () => {
+    await signInNewUser();
+    const [, elsewhere] = storage.ending('refreshToken');
+    await auth.signOut({ global: true });
+    const { clientId, address } = pool.emulator;
+    expect(
+      await callPool(address, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken: elsewhere }),
+    ).toMatchObject({
+      status: 400,
+      type: 'NotAuthorizedException',
+    });
+  });
+});

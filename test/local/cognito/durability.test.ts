@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,7 +65,7 @@ describe('the store of accounts', () => {
 
   it('changes nothing when a change fails, and goes on with the next', async () => {
     const store = await openPoolStore(folder);
-    await store.update((data) => addUser(data, ann.email, ann.password, ann.name));
+    await store.update((data) => addUser(data, { ...ann, sub: randomUUID() }));
     const failed = store.update((data) => {
       data.users = [];
       throw new RangeError('no');
@@ -78,10 +79,12 @@ describe('the store of accounts', () => {
   it('puts a new file in place of the old one, which a reader who has it open still reads whole', async () => {
     const store = await openPoolStore(folder);
     const file = join(folder, 'users.json');
-    await store.update((data) => addUser(data, ann.email, ann.password, ann.name));
+    await store.update((data) => addUser(data, { ...ann, sub: randomUUID() }));
     const before = await readFile(file, 'utf8');
     const reader = await open(file);
-    await store.update((data) => addUser(data, 'bea@example.com', 'bea’s password', 'Bea'));
+    await store.update((data) =>
+      addUser(data, { sub: randomUUID(), email: 'bea@example.com', password: 'bea’s password', name: 'Bea' }),
+    );
     expect(await reader.readFile('utf8')).toBe(before);
     await reader.close();
     expect(await readFile(file, 'utf8')).toContain('bea@example.com');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CodeMail } from '../../../local/cognito/pool.ts';
+import type { CodeMail, PreSignUp } from '../../../local/cognito/pool.ts';
 import { startCognito } from '../../../local/cognito/start_cognito.ts';
 
 export const SITE_ORIGIN = 'http://127.0.0.1:4200';
@@ -9,7 +9,7 @@ export const SITE_ORIGIN = 'http://127.0.0.1:4200';
 export const newFolder = () => mkdtemp(join(tmpdir(), 'cornerman-cognito-'));
 
 /** An emulator on a free port in a folder of its own, with its mail at hand; restartable in place. */
-export async function startTestPool() {
+export async function startTestPool(preSignUp: PreSignUp = () => Promise.resolve()) {
   const dataDir = await newFolder();
   const mails: CodeMail[] = [];
   const start = () =>
@@ -17,6 +17,7 @@ export async function startTestPool() {
       port: 0,
       dataDir,
       sendMail: (mail) => void mails.push(mail),
+      preSignUp: async (event) => void (await preSignUp(event)),
       allowsOrigin: (origin) => origin === SITE_ORIGIN,
     });
   let emulator = await start();

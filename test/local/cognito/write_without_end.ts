@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { addUser } from '../../../local/cognito/new_user.ts';
 import { openPoolStore } from '../../../local/cognito/pool_store.ts';
 
 // Adds accounts to the pool in the folder of its first argument, a line of output for each one on disk, until killed.
+const newUser = (count: number) => ({
+  sub: randomUUID(),
+  email: `fan${count}@example.com`,
+  password: 'a password',
+  name: 'x'.repeat(2000),
+});
+
 const store = await openPoolStore(process.argv[2] ?? '');
 for (let count = store.data.users.length; ; count += 1) {
-  await store.update((data) => addUser(data, `fan${count}@example.com`, 'a password', 'x'.repeat(2000)));
+  await store.update((data) => addUser(data, newUser(count)));
   process.stdout.write(`${count + 1}\n`);
 }

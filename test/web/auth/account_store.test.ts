@@ -21,6 +21,9 @@ function makeWorld({ tokens = true, currentUser, refreshIdToken }: World) {
         signOut: async () => {
           world.tokens = false;
         },
+        signOutEverywhere: async () => {
+          world.tokens = false;
+        },
       };
     },
     logError: () => {
@@ -83,7 +86,7 @@ test('an expired session is marked as expired, a sign-out is not', async () => {
   await store.reload();
   store.expired();
   expect(store.read()).toEqual({ status: 'signedOut', expired: true });
-  await store.signOut();
+  await store.signOut('here');
   expect(store.read()).toEqual({ status: 'signedOut', expired: false });
 });
 

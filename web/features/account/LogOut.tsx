@@ -1,15 +1,21 @@
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useLogOut } from '../../lib/auth/use_log_out.ts';
+import styles from './Account.module.css';
 
-/** The Log Out button with its error message. */
+/** The buttons that end this session, or those on all devices, with their error message. */
 export function LogOut() {
   const { logOut, busy, error } = useLogOut();
   return (
     <>
-      <Button busy={busy} onClick={logOut}>
-        Log Out
-      </Button>
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => logOut('here')}>
+          Log Out
+        </Button>
+        <Button busy={busy} onClick={() => logOut('everywhere')}>
+          Sign Out Everywhere
+        </Button>
+      </div>
       <Notice tone="error">{error}</Notice>
     </>
   );

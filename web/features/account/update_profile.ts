@@ -26,6 +26,7 @@ export async function updateProfile(
   if (form.newPassword !== '') {
     await auth.changePassword(form.currentPassword, form.newPassword);
     onPasswordChanged();
+    await auth.endOtherSessions(user.email, form.newPassword);
   }
   if (form.displayName !== user.displayName) {
     await auth.changeDisplayName(form.displayName);

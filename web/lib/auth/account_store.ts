@@ -12,7 +12,7 @@ export type Account =
 
 interface Dependencies {
   hasStoredTokens(): boolean;
-  loadAuth(): Promise<Pick<Auth, 'currentUser' | 'refreshIdToken' | 'signOut'>>;
+  loadAuth(): Promise<Pick<Auth, 'currentUser' | 'refreshIdToken' | 'signOut' | 'signOutEverywhere'>>;
   logError(what: string, error: unknown): void;
 }
 
@@ -60,8 +60,10 @@ export function createAccountStore({ hasStoredTokens, loadAuth, logError }: Depe
     expired: (): void => {
       if (account.status !== 'signedOut') setAccount({ status: 'signedOut', expired: true });
     },
-    signOut: async (): Promise<void> => {
-      await (await loadAuth()).signOut();
+    /** Ends this session, or those on all devices. */
+    signOut: async (where: 'here' | 'everywhere'): Promise<void> => {
+      const auth = await loadAuth();
+      await (where === 'here' ? auth.signOut() : auth.signOutEverywhere());
       setAccount({ status: 'signedOut', expired: false });
     },
   };

@@ -2,6 +2,8 @@ import { Amplify } from 'aws-amplify';
 import * as cognito from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { readConfig } from '../config.ts';
+import { messageOf } from '../form_submit.ts';
+import { endAllSessions } from './global_sign_out.ts';
 
 /** All calls to the identity service. This module bundles Amplify: import it only lazily, through `load_auth.ts`. */
 
@@ -61,11 +63,17 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 
 /** Creates an account. The service mails a code to its address. */
 export async function signUp(email: string, password: string, displayName: string): Promise<void> {
-  await cognito.signUp({
-    username: email,
-    password,
-    options: { userAttributes: { email, name: displayName }, autoSignIn: { authFlowType: 'USER_SRP_AUTH' } },
-  });
+  try {
+    await cognito.signUp({
+      username: email,
+      password,
+      options: { userAttributes: { email, name: displayName }, autoSignIn: { authFlowType: 'USER_SRP_AUTH' } },
+    });
+  } catch (error) {
+    if (!hasName(error, 'UserLambdaValidationException')) throw error;
+    // Cognito puts words of its own before the sentence of our function.
+    throw new Error(messageOf(error).replace(/^PreSignUp failed with error /, ''), { cause: error });
+  }
 }
 
 /** Confirms a new account with the mailed code. */
@@ -98,14 +106,28 @@ export async function requestPasswordReset(email: string): Promise<'requested' |
   }
 }
 
-/** Sets a new password with the mailed code. */
+/** Sets a new password with the mailed code and ends every session of the account. */
 export async function confirmPasswordReset(email: string, code: string, newPassword: string): Promise<void> {
   await cognito.confirmResetPassword({ username: email, confirmationCode: code, newPassword });
+  try {
+    await signIn(email, newPassword);
+    await signOutEverywhere();
+  } catch (cause) {
+    throw new Error('The password is changed, but other devices may be signed in. Use “Sign Out Everywhere”.', {
+      cause,
+    });
+  }
 }
 
-/** Changes the password of the signed-in user. */
+/** Changes the password of the signed-in user. Other sessions go on. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await cognito.updatePassword({ oldPassword, newPassword });
+}
+
+/** Ends every session of the user but this one, which begins anew. */
+export async function endOtherSessions(email: string, password: string): Promise<void> {
+  await endAllSessions();
+  await signIn(email, password);
 }
 
 /** Sets the display name in the identity service. */
@@ -136,5 +158,11 @@ export async function deleteAccount(): Promise<void> {
 
 /** Ends the session and removes the tokens. */
 export async function signOut(): Promise<void> {
+  await cognito.signOut();
+}
+
+/** Ends every session of the user, on all devices, and removes the tokens here. */
+export async function signOutEverywhere(): Promise<void> {
+  await endAllSessions();
   await cognito.signOut();
 }
