@@ -6,9 +6,12 @@ const DATED = /^(\d{4}-\d{2}-\d{2})-/;
 /** The version of a snapshot: its as-of date and the start of its checksum. The same content has the same version. */
 export const versionOf = (asOf: IsoDate, checksum: string): string => `${asOf}-${checksum.slice(0, CHECKSUM_DIGITS)}`;
 
+/** The day that a version's sources are of; undefined for versions of legacy playbooks. */
+export const dayOfVersion = (version: string): IsoDate | undefined => DATED.exec(version)?.[1];
+
 /** Whether one version is of an earlier day than the other. Versions without a date, of legacy playbooks, have no order. */
 export function isOlderVersion(one: string, other: string): boolean {
-  const [, day] = DATED.exec(one) ?? [];
-  const [, otherDay] = DATED.exec(other) ?? [];
+  const day = dayOfVersion(one);
+  const otherDay = dayOfVersion(other);
   return day !== undefined && otherDay !== undefined && day < otherDay;
 }

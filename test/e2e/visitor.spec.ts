@@ -48,11 +48,11 @@ test.describe('A visitor', () => {
     const sorted = (descending: boolean) => (values: number[]) =>
       values.length > 1 &&
       values.every((value, at) => at === 0 || (descending ? -1 : 1) * (value - (values[at - 1] ?? 0)) >= 0);
-    await bar.getByRole('button', { name: /^Support/ }).click();
+    await bar.getByRole('button', { name: /^Supporting Strategies/ }).click();
     await expect.poll(async () => sorted(true)(await supports())).toBe(true);
-    await bar.getByRole('button', { name: /^Support/ }).click();
+    await bar.getByRole('button', { name: /^Supporting Strategies/ }).click();
     await expect.poll(async () => sorted(false)(await supports())).toBe(true);
-    const active = bar.getByRole('button', { name: 'Support lowest first', pressed: true });
+    const active = bar.getByRole('button', { name: 'Supporting Strategies lowest first', pressed: true });
     const otherPicks = () => page.waitForResponse('**/api/cornerman/prebuilt_playbooks/growth_*');
     await Promise.all([otherPicks(), page.getByText('Growth', { exact: true }).click()]);
     await expect(active).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('A visitor', () => {
     await page.goto('/picks');
     await page.getByText('Flex', { exact: true }).click();
     const card = page.getByRole('article').first();
-    await card.getByText(/^Why this pick/).click();
+    await card.getByRole('button', { name: /^Why this pick/ }).click();
     await expect(card.getByText(/Market says \d+%/)).toBeVisible();
   });
 

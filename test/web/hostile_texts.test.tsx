@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { StoredPick } from '../../core/contract/picks.ts';
-import { PickCard } from '../../web/components/picks/PickCard.tsx';
+import { PickRow } from '../../web/components/picks/PickRow.tsx';
 
 afterEach(cleanup);
 
@@ -25,7 +25,20 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
     supporters: [{ strategy: text, weight: 0.5 }],
     legs: [{ name: text, opponent: text, corner: 'red' }],
   };
-  const { container } = render(<PickCard pick={pick} budget={100} strategies={10} oddsStyle="american" opposed={[]} />);
+  const { container } = render(
+    <PickRow
+      pick={pick}
+      names={{ pick: text, opponent: text }}
+      stake={50}
+      slip={{ budget: 100, inDollars: true }}
+      strategies={10}
+      oddsStyle="american"
+      picksVersion="v1"
+      opposed={[]}
+      showsPlace
+    />,
+  );
+  fireEvent.click(screen.getByRole('button'));
   expect(container.textContent).toContain(text);
   expect(container.querySelectorAll('script, img, [onload], [onerror], [href^="javascript:"]')).toHaveLength(0);
 });

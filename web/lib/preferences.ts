@@ -72,3 +72,25 @@ const isRecords = (text: string): text is Records => text === 'shown' || text ==
 /** Whether the builder shows each option's record. */
 export const RECORDS: Preference<Records> = { key: 'cornerman.records', fallback: 'shown', isValue: isRecords };
 export const BUDGET: Preference<string> = { key: 'cornerman.budget', fallback: '500', isValue: anyText };
+
+const isOneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string): text is Value =>
+    values.some((value) => value === text);
+
+/** In dollars; `0` for none. */
+export const SMALLEST_STAKES = ['0', '1', '5', '10'] as const;
+/** In dollars; `0` leaves stakes unrounded. */
+export const STAKE_STEPS = ['0', '0.5', '1', '5'] as const;
+
+/** The smallest stake that the reader's sportsbook takes, and the step between stakes. */
+export const SMALLEST_STAKE: Preference<(typeof SMALLEST_STAKES)[number]> = {
+  key: 'cornerman.smallest_stake',
+  fallback: '0',
+  isValue: isOneOf(SMALLEST_STAKES),
+};
+export const STAKE_STEP: Preference<(typeof STAKE_STEPS)[number]> = {
+  key: 'cornerman.stake_step',
+  fallback: '0',
+  isValue: isOneOf(STAKE_STEPS),
+};

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { budgetAmount, cleanBudget } from '../../../core/format/budget.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText, shortDateText, timeText } from '../../../core/format/dates.ts';
-import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
+import { moneyText, shortMoneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, americanPriceText, decimalOddsText, priceText } from '../../../core/format/odds_text.ts';
 import {
   percentRangeText,
@@ -24,6 +24,16 @@ describe('figures as people read them', () => {
       '+$95.43',
       '−$95.43',
       '$0.00',
+    ]);
+  });
+
+  it('money is short where room is: cents below $10, else whole dollars, thousands from $100,000', () => {
+    expect([-178.4, -7.36, 0, 150, 1_500_000].map(shortMoneyText)).toEqual([
+      '−$178',
+      '−$7.36',
+      '$0.00',
+      '+$150',
+      '+$1.5M',
     ]);
   });
 

@@ -1,41 +1,48 @@
-import { moneyText } from '../../../core/format/money.ts';
-import { pickPercentText } from '../../../core/format/percent.ts';
-import type { Exposure } from '../../../core/playbooks/exposure.ts';
+import type { Slip } from '../../../core/value/slip.ts';
+import { classNames } from '../class_names.ts';
 import styles from './ExposureBar.module.css';
-
-interface Props {
-  exposure: Exposure;
-  /** In dollars; 0 for none: shares are shown then. */
-  budget: number;
-}
+import { SlipFigure } from './SlipFigure.tsx';
+import { amountTexts } from './slip_words.ts';
 
 const PARTS = [
   { name: 'staked', label: 'Staked' },
   { name: 'netted', label: 'Netted out' },
-  { name: 'idle', label: 'In your pocket' },
+  { name: 'pocket', label: 'In your pocket' },
 ] as const;
 
-const percent = (share: number) => `${share * 100}%`;
+interface Props {
+  /** Undefined while the picks are unknown: the bar is empty then. */
+  slip: Slip | undefined;
+  thin?: boolean;
+}
 
-/** Where the budget goes: a bar in three parts, and the same in words and figures. */
-export function ExposureBar({ exposure, budget }: Props) {
+/** Where the budget goes, as a bar in three parts. The figures stand beside it. */
+export function ExposureBar({ slip, thin = false }: Props) {
+  const percent = (amount: number) => `${(amount / (slip?.budget ?? 1)) * 100}%`;
+  const { staked = 0, netted = 0 } = slip ?? {};
   return (
-    <div className={styles.exposure}>
-      <div className={styles.bar} aria-hidden="true">
-        <span className={styles.netted} style={{ inlineSize: percent(exposure.staked + exposure.netted) }} />
-        <span className={styles.staked} style={{ inlineSize: percent(exposure.staked) }} />
-      </div>
-      <dl className={styles.legend}>
-        {PARTS.map(({ name, label }) => (
-          <div key={name} className={styles.part}>
-            <dt>
-              <span className={`${styles.key} ${styles[name]}`} aria-hidden="true" />
-              {label}
-            </dt>
-            <dd>{budget > 0 ? moneyText(exposure[name] * budget) : pickPercentText(exposure[name])}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className={classNames(styles.bar, thin && styles.thin)} aria-hidden="true">
+      <span className={styles.netted} style={{ inlineSize: percent(staked + netted) }} />
+      <span className={styles.staked} style={{ inlineSize: percent(staked) }} />
     </div>
+  );
+}
+
+/** The three parts in words and figures. */
+export function ExposureLegend({ slip, isLoading }: { slip: Slip | undefined; isLoading: boolean }) {
+  return (
+    <dl className={styles.legend}>
+      {PARTS.map(({ name, label }) => (
+        <div key={name} className={styles.part}>
+          <dt>
+            <span className={`${styles.key} ${styles[name]}`} aria-hidden="true" />
+            {label}
+          </dt>
+          <dd>
+            <SlipFigure isLoading={isLoading}>{slip && amountTexts(slip).plain(slip[name])}</SlipFigure>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,34 +1,15 @@
-import { useState } from 'react';
-import type { StoredPick } from '../../../core/contract/picks.ts';
-import { DEFAULT_SORT_ORDER, type SortField } from '../../../core/format/sort_picks.ts';
-import type { Exposure } from '../../../core/playbooks/exposure.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { BudgetBox } from './BudgetBox.tsx';
-import { PickList } from './PickList.tsx';
-import styles from './PlaybookPicks.module.css';
-import { useBudget } from './use_budget.ts';
+import { useMemo, useState } from 'react';
+import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
+import { PicksBoard } from './PicksBoard.tsx';
+import type { KnownPicks } from './picks_view.ts';
 
-interface Props {
-  picks: readonly StoredPick[];
-  strategies: number;
-  event: string;
-  exposure?: Exposure;
-  /** What can be sorted by, and what sorting by the share of the budget is called. */
-  fields?: readonly SortField[];
-  weightLabel?: 'Weight';
-}
-
-/** A user's playbook's picks beneath the budget that sizes them. */
-export function PlaybookPicks({ exposure, ...list }: Props) {
-  const budget = useBudget();
-  const [order, setOrder] = useState(DEFAULT_SORT_ORDER);
-  if (list.picks.length === 0) return <EmptyState title="No picks available for this playbook." />;
-  return (
-    <div className={styles.picks}>
-      <div className={styles.budget}>
-        <BudgetBox picks={list.picks} exposure={exposure} />
-      </div>
-      <PickList {...list} budget={budget.amount} order={order} onOrder={setOrder} />
-    </div>
+/** A user's playbook's picks beside the slip that the budget makes of them. */
+export function PlaybookPicks({ picks, netted, strategies, event, picksVersion }: Omit<KnownPicks, 'status'>) {
+  const [order, onOrder] = useState(DEFAULT_SORT_ORDER);
+  const [onlyValue, onOnlyValue] = useState(false);
+  const state = useMemo(
+    (): KnownPicks => ({ status: 'known', picks, netted, strategies, event, picksVersion }),
+    [picks, netted, strategies, event, picksVersion],
   );
+  return <PicksBoard state={state} view={{ order, onOrder, onlyValue, onOnlyValue }} />;
 }

@@ -1,7 +1,7 @@
 import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
 import { strategyName } from '../../../core/strategies/catalogue.ts';
 import { WeightBars } from '../WeightBars.tsx';
-import { opposition, pickReasons } from './pick_reasons.ts';
+import { opposition, pickReasons, placeText } from './pick_reasons.ts';
 import styles from './WhyPick.module.css';
 
 /** Below this, a share rounds to 0.0%. */
@@ -30,19 +30,14 @@ interface Props {
 /** The reasons of a pick: who supports it and how much, what the market thinks, what was netted, what stands against it. */
 export function WhyPick({ pick, budget, opposed }: Props) {
   const said = pickReasons(pick, budget);
+  const place = placeText(pick);
   return (
-    <details className={styles.why}>
-      <summary className={styles.summary}>
-        Why this pick<span className="visually-hidden">: {pick.pick_name}</span>
-      </summary>
-      <div className={styles.reasons}>
-        <Supporters supporters={pick.supporters ?? []} />
-        {said.length > 0 && <p>{said.join(' · ')}</p>}
-        {opposed.length > 0 && <p>{opposition(pick, opposed)}</p>}
-        {pick.supporters === undefined && (
-          <p>This pick was saved before Cornerman kept reasons. Refresh to see them.</p>
-        )}
-      </div>
-    </details>
+    <div className={styles.reasons}>
+      <Supporters supporters={pick.supporters ?? []} />
+      {said.length > 0 && <p>{said.join(' · ')}</p>}
+      {place !== undefined && <p>{place}</p>}
+      {opposed.length > 0 && <p>{opposition(pick, opposed)}</p>}
+      {pick.supporters === undefined && <p>This pick was saved before Cornerman kept reasons. Refresh to see them.</p>}
+    </div>
   );
 }

@@ -1,6 +1,16 @@
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
+
+/** Where a moneyline's bout stands on the card: `Main event · Lightweight · 5 rounds`; undefined where nothing is known. */
+export function placeText({ type, legs = [] }: StoredPick): string | undefined {
+  const [leg] = legs;
+  if (type === 'parlay' || leg === undefined) return undefined;
+  const { bout, weight_class: weightClass, rounds } = leg;
+  const parts = [bout === 0 && 'Main event', weightClass, rounds && countText(rounds, 'round')].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
 
 const round = (probability: number) => `${Math.round(probability * 100)}%`;
 

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
-import type { SortField } from '../../../core/format/sort_picks.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
@@ -11,8 +10,6 @@ import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
 import { ResultsHead } from './ResultsHead.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
-
-const SORT_FIELDS: readonly SortField[] = ['budget_amount', 'odds', 'supporting_strategies'];
 
 interface Props {
   uid: string;
@@ -30,16 +27,15 @@ interface Props {
   description?: ReactNode;
 }
 
-function RecommendedPicks({ built }: { built: BuiltPlaybook }) {
-  const { picks, staked, netted, idle, event_name } = built.picks;
+function RecommendedPicks({ built: { picks: response, strategies } }: { built: BuiltPlaybook }) {
+  const picks = useMemo(() => storedPicks(response.picks), [response]);
   return (
     <PlaybookPicks
-      picks={storedPicks(picks)}
-      strategies={built.strategies.length}
-      event={event_name}
-      exposure={{ staked, netted, idle }}
-      fields={SORT_FIELDS}
-      weightLabel="Weight"
+      picks={picks}
+      netted={response.netted}
+      strategies={strategies.length}
+      event={response.event_name}
+      picksVersion={response.picks_version}
     />
   );
 }

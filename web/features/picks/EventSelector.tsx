@@ -43,7 +43,12 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
       {!loading && chosen === undefined && <p className={styles.none}>No upcoming events</p>}
       <p className={styles.dates}>
         <span>{chosen !== undefined && dateText(chosen.date)}</span>
-        <span>{lastUpdated !== undefined && `Last updated ${localInstantText(lastUpdated)}`}</span>
+        {lastUpdated !== undefined && (
+          <>
+            {' · '}
+            <span>Last updated {localInstantText(lastUpdated)}</span>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
+import { lazy, Suspense } from 'react';
 import { Loading } from '../../components/Loading.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { type Tab, Tabs } from '../../components/Tabs.tsx';
@@ -8,14 +7,12 @@ import { Unreachable } from '../../components/Unreachable.tsx';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { loadPart } from '../../lib/load_part.ts';
-import type { Sorting } from './PicksOfPlaybook.tsx';
 import styles from './PicksScreen.module.css';
 import { PrebuiltTab } from './PrebuiltTab.tsx';
+import { type PicksAddress, type TabName, usePicksAddress } from './use_picks_address.ts';
 
 // With the validator of private data, which a first visit does without.
 const MyPlaybooksTab = lazy(() => loadPart(() => import('./MyPlaybooksTab.tsx')));
-
-type TabName = 'cornerman' | 'my';
 
 const TABS: readonly Tab<TabName>[] = [
   { name: 'cornerman', label: 'Cornerman' },
@@ -35,26 +32,31 @@ function Heading() {
   );
 }
 
-function MyTab({ sorting }: { sorting: Sorting }) {
+function MyTab({ address }: { address: PicksAddress }) {
   const account = useAccount();
   if (account.status === 'signedOut') return <SignInPrompt />;
   if (account.status === 'unreachable') return <Unreachable />;
   if (account.status === 'loading') return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <MyPlaybooksTab uid={account.user.uid} sorting={sorting} />
+      <MyPlaybooksTab uid={account.user.uid} address={address} />
     </Suspense>
   );
 }
 
 /** The picks: of the product's own playbooks, and of the user's. */
 export function PicksScreen() {
-  const [tab, setTab] = useState<TabName>('cornerman');
-  const [order, setOrder] = useState(DEFAULT_SORT_ORDER);
-  const sorting: Sorting = { order, onOrder: setOrder };
+  const address = usePicksAddress();
   return (
-    <Tabs<TabName> label="Whose playbooks" tabs={TABS} chosen={tab} onChoose={setTab} heading={<Heading />}>
-      {tab === 'cornerman' ? <PrebuiltTab sorting={sorting} /> : <MyTab sorting={sorting} />}
+    <Tabs<TabName>
+      label="Whose playbooks"
+      tabs={TABS}
+      chosen={address.tab}
+      onChoose={address.onTab}
+      heading={<Heading />}
+    >
+      <h2 className="visually-hidden">Picks</h2>
+      {address.tab === 'cornerman' ? <PrebuiltTab address={address} /> : <MyTab address={address} />}
     </Tabs>
   );
 }

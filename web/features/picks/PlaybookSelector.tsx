@@ -8,7 +8,9 @@ const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COP
 export function PlaybookSelector({ chosen, onChoose }: { chosen: PrebuiltType; onChoose(type: PrebuiltType): void }) {
   return (
     <div className={styles.selector}>
-      <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
+      <div className={styles.chips}>
+        <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
+      </div>
       <p className={styles.description} role="status">
         {PLAYBOOK_COPY[chosen].description}
       </p>

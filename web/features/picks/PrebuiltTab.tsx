@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../../core/contract/limits.ts';
-import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
-import { exposureOf } from '../../../core/playbooks/exposure.ts';
-import { BudgetBox } from '../../components/picks/BudgetBox.tsx';
+import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
+import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { EventSelector } from './EventSelector.tsx';
-import { PicksOfPlaybook, type Sorting } from './PicksOfPlaybook.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
-import { SidePanel } from './SidePanel.tsx';
+import { picksState } from './picks_state.ts';
+import type { PicksAddress } from './use_picks_address.ts';
 
-/** Staked, netted and idle as the playbook says; read off its picks while there is none. */
-function exposureIn(playbook: PrebuiltPlaybook | null | undefined) {
-  if (playbook === null || playbook === undefined) return exposureOf([]);
-  const { netted, idle } = playbook;
-  return { staked: Math.max(0, 1 - netted - idle), netted, idle };
+type Known = Omit<KnownPicks, 'status'>;
+
+const NO_PICKS: Known = { picks: [], netted: 0, strategies: 0, event: '', picksVersion: '' };
+
+function knownPicks({ picks, netted, strategies, event, picks_version }: PrebuiltPlaybook): Known {
+  return { picks, netted, strategies, event: event.name, picksVersion: picks_version };
 }
 
 function usePrebuilt(type: PrebuiltType, event: Event | undefined) {
@@ -25,41 +26,36 @@ function usePrebuilt(type: PrebuiltType, event: Event | undefined) {
 }
 
 /** The product's own playbooks: choose one and an event, set a budget, see the picks. */
-export function PrebuiltTab({ sorting }: { sorting: Sorting }) {
-  const [type, setType] = useState<PrebuiltType>(DEFAULT_PLAYBOOK_TYPE);
-  const [eventId, setEventId] = useState<string>();
+export function PrebuiltTab({ address }: { address: PicksAddress }) {
+  const type = PLAYBOOK_TYPES.find((each) => each === address.playbook) ?? DEFAULT_PLAYBOOK_TYPE;
   const events = useQuery(eventsQuery);
   const listed = events.data?.events ?? [];
-  const event = listed.find(({ id }) => id === eventId) ?? listed[0];
+  const event = listed.find(({ id }) => id === address.event) ?? listed[0];
   const playbook = usePrebuilt(type, event);
-  const loading = events.isPending || (event !== undefined && playbook.isPending);
-  const failed = events.isError ? events : playbook.isError ? playbook : undefined;
+  const isNoEvent = events.data !== undefined && event === undefined;
+  // Null: there is none for this event.
+  const isMissing = isNoEvent || playbook.data === null;
+  const known = useMemo(
+    () => (isMissing ? NO_PICKS : playbook.data ? knownPicks(playbook.data) : undefined),
+    [isMissing, playbook.data],
+  );
+  const state = useMemo(() => picksState(known, [events, playbook]), [known, events, playbook]);
   return (
     <>
-      <PlaybookSelector chosen={type} onChoose={setType} />
-      <SidePanel
-        side={
-          <>
-            <EventSelector
-              events={listed}
-              loading={events.isPending}
-              chosen={event}
-              lastUpdated={playbook.data?.last_updated}
-              onChoose={setEventId}
-            />
-            <BudgetBox picks={playbook.data?.picks ?? []} exposure={exposureIn(playbook.data)} />
-          </>
+      <PlaybookSelector chosen={type} onChoose={address.onPlaybook} />
+      <PicksBoard
+        state={state}
+        view={address.view}
+        event={
+          <EventSelector
+            events={listed}
+            loading={events.isPending}
+            chosen={event}
+            lastUpdated={playbook.data?.last_updated}
+            onChoose={address.onEvent}
+          />
         }
-      >
-        <PicksOfPlaybook
-          loading={loading}
-          onRetry={failed && (() => void failed.refetch())}
-          picks={playbook.data?.picks ?? []}
-          strategies={playbook.data?.strategies}
-          event={playbook.data?.event.name ?? event?.name ?? ''}
-          sorting={sorting}
-        />
-      </SidePanel>
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { countText } from '../../../core/format/count.ts';
+import { exposureOf } from '../../../core/playbooks/exposure.ts';
 import { dateOrMissing, eventTitle } from '../../../core/playbooks/missing_texts.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { buttonClass } from '../../components/Button.tsx';
@@ -66,6 +67,8 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
         <h2 id="picks-title">Picks</h2>
         <PlaybookPicks
           picks={playbook.picks}
+          netted={exposureOf(playbook.picks).netted}
+          picksVersion={playbook.picks_version}
           strategies={playbook.strategies}
           event={eventTitle(playbook.event_name)}
         />

@@ -1,0 +1,29 @@
+/** What may stand after a surname and belongs to it. */
+const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
+/** What may stand before a surname and belongs to it: dos Santos, de la Rosa, St. Denis, Van Flick. */
+const PARTICLE = /^(da|das|de|del|della|den|der|di|do|dos|du|el|la|le|mac|saint|san|st\.?|van|von)$/i;
+
+/** A fighter's surname with its particles and suffix: `Junior dos Santos` → `dos Santos`, `Kai Kamaka III` → `Kamaka III`. */
+export function surnameOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  let first = words.length - 1;
+  while (first > 1 && SUFFIX.test(words[first] ?? '')) first--;
+  while (first > 1 && PARTICLE.test(words[first - 1] ?? '')) first--;
+  return words.slice(first).join(' ');
+}
+
+/** A function that shortens the names of these fighters to their surnames, but for those that share one. */
+export function surnamesAmong(fighters: Iterable<string>): (name: string) => string {
+  const owners = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const fighter of fighters) {
+    const surname = surnameOf(fighter).toLowerCase();
+    const owner = owners.get(surname);
+    if (owner !== undefined && owner !== fighter) shared.add(surname);
+    owners.set(surname, fighter);
+  }
+  return (name) => {
+    const surname = surnameOf(name);
+    return shared.has(surname.toLowerCase()) ? name : surname;
+  };
+}

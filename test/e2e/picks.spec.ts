@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { tightControls, violations } from './support/soundness.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+
+/** The text of a figure in the slip. */
+const figure = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('..');
+const isLoaded = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
+
+async function dollarsOf(page: Page, label: string): Promise<number> {
+  const text = await figure(page, label).textContent();
+  return Number(/\$([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+}
+
+test.describe('The picks', () => {
+  test('say what they are worth, each and together', async ({ page }) => {
+    await page.goto('/picks');
+    const first = page.getByRole('article').first();
+    await expect(first).toContainText(/Take it at[+−]\d+or better/);
+    await expect(first).toContainText(/Edge[+−]?\d+\.\d%/);
+    await expect(first).toContainText(/Estimated Win\$\d+\.\d\dOf it\$\d+\.\d\d profit/);
+    await expect(figure(page, 'Expected result')).toContainText(/[+−]\$\d+\.\d\d[+−]\d+\.\d% at these prices/);
+    const tonight = page.getByRole('figure', { name: 'Tonight, many times' });
+    await expect(tonight).toContainText(/\d+% chance to end ahead/);
+    await expect(tonight.getByRole('table').getByRole('row').nth(1)).toContainText('%');
+  });
+
+  test('without value go grey, and their stakes to the pocket', async ({ page }) => {
+    await page.goto('/picks?playbook=flex');
+    await isLoaded(page);
+    const [staked, pocket] = [await dollarsOf(page, 'Staked'), await dollarsOf(page, 'In your pocket')];
+    await page.getByText('Only bets with value').click();
+    await expect(page.getByText('not bet').first()).toBeVisible();
+    const [left, kept] = [await dollarsOf(page, 'Staked'), await dollarsOf(page, 'In your pocket')];
+    expect(left).toBeLessThan(staked);
+    expect(left + kept).toBeCloseTo(staked + pocket, 1);
+    await expect(figure(page, 'Expected result')).toContainText('+$');
+    expect(await violations(page), 'with bets left out').toEqual([]);
+  });
+
+  test('are the same after a reload: playbook, event, order and filter are in the address', async ({ page }) => {
+    await page.goto('/picks');
+    await page.getByText('Flex', { exact: true }).click();
+    await isLoaded(page);
+    await page.getByLabel('Event', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: /^Estimated Odds/ }).click();
+    await page.getByText('Only bets with value').click();
+    await expect(page).toHaveURL(/playbook=flex&event=.+&sort=odds&bets=value$/);
+    await isLoaded(page);
+    const picks = () => page.getByRole('article').getByRole('heading').allTextContents();
+    const before = await picks();
+    await page.reload();
+    await isLoaded(page);
+    expect(await picks()).toEqual(before);
+    await expect(page.getByRole('radio', { name: 'Flex' })).toBeChecked();
+    await expect(page.getByRole('switch')).toBeChecked();
+  });
+
+  test('stand in card order with weight class and rounds, the main event first', async ({ page }) => {
+    await page.goto('/picks');
+    await page.getByRole('button', { name: 'Card order' }).click();
+    await expect(page.getByRole('article').first()).toContainText(/Main event · .+ · \d rounds/);
+  });
+
+  test('follow the stakes that can be placed, which this browser keeps', async ({ page }) => {
+    await page.goto('/picks');
+    await page.getByLabel('Your budget').fill('502');
+    await page.getByLabel('Stake step').selectOption('$5');
+    await expect(page.getByText(/^This leaves \$\d+\.\d\d more in your pocket/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Stake step')).toHaveValue('5');
+    expect((await dollarsOf(page, 'Total wager')) % 5).toBe(0);
+  });
+});
+
+test.describe('On a phone the picks', () => {
+  test.use(PHONE);
+
+  test('show the first one whole without scrolling', async ({ page }) => {
+    await page.goto('/picks');
+    const first = page.getByRole('article').first();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(first).toContainText('Take it at');
+  });
+
+  test('have their tools folded up, and the whole slip at the end', async ({ page }) => {
+    await page.goto('/picks');
+    await page.getByRole('button', { name: /^Sort: Bet/ }).tap();
+    await page.getByRole('group', { name: 'Sort picks' }).getByRole('button', { name: 'Odds' }).tap();
+    await expect(page).toHaveURL('/picks?sort=odds');
+    await page.getByRole('button', { name: 'More' }).tap();
+    await expect(page.getByRole('button', { name: /^Copy/ })).toBeVisible();
+    expect(await tightControls(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Tonight/ }).tap();
+    await expect(page.getByRole('figure', { name: 'Tonight, many times' })).toBeInViewport();
+  });
+});

@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
+import { PicksBoard } from '../../../web/components/picks/PicksBoard.tsx';
+import type { PicksState } from '../../../web/components/picks/picks_view.ts';
+import { knownPicks, pickOf } from './picks.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function show(state: PicksState, onlyValue = false) {
+  const view = { order: DEFAULT_SORT_ORDER, onOrder: vi.fn(), onlyValue, onOnlyValue: vi.fn() };
+  return { view, ...render(<PicksBoard state={state} view={view} />) };
+}
+
+const figureOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+
+describe('while the picks are unknown', () => {
+  test.each(['loading', 'failed', 'offline'] as const)('no figure is shown as a zero: %s', (status) => {
+    const { container } = show({ status, onRetry: () => undefined });
+    expect(container.textContent).not.toMatch(/\$0|0%|\b0\b/);
+    expect(figureOf('Total wager')).toBe(status === 'loading' ? 'Total wager' : 'Total wager–');
+  });
+
+  test('a failure says so and offers to try again', () => {
+    const onRetry = vi.fn();
+    show({ status: 'failed', onRetry });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('picks with their slip', () => {
+  const state = knownPicks(pickOf(0, 0.1), pickOf(1, -0.2));
+
+  test('show bet, odds, break-even, edge, win with profit and support', () => {
+    show(state);
+    const [first, second] = screen.getAllByRole('article').map((row) => row.textContent);
+    expect(first).toBe(
+      'Red 0moneyline vs. Blue 0Bet$125.0025.0% of budgetEstimated Odds+1002.00PriceMarket line, 4/3/2026Take it at−122or betterEdge+10.0%valueEstimated Win$250.00Of it$125.00 profitSupporting Strategies1 of 41Why this pick: Red 0',
+    );
+    expect(second).toContain('Edge−20.0%Estimated Win');
+  });
+
+  test('show what the bets are worth together', () => {
+    show(state);
+    expect(figureOf('Expected result')).toBe('Expected result−$12.50−5.0% at these prices');
+    expect(screen.getByRole('figure', { name: 'Tonight, many times' }).textContent).toContain('chance to end ahead');
+    expect(screen.getByLabelText(/^Only bets with value/).closest('label')?.textContent).toContain('1 of 2');
+  });
+
+  test('leave stakes without value in the pocket when only value is wanted', () => {
+    show(state, true);
+    const [, second] = screen.getAllByRole('article');
+    expect(second?.textContent).toContain('not bet');
+    expect(figureOf('Total wager')).toBe('Total wager$125.00');
+    expect(figureOf('In your pocket')).toBe('In your pocket$375.00');
+    expect(figureOf('Expected result')).toContain('+$12.50');
+  });
+
+  test('give way to a sentence where no bet has value', () => {
+    show(knownPicks(pickOf(0, -0.1)), true);
+    expect(screen.getByText('No bet on this card has value at these prices. Passing is a decision too.')).toBeDefined();
+    expect(figureOf('Total wager')).toBe('Total wager$0.00');
+  });
+
+  test('have stakes that can be placed, by the reader’s lasting rules', () => {
+    localStorage.setItem('cornerman.budget', '102');
+    show(knownPicks(pickOf(0, 0.1), pickOf(1, 0.1)));
+    fireEvent.change(screen.getByLabelText('Stake step'), { target: { value: '5' } });
+    expect(localStorage.getItem('cornerman.stake_step')).toBe('5');
+    expect(figureOf('Total wager')).toBe('Total wager$50.00');
+    expect(screen.getByText('This leaves $1.00 more in your pocket.')).toBeDefined();
+  });
+
+  test('name the bout’s place on the card in the reasons', () => {
+    show(state);
+    const [first] = screen.getAllByRole('article');
+    if (first === undefined) throw new Error('there is no pick');
+    fireEvent.click(within(first).getByRole('button'));
+    expect(within(first).getByText('Main event · Lightweight · 3 rounds')).toBeDefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { classNames } from '../class_names.ts';
+import styles from './BudgetField.module.css';
+import { useBudget } from './use_budget.ts';
+
+/** The reader's budget, which lasts; its label is only read out where the field stands among figures. */
+export function BudgetField({ labelled = true }: { labelled?: boolean }) {
+  const id = useId();
+  const budget = useBudget();
+  return (
+    <div className={styles.budget}>
+      <label htmlFor={id} className={classNames(labelled ? styles.label : 'visually-hidden')}>
+        Your budget
+      </label>
+      <div className={styles.field}>
+        <span aria-hidden="true">$</span>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={budget.text}
+          onChange={(event) => budget.type(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { NightSummary } from '../../../core/value/night_summary.ts';
+import { classNames } from '../class_names.ts';
+import styles from './NightHistogram.module.css';
+
+/** Of the room of one bar. */
+const BAR_WIDTH = 0.9;
+const HEIGHT = 100;
+/** Labels closer than this, in percents of the width, would touch. */
+const LABEL_ROOM = 24;
+/** There is room for a word beside the line at 0 from here on, in percents of the width. */
+const WORD_ROOM = 18;
+
+/** The places, in percents of the width, at which ticks can be labelled; the outer percentiles come first. */
+function labelled(values: readonly number[], place: (profit: number) => number): number[] {
+  const kept: number[] = [];
+  for (const value of values) {
+    if (kept.every((other) => Math.abs(place(other) - place(value)) >= LABEL_ROOM)) kept.push(value);
+  }
+  return kept;
+}
+
+/** The night's profits as bars, those ahead in gold, with ticks at the 5th, 50th and 95th percentile. */
+export function NightHistogram({ night, amount }: { night: NightSummary; amount(profit: number): string }) {
+  const { histogram, p5, median, p95 } = night;
+  const low = histogram[0]?.from ?? 0;
+  const width = (histogram.at(-1)?.to ?? 1) - low;
+  const place = (profit: number) => Math.min(100, Math.max(0, ((profit - low) / width) * 100));
+  const zero = place(0);
+  const most = Math.max(...histogram.map(({ probability }) => probability));
+  const bar = 100 / histogram.length;
+  return (
+    <div className={styles.picture}>
+      <div className={styles.sides}>
+        {zero >= WORD_ROOM && (
+          <span className={styles.behind} style={{ insetInlineStart: `${zero}%` }}>
+            behind
+          </span>
+        )}
+        {zero <= 100 - WORD_ROOM && (
+          <span className={styles.ahead} style={{ insetInlineStart: `${zero}%` }}>
+            ahead
+          </span>
+        )}
+      </div>
+      <svg className={styles.plot} viewBox={`0 0 100 ${HEIGHT + 6}`} preserveAspectRatio="none" aria-hidden="true">
+        {histogram.map(({ from, probability }, index) => {
+          const height = (probability / most) * HEIGHT;
+          return (
+            <rect
+              key={from}
+              className={classNames(from >= 0 && styles.gain)}
+              x={bar * (index + (1 - BAR_WIDTH) / 2)}
+              y={HEIGHT - height}
+              width={bar * BAR_WIDTH}
+              height={height}
+            />
+          );
+        })}
+        <path className={styles.zero} d={`M${zero},-18V${HEIGHT}`} />
+        <path className={styles.mark} d={[p5, median, p95].map((profit) => `M${place(profit)},${HEIGHT}v6`).join('')} />
+      </svg>
+      <div className={styles.ticks}>
+        {labelled([p5, p95, median], place).map((profit) => (
+          <span key={profit} style={{ insetInlineStart: `${place(profit)}%`, translate: `${-place(profit)}% 0` }}>
+            {amount(profit)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

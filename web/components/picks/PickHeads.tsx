@@ -1,0 +1,31 @@
+import { classNames } from '../class_names.ts';
+import styles from './PickRows.module.css';
+import type { PicksView } from './picks_view.ts';
+import { SortButton } from './SortButton.tsx';
+
+interface Props {
+  view: Pick<PicksView, 'order' | 'onOrder'>;
+  /** Whether bets are in dollars, or shares of a budget. */
+  inDollars: boolean;
+}
+
+/** The heads of the columns, once for all rows; each row names its figures for those who can’t see the heads. */
+export function PickHeads({ view, inDollars }: Props) {
+  return (
+    <fieldset className={classNames(styles.columns, styles.heads)} aria-label="Sort picks">
+      <span className={styles.first}>
+        <span aria-hidden="true">Pick</span>
+        <SortButton field="card" label="Card order" view={view} />
+      </span>
+      <SortButton field="budget_amount" label={inDollars ? 'Bet' : 'Weight'} view={view} />
+      <SortButton field="odds" label="Estimated Odds" view={view} />
+      <span className={styles.sourceHead} aria-hidden="true">
+        Price
+      </span>
+      <span aria-hidden="true">Take it at</span>
+      <span aria-hidden="true">Edge</span>
+      <SortButton field="win" label="Estimated Win" view={view} />
+      <SortButton field="supporting_strategies" label="Supporting Strategies" view={view} />
+    </fieldset>
+  );
+}

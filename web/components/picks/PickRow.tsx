@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { PickNames } from '../../../core/playbooks/pick_names.ts';
+import { classNames } from '../class_names.ts';
+import { PickFigures, type RowContext } from './PickFigures.tsx';
+import styles from './PickRows.module.css';
+import { placeText } from './pick_reasons.ts';
+import { WhyPick } from './WhyPick.tsx';
+
+/** The colour of the row's edge: the corner of a moneyline's fighter, both for a parlay. */
+function cornerOf({ type, legs }: StoredPick): string | undefined {
+  if (type === 'parlay') return styles.parlay;
+  const corner = legs?.[0]?.corner;
+  return corner === undefined ? undefined : styles[corner];
+}
+
+export interface PickRowProps extends RowContext {
+  pick: StoredPick;
+  names: PickNames;
+  /** In the slip’s unit; 0 where it is not bet on. */
+  stake: number;
+  /** Picks that bet against this one. */
+  opposed: readonly StoredPick[];
+  /** Says where on the card the bout stands. */
+  showsPlace: boolean;
+}
+
+/** One pick: what to back, with how much, at which odds, what that is worth, and, when it is opened, why. */
+export function PickRow({ pick, names, stake, opposed, showsPlace, ...context }: PickRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const place = showsPlace ? placeText(pick) : undefined;
+  return (
+    <article className={classNames(styles.pick, cornerOf(pick), stake === 0 && styles.notBet)}>
+      <div className={classNames(styles.columns, styles.row)}>
+        <div className={styles.who}>
+          <h3 className={styles.name}>{names.pick}</h3>
+          <p className={styles.versus}>
+            <span className={styles.badge}>{pick.type}</span> vs. {names.opponent}
+          </p>
+          {place !== undefined && <p className={styles.place}>{place}</p>}
+        </div>
+        <PickFigures pick={pick} stake={stake} {...context} />
+        <button
+          type="button"
+          className={styles.why}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="visually-hidden">Why this pick: {pick.pick_name}</span>
+          <span className={styles.mark} aria-hidden="true" />
+        </button>
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.reasons}>
+          <WhyPick pick={pick} budget={context.slip.inDollars ? context.slip.budget : 0} opposed={opposed} />
+        </div>
+      )}
+    </article>
+  );
+}

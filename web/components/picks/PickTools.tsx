@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { countText } from '../../../core/format/count.ts';
+import { SORT_FIELDS, type SortField, sortPicks } from '../../../core/format/sort_picks.ts';
+import type { PicksSheet } from '../../../core/playbooks/export_picks.ts';
+import type { Slip } from '../../../core/value/slip.ts';
+import { Button } from '../Button.tsx';
+import { classNames } from '../class_names.ts';
+import { OddsToggle } from '../OddsToggle.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import styles from './PickTools.module.css';
+import type { KnownPicks, PicksView } from './picks_view.ts';
+import { SORT_DIRECTIONS, SortButton } from './SortButton.tsx';
+import { ValueSwitch } from './ValueSwitch.tsx';
+
+interface Props {
+  known: KnownPicks;
+  slip: Slip;
+  view: PicksView;
+}
+
+/** The picks in the order shown, with their stakes; without a budget only those not bet on have one, of 0. */
+function sheetOf({ known: { picks, event, strategies }, slip, view }: Props): PicksSheet {
+  const rows = sortPicks(picks, view.order).map((pick) => {
+    const stake = slip.stakes[picks.indexOf(pick)] ?? 0;
+    return { pick, stake: slip.inDollars || stake === 0 ? stake : undefined };
+  });
+  return { event, rows, strategies };
+}
+
+/** Above the rows: how many picks there are, the odds’ format, and the ways to take the picks along. */
+export function PickTools(props: Props) {
+  return (
+    <div className={styles.tools}>
+      <p className={styles.count}>{countText(props.known.picks.length, 'pick')}</p>
+      <div className={styles.end}>
+        <OddsToggle />
+        <ExportButtons sheet={sheetOf(props)} />
+      </div>
+    </div>
+  );
+}
+
+const SORT_LABELS: Readonly<Record<Exclude<SortField, 'budget_amount'>, string>> = {
+  odds: 'Odds',
+  win: 'Win',
+  supporting_strategies: 'Support',
+  card: 'Card order',
+};
+
+/** The same on phones, in one line: sorting and the rest are folded up. */
+export function PhoneTools(props: Props) {
+  const { slip, view } = props;
+  const [open, setOpen] = useState<'sort' | 'more'>();
+  const toggle = (part: 'sort' | 'more') => setOpen(open === part ? undefined : part);
+  const labelOf = (field: SortField) =>
+    field === 'budget_amount' ? (slip.inDollars ? 'Bet' : 'Weight') : SORT_LABELS[field];
+  return (
+    <div className={styles.phone}>
+      <div className={styles.line}>
+        <button type="button" className={styles.sorted} aria-expanded={open === 'sort'} onClick={() => toggle('sort')}>
+          <span className="visually-hidden">Sort: </span>
+          {labelOf(view.order.field)} <span aria-hidden="true">{SORT_DIRECTIONS[view.order.direction].arrow}</span>
+        </button>
+        {slip.valuePicks !== undefined && <ValueSwitch view={view} />}
+        <Button
+          look="plain"
+          className={classNames(open === 'more' && styles.open)}
+          aria-expanded={open === 'more'}
+          onClick={() => toggle('more')}
+        >
+          More
+        </Button>
+      </div>
+      {open === 'sort' && (
+        <fieldset className={styles.drawer} aria-label="Sort picks">
+          {SORT_FIELDS.map((field) => (
+            <SortButton key={field} field={field} label={labelOf(field)} view={view} />
+          ))}
+        </fieldset>
+      )}
+      {open === 'more' && (
+        <div className={styles.drawer}>
+          <OddsToggle />
+          <ExportButtons sheet={sheetOf(props)} />
+        </div>
+      )}
+    </div>
+  );
+}

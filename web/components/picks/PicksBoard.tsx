@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { countText } from '../../../core/format/count.ts';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
+import { useAnnouncement } from '../announcer.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { LoadingRows, PickRows } from './PickRows.tsx';
+import styles from './PicksBoard.module.css';
+import { PhoneTools, PickTools } from './PickTools.tsx';
+import type { PicksState, PicksView } from './picks_view.ts';
+import { SlipCard, SlipRest } from './SlipCard.tsx';
+import { SlipPanel } from './SlipPanel.tsx';
+import { edgeNote } from './slip_words.ts';
+import { type SlipWithNight, useSlip } from './use_slip.ts';
+
+const NONE = 'No picks available for this playbook.';
+const LOADING = 'Loading picks...';
+const NO_VALUE = 'No bet on this card has value at these prices. Passing is a decision too.';
+
+function announcement(state: PicksState): string {
+  if (state.status === 'loading') return LOADING;
+  if (state.status !== 'known' || state.picks.length === 0) return NONE;
+  return countText(state.picks.length, 'pick');
+}
+
+interface ContentProps {
+  state: PicksState;
+  slip: SlipWithNight | undefined;
+  view: PicksView;
+  isPhone: boolean;
+}
+
+/** The picks, or what there is to say while there are none. */
+function Content({ state, slip, view, isPhone }: ContentProps) {
+  if (state.status === 'loading') {
+    return (
+      <>
+        <p className={styles.loading}>{LOADING}</p>
+        <LoadingRows />
+      </>
+    );
+  }
+  if (state.status === 'failed') {
+    return <ErrorState title={NONE} message="They could not be loaded." onRetry={state.onRetry} />;
+  }
+  if (state.status === 'offline')
+    return <EmptyState title={NONE} message="You’re offline. They load once you’re back." />;
+  if (state.status !== 'known' || slip === undefined || state.picks.length === 0) return <EmptyState title={NONE} />;
+  const Tools = isPhone ? PhoneTools : PickTools;
+  return (
+    <>
+      <Tools known={state} slip={slip} view={view} />
+      {view.onlyValue && slip.valuePicks === 0 ? (
+        <EmptyState title={NO_VALUE} />
+      ) : (
+        <PickRows known={state} slip={slip} view={view} />
+      )}
+      <p className={styles.note}>{edgeNote(slip)}</p>
+    </>
+  );
+}
+
+interface Props {
+  state: PicksState;
+  view: PicksView;
+  /** The choice of the event, which stands in the slip. */
+  event?: ReactNode;
+}
+
+/** A playbook's picks beside the slip that a budget makes of them; on phones the slip's details come last. */
+export function PicksBoard({ state, view, event }: Props) {
+  const slip = useSlip(state, view.onlyValue);
+  const isPhone = useIsPhone();
+  useAnnouncement(announcement(state));
+  return (
+    <div className={styles.board}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {isPhone ? (
+            <SlipCard state={state} slip={slip} event={event} />
+          ) : (
+            <SlipPanel state={state} slip={slip} view={view} event={event} />
+          )}
+        </div>
+        <div className={styles.content}>
+          <Content state={state} slip={slip} view={view} isPhone={isPhone} />
+        </div>
+        {isPhone && <SlipRest state={state} slip={slip} />}
+      </div>
+    </div>
+  );
+}

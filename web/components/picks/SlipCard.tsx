@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { BudgetField } from './BudgetField.tsx';
+import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
+import type { PicksState } from './picks_view.ts';
+import styles from './SlipCard.module.css';
+import panel from './SlipPanel.module.css';
+import { NightFigures } from './SlipPanel.tsx';
+import { ExpectedResult, SlipTotals, signColour } from './SlipTotals.tsx';
+import { StakeRules } from './StakeRules.tsx';
+import { amountTexts, chanceText } from './slip_words.ts';
+import { TONIGHT_ID } from './Tonight.tsx';
+import type { SlipWithNight } from './use_slip.ts';
+
+interface Props {
+  state: PicksState;
+  slip: SlipWithNight | undefined;
+}
+
+function Outlook({ slip }: { slip: SlipWithNight }) {
+  const { expected, night } = slip;
+  if (expected === undefined || night === undefined) return null;
+  return (
+    <>
+      <span>
+        Expected <strong className={signColour(expected)}>{amountTexts(slip).signed(expected)}</strong>, ahead{' '}
+        <strong>{chanceText(night.ahead)}</strong> of nights
+      </span>
+      <a href={`#${TONIGHT_ID}`}>
+        Tonight <span aria-hidden="true">↓</span>
+      </a>
+    </>
+  );
+}
+
+/** The slip on a phone, above the picks: event, budget, totals, and in a line what it is worth. */
+export function SlipCard({ state, slip, event }: Props & { event?: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      {event}
+      <div className={styles.money}>
+        <BudgetField labelled={false} />
+        <dl className={styles.totals}>
+          <SlipTotals slip={slip} isLoading={state.status === 'loading'} />
+        </dl>
+      </div>
+      <ExposureBar slip={slip} thin />
+      <p className={styles.foot}>{slip && <Outlook slip={slip} />}</p>
+    </div>
+  );
+}
+
+/** The rest of it, below the picks. */
+export function SlipRest({ state, slip }: Props) {
+  if (slip === undefined) return null;
+  return (
+    <div className={panel.panel}>
+      <div className={panel.parts}>
+        <ExposureLegend slip={slip} isLoading={false} />
+        <dl className={panel.section}>
+          <ExpectedResult slip={slip} isLoading={false} />
+        </dl>
+        <NightFigures state={state} slip={slip} />
+        {slip.inDollars && (
+          <div className={panel.section}>
+            <StakeRules slip={slip} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { BudgetField } from './BudgetField.tsx';
+import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
+import type { PicksState, PicksView } from './picks_view.ts';
+import styles from './SlipPanel.module.css';
+import { ExpectedResult, SlipTotals } from './SlipTotals.tsx';
+import { StakeRules } from './StakeRules.tsx';
+import { concentrationLines } from './slip_words.ts';
+import { Tonight } from './Tonight.tsx';
+import type { SlipWithNight } from './use_slip.ts';
+import { ValueSwitch } from './ValueSwitch.tsx';
+
+interface FiguresProps {
+  state: PicksState;
+  slip: SlipWithNight | undefined;
+}
+
+/** The night's distribution, and what much of it hangs on; its room is kept while the picks load. */
+export function NightFigures({ state, slip }: FiguresProps) {
+  if (slip === undefined) return state.status === 'loading' ? <div className={styles.chart} /> : null;
+  const lines = concentrationLines(slip);
+  return (
+    <>
+      <Tonight slip={slip} />
+      {lines.length > 0 && (
+        <div className={styles.notes}>
+          {lines.map((line) => (
+            <p key={line} className={styles.small}>
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Props extends FiguresProps {
+  view: PicksView;
+  /** What stands above the budget. */
+  event?: ReactNode;
+}
+
+/** The slip beside its picks, or above them: budget, totals, expected result, the night's distribution, how to bet. */
+export function SlipPanel({ state, slip, view, event }: Props) {
+  const isLoading = state.status === 'loading';
+  return (
+    <div className={styles.panel}>
+      <div className={styles.parts}>
+        <div className={styles.part}>
+          {event}
+          <BudgetField />
+          <ExposureBar slip={slip} />
+          <ExposureLegend slip={slip} isLoading={isLoading} />
+          <dl className={styles.section}>
+            <SlipTotals slip={slip} isLoading={isLoading} />
+            <ExpectedResult slip={slip} isLoading={isLoading} />
+          </dl>
+        </div>
+        <div className={styles.part}>
+          <NightFigures state={state} slip={slip} />
+          <div className={styles.section}>
+            {slip?.valuePicks !== undefined && (
+              <ValueSwitch view={view} count={{ valuePicks: slip.valuePicks, picks: slip.stakes.length }} />
+            )}
+            {slip?.inDollars && <StakeRules slip={slip} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { moneyText } from '../../../core/format/money.ts';
+import type { Slip } from '../../../core/value/slip.ts';
+import {
+  type Preference,
+  SMALLEST_STAKE,
+  SMALLEST_STAKES,
+  STAKE_STEP,
+  STAKE_STEPS,
+  usePreference,
+} from '../../lib/preferences.ts';
+import panel from './SlipPanel.module.css';
+import styles from './StakeRules.module.css';
+import { unplacedLine } from './slip_words.ts';
+
+interface RuleProps<Value extends string> {
+  label: string;
+  /** What no rule is called. */
+  none: string;
+  options: readonly Value[];
+  preference: Preference<Value>;
+}
+
+const dollars = (amount: string) => moneyText(Number(amount)).replace('.00', '');
+
+function Rule<Value extends string>({ label, none, options, preference }: RuleProps<Value>) {
+  const [chosen, choose] = usePreference(preference);
+  return (
+    <label className={styles.rule}>
+      {label}
+      <select
+        value={chosen}
+        onChange={({ target }) => {
+          if (preference.isValue(target.value)) choose(target.value);
+        }}
+      >
+        {options.map((value) => (
+          <option key={value} value={value}>
+            {value === '0' ? none : dollars(value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What the reader's sportsbook takes: the smallest stake and the step between stakes, and what they leave over. */
+export function StakeRules({ slip }: { slip: Slip | undefined }) {
+  const left = slip && unplacedLine(slip);
+  return (
+    <div className={styles.rules}>
+      <Rule label="Smallest stake" none="None" options={SMALLEST_STAKES} preference={SMALLEST_STAKE} />
+      <Rule label="Stake step" none="Cents" options={STAKE_STEPS} preference={STAKE_STEP} />
+      <p className={panel.small} role="status">
+        {left}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { pickPercentText } from '../../../core/format/percent.ts';
+import { ChartFigure } from '../charts/ChartFigure.tsx';
+import { NightHistogram } from './NightHistogram.tsx';
+import styles from './SlipPanel.module.css';
+import { amountTexts, chanceText, nightSentence } from './slip_words.ts';
+import type { SlipWithNight } from './use_slip.ts';
+
+/** Where the phone's summary of the slip leads to. */
+export const TONIGHT_ID = 'tonight';
+
+/** The distribution of the slip's profit: chance to end ahead, histogram, sentence. */
+export function Tonight({ slip }: { slip: SlipWithNight }) {
+  const { night } = slip;
+  if (night === undefined) return null;
+  const { short } = amountTexts(slip);
+  const sentence = nightSentence(night, slip);
+  return (
+    <div id={TONIGHT_ID} className={styles.section}>
+      <ChartFigure
+        title={<span className={styles.heading}>Tonight, many times</span>}
+        sentence={`${chanceText(night.ahead)} chance to end ahead. ${sentence}`}
+        columns={['Result from', 'to', 'Probability']}
+        rows={night.histogram.map(({ from, to, probability }) => [
+          short(from),
+          short(to),
+          pickPercentText(probability),
+        ])}
+      >
+        <p className={styles.chance}>
+          <span className={styles.large}>{chanceText(night.ahead)}</span> chance to end ahead
+        </p>
+        <NightHistogram night={night} amount={short} />
+        <p className={styles.small}>{sentence}</p>
+      </ChartFigure>
+    </div>
+  );
+}

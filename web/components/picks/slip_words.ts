@@ -1,0 +1,88 @@
+import { countText } from '../../../core/format/count.ts';
+import { moneyText, shortMoneyText, signedMoneyText } from '../../../core/format/money.ts';
+import {
+  pickPercentText,
+  signedPickPercentText,
+  signedSummaryPercentText,
+  summaryPercentText,
+} from '../../../core/format/percent.ts';
+import type { NightSummary } from '../../../core/value/night_summary.ts';
+import type { Slip } from '../../../core/value/slip.ts';
+
+/** Outcomes closer than this part of the stakes are the same: they differ by rounding. */
+const SAME = 1e-9;
+/** As many fighters are named in the line on concentration; a list of more is no warning. */
+const MOST_NAMED = 3;
+
+/** How amounts of a slip are written: in dollars, or as shares where there is no budget. */
+export interface AmountTexts {
+  plain(amount: number): string;
+  signed(amount: number): string;
+  /** Signed, where room is short. */
+  short(amount: number): string;
+}
+
+const DOLLARS: AmountTexts = { plain: moneyText, signed: signedMoneyText, short: shortMoneyText };
+const SHARES: AmountTexts = {
+  plain: summaryPercentText,
+  signed: signedSummaryPercentText,
+  short: signedPickPercentText,
+};
+
+/** The texts for the amounts of this slip. */
+export const amountTexts = ({ inDollars }: Pick<Slip, 'inDollars'>): AmountTexts => (inDollars ? DOLLARS : SHARES);
+
+/** The chance to end ahead in whole percents; never all or nothing where it is not. */
+export function chanceText(chance: number): string {
+  if (chance > 0 && chance < 0.01) return 'under 1%';
+  if (chance < 1 && chance > 0.99) return 'over 99%';
+  return `${Math.round(chance * 100)}%`;
+}
+
+/** Keeps a minus sign on the line of its amount, by a word joiner. */
+const unbroken = (amount: string) => amount.replace('−', '−\u2060');
+
+const basis = ({ exact, outcomes }: NightSummary) =>
+  `${exact ? `All ${outcomes.toLocaleString('en-US')} outcomes` : `${outcomes.toLocaleString('en-US')} draws`}, by our probabilities.`;
+
+/** What the histogram shows, in words: how one night in twenty ends at worst and at best, and what is counted. */
+export function nightSentence(night: NightSummary, { staked, inDollars }: Pick<Slip, 'staked' | 'inDollars'>): string {
+  const short = (amount: number) => unbroken(amountTexts({ inDollars }).short(amount));
+  const losesAll = night.p5 <= -staked * (1 - SAME);
+  const isBest = night.p95 >= night.highest - SAME * staked;
+  const worst = losesAll
+    ? `One night in twenty or more loses all that is staked, ${short(night.p5)}`
+    : `One night in twenty ends worse than ${short(night.p5)}`;
+  const best = isBest ? `the best end at ${short(night.p95)}` : `one in twenty better than ${short(night.p95)}`;
+  return `${worst}, ${best}. ${basis(night)}`;
+}
+
+const named = (shares: readonly { name: string; share: number }[]) =>
+  shares
+    .slice(0, MOST_NAMED)
+    .map(({ name, share }) => `${name} (${pickPercentText(share)})`)
+    .join(', ');
+
+/** What much hangs on, a line each for fighters and for picks; nothing where the slip is spread. */
+export function concentrationLines({ concentration: { fighters, picks } }: Pick<Slip, 'concentration'>): string[] {
+  const lines: string[] = [];
+  if (fighters.length > 0) lines.push(`In more than a quarter of the stakes: ${named(fighters)}.`);
+  if (picks.length > 0) lines.push(`Above a fifth of the budget: ${named(picks)}.`);
+  return lines;
+}
+
+/** What the smallest stake and the step leave in the pocket; nothing where they leave nothing. */
+export function unplacedLine({ unplaced: { amount, picks } }: Pick<Slip, 'unplaced'>): string | undefined {
+  if (picks === 0 && moneyText(amount) === moneyText(0)) return undefined;
+  const dropped = picks > 0 ? `, and ${countText(picks, 'pick')} without a bet` : '';
+  return `This leaves ${moneyText(amount)} more in your pocket${dropped}.`;
+}
+
+/** What an edge is, how many picks have one above 0, and whether the slip as a whole has. */
+export function edgeNote({ valuePicks, expected, stakes }: Pick<Slip, 'valuePicks' | 'expected' | 'stakes'>): string {
+  const meaning = 'Edge is our probability times the price, less 1.';
+  if (valuePicks === undefined || expected === undefined) return meaning;
+  const many = `${valuePicks === 0 ? 'none' : valuePicks} ${valuePicks === 1 ? 'is' : 'are'} priced better than fair`;
+  const whole = `the slip as a whole is${expected > 0 ? '' : ' not'}`;
+  return `${meaning} Of these ${countText(stakes.length, 'pick')} ${many}; ${whole}.`;
+}
