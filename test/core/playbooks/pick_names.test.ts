@@ -26,7 +26,8 @@ describe('the name of a pick', () => {
   });
 
   it('is as it was stored where a legacy pick has no legs', () => {
-    const { legs: _, ...legacy } = parlay;
+    const { legs: _, ...unnamed } = parlay;
+    const legacy: StoredPick = unnamed;
     expect(pickNames([legacy])(legacy).pick).toBe('Alice Pereira + Chris Duncan');
   });
 });
