@@ -43,17 +43,6 @@ export type LabOptions = z.infer<typeof labOptionsSchema>;
 /** Options in a saved playbook, which may lock strategies that were removed. */
 export const savedLabOptionsSchema = optionsOf(savedStrategyIdSchema);
 
-/** The options of both builders. */
-export const DEFAULT_LAB_OPTIONS: LabOptions = {
-  bankroll_fraction: 0.5,
-  weights: 'optimised',
-  cap: null,
-  locks: [],
-  price_shift: 0,
-  from_year: null,
-  to_year: null,
-};
-
 const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 
 /** Why no weights of these strategies keep to the options' cap and locks, as a sentence; undefined if some do. */

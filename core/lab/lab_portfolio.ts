@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
-import { DEFAULT_LAB_OPTIONS, type LabOptions } from '../contract/lab.ts';
+import type { LabOptions } from '../contract/lab.ts';
+import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { PortfolioError } from '../portfolio/check_portfolio.ts';

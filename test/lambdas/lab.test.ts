@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
 import { playbookListSchema, type SavePlaybookRequest, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSettled } from '../../../core/cards/card.ts';
-import { DEFAULT_LAB_OPTIONS, type LabOptions, labConflict, labOptionsSchema } from '../../../core/contract/lab.ts';
+import { type LabOptions, labConflict, labOptionsSchema } from '../../../core/contract/lab.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { optimizeRequestSchema, optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { labResponse } from '../../../core/lab/lab_response.ts';
 import { PortfolioError } from '../../../core/portfolio/check_portfolio.ts';

@@ -1,0 +1,46 @@
+import type { LabOptions } from '../contract/lab.ts';
+import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
+import { type StrategyId, shortStrategyId } from '../strategies/ids.ts';
+
+/** What an address of the Lab says. */
+export interface LabState {
+  strategies: readonly StrategyId[];
+  options: LabOptions;
+}
+
+export const LAB_PATH = '/lab';
+/** Between strategies, between locks, and between a lock and its weight: none of them is ever percent-encoded. */
+export const SEPARATORS = { strategies: '.', locks: '!', weight: '~' } as const;
+
+/** Shares and shifts are chosen in steps no finer than this. */
+const DECIMALS = 6;
+const numberText = (value: number | null): string => (value === null ? '' : String(Number(value.toFixed(DECIMALS))));
+
+const lockTexts = ({ locks }: LabOptions): string =>
+  locks
+    .map(({ strategy, weight }) => `${shortStrategyId(strategy)}${SEPARATORS.weight}${numberText(weight)}`)
+    .join(SEPARATORS.locks);
+
+/** The parameters of options. */
+const optionTexts = (options: LabOptions): [parameter: string, text: string][] => [
+  ['f', numberText(options.bankroll_fraction)],
+  ['w', options.weights],
+  ['cap', numberText(options.cap)],
+  ['lock', lockTexts(options)],
+  ['p', numberText(options.price_shift)],
+  ['from', numberText(options.from_year)],
+  ['to', numberText(options.to_year)],
+];
+
+const DEFAULT_TEXTS = new Map(optionTexts(DEFAULT_LAB_OPTIONS));
+
+/**
+ * The address that opens the Lab with these strategies and options: `/lab?s=favorites_all.younger_by_3&f=0.3`. Options
+ * at their default are left out.
+ */
+export function labAddress(strategies: readonly StrategyId[], options: LabOptions = DEFAULT_LAB_OPTIONS): string {
+  const changed = optionTexts(options).filter(([parameter, text]) => text !== DEFAULT_TEXTS.get(parameter));
+  const chosen = strategies.map(shortStrategyId).join(SEPARATORS.strategies);
+  const query = [...(chosen === '' ? [] : [['s', chosen]]), ...changed].map((pair) => pair.join('=')).join('&');
+  return query === '' ? LAB_PATH : `${LAB_PATH}?${query}`;
+}

@@ -1,0 +1,104 @@
+import { mean } from '../arithmetic/moments.ts';
+import type { Card } from '../cards/card.ts';
+import type { LabOptions } from '../contract/lab.ts';
+import type { PortfolioItem } from '../contract/portfolio.ts';
+import type { Report } from '../contract/report.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { correlations } from '../luck/correlations.ts';
+import { runningSum, thinnedOut } from '../portfolio/equity.ts';
+import type { PreparedChoice } from '../portfolio/optimize.ts';
+import { makeReport } from '../portfolio/optimize_response.ts';
+import { nextCard } from '../portfolio/picks.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import { type Band, bandOfSeries, bootstrapBand, chanceAhead } from './equity_band.ts';
+import { type LabPortfolio, labPortfolio } from './lab_portfolio.ts';
+import { type NextBets, nextBets } from './next_bets.ts';
+import { randomReturns } from './random_choices.ts';
+
+/** Points of the curve: more would not be visible at the chart's width. */
+const CURVE_POINTS = 180;
+
+/** Running sums in budgets at some of the events, and the ranges around them. */
+export interface LabCurve {
+  dates: IsoDate[];
+  playbook: number[];
+  equal: number[];
+  /** Of resamples of the event returns. */
+  range: Band;
+  /** Of the random choices; undefined where there is none. */
+  random: Band | undefined;
+}
+
+/** What one choice of strategies with its options would have done, and what luck would show. Returns are per event. */
+export interface LabResult {
+  portfolio: PortfolioItem[];
+  report: Report;
+  curve: LabCurve;
+  /** Chance to end a year of 42 events ahead; undefined without events. */
+  ahead: number | undefined;
+  /** Mean return of each random choice of as many strategies at equal weights, in no order; empty for all strategies. */
+  randomMeans: number[];
+  /** Correlation of event returns by places in the portfolio; undefined where one has no spread. */
+  correlation: (number | undefined)[][];
+  /** Undefined without an upcoming card. */
+  next: NextBets | undefined;
+  /** Calendar years of the first and the last tested event, whatever was asked for; undefined without events. */
+  years: { from: number; to: number } | undefined;
+}
+
+const at = (values: Float64Array, places: readonly number[]) => places.map((place) => values[place] ?? 0);
+
+function curveOf({ choice, reported }: LabPortfolio, random: readonly Float64Array[]): LabCurve {
+  const { first, returns, equalReturns } = reported;
+  const places = thinnedOut(returns.length, CURVE_POINTS);
+  return {
+    dates: places.map((place) => choice.events[first + place]?.date ?? ''),
+    playbook: at(runningSum(returns), places),
+    equal: at(runningSum(equalReturns), places),
+    range: bootstrapBand(returns, places),
+    random: random.length === 0 ? undefined : bandOfSeries(random, places),
+  };
+}
+
+function correlationsOf({ strategies, events }: PreparedChoice): (number | undefined)[][] {
+  const columns = strategies.map((strategy) => {
+    const index = STRATEGIES.findIndex(({ id }) => id === strategy);
+    return Float64Array.from(events, ({ profits }) => profits[index] ?? 0);
+  });
+  const of = correlations(columns);
+  return columns.map((_, one) => columns.map((_column, other) => of(one, other)));
+}
+
+const yearOf = (date: IsoDate) => Number(date.slice(0, 4));
+
+function testedYears({ choice, tested }: LabPortfolio): LabResult['years'] {
+  const [from, to] = [choice.events[tested.first], choice.events.at(-1)];
+  return from && to && { from: yearOf(from.date), to: yearOf(to.date) };
+}
+
+/**
+ * All figures of the Lab for a choice of strategies as of `today`. Pure and seeded: equal input gives equal figures.
+ * Throws PortfolioError as `labPortfolio` does.
+ */
+export function labResult(
+  cards: readonly Card[],
+  strategies: readonly string[],
+  today: IsoDate,
+  options: LabOptions,
+): LabResult {
+  const weighed = labPortfolio(cards, strategies, today, options);
+  const { choice, portfolio, reported } = weighed;
+  const end = reported.first + reported.returns.length;
+  const random = randomReturns(choice.events, strategies.length).map((all) => all.subarray(reported.first, end));
+  const card = nextCard(cards, today);
+  return {
+    portfolio,
+    report: makeReport(choice, reported),
+    curve: curveOf(weighed, random),
+    ahead: chanceAhead(reported.returns),
+    randomMeans: random.map(mean),
+    correlation: correlationsOf(choice),
+    next: card && nextBets(card, portfolio, options.price_shift),
+    years: testedYears(weighed),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Card } from '../cards/card.ts';
+import type { Pick, StoredPick } from '../contract/picks.ts';
+import type { PortfolioItem } from '../contract/portfolio.ts';
+import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
+import { storedPicks } from '../playbooks/stored_picks.ts';
+import { checkPortfolio } from '../portfolio/check_portfolio.ts';
+import { netBets } from '../portfolio/net_bets.ts';
+import { pickOfBet } from '../portfolio/pick_of_bet.ts';
+import { isOpenBet, picksResponse } from '../portfolio/picks.ts';
+import { nightOf } from '../value/night.ts';
+import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
+import { edgeOf } from '../value/pick_value.ts';
+import { slipOf } from '../value/slip.ts';
+
+/** What a portfolio bets on the next card. Amounts are shares of the budget. */
+export interface NextBets {
+  event_name: string;
+  event_date: string;
+  /** Heaviest first. */
+  picks: StoredPick[];
+  staked: number;
+  netted: number;
+  /** Σ stake × edge at these prices. */
+  expected: number;
+  /** The distribution of the profit; undefined without a bet. */
+  night: NightSummary | undefined;
+}
+
+const EVERY_BET = { smallest: 0, step: 0, onlyValue: false };
+
+/** Shorter odds, which only a worse price makes, have no American form. */
+const SHORTEST_AMERICAN = 1.001;
+
+/** The pick with its odds times `factor`; what is known of the bout stays. */
+function repriced(pick: Pick, factor: number): Pick {
+  if (factor === 1) return pick;
+  const decimal = Number(pick.odds) * factor;
+  const odds = decimalOddsText(decimal);
+  const odds_us = decimal < SHORTEST_AMERICAN ? odds : americanOddsText(decimal);
+  return { ...pick, odds, odds_us, edge: edgeOf(pick.probability, Number(odds)) };
+}
+
+/** The bets of a portfolio on a card at its prices times 1 + `priceShift`, netted at those, with what to expect. */
+export function nextBets(card: Card, portfolio: readonly PortfolioItem[], priceShift: number): NextBets {
+  const factor = 1 + priceShift;
+  const isOpen = (bet: Parameters<typeof isOpenBet>[1]) => isOpenBet(card, bet);
+  const { bets, netted } = netBets(card, checkPortfolio(portfolio), isOpen, factor);
+  const picks = bets.map((staked) => repriced(pickOfBet(card, staked.bet, staked), factor));
+  const response = picksResponse(card, picks, netted, '');
+  const stored = storedPicks(response.picks);
+  const slip = slipOf(stored, response.netted, 0, EVERY_BET);
+  return {
+    event_name: card.name,
+    event_date: card.date,
+    picks: stored,
+    staked: slip.staked,
+    netted: response.netted,
+    expected: slip.expected ?? 0,
+    night: slip.bets === undefined || stored.length === 0 ? undefined : summarizeNight(nightOf(slip.bets)),
+  };
+}

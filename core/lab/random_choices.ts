@@ -1,0 +1,126 @@
+import { seededRandom } from '../arithmetic/seeded_random.ts';
+import type { CompiledEvent } from '../portfolio/compiled_events.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+
+/** Choices that are compared with; fewer where there are no more. */
+const CHOICES = 200;
+const SEED = 41;
+
+/** A choice by catalogue index: 1 where the strategy is chosen. */
+type Chosen = Uint8Array;
+
+const OF = STRATEGIES.length;
+
+const asChosen = (indices: readonly number[]): Chosen => {
+  const chosen = new Uint8Array(OF);
+  for (const index of indices) chosen[index] = 1;
+  return chosen;
+};
+
+/** Ways to choose `count` of all strategies, counted no further than one above CHOICES. */
+function waysToChoose(count: number): number {
+  const fewer = Math.min(count, OF - count);
+  let ways = 1;
+  for (let step = 0; step < fewer && ways <= CHOICES; step++) ways = (ways * (OF - step)) / (step + 1);
+  return Math.round(ways);
+}
+
+/** Every choice of `count` strategies from index `from` on. */
+function everyChoice(count: number, from = 0): number[][] {
+  if (count === 0) return [[]];
+  const indices = Array.from({ length: OF - from - count + 1 }, (_, offset) => from + offset);
+  return indices.flatMap((first) => everyChoice(count - 1, first + 1).map((rest) => [first, ...rest]));
+}
+
+/** `count` different indices, by a shuffle that stops early. */
+function drawnChoice(random: () => number, count: number): number[] {
+  const indices = Array.from({ length: OF }, (_, index) => index);
+  for (let place = 0; place < count; place++) {
+    const other = place + Math.floor(random() * (OF - place));
+    [indices[place], indices[other]] = [indices[other] ?? 0, indices[place] ?? 0];
+  }
+  return indices.slice(0, count).sort((one, other) => one - other);
+}
+
+/**
+ * 200 different seeded random choices of `count` strategies; all there are where these are fewer, and none where the
+ * only one is all strategies.
+ */
+export function randomChoices(count: number): Chosen[] {
+  if (count >= OF) return [];
+  if (waysToChoose(count) <= CHOICES) {
+    // Those left out are as many ways as those chosen, and fewer to count.
+    const few = count <= OF - count;
+    return everyChoice(few ? count : OF - count).map((indices) => {
+      const chosen = asChosen(indices);
+      return few ? chosen : chosen.map((mark) => 1 - mark);
+    });
+  }
+  const random = seededRandom(SEED + count);
+  const drawn = new Map<string, Chosen>();
+  while (drawn.size < CHOICES) {
+    const indices = drawnChoice(random, count);
+    drawn.set(indices.join(), asChosen(indices));
+  }
+  return [...drawn.values()];
+}
+
+/** Adds scale × the choices that hold the strategy to `target`, which has one entry a choice. */
+function addWhereChosen(target: Float64Array, scale: number, members: Float64Array, strategy: number): void {
+  const size = target.length;
+  const row = strategy * size;
+  for (let choice = 0; choice < size; choice++) {
+    target[choice] = (target[choice] ?? 0) + scale * (members[row + choice] ?? 0);
+  }
+}
+
+/** Net returns of one event at equal weights, before the division by the number of strategies: one entry a choice. */
+function eventSums({ profits, opposed }: CompiledEvent, members: Float64Array, size: number): Float64Array {
+  const sums = new Float64Array(size);
+  for (let strategy = 0; strategy < OF; strategy++) addWhereChosen(sums, profits[strategy] ?? 0, members, strategy);
+  const red = new Float64Array(size);
+  const blue = new Float64Array(size);
+  for (const { gain, backers, payouts } of opposed) {
+    red.fill(0);
+    blue.fill(0);
+    for (let place = 0; place < backers.length; place++) {
+      const payout = payouts[place] ?? 0;
+      addWhereChosen(payout > 0 ? red : blue, Math.abs(payout), members, backers[place] ?? 0);
+    }
+    for (let choice = 0; choice < size; choice++) {
+      sums[choice] = (sums[choice] ?? 0) + gain * Math.min(red[choice] ?? 0, blue[choice] ?? 0);
+    }
+  }
+  return sums;
+}
+
+const kept = new WeakMap<readonly CompiledEvent[], { count: number; returns: readonly Float64Array[] }>();
+
+/**
+ * The event returns of each random choice of `count` strategies at equal weights, one entry an event. All choices are
+ * computed together, event by event: a quarter of the time of one after the other.
+ */
+export function randomReturns(events: readonly CompiledEvent[], count: number): readonly Float64Array[] {
+  const known = kept.get(events);
+  if (known?.count === count) return known.returns;
+  const choices = randomChoices(count);
+  const members = new Float64Array(OF * choices.length);
+  for (const [place, chosen] of choices.entries()) {
+    for (const [strategy, mark] of chosen.entries()) members[strategy * choices.length + place] = mark;
+  }
+  const returns = choices.map(() => new Float64Array(events.length));
+  for (const [number, event] of events.entries()) {
+    const sums = eventSums(event, members, choices.length);
+    for (const [place, own] of returns.entries()) own[number] = (sums[place] ?? 0) / count;
+  }
+  kept.set(events, { count, returns });
+  return returns;
+}
+
+/** The expected highest of `draws` draws, with replacement, from these values; undefined without a value. */
+export function expectedHighest(values: Float64Array, draws: number): number | undefined {
+  if (values.length === 0) return undefined;
+  const ascending = values.toSorted();
+  const atMost = (place: number) => (place / ascending.length) ** draws;
+  return ascending.reduce((sum, value, place) => sum + value * (atMost(place + 1) - atMost(place)), 0);
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
+import { labAddress } from '../../../core/lab/lab_address.ts';
+import { readLabAddress } from '../../../core/lab/read_lab_address.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+
+const ids = STRATEGIES.map(({ id }) => id);
+
+const read = (address: string) => {
+  const query = new URL(address, 'https://example.com').searchParams;
+  return readLabAddress((name) => query.get(name));
+};
+
+const thousandths = (min: number, max: number) => fc.integer({ min, max }).map((n) => n / 1000);
+const options = fc.record({
+  bankroll_fraction: thousandths(100, 900),
+  weights: fc.constantFrom('optimised' as const, 'equal' as const),
+  cap: fc.option(thousandths(1, 1000)),
+  price_shift: thousandths(-30, 30),
+  from_year: fc.option(fc.integer({ min: 2010, max: 2019 })),
+  to_year: fc.option(fc.integer({ min: 2020, max: 2026 })),
+});
+
+it('an address opens the Lab with the strategies and options that it was made of', () => {
+  const states = fc.subarray(ids).chain((strategies) =>
+    fc.tuple(
+      fc.constant(strategies),
+      options,
+      fc.subarray(strategies).map((locked) => locked.map((strategy, n) => ({ strategy, weight: n / 1000 }))),
+    ),
+  );
+  fc.assert(
+    fc.property(states, ([strategies, rest, locks]) => {
+      const all = { ...rest, locks };
+      const address = labAddress(strategies, all);
+      expect(read(address)).toEqual({ strategies, options: all });
+      expect(encodeURI(address)).toBe(address);
+    }),
+  );
+});
+
+it('is short where nothing is changed', () => {
+  expect(labAddress([])).toBe('/lab');
+  expect(labAddress(ids.slice(0, 1))).toBe('/lab?s=favorites_all');
+  expect(read('/lab')).toEqual({ strategies: [], options: DEFAULT_LAB_OPTIONS });
+});
+
+it('with nonsense opens as far as it can be read', () => {
+  const query = '/lab?s=favorites_all.nothing.favorites_all.__proto__&lock=elsewhere~0.5&f=2';
+  expect(read(query)).toEqual({ strategies: [ids[0]], options: DEFAULT_LAB_OPTIONS });
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (s, lock, p) => {
+      expect(() => readLabAddress((name) => ({ s, lock, p })[name] ?? null)).not.toThrow();
+    }),
+  );
+});
