@@ -12,7 +12,9 @@ const HANDLERS = {
   public: () => import('../../lambdas/public.ts'),
 } as const satisfies Record<ApiFunction, () => Promise<{ handler: ApiHandler }>>;
 
-/** Functions that think for longer than a few milliseconds: beside the gateway's thread, so that they hold up nobody. */
+/**
+ * Functions that compute for more than a few milliseconds. They run in worker threads, to keep the gateway responsive.
+ */
 export const HEAVY_FUNCTIONS: ReadonlySet<ApiFunction> = new Set<ApiFunction>(['optimize']);
 
 /** The handler of a deployed function, unchanged. The environment must be set before the first call. */
@@ -20,13 +22,13 @@ export async function loadHandler(name: ApiFunction): Promise<ApiHandler> {
   return (await HANDLERS[name]()).handler;
 }
 
-/** Loads handlers before they are first called. */
+/** Loads the handlers of the chosen functions, so that their first call is not slow. */
 export async function loadHandlers(wanted: (name: ApiFunction) => boolean): Promise<void> {
   const names = Object.values(PATHS).map((route) => route.function);
   await Promise.all(names.filter(wanted).map(loadHandler));
 }
 
-/** Calls a function on one event. */
+/** Calls the deployed function with one event. The environment must be set. */
 export async function callHandler(name: ApiFunction, event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
   const handler = await loadHandler(name);
   return handler(event);

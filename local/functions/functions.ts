@@ -5,14 +5,14 @@ import type { ApiFunction } from '../../core/contract/paths.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 import { callHandler, HEAVY_FUNCTIONS, loadHandlers } from './call_handler.ts';
 
-/** Runs a deployed function on one event; `timed_out` after the time that an HTTP API waits for one. */
+/** Runs a deployed function with one event. Returns `timed_out` after 30 s, the limit of an HTTP API. */
 export type InvokeFunction = (
   name: ApiFunction,
   event: ApiEvent,
 ) => Promise<APIGatewayProxyStructuredResultV2 | 'timed_out'>;
 
 const TIMEOUT_MILLISECONDS = 30_000;
-/** One core stays with the gateway. */
+/** One core is left for the gateway. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
 function workerThreads(): Piscina {
@@ -23,7 +23,7 @@ function workerThreads(): Piscina {
   });
 }
 
-/** The functions of the API, light ones in this thread and heavy ones in worker threads. The environment must be set. */
+/** Starts the API's functions: heavy ones in worker threads, others in this thread. The environment must be set. */
 export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop(): Promise<void> }> {
   const threads = workerThreads();
   await loadHandlers((name) => !HEAVY_FUNCTIONS.has(name));

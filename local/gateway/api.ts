@@ -13,14 +13,17 @@ export interface ApiParts {
 }
 
 export interface RequestUrl {
-  /** As sent, without the query. */
+  /** Still percent-encoded, without the query. */
   path: string;
   query: string;
 }
 
 export type Api = (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => Promise<void>;
 
-/** The HTTP API as AWS runs it: the route table, the JWT check on private routes, one function per route. */
+/**
+ * The HTTP API as in AWS: matches the route, checks the JWT on private routes, and calls the route's function. Its own
+ * errors are 401, 404, 413 and, after a time-out, 503, worded as API Gateway words them.
+ */
 export function createApi({ invoke, authorize }: ApiParts): Api {
   async function callFunction(match: RouteMatch, event: ApiEvent, response: ServerResponse): Promise<void> {
     response.setHeader('Apigw-Requestid', event.requestContext.requestId);

@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 
-/** A token's claims as API Gateway hands them on: every one a string. */
+/** A token's claims as API Gateway passes them to a function: all of them strings. */
 export type Claims = Record<string, string>;
 
 export interface UserPool {
@@ -16,8 +16,9 @@ function claimText(value: unknown): string {
 }
 
 /**
- * The check that an HTTP API's JWT authorizer makes of an Authorization header: signature, issuer, times, and the
- * client in `aud` or, where that is absent, in `client_id`. So access tokens pass, as they do in AWS. Undefined: 401.
+ * Returns a check of Authorization headers that works like an HTTP API's JWT authorizer: signature, issuer, times, and
+ * the client in `aud` or, if that is absent, in `client_id`. Access tokens therefore pass, as they do in AWS. The check
+ * returns the claims, or undefined if the request must be refused with 401.
  */
 export function jwtAuthorizer({
   userPoolId,
@@ -30,7 +31,7 @@ export function jwtAuthorizer({
     const token = header?.replace(/^Bearer /i, '');
     if (token === undefined) return undefined;
     try {
-      // Not `verify`: it would ask AWS for the keys of a token that names an unknown one.
+      // `verify` would fetch the keys from AWS if a token names an unknown key; `verifySync` uses the cached ones only.
       const payload = verifier.verifySync(token);
       return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, claimText(value)]));
     } catch {

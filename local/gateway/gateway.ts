@@ -3,25 +3,28 @@ import { securityHeaders } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { Api } from './api.ts';
 import type { LocalPages, Responder } from './local_pages.ts';
-import { isFromElsewhere, isOwnHost } from './loopback.ts';
+import { hasForeignOrigin, isOwnHost } from './loopback.ts';
 import { respondWithMessage } from './responses.ts';
 
 export interface GatewayParts {
   api: Api;
   pages: LocalPages;
   site: Responder;
-  /** Told of what no answer can be made of; the client gets API Gateway's 500. */
+  /** Called with each unexpected error. The client gets API Gateway's 500. */
   onFailure: (error: unknown) => void;
 }
 
-/** The site's own origin is where everything answers, sign-in and contact form included. */
+/** The policy allows no other origins: sign-in and the contact form are served from the site's own. */
 const HEADERS = new Headers(securityHeaders({ connect: [], contact: [], https: false }));
 
 function allowed(methods: readonly string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
 }
 
-/** One address for everything: API, the run's own pages, and the site for the rest. */
+/**
+ * Serves everything under one address: the API under /api/, the local run's own pages, and the site for all other
+ * paths. Refuses requests from other hosts and origins with 403.
+ */
 export function createGateway({ api, pages, site, onFailure }: GatewayParts): RequestListener {
   async function respondWithPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const handlers = Object.entries(pages[path] ?? { GET: site });
@@ -34,7 +37,7 @@ export function createGateway({ api, pages, site, onFailure }: GatewayParts): Re
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeaders(HEADERS);
-    if (!isOwnHost(request) || isFromElsewhere(request)) return respondWithMessage(response, 403, TEXTS.foreignHost);
+    if (!isOwnHost(request) || hasForeignOrigin(request)) return respondWithMessage(response, 403, TEXTS.foreignHost);
     const [path = '', ...query] = (request.url ?? '').split('?');
     if (!path.startsWith('/')) return respondWithMessage(response, 400, 'Bad Request');
     if (path.startsWith('/api/')) return api(request, response, { path, query: query.join('?') });

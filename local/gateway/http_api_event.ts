@@ -4,10 +4,10 @@ import type { ApiEvent } from '../../lambdas/http/caller.ts';
 import type { Claims } from './authorizer.ts';
 import type { RouteMatch } from './match_route.ts';
 
-/** Content types whose bodies an HTTP API hands on as text; any other body, a form's too, arrives in base64. */
+/** Content types whose bodies an HTTP API passes on as text. All others, form data included, are encoded in base64. */
 const TEXT = /^(text\/|application\/(json|javascript|xml)\s*(;|$))/i;
 
-/** As an HTTP API hands headers on: names in lower case, values joined by commas. Cookies have a field of their own. */
+/** Names are in lower case and repeated values are joined by commas. Cookies have a separate field. */
 function eventHeaders(request: IncomingMessage): Record<string, string> {
   const entries = Object.entries(request.headersDistinct).filter(([name]) => name !== 'cookie');
   return Object.fromEntries(entries.map(([name, values]) => [name, (values ?? []).join(',')]));
@@ -19,7 +19,7 @@ function cookieField(request: IncomingMessage): { cookies?: string[] } {
   return given.length > 0 ? { cookies: given } : {};
 }
 
-/** Decoded, the values of one name joined by commas. */
+/** Parameters are decoded, and repeated values are joined by commas. */
 function queryField(query: string): { queryStringParameters?: Record<string, string> } {
   const parameters = new URLSearchParams(query);
   if (parameters.size === 0) return {};
@@ -33,7 +33,7 @@ function bodyFields(request: IncomingMessage, body: Buffer): { body?: string; is
   return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 }
 
-/** API Gateway's time of a request, as in 12/Mar/2026:19:03:58 +0000. */
+/** The time of a request in API Gateway's format: 12/Mar/2026:19:03:58 +0000. */
 function requestTime(now: Date): string {
   const [, day, month, year, time] = now.toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;
@@ -64,8 +64,8 @@ function requestContext(request: IncomingMessage, match: RouteMatch, path: strin
 }
 
 /**
- * The event, payload format 2.0, that a function gets for a request of a matched route; `claims` is undefined on public
- * routes. An HTTP API decodes `rawPath`, against its name, and leaves `rawQueryString` as it was sent.
+ * The event (payload format 2.0) that an HTTP API sends to the function of a matched route. `claims` is undefined on
+ * public routes. Despite its name, `rawPath` is decoded; `rawQueryString` is not.
  */
 export function httpApiEvent(
   request: IncomingMessage,

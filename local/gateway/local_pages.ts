@@ -15,19 +15,19 @@ export const COGNITO_PATH = '/cognito';
 
 export type Responder = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void;
 
-/** An address that only the local run has, and what answers each of its methods. */
+/** Handlers of the paths that exist in the local run only, by path and method. */
 export type LocalPages = Readonly<Record<string, Readonly<Partial<Record<'GET' | 'POST' | 'OPTIONS', Responder>>>>>;
 
 export interface LocalPageParts {
   mailbox: Mailbox;
-  /** Reads the config anew for each request, since it carries the moved clock's time. */
+  /** Called for each request, because the config can hold the current time of a clock set with --now. */
   config: () => Omit<Config, 'userPoolEndpoint' | 'contactAddress' | 'featureRequestAddress'>;
   cognito: Responder;
 }
 
 const STYLE = new URL('../site/local.css', import.meta.url);
 
-/** Takes a form in as the form-forwarding service would, and hands it on as mail. */
+/** Accepts a form like the form-forwarding service does in production, and delivers it to the mailbox. */
 function contactCatcher(mailbox: Mailbox): Responder {
   return async (request, response) => {
     const body = await readBody(request, LIMITS.bodyBytes);
@@ -40,10 +40,12 @@ function contactCatcher(mailbox: Mailbox): Responder {
   };
 }
 
-/** A stand-in: a run on one machine has no form outside itself. */
+/** A placeholder: the local run has no external form for feature requests. */
 const FEATURE_REQUEST_ADDRESS = 'https://example.com/cornerman-feature-requests';
 
-/** The pages beside API and site: configuration, sign-in, the mailbox and the contact form's catcher. */
+/**
+ * The paths of the local run besides API and site: configuration, Cognito, mailbox, and the target of the contact form.
+ */
 export function localPages({ mailbox, config, cognito }: LocalPageParts): LocalPages {
   return {
     '/config.json': {

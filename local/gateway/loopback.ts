@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { hasCode } from '../error_code.ts';
 import { StartupError } from '../startup_error.ts';
 
-/** A page elsewhere whose name was pointed at this machine carries its own name in the Host header: only ours is let in. */
+/** Whether the Host header names this server. This stops DNS rebinding: such requests carry a foreign host name. */
 export function isOwnHost(request: IncomingMessage): boolean {
   const port = request.socket.localPort;
   return [...LOOPBACK_NAMES].some((name) => request.headers.host === `${name}:${port}`);
@@ -11,13 +11,13 @@ export function isOwnHost(request: IncomingMessage): boolean {
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Whether a page's origin is on this machine, whatever its port: the site's development server has one of its own. */
+/** Whether an origin is on this machine. Any port counts, because Vite's development server has another one. */
 export function isLoopbackOrigin(origin: string): boolean {
   return URL.canParse(origin) && LOOPBACK_NAMES.has(new URL(origin).hostname);
 }
 
-/** Whether a page of another origin sent it: a form there can post to an address here without asking. */
-export function isFromElsewhere(request: IncomingMessage): boolean {
+/** Whether a page of another origin sent the request. Forms can post across origins without a CORS preflight. */
+export function hasForeignOrigin(request: IncomingMessage): boolean {
   const { origin } = request.headers;
   return origin !== undefined && !isLoopbackOrigin(origin);
 }
@@ -39,7 +39,7 @@ async function listenOnIpv6(port: number, listener: RequestListener): Promise<Se
   try {
     return [await listen('::1', port, listener)];
   } catch (error) {
-    // Many machines have no IPv6; a browser there never asks for it.
+    // The machine has no IPv6, so browsers on it use IPv4.
     if (hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')) return [];
     throw error;
   }
@@ -48,15 +48,15 @@ async function listenOnIpv6(port: number, listener: RequestListener): Promise<Se
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), CLOSING_PATIENCE_MILLISECONDS);
+  const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MILLISECONDS);
   await closed;
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }
 
-/** How long requests under way may take to end when the run is stopped. */
-const CLOSING_PATIENCE_MILLISECONDS = 2000;
+/** After this time, connections with unfinished requests are closed. */
+const CLOSE_TIMEOUT_MILLISECONDS = 2000;
 
-/** What a failure to listen on a port means to the person who chose it; the error itself where it means nothing to them. */
+/** A StartupError that explains why `port` cannot be used; other errors are returned unchanged. */
 export function listenFailure(error: unknown, port: number): unknown {
   const words = hasCode(error, 'EADDRINUSE')
     ? `Port ${port} is taken by another program. Choose one with --port, as in --port ${port + 1}.`
@@ -64,7 +64,9 @@ export function listenFailure(error: unknown, port: number): unknown {
   return hasCode(error, 'EADDRINUSE', 'EACCES') ? new StartupError(words, { cause: error }) : error;
 }
 
-/** Listens on the machine's own addresses only; port 0 takes a free one. Throws StartupError where that is not to be had. */
+/**
+ * Listens on the loopback addresses only; port 0 picks a free port. Throws StartupError if the port is not available.
+ */
 export async function listenOnLoopback(port: number, listener: RequestListener) {
   const servers: Server[] = [];
   try {

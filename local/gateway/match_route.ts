@@ -2,7 +2,7 @@ import { API_BASE, PATHS, type RoutePath, routeKey } from '../../core/contract/p
 
 export interface RouteMatch {
   route: RoutePath;
-  /** As the HTTP API names it: method and pattern. */
+  /** Method and path pattern, such as `GET /api/cornerman/playbooks/{id}`. */
   routeKey: string;
   /** Decoded path variables. */
   parameters: Record<string, string>;
@@ -12,7 +12,7 @@ const ROUTES: readonly RoutePath[] = Object.values(PATHS);
 
 const VARIABLE = /^\{(\w+)\}$/;
 
-/** A variable is one whole segment and never empty. Undefined where the path has another shape. */
+/** The decoded path variables, or undefined if the path does not match. A variable matches one non-empty segment. */
 function matchSegments(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== path.length) return undefined;
   const parameters: Record<string, string> = {};
@@ -25,7 +25,9 @@ function matchSegments(pattern: readonly string[], path: readonly string[]): Rec
   return parameters;
 }
 
-/** The route of a method and a path, if the table has one. Throws URIError where a variable is not well encoded. */
+/**
+ * The route for a method and a path, or undefined. Throws URIError if a path variable is malformed percent-encoding.
+ */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
   for (const route of ROUTES) {
     if (route.method !== method) continue;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What an HTTP API takes at most; our own functions refuse much less, with their own words. */
+/** The largest body that an HTTP API accepts. The functions have lower limits with their own error texts. */
 export const GATEWAY_BODY_BYTES = 10 * 1024 * 1024;
 
-/** The body in full, or undefined where it is longer than `limit` bytes; the rest of it is then not read. */
+/** The whole body, or undefined if it is longer than `limit` bytes; reading stops there. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** Answers a status with a JSON message, as API Gateway words its own errors. */
+/** Responds with `{ "message": … }`, the format of API Gateway's own errors. */
 export function respondWithMessage(
   response: ServerResponse,
   status: number,
@@ -12,7 +12,7 @@ export function respondWithMessage(
   response.end(JSON.stringify({ message }));
 }
 
-/** Answers what a function returned. */
+/** Responds with the result of a function. */
 export function respondWithResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   if (result.cookies !== undefined) response.setHeader('Set-Cookie', result.cookies);
@@ -20,7 +20,7 @@ export function respondWithResult(response: ServerResponse, result: APIGatewayPr
   response.end(Buffer.from(result.body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8'));
 }
 
-/** Answers a page that this run makes itself. */
+/** Responds with a page rendered by the local run; `html` has no doctype. */
 export function respondWithPage(response: ServerResponse, html: string): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(`<!doctype html>${html}`);

@@ -6,10 +6,10 @@ import { QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { readBody } from '../gateway/read_body.ts';
 
-/** What a queue's function is, as an event source mapping calls it. */
+/** The function that a queue delivers to, called as by an SQS event source mapping. */
 export type Consumer = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-/** SQS takes no larger request, nor more messages in one. */
+/** Limits of SQS for one request: bytes and messages. */
 const REQUEST_BYTES = 1024 * 1024;
 const BATCH = 10;
 
@@ -43,29 +43,30 @@ function recordOf(body: string, queue: string): SQSRecord {
   };
 }
 
-/** The records that a delivery failed of: those that the function names, or all where it throws. */
-async function failedOf(consumer: Consumer, records: readonly SQSRecord[]): Promise<readonly SQSRecord[]> {
+/** Delivers records once and returns those that failed: the ones that the function reports, or all if it throws. */
+async function deliverOnce(consumer: Consumer, records: readonly SQSRecord[]): Promise<readonly SQSRecord[]> {
   try {
     const { batchItemFailures } = await consumer({ Records: [...records] });
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     return records.filter(({ messageId }) => failed.has(messageId));
   } catch {
-    // As in AWS, where the function's own log says why.
+    // The function logs the reason itself, as in AWS.
     return records;
   }
 }
 
-/** Delivers a batch until none of it fails, as often as the stack's queues would. Returns how many messages are left. */
+/** Delivers a batch, with as many retries as in the stack. Returns the number of messages that still failed. */
 async function deliver(consumer: Consumer, records: readonly SQSRecord[]): Promise<number> {
   let left = records;
   for (let delivery = 1; delivery <= QUEUE_SETTINGS.deliveries && left.length > 0; delivery++)
-    left = await failedOf(consumer, left);
+    left = await deliverOnce(consumer, left);
   return left.length;
 }
 
 /**
- * Queues that take what the SQS client sends and hand it to their consumers, in this process. `onDeadLetters` is called
- * with what the stack's dead-letter queue would get. Messages live as long as the run: what they ask for is due again later.
+ * Starts queues that accept SendMessageBatch requests of the SQS client and deliver to `consumers`, keyed by queue
+ * name, in this process. `onDeadLetters` is called with the number of messages that failed every delivery. Messages are
+ * kept in memory; a playbook whose message is lost at a stop stays due.
  */
 export async function startQueues(
   consumers: Readonly<Record<string, Consumer>>,
@@ -108,7 +109,7 @@ export async function startQueues(
     });
   });
 
-  /** Settles once every message, and every message that its work sent, has been dealt with. */
+  /** Resolves once all messages, and those sent while handling them, are handled. */
   async function drained(): Promise<void> {
     while (working.size > 0) await Promise.all(working);
   }

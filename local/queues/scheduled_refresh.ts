@@ -14,7 +14,10 @@ async function findDue(event: SQSEvent | Record<string, never>) {
 
 const refreshDue: Consumer = async (event) => (await import('../../lambdas/refresh_worker.ts')).handler(event);
 
-/** The queues between the functions that find playbooks that are due and refresh them, which run in this process. */
+/**
+ * Starts the scheduled refresh in this process: the function that finds due playbooks, the one that refreshes them, and
+ * their queues. `variables` must be added to the environment before the first `refresh`.
+ */
 export async function startScheduledRefresh(onDeadLetters: (queue: string, messages: number) => void) {
   const queues = await startQueues({ [JOBS]: findDue, [PLAYBOOKS]: refreshDue }, onDeadLetters);
   return {
@@ -22,11 +25,11 @@ export async function startScheduledRefresh(onDeadLetters: (queue: string, messa
       REFRESH_JOBS_QUEUE_URL: queues.urlOf(JOBS),
       REFRESH_QUEUE_URL: queues.urlOf(PLAYBOOKS),
       AWS_ENDPOINT_URL_SQS: queues.address,
-      // The client of the queues insists on some.
+      // The SQS client requires credentials; these are not checked.
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
     },
-    /** What the stack's schedule does, and a new snapshot. The environment must be set. */
+    /** Refreshes all due playbooks, as the stack does by schedule and after a new snapshot. */
     async refresh() {
       await findDue({});
     },
