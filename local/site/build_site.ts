@@ -10,15 +10,14 @@ import { REPOSITORY } from '../repository.ts';
 import { StartupError } from '../startup_error.ts';
 import { publishSite, type SiteFolders } from './publish_site.ts';
 
-/** Where the site is built to. */
+/** Folder of the current build. */
 export const BUILT_SITE = join(REPOSITORY, 'dist/site');
-/** Both folders that it is served from. */
+/** The folders that the site is served from. */
 export const SERVED_SITE: SiteFolders = { site: BUILT_SITE, earlier: join(REPOSITORY, 'dist/earlier_site') };
 
-/** Says what the built site is, and what it was built from. */
+/** File that holds the fingerprints of the sources and of the built site. */
 const STAMP = join(REPOSITORY, 'dist/site_sources');
 
-/** What the site is made from. */
 const SOURCES = ['web', 'core', 'vite.config.ts', 'package-lock.json'].map((path) => join(REPOSITORY, path));
 
 const stampOf = (sources: string, built: string) => `${sources} ${fingerprint([built])}`;
@@ -28,11 +27,11 @@ function isBuilt(sources: string): boolean {
   return kept === stampOf(sources, BUILT_SITE);
 }
 
-/** Builds the site into an empty folder. Throws StartupError where the sources can't be built. */
+/** Builds the site into `folder`, which is emptied first. Throws StartupError if the build fails. */
 export async function buildInto(folder: string): Promise<void> {
   const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
   const words = [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'];
-  // Whoever asks, a test runner too, gets what visitors get: React is three times as large where this says anything else.
+  // Test runners set NODE_ENV to test, which would bundle React's development build, three times as large.
   const env = { ...process.env, NODE_ENV: 'production' };
   const build = spawn(process.execPath, words, { cwd: REPOSITORY, stdio: 'inherit', env });
   const [code] = await once(build, 'exit');
@@ -40,19 +39,19 @@ export async function buildInto(folder: string): Promise<void> {
 }
 
 /**
- * Builds the site where its sources have changed since the last build: aside, so that runs that serve the last one go
- * on. Throws StartupError where it can't be built.
+ * Builds the site if its sources have changed since the last build. The build goes to a temporary folder first, because
+ * other runs may be serving the current one. Throws StartupError if the build fails.
  */
 export async function buildSite(tell: (line: string) => void): Promise<void> {
   const sources = fingerprint(SOURCES);
   if (isBuilt(sources)) return;
   tell('Building the site …');
-  const aside = await mkdtemp(join(tmpdir(), 'cornerman-site-'));
+  const temporary = await mkdtemp(join(tmpdir(), 'cornerman-site-'));
   try {
-    await buildInto(aside);
-    await publishSite(aside, SERVED_SITE);
-    await writeFileAtomically(STAMP, stampOf(sources, aside));
+    await buildInto(temporary);
+    await publishSite(temporary, SERVED_SITE);
+    await writeFileAtomically(STAMP, stampOf(sources, temporary));
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }

@@ -4,16 +4,16 @@ import { dirname, join, relative } from 'node:path';
 import { HASHED_ASSETS } from '../../core/contract/site_headers.ts';
 import { hasCode } from '../error_code.ts';
 
-/** Where a site is served from. */
+/** The folders that a site is served from. */
 export interface SiteFolders {
-  /** Exactly the last build. */
+  /** The latest build and nothing else. */
   site: string;
-  /** Hashed assets of builds before it. */
+  /** Hashed assets of earlier builds, which open pages may still load. */
   earlier: string;
 }
 
 const PAGE = 'index.html';
-/** Some ten builds' worth. */
+/** About ten builds. */
 const KEPT_ASSETS = 400;
 
 const isAsset = (name: string) => `/${name}`.startsWith(HASHED_ASSETS);
@@ -24,10 +24,10 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** A reader sees the old file or the new one, never a part. */
+/** Copies one file atomically: a reader gets the old content or the new one, never a part. */
 async function putFile(name: string, build: string, site: string): Promise<void> {
   await mkdir(dirname(join(site, name)), { recursive: true });
-  // Beside the folder: what another run finds inside and did not build, it takes away.
+  // The temporary file lies outside the folder, because another run would remove files there that it did not build.
   const temporary = `${site}.${randomUUID()}.tmp`;
   try {
     await copyFile(join(build, name), temporary);
@@ -38,7 +38,7 @@ async function putFile(name: string, build: string, site: string): Promise<void>
   }
 }
 
-/** Undefined where another run was faster and the file is gone. */
+/** Undefined if the file does not exist: another run may have moved or removed it. */
 async function unlessGone<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;
@@ -67,9 +67,9 @@ async function removeOldest(folder: string): Promise<void> {
 }
 
 /**
- * Puts a build in the place of the last one as a deployment does: hashed assets first, then the rest, and last the page
- * that names them. Earlier builds' assets stay for pages that are open. At any moment, and whoever else publishes, the
- * page there finds every file that it asks for in one of the two folders.
+ * Replaces the served build in the order of a deployment: hashed assets, then other files, then the page that refers to
+ * them. Assets of earlier builds move to `earlier`, for pages that are still open. At any time, and with several runs
+ * publishing, all files that the page refers to exist in one of the two folders.
  */
 export async function publishSite(build: string, folders: SiteFolders): Promise<void> {
   const rank = (name: string) => (isAsset(name) ? 0 : name === PAGE ? 2 : 1);
