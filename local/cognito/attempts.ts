@@ -4,15 +4,17 @@ import { ATTEMPTS } from './pool_settings.ts';
 import { secondsNow } from './wall_time.ts';
 
 export interface Attempts {
-  /** Throws LimitExceededException where the address has used up its attempts. */
+  /** Throws LimitExceededException if the address has used up its attempts. */
   check(address: string): void;
-  /** Counts one attempt. */
   count(address: string): void;
-  /** Forgets what was counted, after a success. */
+  /** Resets the count of an address, after a success. */
   clear(address: string): void;
 }
 
-/** Counts attempts per address over a sliding window, for addresses that have no account just the same. */
+/**
+ * Limits attempts per address to `most` in a sliding window of `ATTEMPTS.seconds`. Addresses without an account are
+ * counted too, so that the limit does not reveal which addresses have one.
+ */
 export function attemptLimit(most: number): Attempts {
   const times = new Map<string, number[]>();
 

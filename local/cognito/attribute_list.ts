@@ -5,7 +5,7 @@ interface Attribute {
   Value: string;
 }
 
-/** The attributes that the site's client may write, from Cognito's list form. Throws NotAuthorizedException for others. */
+/** Reads `email` and `name` from Cognito's attribute list. Throws NotAuthorizedException for any other attribute. */
 export function readAttributes(attributes: readonly Attribute[]): { email?: string; name?: string } {
   const read: { email?: string; name?: string } = {};
   for (const { Name, Value } of attributes) {

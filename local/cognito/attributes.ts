@@ -7,7 +7,7 @@ import { action, FIELDS } from './pool.ts';
 import { addressKey, findUser, type PoolData, type User } from './pool_data.ts';
 import { signedInUser } from './sessions.ts';
 
-/** The address that an e-mail code is about: the new one, where one waits to be confirmed. */
+/** The address that an e-mail code confirms: the pending one, if there is one. */
 const addressToConfirm = (user: User) => user.pendingEmail ?? user.email;
 
 function requireFree(data: PoolData, email: string, owner: User): void {
@@ -15,7 +15,7 @@ function requireFree(data: PoolData, email: string, owner: User): void {
   if (holder !== undefined && holder.sub !== owner.sub) throw emailTaken();
 }
 
-/** Lets a new address wait for its code, and answers whether there is one to confirm. */
+/** Stores a new address as pending. Returns false if the address is unchanged, so that no confirmation is needed. */
 function changeEmail(data: PoolData, user: User, email: string): boolean {
   requireEmail(email, 'Invalid email address format.');
   requireFree(data, email, user);
@@ -76,7 +76,7 @@ export const verifyUserAttribute = action(
     pool.store.update((data) => {
       const user = signedInUser(pool, data, AccessToken);
       const address = addressToConfirm(user);
-      // Somebody else may have taken the address while its code was on the way.
+      // Another account may have taken the address since the code was sent.
       requireFree(data, address, user);
       takeCode(pool, address, user.codes, 'email', Code);
       user.email = address;

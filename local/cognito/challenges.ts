@@ -4,18 +4,18 @@ import { secondsNow } from './wall_time.ts';
 
 export interface Challenge {
   sub: string;
-  /** What a client that knows the password signs with. */
+  /** The HMAC key that a client derives from the right password. */
   key: Buffer;
 }
 
 export interface ChallengeStore {
-  /** Keeps a challenge under a fresh secret block, in base64. */
+  /** Stores a challenge and returns its new secret block, in base64. */
   open(challenge: Challenge): string;
-  /** The challenge of a secret block, once; undefined where it is unknown, used or too old. */
+  /** Removes and returns the challenge of a secret block; undefined if it is unknown, used or expired. */
   take(secretBlock: string): Challenge | undefined;
 }
 
-/** Sign-ins between their two steps. They live in memory: after a restart the person signs in again. */
+/** Stores SRP challenges between the two steps of a sign-in, in memory: a restart in between fails the sign-in. */
 export function challengeStore(): ChallengeStore {
   const opened = new Map<string, Challenge & { expiresAt: number }>();
 

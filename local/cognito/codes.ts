@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<CodePurpose, string>> = {
   reset: 'To set a new password for your Cornerman account, enter this code:',
 };
 
-/** Puts a fresh code of six digits in place of any earlier one of its purpose, and answers it. */
+/** Sets and returns a new code of six digits. It replaces an earlier code for the same purpose. */
 export function setCode(user: User, purpose: CodePurpose): string {
   const digits = randomInt(1_000_000).toString().padStart(6, '0');
   user.codes[purpose] = { digits, expiresAt: secondsNow() + LIFETIMES.codes[purpose] };
@@ -22,8 +22,8 @@ export function setCode(user: User, purpose: CodePurpose): string {
 }
 
 /**
- * Uses up a code, if it is the right one. Throws CodeMismatchException, ExpiredCodeException, or
- * LimitExceededException after too many wrong ones for the address.
+ * Checks a code and removes it from `codes`. Throws CodeMismatchException for a wrong code, ExpiredCodeException for an
+ * expired one, LimitExceededException after too many wrong ones for the address.
  */
 export function takeCode(pool: Pool, address: string, codes: User['codes'], purpose: CodePurpose, given: string): void {
   pool.attempts.wrongCodes.check(address);
@@ -37,19 +37,19 @@ export function takeCode(pool: Pool, address: string, codes: User['codes'], purp
   delete codes[purpose];
 }
 
-/** Counts a code towards the address's limit before it is made. Throws LimitExceededException. */
+/** Counts a code against the limit of an address; call it before making the code. Throws LimitExceededException. */
 export function countCodeSent(pool: Pool, address: string): void {
   pool.attempts.codesSent.check(address);
   pool.attempts.codesSent.count(address);
 }
 
-/** Mails a code that is on disk by now. */
+/** Mails a code. The code must already be stored, or it might not work when it arrives. */
 export async function mailCode(pool: Pool, to: string, purpose: CodePurpose, digits: string): Promise<void> {
   const text = `${SENTENCES[purpose]}\n\n${digits}\n\nIf you did not ask for it, leave it be: nothing changes.`;
   await pool.sendMail({ to, subject: SUBJECT, text });
 }
 
-/** Where a code went, as Cognito tells it: only the first letters of the address. */
+/** Cognito's CodeDeliveryDetails for an address, masked to its first letters. */
 export function deliveryDetails(address: string) {
   const [account = '', domain = ''] = address.split('@');
   return {

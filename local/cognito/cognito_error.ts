@@ -1,4 +1,4 @@
-/** A refusal in Cognito's own words; `name` is what a client tells errors apart by. */
+/** An error response of Cognito. Clients distinguish errors by `name`; the texts are Cognito's. */
 export class CognitoError extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -9,7 +9,7 @@ export class CognitoError extends Error {
 export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
 
-/** The same for an unknown user and for a wrong password: neither tells whether an account exists. */
+/** Used for unknown users and for wrong passwords, so that it does not reveal whether an account exists. */
 export const wrongCredentials = () => notAuthorized('Incorrect username or password.');
 export const wrongCode = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');

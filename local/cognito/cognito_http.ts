@@ -6,11 +6,11 @@ import { CognitoError } from './cognito_error.ts';
 import { dispatch } from './dispatch.ts';
 import type { Pool } from './pool.ts';
 
-/** No request of Amplify's comes near this. */
+/** Amplify's requests are far smaller. */
 const BODY_BYTES = 64 * 1024;
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 
-/** Lets the site's pages, which come from another port, read the answers. */
+/** Allows pages of another origin to read the response: Vite's development server uses another port. */
 function allowOrigin(response: ServerResponse, origin: string): void {
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Expose-Headers', 'x-amzn-errortype, x-amzn-requestid');
@@ -38,8 +38,8 @@ async function respondToAction(pool: Pool, request: IncomingMessage, response: S
     return;
   }
   const target = request.headers['x-amz-target'];
-  const answer = await dispatch(pool, typeof target === 'string' ? target : '', body.toString('utf8'));
-  response.writeHead(200, { 'Content-Type': CONTENT_TYPE }).end(JSON.stringify(answer));
+  const result = await dispatch(pool, typeof target === 'string' ? target : '', body.toString('utf8'));
+  response.writeHead(200, { 'Content-Type': CONTENT_TYPE }).end(JSON.stringify(result));
 }
 
 function respondWithFailure(response: ServerResponse, error: unknown): void {
@@ -56,7 +56,10 @@ function respondWithFailure(response: ServerResponse, error: unknown): void {
   );
 }
 
-/** The pool's HTTP side: JSON 1.1 by `x-amz-target`, for this machine's own names and the origins let in. */
+/**
+ * Serves the pool with Cognito's protocol: AWS JSON 1.1, the action in `x-amz-target`. Refuses other hosts than this
+ * one and origins that `allowsOrigin` rejects with 403.
+ */
 export function cognitoListener(pool: Pool, allowsOrigin: (origin: string) => boolean): RequestListener {
   return (request, response) => {
     const { origin } = request.headers;

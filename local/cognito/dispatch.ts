@@ -16,7 +16,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Runs the action that `x-amz-target` names on a JSON body. Throws CognitoError. */
+/**
+ * Runs the action named by the `x-amz-target` header with a JSON body, and returns its response. Throws CognitoError.
+ */
 export async function dispatch(pool: Pool, target: string, text: string): Promise<object> {
   const run = target.startsWith(TARGET_PREFIX) ? ACTIONS.get(target.slice(TARGET_PREFIX.length)) : undefined;
   if (run === undefined) throw new CognitoError('UnknownOperationException', `There is no action ${target} here.`);

@@ -3,14 +3,14 @@ import * as z from 'zod';
 const codeSchema = z.object({ digits: z.string().regex(/^\d{6}$/), expiresAt: z.number().int() });
 
 const userSchema = z.object({
-  /** Stands for the user in tokens, whatever becomes of the address: `sub` and `cognito:username`. */
+  /** Identifies the user in tokens, as `sub` and `cognito:username`. Stays the same when the address changes. */
   sub: z.uuid(),
   email: z.string(),
   name: z.string().optional(),
   confirmed: z.boolean(),
-  /** A new address counts only once its own code is confirmed. */
+  /** A new address that is not confirmed yet. Until then, `email` stays valid. */
   pendingEmail: z.string().optional(),
-  /** What SRP knows of the password: hex numbers from which the password can't be had. */
+  /** SRP's salt and verifier of the password, in hex. The password cannot be derived from them. */
   salt: z.string().regex(/^[0-9a-f]+$/),
   verifier: z.string().regex(/^[0-9a-f]+$/),
   codes: z.object({
@@ -21,18 +21,18 @@ const userSchema = z.object({
 });
 
 const sessionSchema = z.object({
-  /** `origin_jti` of every token that comes of one sign-in. */
+  /** `origin_jti` of all tokens of this session. */
   id: z.uuid(),
   sub: z.uuid(),
   /** SHA-256 of the refresh token, hex. */
   refreshTokenDigest: z.string(),
   signedInAt: z.number().int(),
   expiresAt: z.number().int(),
-  /** Kept until it would have expired, so that its tokens are refused as revoked rather than as unknown. */
+  /** Revoked sessions are kept until they expire, so that their tokens are reported as revoked and not as unknown. */
   revoked: z.boolean(),
 });
 
-/** All that the pool keeps on disk. Times are in seconds since 1970. */
+/** The pool's data on disk. Times are in seconds since 1970. */
 export const poolDataSchema = z.object({
   version: z.literal(1),
   users: z.array(userSchema),
@@ -43,10 +43,10 @@ export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type CodePurpose = keyof User['codes'];
 
-/** An address as the pool compares it: sign-in ignores case. */
+/** Key for comparing addresses: sign-in ignores case. */
 export const addressKey = (email: string): string => email.toLowerCase();
 
-/** The user who signs in by this address or, as SRP's answer names him, by `sub`. */
+/** The user with this address or `sub`; the second step of SRP sends the `sub`. */
 export function findUser(data: PoolData, username: string): User | undefined {
   const key = addressKey(username);
   return data.users.find((user) => user.sub === username || addressKey(user.email) === key);

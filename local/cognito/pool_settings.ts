@@ -1,6 +1,6 @@
-/** The emulated pool, shaped like one in AWS so that the product's own token checks take it unchanged. */
+/** The identifiers have the format of those in AWS, so that token verifiers accept them. */
 const REGION = 'us-east-1';
-/** The pool's id after its region: what SRP hashes with a user's password. */
+/** The part of the pool id after the region; SRP hashes it with the password. */
 export const POOL_NAME = 'LocalPool';
 export const USER_POOL_ID = `${REGION}_${POOL_NAME}`;
 export const CLIENT_ID = 'cornermanlocalclient';
@@ -10,7 +10,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long what the pool gives out is good for, in seconds. Tokens as in the stack, codes as in Cognito. */
+/** Lifetimes in seconds: tokens as configured in the stack, codes as in Cognito. */
 export const LIFETIMES = {
   idToken: 5 * MINUTE,
   accessToken: 5 * MINUTE,
@@ -19,5 +19,5 @@ export const LIFETIMES = {
   codes: { signUp: DAY, email: DAY, reset: HOUR },
 } as const;
 
-/** At most so many of each per address and quarter of an hour. */
+/** Most attempts of each kind per address in a window of `seconds`. */
 export const ATTEMPTS = { seconds: 15 * MINUTE, wrongCodes: 5, codesSent: 5, wrongPasswords: 5 } as const;

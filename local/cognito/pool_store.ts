@@ -4,7 +4,7 @@ import { writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.
 import { StartupError } from '../startup_error.ts';
 import { type PoolData, poolDataSchema } from './pool_data.ts';
 
-/** Only the person who runs the emulator may read accounts and keys. */
+/** File mode of accounts and keys: readable by the owner only. */
 export const OWNER_ONLY = 0o600;
 
 const EMPTY: PoolData = { version: 1, users: [], sessions: [] };
@@ -19,7 +19,7 @@ function parseData(text: string, file: string): PoolData {
   }
 }
 
-/** The file's text, or undefined where there is none yet. */
+/** The text of a file, or undefined if it does not exist. */
 export async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
@@ -31,11 +31,11 @@ export async function readIfThere(file: string): Promise<string | undefined> {
 
 export interface PoolStore {
   readonly data: Readonly<PoolData>;
-  /** Changes the data in turn after all earlier changes; resolves once on disk. What throws changes nothing. */
+  /** Applies a change after all earlier ones; resolves once it is on disk. If `change` throws, nothing is changed. */
   update<Result>(change: (data: PoolData) => Result): Promise<Result>;
 }
 
-/** The pool's accounts and sessions, kept in one file of `folder`. Throws StartupError where that file is damaged. */
+/** Opens the pool's accounts and sessions, one file in `folder`. Throws StartupError if the file is damaged. */
 export async function openPoolStore(folder: string): Promise<PoolStore> {
   const file = join(folder, 'users.json');
   const text = await readIfThere(file);
@@ -56,7 +56,7 @@ export async function openPoolStore(folder: string): Promise<PoolStore> {
     },
     update(change) {
       const done = latest.then(() => apply(change));
-      // A change that fails is its own caller's to hear of, not the next one's.
+      // The caller of a failed change gets its error; later changes must not fail with it.
       latest = done.catch(() => undefined);
       return done;
     },

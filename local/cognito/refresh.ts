@@ -16,7 +16,7 @@ export const getTokensFromRefreshToken = action(
   },
 );
 
-/** Ends one session; a token that is unknown or revoked already is no error, as RFC 7009 has it. */
+/** Revokes one session. Following RFC 7009, an unknown or already revoked token is not an error. */
 export const revokeToken = action(z.object({ Token: FIELDS.refreshToken }), (pool, { Token }) =>
   pool.store.update((data) => {
     const session = findSession(data, Token);

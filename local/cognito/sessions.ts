@@ -7,7 +7,7 @@ import { secondsNow } from './wall_time.ts';
 
 const digestOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex');
 
-/** Starts a session for a user who has just signed in; its refresh token is told here and never stored. */
+/** Adds a session for a signed-in user and drops expired ones. Only a digest of the refresh token is stored. */
 export function startSession(data: PoolData, sub: string): { session: Session; refreshToken: string } {
   const now = secondsNow();
   const refreshToken = randomBytes(96).toString('base64url');
@@ -23,13 +23,13 @@ export function startSession(data: PoolData, sub: string): { session: Session; r
   return { session, refreshToken };
 }
 
-/** The session that a refresh token belongs to, whatever its state. */
+/** The session of a refresh token, even if it is revoked or expired. */
 export function findSession(data: Readonly<PoolData>, refreshToken: string): Session | undefined {
   const digest = digestOf(refreshToken);
   return data.sessions.find(({ refreshTokenDigest }) => refreshTokenDigest === digest);
 }
 
-/** The user an access token speaks for. Throws NotAuthorizedException, or UserNotFoundException after a deletion. */
+/** The user of an access token. Throws NotAuthorizedException, or UserNotFoundException after a deletion. */
 export function signedInUser(pool: Pool, data: Readonly<PoolData>, accessToken: string): User {
   const claims = pool.tokens.readAccessToken(accessToken);
   const user = data.users.find(({ sub }) => sub === claims.sub);

@@ -7,7 +7,7 @@ import { startSession } from './sessions.ts';
 import { passwordClaim, respondToHandshake } from './srp.ts';
 import { unknownUserCredentials } from './unknown_user.ts';
 
-/** First step of SRP: the client's A for the server's B, salt and secret block. */
+/** First step of SRP: takes the client's A and returns the server's B, the salt and the secret block. */
 export const initiateAuth = action(
   z.object({
     AuthFlow: z.string(),
@@ -38,7 +38,7 @@ export const initiateAuth = action(
   },
 );
 
-/** Second step of SRP: the client's proof that it knows the password, for the session's tokens. */
+/** Second step of SRP: checks the client's proof of the password and returns the tokens of a new session. */
 export const respondToAuthChallenge = action(
   z.object({
     ChallengeName: z.literal('PASSWORD_VERIFIER'),

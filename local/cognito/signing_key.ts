@@ -9,7 +9,7 @@ import { OWNER_ONLY, readIfThere } from './pool_store.ts';
 export interface SigningKey {
   id: string;
   privateKey: KeyObject;
-  /** The public half, as Cognito publishes it. */
+  /** The public key in the format of Cognito's `jwks.json`. */
   jwks: Jwks;
 }
 
@@ -31,7 +31,7 @@ async function makeKey(file: string): Promise<KeyObject> {
   return privateKey;
 }
 
-/** The pool's key for RS256, made in `folder` at the first start. Throws StartupError where its file is damaged. */
+/** Opens the pool's RS256 key in `folder`, or creates it. Throws StartupError if the file is damaged. */
 export async function openSigningKey(folder: string): Promise<SigningKey> {
   const file = join(folder, 'signing_key.pem');
   const pem = await readIfThere(file);

@@ -1,7 +1,10 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 import { POOL_NAME } from './pool_settings.ts';
 
-/** Cognito's SRP-6a: RFC 5054 over the 3072-bit group of RFC 3526, SHA-256, numbers padded to a positive sign. */
+/**
+ * Cognito's variant of SRP-6a (RFC 5054): the 3072-bit group of RFC 3526, SHA-256, and numbers padded with a zero byte
+ * if their first bit is set, like positive two's-complement numbers.
+ */
 const PRIME = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const GENERATOR = 2n;
 
@@ -32,13 +35,13 @@ export interface Credentials {
   verifier: string;
 }
 
-/** What the pool keeps of a password: g^x for x = H(salt | H(pool name, sub, ':', password)), in hex. */
+/** The verifier of a password, in hex: g^x with x = H(salt | H(pool name, sub, ':', password)). */
 export function passwordVerifier(sub: string, password: string, salt: string): string {
   const identity = createHash('sha256').update(`${POOL_NAME}${sub}:${password}`).digest('hex');
   return powerModPrime(GENERATOR, fromHex(hashHex(paddedHex(fromHex(salt)) + identity))).toString(16);
 }
 
-/** Credentials for a new password, under a fresh salt. */
+/** Credentials for a password, with a new random salt. */
 export function newCredentials(sub: string, password: string): Credentials {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: passwordVerifier(sub, password, salt) };
@@ -47,13 +50,13 @@ export function newCredentials(sub: string, password: string): Credentials {
 export interface ServerHandshake {
   /** B, sent to the client, in hex. */
   serverPublic: string;
-  /** The key that both sides share where the client knew the password: 16 bytes. */
+  /** The key of 16 bytes that both sides share if the client knows the password. */
   key: Buffer;
 }
 
 /**
- * The server's half of a handshake with the client's A (hex): B = kv + g^b and the key from S = (A · v^u)^b.
- * Undefined where A is 0 modulo the prime, which would make the key known without a password.
+ * The server's side of the handshake for the client's A (hex): B = kv + g^b, and the key derived from S = (A · v^u)^b.
+ * Undefined if A is 0 modulo the prime: the key would then be known without the password.
  */
 export function respondToHandshake(clientPublic: string, verifier: string): ServerHandshake | undefined {
   const clientNumber = fromHex(clientPublic);
@@ -73,7 +76,9 @@ export function respondToHandshake(clientPublic: string, verifier: string): Serv
   return { serverPublic: serverNumber.toString(16), key: Buffer.from(key) };
 }
 
-/** What a client that knows the key signs: pool name, user, the challenge's secret block and the time it names. */
+/**
+ * The client's proof: an HMAC over pool name, sub, the challenge's secret block (base64) and the client's timestamp.
+ */
 export function passwordClaim(key: Buffer, sub: string, secretBlock: string, timestamp: string): Buffer {
   const secret = Buffer.from(secretBlock, 'base64');
   return createHmac('sha256', key).update(`${POOL_NAME}${sub}`).update(secret).update(timestamp).digest();

@@ -16,18 +16,18 @@ function signedToken(claims: object, key: SigningKey): string {
 
 export interface AccessClaims {
   sub: string;
-  /** The session that the token comes of. */
+  /** Id of the session. */
   origin_jti: string;
 }
 
 export interface TokenMint {
-  /** ID and access token of a session, with the user's claims as they stand now. */
+  /** Issues ID and access token of a session with the user's current attributes. */
   mint(user: User, session: Session): { IdToken: string; AccessToken: string; ExpiresIn: number; TokenType: 'Bearer' };
-  /** The claims of an access token of ours. Throws NotAuthorizedException. */
+  /** Verifies an access token of this pool. Throws NotAuthorizedException. */
   readAccessToken(token: string): AccessClaims;
 }
 
-/** Makes and checks the pool's tokens, whose claims are those of Cognito in AWS. */
+/** Issues and verifies the pool's tokens. They carry the claims of Cognito in AWS. */
 export function tokenMint(key: SigningKey): TokenMint {
   const verifier = CognitoJwtVerifier.create({ userPoolId: USER_POOL_ID, clientId: CLIENT_ID, tokenUse: 'access' });
   verifier.cacheJwks(key.jwks);

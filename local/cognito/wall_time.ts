@@ -1,2 +1,2 @@
-/** Wall time in seconds since 1970, as tokens count it. The domain's moved clock has no say over tokens and codes. */
+/** Wall time in seconds since 1970. Tokens and codes use it and not the clock set with --now. */
 export const secondsNow = (): number => Math.floor(Date.now() / 1000);
