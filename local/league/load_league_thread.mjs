@@ -1,8 +1,8 @@
 import { register } from 'tsx/esm/api';
 
-// A thread of its own knows nothing of the loader that the run began with.
+// A worker thread does not inherit the TypeScript loader.
 register();
 const { loadLeague } = await import('./load_league.ts');
 
-/** Publishes one league. */
+/** Piscina's task: publishes a league. */
 export default (parts) => loadLeague({ ...parts, tell: () => undefined });

@@ -7,7 +7,7 @@ import { hasCode } from '../error_code.ts';
 
 export const SOURCE_FILES = { market: 'ufc-master.csv', upcoming: 'upcoming.csv', stats: 'ufc-stats.csv' } as const;
 
-/** A source file is missing or unreadable; the message is one line for the person who named the folder. */
+/** A source file is missing or unreadable. The message is one line for the person who chose the folder. */
 export class SourceFileError extends Error {
   override name = 'SourceFileError';
 }
@@ -23,9 +23,11 @@ async function readText(folder: string, name: string): Promise<string> {
   }
 }
 
-/** The bouts of the three source files in `folder`. Throws SourceFileError for a missing file, SourceError for a malformed one. */
+/**
+ * Reads the three source files in `folder`. Throws SourceFileError if one is missing, SourceError if one is malformed.
+ */
 export async function readSources(folder: string): Promise<SourceBouts> {
-  // Read in order: with several files missing, the error always names the same one.
+  // Sequential, so that the error names the same file each time if several are missing.
   const market = await readText(folder, SOURCE_FILES.market);
   const upcoming = await readText(folder, SOURCE_FILES.upcoming);
   const stats = await readText(folder, SOURCE_FILES.stats);

@@ -2,20 +2,22 @@ import { Piscina } from 'piscina';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { LeagueParts, LoadedLeague } from './load_league.ts';
 
-/** As late as the stack's ingest may be. Asked often, as no timer set for midnight outlives a machine's sleep. */
+/**
+ * The stack's ingest may be as late. A timer set for midnight would be wrong after the machine slept, so this polls.
+ */
 const CHECK_EVERY_MILLISECONDS = 600_000;
 
 export interface RollOverParts {
-  /** The day that the current league was made for. */
+  /** The day of the current league. */
   day: IsoDate;
   today(): IsoDate;
-  /** Publishes today's league. */
+  /** Publishes the league of the new day. */
   renew(): Promise<void>;
   tell(line: string): void;
   onFailure(error: unknown): void;
 }
 
-/** Publishes a league from a worker thread, because making it takes seconds of computing. */
+/** Publishes a league from a worker thread, because that takes seconds of CPU time. */
 export async function loadLeagueInThread(parts: Omit<LeagueParts, 'tell'>): Promise<LoadedLeague> {
   const thread = new Piscina({ filename: new URL('./load_league_thread.mjs', import.meta.url).href, maxThreads: 1 });
   try {
@@ -27,13 +29,13 @@ export async function loadLeagueInThread(parts: Omit<LeagueParts, 'tell'>): Prom
 }
 
 /**
- * Renews the league whenever a day of the domain's clock begins, as the stack's schedule of ingest does; what fails is told
- * of and tried again at the next check.
+ * Publishes a new league when the date changes, as the stack's daily ingest does. A failure is passed to `onFailure`
+ * and retried at the next check. `stop` waits for a running check.
  */
 export function startRollOver(parts: RollOverParts): { stop(): Promise<void> } {
   const { today, renew, tell, onFailure } = parts;
   let day = parts.day;
-  let working: Promise<void> | undefined;
+  let runningCheck: Promise<void> | undefined;
 
   async function check(): Promise<void> {
     const next = today();
@@ -48,14 +50,14 @@ export function startRollOver(parts: RollOverParts): { stop(): Promise<void> } {
   }
 
   const timer = setInterval(() => {
-    working ??= check().finally(() => {
-      working = undefined;
+    runningCheck ??= check().finally(() => {
+      runningCheck = undefined;
     });
   }, CHECK_EVERY_MILLISECONDS);
   return {
     async stop() {
       clearInterval(timer);
-      await working;
+      await runningCheck;
     },
   };
 }

@@ -6,12 +6,12 @@ import { loadLeagueInThread, startRollOver } from './roll_over.ts';
 
 export interface StartLeagueParts extends Omit<LeagueParts, 'now'> {
   clock: Clock;
-  /** Refreshes the playbooks that a new league makes due. */
+  /** Refreshes the playbooks that are due after a new league. */
   refresh(): Promise<void>;
   onFailure(error: unknown): void;
 }
 
-/** Publishes today's league, and a new one every day. Throws StartupError for a bad or missing source file. */
+/** Publishes today's league, then a new one every day. Throws StartupError for a bad or missing source file. */
 export async function startLeague(parts: StartLeagueParts): Promise<{ league: League; stop(): Promise<void> }> {
   const { clock, refresh, onFailure, tell, ...places } = parts;
   const now = clock.now();
