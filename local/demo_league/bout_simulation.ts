@@ -17,7 +17,7 @@ export interface Result {
   lines: Readonly<{ red: StatLine; blue: StatLine }>;
 }
 
-/** One bout on a day, fought out: who wins, how, when, and what the stat lines say. */
+/** Simulates one bout: outcome, method, duration in seconds, and both stat lines. `day` determines the ages. */
 export function simulateBout(pairing: Pairing, day: number, rounds: number, random: Random): Result {
   const outcome = drawOutcome(probabilityOf(trueLogitOfRed(pairing.red, pairing.blue, day)), random);
   const method = drawMethod(pairing, outcome, random);
@@ -32,9 +32,9 @@ export function simulateBout(pairing: Pairing, day: number, rounds: number, rand
 }
 
 function drawOutcome(probabilityOfRed: number, random: Random): Outcome {
-  const fate = random.uniform();
-  if (fate < DRAW_RATE) return 'draw';
-  if (fate < DRAW_RATE + NO_CONTEST_RATE) return 'no_contest';
+  const drawn = random.uniform();
+  if (drawn < DRAW_RATE) return 'draw';
+  if (drawn < DRAW_RATE + NO_CONTEST_RATE) return 'no_contest';
   return random.bernoulli(probabilityOfRed) ? 'red' : 'blue';
 }
 
@@ -44,7 +44,7 @@ function drawMethod(pairing: Pairing, outcome: Outcome, random: Random): Method 
   return drawDecisiveMethod(pairing, outcome, random);
 }
 
-/** Strikers knock out, submission artists submit, and one-sided bouts end sooner than close ones. */
+/** Better strikers win more by knockout, better grapplers by submission, and one-sided bouts end early more often. */
 function drawDecisiveMethod(pairing: Pairing, outcome: Corner, random: Random): Method {
   const winner = pairing[outcome];
   const loser = pairing[outcome === 'red' ? 'blue' : 'red'];
@@ -56,7 +56,7 @@ function drawDecisiveMethod(pairing: Pairing, outcome: Corner, random: Random): 
   return random.bernoulli(knockout / (knockout + submission)) ? 'knockout' : 'submission';
 }
 
-/** Finishes crowd into the early rounds. */
+/** The exponent above 1 puts more finishes into the early rounds. */
 function secondsToFinish(distance: number, random: Random): number {
   return clamp(Math.round(distance * random.uniform() ** 1.4), QUICKEST_FINISH, distance - 1);
 }

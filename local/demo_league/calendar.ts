@@ -8,27 +8,27 @@ const WEEKS_PER_BREAK = 6;
 const UPCOMING_CARDS = 3;
 const SATURDAY = 6;
 
-/** When an event takes place: whole weeks and days from the first upcoming card (negative: before). */
+/** Date of an event, in weeks and in days from the first upcoming card; negative before it. */
 export interface Slot {
   week: number;
   day: number;
   upcoming: boolean;
 }
 
-/** The Saturday (UTC) of the first upcoming card: the first one after `today`. Throws RangeError on a day that does not exist. */
+/** Date of the first upcoming card: the first Saturday (UTC) after `today`. Throws RangeError if `today` is no date. */
 export function firstUpcomingDate(today: IsoDate): IsoDate {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   return addDays(today, SATURDAY - weekday || 7);
 }
 
-/** Every event of the league from the oldest to the last upcoming one; no two share a day. */
+/** All events, oldest first, with at most one per day. */
 export function makeCalendar(random: Random): Slot[] {
   const slots: Slot[] = [];
   for (let week = -WEEKS_OF_HISTORY; week < -1; week += 1) {
     const weekOfRun = -week % WEEKS_PER_BREAK;
     if (weekOfRun !== 0) slots.push(slotOf(week, random.bernoulli(0.1)));
   }
-  // A Friday: it lies before today even where today is the Saturday a week ahead of the next card.
+  // The last past event is on a Friday: if today is a Saturday, the next card is a week away and this event is over.
   slots.push(slotOf(-1, true));
   for (let week = 0; week < UPCOMING_CARDS; week += 1) slots.push({ week, day: 7 * week, upcoming: true });
   return slots;

@@ -1,6 +1,6 @@
 import type { Gender } from '../../core/history/source_bouts.ts';
 
-/** A weight class: its size on the roster, its fighters' build, and how often its bouts end early (0…1). */
+/** A weight class: number of fighters, mean height, and share of bouts that end early (0…1). */
 export interface Division {
   name: string;
   gender: Gender;

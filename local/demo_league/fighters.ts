@@ -4,10 +4,10 @@ import { clamp, type Random } from './random.ts';
 
 const CM_PER_INCH = 2.54;
 const DAYS_PER_YEAR = 365.25;
-/** A newcomer's figures in the sources are now and then incomplete. */
+/** Probability that a fighter's figure is missing in the sources. */
 const MISSING = { reach: 0.02, age: 0.01 } as const;
 
-/** What each style brings beyond the average fighter: standard deviations of striking, wrestling and submissions. */
+/** Mean skills of each style, in standard deviations from the average fighter. */
 const STYLES = [
   { striking: 0.7, wrestling: -0.4, submissions: -0.4 },
   { striking: -0.3, wrestling: 0.8, submissions: -0.1 },
@@ -24,21 +24,21 @@ export interface FightRecord {
 export interface Fighter {
   name: string;
   division: Division;
-  /** Days from the first upcoming card. */
+  /** In days from the first upcoming card, so negative. */
   birthDay: number;
   heightCm: number;
   reachCm: number;
-  /** Whether the sources know the reach; the age. */
+  /** Whether the sources state reach and age. */
   knownReach: boolean;
   knownAge: boolean;
-  /** Skills in standard deviations; `resolve` is what no stat line shows. */
+  /** Skills in standard deviations. `resolve` affects the outcome but no stat line. */
   striking: number;
   wrestling: number;
   submissions: number;
   resolve: number;
-  /** Significant strikes tried per minute at distance. */
+  /** Significant strikes attempted per minute at distance. */
   pace: number;
-  /** The whole career, outside the league too. */
+  /** Of the whole career, including bouts outside the league. */
   record: FightRecord;
   leagueBouts: number;
   losingStreak: number;
@@ -48,12 +48,14 @@ export interface Fighter {
   opponents: Fighter[];
 }
 
-/** Full years lived on a day, both counted from the first upcoming card. */
+/** Age in full years on a day, counted from the first upcoming card. */
 export function ageOn(fighter: Fighter, day: number): number {
   return Math.floor((day - fighter.birthDay) / DAYS_PER_YEAR);
 }
 
-/** A fighter who signs on `day` at an age (in years) between the two given, with a record from elsewhere. */
+/**
+ * A new fighter on `day`, with an age (years) in the given range and a record from before. Adds the name to `taken`.
+ */
 export function signFighter(
   division: Division,
   day: number,
@@ -94,7 +96,7 @@ function wholeInches(centimetres: number): number {
   return Number((Math.round(centimetres / CM_PER_INCH) * CM_PER_INCH).toFixed(2));
 }
 
-/** Nobody is signed without a winning record; the older have had more time to make one. */
+/** At least three more wins than losses; older fighters have more bouts. */
 function recordElsewhere(years: number, random: Random): FightRecord {
   const wins = 4 + random.poisson(clamp((years - 20) * 0.7, 1.5, 8));
   return { wins, losses: Math.min(wins - 3, random.poisson(wins * 0.18)), draws: random.bernoulli(0.05) ? 1 : 0 };

@@ -12,7 +12,6 @@ import { pickVenue } from './venues.ts';
 const LEAGUE_SEED = 20_180_407;
 const ROUNDS = { mainEvent: 5, other: 3 } as const;
 
-/** One event of the league, before it has a date. */
 interface LeagueEvent {
   date: IsoDate;
   location: string;
@@ -20,8 +19,9 @@ interface LeagueEvent {
 }
 
 /**
- * The demo league as of a day: about eight years of settled events and three upcoming cards, the newest first and the
- * main event first. Only the dates depend on `today`, and they move in whole weeks. Throws RangeError on a day that does not exist.
+ * The demo league as of a day: about eight years of settled events and three upcoming cards, newest first, with the
+ * main event first on each card. Only the dates depend on `today`, and they move in whole weeks. Throws RangeError if
+ * `today` is no date.
  */
 export function makeLeague(today: IsoDate, seed = LEAGUE_SEED): SourceBouts {
   const random = createRandom(seed);
@@ -47,7 +47,7 @@ function describeEvent([main]: readonly Pairing[], date: IsoDate, random: Random
   return { date, location: pickVenue(random), eventName: `Demo Fight Night${billing}` };
 }
 
-/** Prices a bout and, in a settled event, fights it and books the result into both careers. */
+/** Prices a bout. On a past event it also simulates the bout and updates both careers. */
 function playBout(
   pairing: Pairing,
   event: LeagueEvent,

@@ -2,18 +2,18 @@ import type { Fighter } from './fighters.ts';
 import { clamp, type Random } from './random.ts';
 
 const WEEKS_OF_REST = 7;
-/** A fighter is not matched again with the opponents of this many latest bouts. */
+/** A fighter does not meet an opponent of this many latest bouts again. */
 const BOUTS_BEFORE_REMATCH = 3;
 const CONTENDERS = 8;
 const BOUTS_ON_A_CARD = { fewest: 11, most: 13 } as const;
 
-/** The better-ranked fighter stands in the red corner, as is the custom. */
+/** Red is usually the better-ranked fighter. */
 export interface Pairing {
   red: Fighter;
   blue: Fighter;
 }
 
-/** The pairings of one card, main event first: contenders on top, the rest by rank. Everyone on it has rested. */
+/** The pairings of one card: the main event, then the others by rating. All fighters have had `WEEKS_OF_REST`. */
 export function makeCard(roster: readonly Fighter[], week: number, random: Random): Pairing[] {
   const rested = new Set(roster.filter((fighter) => week - fighter.lastWeek >= WEEKS_OF_REST));
   const size = clamp(Math.round(random.normal(12, 0.8)), BOUTS_ON_A_CARD.fewest, BOUTS_ON_A_CARD.most);
@@ -23,7 +23,7 @@ export function makeCard(roster: readonly Fighter[], week: number, random: Rando
   return main === undefined ? [] : [main, ...others.sort((left, right) => standing(right) - standing(left))];
 }
 
-/** Rested top fighters of one division that has at least two of them; everyone where there is none. */
+/** Rested top fighters of a random division; all rested fighters if the division has fewer than two of them. */
 function contenders(roster: readonly Fighter[], rested: ReadonlySet<Fighter>, random: Random): Fighter[] {
   const { division } = random.pick([...rested]);
   const ranked = roster.filter((fighter) => fighter.division === division).sort((a, b) => b.rating - a.rating);
@@ -31,7 +31,7 @@ function contenders(roster: readonly Fighter[], rested: ReadonlySet<Fighter>, ra
   return top.length >= 2 ? top : [...rested];
 }
 
-/** Takes two fighters out of `rested`: who has waited longest, and the free opponent nearest in rank. */
+/** Removes two fighters from `rested` and pairs them: one who waited long, and an opponent with a close rating. */
 function pairOne(among: Fighter[], rested: Set<Fighter>, week: number, random: Random): Pairing | undefined {
   const first = best(among, (fighter) => clamp(week - fighter.lastWeek, 0, 40) + 25 * random.uniform());
   if (first === undefined) return undefined;
@@ -40,7 +40,7 @@ function pairOne(among: Fighter[], rested: Set<Fighter>, week: number, random: R
   const second = best(opponents, (fighter) => -Math.abs(fighter.rating - first.rating) - 160 * random.uniform());
   if (second === undefined) return undefined;
   rested.delete(second);
-  // The ranking is public, but promoters shuffle corners: red must not simply mean better.
+  // Not always: otherwise the corner would reveal which fighter is rated higher.
   const firstIsRed = random.bernoulli(first.rating > second.rating ? 0.8 : 0.2);
   return firstIsRed ? { red: first, blue: second } : { red: second, blue: first };
 }

@@ -1,6 +1,6 @@
-/** Where fighters come from: given names of men and women, and family names, separated by spaces. */
+/** A region of origin with its given names, by gender, and family names. */
 export interface Origin {
-  /** How many of a hundred fighters come from here. */
+  /** Percentage of fighters from here. */
   share: number;
   men: readonly string[];
   women: readonly string[];
@@ -14,7 +14,6 @@ const origin = (share: number, men: string, women: string, families: string): Or
   families: families.split(' '),
 });
 
-/** The world as the roster knows it. */
 export const ORIGINS: readonly Origin[] = [
   origin(
     26,

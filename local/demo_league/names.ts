@@ -3,9 +3,9 @@ import type { Gender } from '../../core/history/source_bouts.ts';
 import { ORIGINS, type Origin } from './name_parts.ts';
 import type { Random } from './random.ts';
 
-const SHARES = ORIGINS.reduce((sum, origin) => sum + origin.share, 0);
+const TOTAL_SHARE = ORIGINS.reduce((sum, origin) => sum + origin.share, 0);
 
-/** A name that no call with the same `taken` has given before; `taken` holds the names' keys and grows by one. */
+/** A new name that is not in `taken`, a set of name keys. Adds its key to `taken`. */
 export function newName(gender: Gender, taken: Set<string>, random: Random): string {
   for (;;) {
     const origin = pickOrigin(random);
@@ -18,7 +18,7 @@ export function newName(gender: Gender, taken: Set<string>, random: Random): str
 }
 
 function pickOrigin(random: Random): Origin {
-  let left = random.uniform() * SHARES;
+  let left = random.uniform() * TOTAL_SHARE;
   const found = ORIGINS.find((origin) => {
     left -= origin.share;
     return left < 0;

@@ -1,22 +1,22 @@
 import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
 
-/** Draws from the distributions that the league is made of. The same seed gives the same draws everywhere. */
+/** Random draws. The same seed gives the same draws on every machine. */
 export interface Random {
   /** Uniform in [0, 1). */
   uniform(): number;
   /** True with this probability. */
   bernoulli(probability: number): boolean;
-  /** Normally distributed, by Box and Muller. */
+  /** Normally distributed, by the Box–Muller transform. */
   normal(mean: number, deviation: number): number;
-  /** Number of events where `mean` are expected, by Knuth's product of uniforms. */
+  /** Poisson distributed, by Knuth's product of uniforms. */
   poisson(mean: number): number;
-  /** Number of successes in `trials`. */
+  /** Number of successes in `trials` independent trials. */
   binomial(trials: number, probability: number): number;
-  /** One of a list; throws RangeError when it is empty. */
+  /** A random element. Throws RangeError if the list is empty. */
   pick<T>(list: readonly T[]): T;
 }
 
-/** The league's source of chance, from an integer seed. */
+/** The random number generator of the league; the seed is an integer. */
 export function createRandom(seed: number): Random {
   const uniform = seededRandom(seed);
   const bernoulli = (probability: number) => uniform() < probability;
@@ -44,7 +44,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The value, moved into the range where it lies outside. */
+/** The value limited to [lowest, highest]. */
 export function clamp(value: number, lowest: number, highest: number): number {
   return Math.min(highest, Math.max(lowest, value));
 }

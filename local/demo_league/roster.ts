@@ -9,14 +9,14 @@ const NEWCOMERS = { youngest: 21, oldest: 29 } as const;
 const RATING_STEP = 60;
 const RATING_SCALE = 400;
 
-/** Everyone under contract when the league opens on `day`. */
+/** All fighters of the league on its first day. */
 export function openRoster(day: number, taken: Set<string>, random: Random): Fighter[] {
   return DIVISIONS.flatMap((division) =>
     Array.from({ length: division.fighters }, () => signFighter(division, day, FOUNDERS, taken, random)),
   );
 }
 
-/** Books a result into both careers: record, streak, ranking points, opponents. A no contest counts only as a bout. */
+/** Updates record, streak, opponents and Elo rating of both fighters. A no contest only counts as a bout. */
 export function bookResult({ red, blue }: Pairing, outcome: Outcome): void {
   const expected = 1 / (1 + 10 ** ((blue.rating - red.rating) / RATING_SCALE));
   bookSide(red, blue, 'red', outcome);
@@ -37,7 +37,7 @@ function bookSide(fighter: Fighter, opponent: Fighter, corner: Corner, outcome: 
   fighter.losingStreak = outcome === 'draw' || outcome === corner ? 0 : fighter.losingStreak + 1;
 }
 
-/** The roster after an event: who lost too often or grew old leaves, and a newcomer takes the place. */
+/** The roster after an event. Fighters on losing streaks or of high age may leave; a newcomer replaces each. */
 export function renewRoster(
   roster: readonly Fighter[],
   day: number,

@@ -10,7 +10,7 @@ interface Ending {
   secondsFought: number;
 }
 
-/** Both sides' figures, in keeping with the styles, the time fought and how it ended. */
+/** Simulates the stat lines of both fighters from their skills, the time fought and the ending. */
 export function simulateStatLines(pairing: Pairing, ending: Ending, random: Random): { red: StatLine; blue: StatLine } {
   const { red, blue } = pairing;
   const shares = { red: controlShare(red, blue, random), blue: controlShare(blue, red, random) };
@@ -22,7 +22,7 @@ export function simulateStatLines(pairing: Pairing, ending: Ending, random: Rand
   };
 }
 
-/** Part of the time, 0…0.7, that a fighter spends on top of or against the fence with the other. */
+/** Share of the time (0…0.7) in which a fighter controls the other, on the ground or at the fence. */
 function controlShare(fighter: Fighter, opponent: Fighter, random: Random): number {
   return clamp(random.normal(0.1 + 0.07 * (fighter.wrestling - opponent.wrestling), 0.11), 0, 0.7);
 }
@@ -70,7 +70,7 @@ function takedowns(fighter: Fighter, opponent: Fighter, minutes: number, random:
   return attempts(tried, clamp(0.37 + 0.08 * (fighter.wrestling - opponent.wrestling), 0.05, 0.85), random);
 }
 
-/** The strikes that a stoppage ends with. */
+/** The strikes right before a knockout. */
 function finishingFlurry(random: Random): Attempts {
   const landed = 1 + random.poisson(2.5);
   return { landed, tried: landed + random.poisson(1) };
@@ -80,7 +80,7 @@ function attempts(tried: number, accuracy: number, random: Random): Attempts {
   return { landed: random.binomial(tried, accuracy), tried };
 }
 
-/** Every knockdown came from a strike that landed. */
+/** Adds strikes until at least `landed` landed: each knockdown needs one. */
 function atLeast(strikes: Attempts, landed: number): Attempts {
   const missing = Math.max(0, landed - strikes.landed);
   return { landed: strikes.landed + missing, tried: strikes.tried + missing };

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** As the market source writes locations; the promotion is at home in the first. */
+/** Locations in the format of the market source. */
 const HOME = 'Las Vegas, Nevada, USA';
 const AWAY: readonly string[] = [
   'New York City, New York, USA',
@@ -34,7 +34,7 @@ const AWAY: readonly string[] = [
 ];
 const HOME_SHARE = 0.4;
 
-/** Where an event takes place: often at home, else anywhere in the world. */
+/** A random location: the home venue or one of the others. */
 export function pickVenue(random: Random): string {
   return random.bernoulli(HOME_SHARE) ? HOME : random.pick(AWAY);
 }
