@@ -3,18 +3,18 @@ import { type IsoDate, isoDateOf } from '../core/dates/iso_date.ts';
 import type { Environment } from '../lambdas/environment.ts';
 import { TABLE_NAMES } from './dynamodb/create_tables.ts';
 
-/** The emulators' pool and tables say that they are here. */
+/** The emulators accept any region; the user pool's id and issuer name this one. */
 export const REGION = 'us-east-1';
 
-/** How far the domain's clock runs ahead of wall time, in milliseconds: whole days, so that the time of day stays. */
+/** Milliseconds to add to wall time so that today is `now`: whole days, so the time of day stays. 0 if undefined. */
 export function clockOffset(now: IsoDate | undefined): number {
   return now === undefined ? 0 : Date.parse(now) - Date.parse(isoDateOf(new Date()));
 }
 
-/** Requests are not worth a line each on this machine's screen, and there is no CloudWatch to take metrics. */
+/** The log shows warnings and errors only. Metrics are disabled because there is no CloudWatch. */
 const TELEMETRY = { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' };
 
-/** The variables that the functions of the local run read, as the stack sets them in AWS. */
+/** Environment variables of the functions; the stack sets the same ones in AWS. `offset` is in milliseconds. */
 export function functionVariables(parts: {
   databaseEndpoint: string;
   snapshots: string;

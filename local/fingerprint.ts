@@ -17,7 +17,7 @@ function filesAt(path: string): string[] {
   return statSync(path).isDirectory() ? filesUnder(path) : [path];
 }
 
-/** Editors and other runs may take a file away between its listing and its reading. */
+/** Undefined if the file was removed after it was listed, by an editor or another run. */
 function readUnlessGone(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -28,8 +28,8 @@ function readUnlessGone(file: string): Buffer | undefined {
 }
 
 /**
- * Names the content of files and folders: another fingerprint whenever a file there changes, appears, moves or goes. A
- * folder's copy elsewhere has the folder's.
+ * SHA-256 (hex) of the contents and relative paths of all files in `paths`, which are files or folders. A copy of a
+ * folder has the same fingerprint.
  */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');

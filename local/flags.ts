@@ -5,10 +5,10 @@ import { StartupError } from './startup_error.ts';
 export interface Flags {
   /** Folder of the real sources' files; undefined: the demo league. */
   data: string | undefined;
-  /** The day to take for today; undefined: the real one. */
+  /** The date used as today; undefined: the real one. */
   now: IsoDate | undefined;
   port: number;
-  /** Folder that the run keeps its data in. */
+  /** Folder for the data of the run. */
   state: string;
   reset: boolean;
 }
@@ -42,7 +42,7 @@ function command(): Command {
     .exitOverride();
 }
 
-/** The flags of a command line; undefined where it asked for help, which is then shown. Throws StartupError. */
+/** Parses the command line. Prints the help and returns undefined for --help. Throws StartupError for invalid flags. */
 export function parseFlags(words: readonly string[]): Flags | undefined {
   try {
     const { data, now, ...rest } = command()

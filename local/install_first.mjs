@@ -4,23 +4,25 @@ import { fileURLToPath } from 'node:url';
 import { emulatorPlatform, fetchEmulator, installedEmulator } from './dynamodb/emulator_package.mjs';
 import { oneAtATime } from './one_at_a_time.mjs';
 
-// No dependency here, and syntax that old versions of Node can read: this runs before anything is installed.
+// This runs before anything is installed: no dependencies, and only syntax that old versions of Node can parse.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCK = `${ROOT}package-lock.json`;
-/** npm's own note of what it installed. */
+/** npm's record of what it installed. */
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
-/** There while packages are being installed. */
+/** Lock file that exists while packages are being installed. */
 const INSTALLING = `${ROOT}dist/installing`;
 
-/** Whether the site can be built on it: 21, and 22 before 22.12, lack what the bundler needs. @param {string} version such as 20.19.0 */
+/** Whether Vite supports this version of Node: not 21, nor 22 before 22.12. @param {string} version such as 20.19.0 */
 export function isSupportedNode(version) {
   const [major, minor] = version.split('.').map(Number);
   if (major === 20) return minor >= 19;
   return major === 22 ? minor >= 12 : major > 22;
 }
 
-/** npm writes its note a moment before the lock, so that times alone would install anew after each `npm install`. */
+/**
+ * Compares versions too: `npm install` writes its record before the lock file, so the times alone would be misleading.
+ */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   if (statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs) return true;
@@ -31,7 +33,7 @@ function isInstalled() {
   );
 }
 
-/** The command that runs npm: the one that runs this script, where one does. */
+/** The command that runs npm: the npm that runs this script, if there is one. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   return script ? [process.execPath, script] : ['npm'];
@@ -40,13 +42,13 @@ function npmCommand() {
 function install() {
   console.log('Installing packages …');
   const [command, ...first] = npmCommand();
-  // Errors alone: one of the bench's packages asks for a newer Node, though it works with every one that we support.
+  // Hides the warning of a benchmark package that asks for a newer Node but works with all supported versions.
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, [...first, 'ci', ...flags], { cwd: ROOT, stdio: 'inherit' });
   return status === 0;
 }
 
-/** Answers the sentence to show where there is no emulator to be had for this platform. */
+/** Installs the emulator for this platform if it is missing. Returns an error message or undefined. */
 function installEmulator() {
   const platform = emulatorPlatform();
   if (installedEmulator(platform) !== undefined) return undefined;
@@ -55,24 +57,24 @@ function installEmulator() {
 }
 
 /** @param {string} message */
-function end(message) {
+function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
 /**
- * Installs the packages where the lock wants others than are there, and the DynamoDB emulator of this platform where the
- * lock has none and `needsEmulator`. Ends the process with a sentence where that fails or Node will not do.
+ * Installs the packages if they differ from package-lock.json and, if `needsEmulator`, the DynamoDB emulator of this
+ * platform if it is missing. Prints an error and exits with 1 if that fails or Node is not supported.
  */
 export function installFirst(needsEmulator = true) {
   if (!isSupportedNode(process.versions.node)) {
-    end(`Cornerman needs Node 20.19 or later within 20, or 22.12 or later; this is ${process.versions.node}.`);
+    fail(`Cornerman needs Node 20.19 or later within 20, or 22.12 or later; this is ${process.versions.node}.`);
   }
   const hasEmulator = () => !needsEmulator || installedEmulator(emulatorPlatform()) !== undefined;
   if (isInstalled() && hasEmulator()) return;
   const onWait = () => console.log(`Waiting for another process that installs packages (${INSTALLING}) …`);
-  // Two installations at once would take each other's files away.
-  const complaint = oneAtATime(
+  // Two installations at once would remove each other's files.
+  const failure = oneAtATime(
     INSTALLING,
     () => {
       if (!isInstalled() && !install()) {
@@ -82,5 +84,5 @@ export function installFirst(needsEmulator = true) {
     },
     onWait,
   );
-  if (complaint !== undefined) end(complaint);
+  if (failure !== undefined) fail(failure);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-// No dependency here, and syntax that old versions of Node can read: this runs before anything is installed.
+// This runs before anything is installed: no dependencies, and only syntax that old versions of Node can parse.
 
-/** The content of a lock file; empty where there is none, or none that can be read. @param {string} lock */
+/** The content of a lock file; empty if it does not exist or cannot be read. @param {string} lock */
 export function readLock(lock) {
   try {
     return readFileSync(lock, 'utf8');
@@ -12,7 +12,7 @@ export function readLock(lock) {
   }
 }
 
-/** Creates a lock file with this content. False where there is one already. @param {string} lock @param {string} content */
+/** Creates a lock file. Returns false if it exists already. @param {string} lock @param {string} content */
 export function createLock(lock, content) {
   try {
     writeFileSync(lock, content, { flag: 'wx' });
@@ -24,7 +24,8 @@ export function createLock(lock, content) {
 }
 
 /**
- * Removes a lock file, unless its content has changed meanwhile: then another process has taken it over.
+ * Removes a lock file that has this content. If the content has changed, another process has taken the lock over, and
+ * the file stays.
  * @param {string} lock
  * @param {string} content
  */
@@ -41,7 +42,7 @@ export function removeLock(lock, content) {
   else renameSync(aside, lock);
 }
 
-/** Whether a process with this number is running. @param {number} pid */
+/** Whether a process with this id is running. @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository's own folder, wherever the run was started from. */
+/** The root folder of the repository. */
 export const REPOSITORY = fileURLToPath(new URL('../', import.meta.url));

@@ -20,8 +20,8 @@ function onFailure(error: unknown): void {
   console.error('Something failed, and the run goes on:', error);
 }
 
-/** Ends the process with `code` after what the run started. A second signal does not wait for that. */
-function stopper(run: LocalRun): (code: number) => void {
+/** Returns a function that stops the run and exits with `code`. A second call exits at once. */
+function createStop(run: LocalRun): (code: number) => void {
   let stopping = false;
   return (code) => {
     if (stopping) process.exit(code);
@@ -32,7 +32,7 @@ function stopper(run: LocalRun): (code: number) => void {
 
 async function serve(flags: Flags): Promise<void> {
   const run = await startLocalRun(flags, { tell: console.log, onFailure });
-  const stop = stopper(run);
+  const stop = createStop(run);
   for (const signal of SIGNALS) process.on(signal, () => stop(0));
   run.onDatabaseEnd(() => {
     console.error('The DynamoDB emulator has ended by itself, so Cornerman ends too. What was saved is kept.');

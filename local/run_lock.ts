@@ -23,8 +23,8 @@ function isListening(port: number): Promise<boolean> {
 }
 
 /**
- * The running process that the lock names; undefined for none. A killed run leaves its lock behind, and its process number
- * may be in use again: only a process that also listens on the port is the owner.
+ * The running owner of the lock; undefined if there is none. A killed run leaves its lock behind and its process id may
+ * be reused, so the owner must also listen on the port.
  */
 async function ownerOf(content: string): Promise<Owner | undefined> {
   const [, pid = '', port = ''] = CONTENT.exec(content) ?? [];
@@ -40,13 +40,13 @@ function refusal(lock: string, { pid, port }: Owner): StartupError {
   );
 }
 
-/** Throws StartupError where another run holds the lock. */
+/** Throws StartupError if another run holds the lock. */
 export async function refuseWhereLocked(lock: string): Promise<void> {
   const owner = await ownerOf(readLock(lock));
   if (owner !== undefined) throw refusal(lock, owner);
 }
 
-/** Takes the lock for this process, which listens on `port`. Throws StartupError where another run holds it. */
+/** Takes the lock for this process, which listens on `port`. Throws StartupError if another run holds it. */
 export async function takeLock(lock: string, port: number): Promise<{ release(): void }> {
   const found = readLock(lock);
   const owner = await ownerOf(found);

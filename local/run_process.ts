@@ -7,20 +7,21 @@ import { REPOSITORY } from './repository.ts';
 
 export interface RunProcess {
   child: ChildProcess;
-  /** What it wrote so far, standard output and error apart. */
+  /** Standard output and standard error so far. */
   output(): { out: string; error: string };
-  /** The address that it printed. Throws with its output where it ended first. */
+  /** The address that the process prints when it is ready. Rejects with the output if it exits first. */
   address(): Promise<string>;
+  /** Resolves with the exit code; null after a signal. */
   ended(): Promise<number | null>;
 }
 
-/** A folder of its own for a run's data. */
+/** Creates a temporary state folder for a run. */
 export async function newState(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cornerman-run-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** `npm start` with these flags, as a process. */
+/** Starts `npm start` with these flags as a child process. */
 export function startRun(flags: readonly string[], environment: Record<string, string> = {}): RunProcess {
   const child = spawn(process.execPath, [join(REPOSITORY, 'local/start.mjs'), ...flags], {
     env: { ...process.env, ...environment },
@@ -28,7 +29,7 @@ export function startRun(flags: readonly string[], environment: Record<string, s
   });
   let out = '';
   let error = '';
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.stderr.on('data', (chunk) => {
     error += chunk;
   });
@@ -38,16 +39,16 @@ export function startRun(flags: readonly string[], environment: Record<string, s
       const address = /Cornerman\s+(http:\S+)/.exec(out)?.[1];
       if (address !== undefined && out.includes('Ctrl-C')) resolve(address);
     });
-    gone.then(() => reject(new Error(`It ended before it was ready: ${out}${error}`)));
+    exited.then(() => reject(new Error(`It ended before it was ready: ${out}${error}`)));
   });
-  // Runs that are expected to fail are never asked for their address.
+  // Callers that expect a failure do not call `address`; the rejection must not be unhandled.
   addressed.catch(() => undefined);
   return {
     child,
     output: () => ({ out, error }),
     address: () => addressed,
     async ended() {
-      await gone;
+      await exited;
       return child.exitCode;
     },
   };

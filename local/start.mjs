@@ -1,7 +1,7 @@
 import { installFirst } from './install_first.mjs';
 
 installFirst(!process.env.DYNAMODB_ENDPOINT);
-// The AWS SDK would say at every start that it will want a later Node one day.
+// Suppresses the AWS SDK's warning that future versions will need a newer Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 const { register } = await import('tsx/esm/api');
 register();

@@ -1,8 +1,8 @@
-/** What a run has started, so that all of it can be stopped. */
+/** The parts that a run has started and must stop. */
 export interface StartedParts {
-  /** Waits for a part to start and keeps it. */
+  /** Waits for a part to start and adds it. */
   started<Part extends { stop(): unknown }>(part: Promise<Part>): Promise<Part>;
-  /** Stops every part, the last first, since later ones use earlier ones. */
+  /** Stops all parts in reverse order, since later ones use earlier ones. */
   stop(): Promise<void>;
   /** Whether stopping has begun. */
   isStopping(): boolean;

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 
-/** Why the run can't start, in words for the person who started it. */
+/** The run cannot start. The message is shown to the user without a stack trace. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** Whether an error, or what it wraps, is the file system's or the database's word for a full disk. */
+/** Whether an error or one of its causes reports a full disk: from the file system, or from SQLite in the emulator. */
 export function saysDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /ENOSPC|EDQUOT|disk is full/.test(error.message) || saysDiskFull(error.cause);
 }
 
-/** What there is to do about a full disk: nothing in the folder is damaged by it. */
+/** A StartupError for a full disk. */
 export function diskFull(folder: string, cause: unknown): StartupError {
   const words = `The disk is full. Make room where ${resolve(folder)} is, or choose another folder with --state.`;
   return new StartupError(words, { cause });

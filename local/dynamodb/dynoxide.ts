@@ -7,18 +7,18 @@ import { emulatorPlatform, installedEmulator } from './emulator_package.mjs';
 import { freePort } from './free_port.ts';
 
 const READY_WITHIN_MILLISECONDS = 10_000;
-const ASK_EVERY_MILLISECONDS = 15;
+const POLL_MILLISECONDS = 15;
 
 const GUARD = fileURLToPath(new URL('./end_with_parent.mjs', import.meta.url));
 
 export interface DynamoDbEmulator {
   endpoint: string;
-  /** Settles when the emulator has ended, for whatever reason. */
+  /** Resolves when the emulator has exited, for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The emulator's binary for a platform. Throws StartupError where it is not installed. */
+/** The path of the emulator's binary for a platform. Throws StartupError if it is not installed. */
 export function findBinary(platform: string): string {
   const binary = installedEmulator(platform);
   if (binary !== undefined) return binary;
@@ -37,29 +37,35 @@ async function isResponding(endpoint: string): Promise<boolean> {
   }
 }
 
-/** Throws StartupError with the emulator's own words where it ends before it answers. */
+/**
+ * Waits until the emulator responds. Throws StartupError with its error output if it exits before or takes too long.
+ */
 async function untilReady(child: ChildProcess, endpoint: string, databaseFile: string): Promise<void> {
-  let complaint = '';
+  let errorOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    errorOutput += chunk.toString();
   });
   const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
   while (child.exitCode === null && Date.now() < deadline) {
     if (await isResponding(endpoint)) return;
-    await pause(ASK_EVERY_MILLISECONDS);
+    await pause(POLL_MILLISECONDS);
   }
-  const words = complaint.trim().split('\n').at(0) || `it did not answer within ${READY_WITHIN_MILLISECONDS / 1000} s`;
+  const words =
+    errorOutput.trim().split('\n').at(0) || `it did not answer within ${READY_WITHIN_MILLISECONDS / 1000} s`;
   throw new StartupError(
     `The DynamoDB emulator can't open ${databaseFile} (${words}). Start with --reset to begin anew.`,
   );
 }
 
-/** Starts the emulator on a free loopback port, with its data in one file. Throws StartupError. */
+/**
+ * Starts the emulator on a free loopback port with its data in `databaseFile`. Throws StartupError if it is not
+ * installed or cannot open the file.
+ */
 export async function startDynoxide(databaseFile: string): Promise<DynamoDbEmulator> {
   const port = await freePort();
   const binary = findBinary(emulatorPlatform());
   const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', databaseFile];
-  // A group of its own: Ctrl-C reaches the run first, which ends the emulator after the last request.
+  // `detached` puts it into a new process group. Ctrl-C then only reaches the run, which stops the emulator last.
   const child = spawn(process.execPath, [GUARD, ...command], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
   const ended = once(child, 'exit').then(() => undefined);
   const endpoint = `http://127.0.0.1:${port}`;

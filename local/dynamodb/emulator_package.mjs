@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// No dependency here, and syntax that old versions of Node can read: this runs before anything is installed.
+// This runs before anything is installed: no dependencies, and only syntax that old versions of Node can parse.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The lock names the package of one platform; those of the others are installed here, so that the lock stays as it is. */
+/** package-lock.json has the package of one platform. Those of others are installed here, which leaves it unchanged. */
 const CACHE = `${ROOT}node_modules/.cache/dynoxide`;
-/** The package that the lock names. Its version is the version for every platform. */
+/** The package in package-lock.json. All platforms use its version. */
 const LOCKED = '@dynoxide/linux-x64';
 
 const INSTEAD =
   'Start another DynamoDB (DynamoDB Local, say) and name it in DYNAMODB_ENDPOINT; the tests need the emulator itself.';
 
 /**
- * The platform that the emulator's package is for, as in `darwin-arm64`. DYNOXIDE_PLATFORM names another one whose
- * binaries this machine runs too (`win32-x64` on Windows for ARM).
+ * The platform of the emulator package, such as `darwin-arm64`. DYNOXIDE_PLATFORM overrides it with another one whose
+ * binaries this machine can run (`win32-x64` on Windows for ARM).
  * @param {Record<string, string | undefined>} environment
  */
 export function emulatorPlatform(environment = process.env) {
@@ -23,7 +23,7 @@ export function emulatorPlatform(environment = process.env) {
 }
 
 /**
- * The emulator's binary for a platform, from the lock's package or from the cache; undefined where neither has it.
+ * The path of the emulator's binary for a platform, from node_modules or the cache; undefined if it is not installed.
  * @param {string} platform
  */
 export function installedEmulator(platform, cache = CACHE) {
@@ -37,8 +37,8 @@ function pinnedVersion() {
   return optionalDependencies[LOCKED];
 }
 
-/** @param {string} platform @param {string} words npm's own */
-function complaint(platform, words) {
+/** @param {string} platform @param {string} words npm's error output */
+function errorMessage(platform, words) {
   if (/\bE404\b|\bETARGET\b/.test(words)) {
     return `There is no DynamoDB emulator for ${platform}: Dynoxide publishes no package for it. ${INSTEAD}`;
   }
@@ -47,13 +47,13 @@ function complaint(platform, words) {
 }
 
 /**
- * Fetches the emulator's package for a platform, of the version that package.json names, into the cache. npm holds what
- * it downloads against the registry's checksum. Answers the sentence to show where that fails; undefined otherwise.
+ * Installs the emulator's package for a platform into the cache, in the version of package.json. npm verifies the
+ * registry's checksum. Returns an error message, or undefined after success.
  * @param {string} platform
  * @param {readonly [string, ...string[]]} npm the command that runs npm
  */
 export function fetchEmulator(platform, [command, ...words], cache = CACHE) {
-  // Forced, since npm refuses a package for another platform than its own: DYNOXIDE_PLATFORM may ask for one.
+  // --force, because npm refuses packages for other platforms, which DYNOXIDE_PLATFORM may name.
   const flags = ['--force', '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   const wanted = `@dynoxide/${platform}@${pinnedVersion()}`;
   const { stderr, status, error } = spawnSync(
@@ -62,5 +62,5 @@ export function fetchEmulator(platform, [command, ...words], cache = CACHE) {
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
   );
   if (status === 0 && installedEmulator(platform, cache) !== undefined) return undefined;
-  return complaint(platform, error === undefined ? stderr : `npm error ${error.message}`);
+  return errorMessage(platform, error === undefined ? stderr : `npm error ${error.message}`);
 }

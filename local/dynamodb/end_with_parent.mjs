@@ -1,5 +1,6 @@
-// node end_with_parent.mjs PROGRAM WORD…: runs a program that ends when this process's standard input closes. That
-// happens even when the process that started it is killed outright, so that no emulator is left behind to hold the data.
+// node end_with_parent.mjs PROGRAM ARGUMENT…: runs a program and stops it when standard input closes. That happens even
+// if
+// the parent process is killed, so that no emulator is left running with the database open.
 import { spawn } from 'node:child_process';
 
 const [program = '', ...words] = process.argv.slice(2);

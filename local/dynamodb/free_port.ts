@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A loopback port that nothing listened on a moment ago, for programs that can't choose one themselves. */
+/** A loopback port that was free just now, for programs that cannot pick one themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

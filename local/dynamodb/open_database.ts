@@ -2,14 +2,14 @@ import { StartupError } from '../startup_error.ts';
 import { createTables } from './create_tables.ts';
 import { type DynamoDbEmulator, startDynoxide } from './dynoxide.ts';
 
-/** A DynamoDB that somebody else runs: it is used, and left running. */
+/** A DynamoDB that this run did not start, and therefore does not stop. */
 function otherDatabase(endpoint: string): DynamoDbEmulator {
   return { endpoint, ended: new Promise(() => undefined), stop: () => Promise.resolve() };
 }
 
 /**
- * The database with its tables: the emulator's, in `file`, or the one at `endpoint`.
- * Throws StartupError where it can't be used.
+ * Opens the database and creates missing tables: at `endpoint` if given, else in the emulator with its data in `file`.
+ * Throws StartupError if it cannot be used.
  */
 export async function openDatabase(
   region: string,

@@ -12,7 +12,7 @@ function MailArticle({ mail }: { mail: Mail }) {
   );
 }
 
-/** The mailbox as a page: newest mail first, every word of it escaped. */
+/** The mailbox page, newest mail first. */
 export function MailPage({ mails }: { mails: readonly Mail[] }) {
   return (
     <html lang="en">
@@ -20,8 +20,7 @@ export function MailPage({ mails }: { mails: readonly Mail[] }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Mail · Cornerman</title>
-        {/* Unasked, a browser looks for /favicon.ico, which the site does not have. */}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Without it, browsers request /favicon.ico, which does not exist. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/local.css" />
       </head>

@@ -6,13 +6,13 @@ import { StartupError } from '../startup_error.ts';
 const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), sentAt: z.iso.datetime() });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** What a person may still want to look at; older mail goes. */
+/** Older mail is dropped. */
 const KEPT_MAILS = 200;
 
 export interface Mailbox {
   /** Newest first. */
   mails(): readonly Mail[];
-  /** Takes a mail in; on disk once the promise settles. */
+  /** Adds a mail. Resolves once it is on disk. */
   deliver(mail: Omit<Mail, 'sentAt'>): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ function readMails(file: string): Mail[] {
   }
 }
 
-/** All mail that the run sends, in one file. Throws StartupError where the file is damaged. */
+/** Opens the mailbox file, which holds all mail that the run sends. Throws StartupError if it is damaged. */
 export function openMailbox(file: string): Mailbox {
   let mails = readMails(file);
   let written = Promise.resolve();
