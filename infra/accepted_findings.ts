@@ -85,6 +85,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     'GET--api--cornerman--prebuilt_playbooks--{id}',
     'GET--api--cornerman--strategies',
     'GET--api--cornerman--snapshot',
+    'GET--api--cornerman--prices--{id}',
     'POST--api--cornerman--page_views',
     'GET--api--cornerman--openapi.json',
   ].map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),

@@ -71,4 +71,14 @@ export const ALARMS: readonly AlarmDefinition[] = [
     silence: 'good news',
     meaning: 'The day’s calls of the model are used up: descriptions are read offline until midnight UTC.',
   },
+  {
+    name: 'prices-failing',
+    metric: METRICS.priceFailuresInARow,
+    statistic: 'Maximum',
+    periodMinutes: 60,
+    threshold: 3,
+    silence: 'good news',
+    meaning:
+      'The price service refused or failed three times in a row; after six hours the picks show the market line.',
+  },
 ];

@@ -8,7 +8,7 @@ const app = new App();
 
 try {
   const deployment = readDeployment((key) => app.node.tryGetContext(key));
-  checkSecurity(app, addStacks(app, deployment, BUILT), deployment.modelId);
+  checkSecurity(app, addStacks(app, deployment, BUILT), deployment);
   app.synth();
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;

@@ -9,9 +9,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { FunctionName } from '../lambdas/function_settings.ts';
 import { METRICS, type MetricName } from '../lambdas/telemetry.ts';
 import type { Api } from './api.ts';
+import type { FunctionsByName } from './functions.ts';
 import type { Identity } from './identity.ts';
 import { ownMetric } from './own_metric.ts';
 import type { PipelineQueues } from './pipeline.ts';
@@ -22,7 +22,7 @@ import { type Deployment, deploymentName, type StageSettings } from './stages.ts
 export interface ObservedParts {
   api: Api;
   queues: PipelineQueues;
-  functions: Readonly<Record<FunctionName, IFunction>>;
+  functions: FunctionsByName<IFunction>;
   releases: Releases;
   identity: Identity;
 }
@@ -65,7 +65,7 @@ function visitors({ api, functions, identity }: ObservedParts, own: OwnMetric): 
   ];
 }
 
-function pipeline({ queues }: ObservedParts, own: OwnMetric, snapshotAge: Metric): IWidget[] {
+function pipeline({ queues }: ObservedParts, own: OwnMetric, snapshotAge: Metric, credits: Metric): IWidget[] {
   return [
     new GraphWidget({
       title: 'Stale playbooks: due, refreshed, failed, broken; waiting on the right',
@@ -73,6 +73,11 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, snapshotAge: Metric
         own,
       ),
       right: [queues.playbooks.metricApproximateNumberOfMessagesVisible({ period: HOUR })],
+    }),
+    new GraphWidget({
+      title: 'Prices: bouts quoted, bouts of the days that match nothing, failures in a row; credits on the right',
+      left: [METRICS.priceBouts, METRICS.priceBoutsUnmatched, METRICS.priceFailuresInARow].map(own),
+      right: [credits],
     }),
     new SingleValueWidget({ title: 'Age of the snapshot, hours', metrics: [snapshotAge] }),
     new GraphWidget({
@@ -101,10 +106,11 @@ export function addDashboard(
 ): void {
   const own = (metric: MetricName) => ownMetric(settings, metric, 'Sum', HOUR);
   const snapshotAge = ownMetric(settings, METRICS.snapshotAgeHours, 'Maximum', Duration.days(1));
+  const credits = ownMetric(settings, METRICS.priceCredits, 'Minimum', HOUR);
   const board = new Dashboard(scope, 'Dashboard', { dashboardName: deploymentName(settings) });
   board.addWidgets(
     new TextWidget({ markdown: '# Cornerman\nWhat each alarm means: `docs/runbook.md`.', width: 24, height: 2 }),
   );
   board.addWidgets(...visitors(parts, own));
-  board.addWidgets(...pipeline(parts, own, snapshotAge), model(deployment, own));
+  board.addWidgets(...pipeline(parts, own, snapshotAge, credits), model(deployment, own));
 }

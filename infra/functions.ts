@@ -1,10 +1,10 @@
-import { Stack } from 'aws-cdk-lib';
+import { SecretValue, Stack } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Environment } from '../lambdas/environment.ts';
-import type { FunctionName } from '../lambdas/function_settings.ts';
+import type { FunctionName, PriceFunction } from '../lambdas/function_settings.ts';
 import { POINTER_KEY, STRATEGIES_FOLDER } from '../lambdas/snapshot/snapshot_store.ts';
 import { DUE_INDEX, TABLES } from '../lambdas/store/tables.ts';
 import { reservedConcurrency } from './concurrency.ts';
@@ -36,11 +36,16 @@ const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
 const ARCHIVE_KEYS = ['sources/*'];
 
 /** Schedules and rules hand these their call and leave: what fails in every try would be gone without a trace. */
-const CALLED_UNAWAITED: ReadonlySet<FunctionName> = new Set<FunctionName>(['ingest', 'refresh']);
+const CALLED_UNAWAITED: ReadonlySet<FunctionName> = new Set<FunctionName>(['ingest', 'refresh', 'prices']);
+
+/** The functions of every deployment, and the one that only a key of the price service brings. */
+export type FunctionsByName<Handler> = Readonly<
+  Record<Exclude<FunctionName, PriceFunction>, Handler> & Partial<Record<PriceFunction, Handler>>
+>;
 
 /** Every deployed function: what it is told, and what it may do. */
 export class Functions extends Construct {
-  readonly byName: Readonly<Record<FunctionName, LambdaFunction>>;
+  readonly byName: FunctionsByName<LambdaFunction>;
 
   constructor(
     scope: Construct,
@@ -72,11 +77,28 @@ export class Functions extends Construct {
         REFRESH_JOBS_QUEUE_URL: queues.jobs.queueUrl,
       }),
       refresh_worker: this.add('refresh_worker', snapshots),
+      ...this.priceFunction(snapshots),
     };
     this.grantSnapshots();
     queues.playbooks.grantSendMessages(this.byName.refresh);
     queues.jobs.grantSendMessages(this.byName.refresh);
     this.grantModel(this.byName.optimize_language, deployment.modelId);
+  }
+
+  /** The function that takes the prices of many books; none without a key. */
+  private priceFunction(snapshots: Variables): Partial<Record<PriceFunction, LambdaFunction>> {
+    const { oddsSecretArn, oddsRegions, oddsReserve, oddsUrl } = this.parts.deployment;
+    if (oddsSecretArn === undefined) return {};
+    const prices = this.add('prices', {
+      ...snapshots,
+      ODDS_URL: oddsUrl,
+      // CloudFormation puts the value in when it deploys: it stands in no file and in no template.
+      ODDS_KEY: SecretValue.secretsManager(oddsSecretArn).unsafeUnwrap(),
+      ODDS_REGIONS: oddsRegions.join(','),
+      ODDS_RESERVE: String(oddsReserve),
+    });
+    this.grantObjects(prices, ['s3:GetObject'], SNAPSHOT_KEYS);
+    return { prices };
   }
 
   /** The function, told of the tables that it may use and of `variables`. */

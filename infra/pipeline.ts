@@ -8,7 +8,12 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { FUNCTION_SETTINGS, type PipelineFunction, QUEUE_SETTINGS } from '../lambdas/function_settings.ts';
+import {
+  FUNCTION_SETTINGS,
+  type PipelineFunction,
+  type PriceFunction,
+  QUEUE_SETTINGS,
+} from '../lambdas/function_settings.ts';
 import { POINTER_KEY } from '../lambdas/snapshot/snapshot_store.ts';
 import type { StageSettings } from './stages.ts';
 
@@ -50,13 +55,15 @@ export class Pipeline extends Construct {
     settings: StageSettings,
     queues: PipelineQueues,
     snapshots: IBucket,
-    functions: Readonly<Record<PipelineFunction, IFunction>>,
+    functions: Readonly<Record<PipelineFunction, IFunction> & Partial<Record<PriceFunction, IFunction>>>,
   ) {
     super(scope, id);
     // The sources change after a card and when the next one's odds come in; every six hours sees both in time.
     this.schedule('IngestSchedule', functions.ingest, queues, { minute: '10', hour: '*/6' });
     // A playbook is due two days after its event: once a day, after the night's ingest, is soon enough.
     this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
+    // Most calls find that nothing is due: core/prices/call_pace.ts decides.
+    if (functions.prices) this.schedule('PricesSchedule', functions.prices, queues, { minute: '*/15', hour: '*' });
     this.refreshOnNewSnapshot(functions.refresh, queues, snapshots);
     functions.refresh.addEventSource(
       new SqsEventSource(queues.jobs, {

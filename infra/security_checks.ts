@@ -3,6 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import { EXCEPTIONS, type Exception, PROD_EXCEPTIONS } from './accepted_findings.ts';
 import type { Stacks } from './stacks.ts';
+import type { Deployment } from './stages.ts';
 
 const HELPER = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
 const HELPER_REASON = 'CDK’s own function that copies the site’s files at deployment; its role and runtime are CDK’s.';
@@ -10,11 +11,13 @@ const LOG_REASON = 'The access log itself: a log of those who read it would be t
 const ONE_FOLDER = 'The objects of one folder: versions and sources are named when they are written.';
 
 /** Findings whose ids carry the ids of resources. */
-function namedExceptions(stack: Stack): Exception[] {
+function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
   const snapshots = `<${logicalId(stack, 'Storage/Snapshots')}.Arn>`;
   const siteBucket = `<${logicalId(stack, 'Site/Bucket')}.Arn>`;
   const copies = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`;
-  const scheduled = ['Ingest', 'Refresh'].map((name) => `<${logicalId(stack, `Functions/${name}`)}.Arn>:*`);
+  const scheduled = ['Ingest', 'Refresh', ...(hasPrices ? ['Prices'] : [])].map(
+    (name) => `<${logicalId(stack, `Functions/${name}`)}.Arn>:*`,
+  );
   const helperFindings = [
     'L1',
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
@@ -57,10 +60,15 @@ function acknowledgeModel(stack: Stack, modelId: string): void {
 }
 
 /** Holds the app against cdk-nag's AwsSolutions rules when it is synthesised, save for what is accepted above. */
-export function checkSecurity(app: App, { main: stack, accessLog, vault }: Stacks, modelId: string): void {
+export function checkSecurity(
+  app: App,
+  { main: stack, accessLog, vault }: Stacks,
+  { modelId, oddsSecretArn }: Deployment,
+): void {
+  const hasPrices = oddsSecretArn !== undefined;
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const ofStage = vault === undefined ? [] : PROD_EXCEPTIONS;
-  for (const { at, rule, reason } of [...EXCEPTIONS, ...ofStage, ...namedExceptions(stack)]) {
+  for (const { at, rule, reason } of [...EXCEPTIONS, ...ofStage, ...namedExceptions(stack, hasPrices)]) {
     Validations.of(construct(stack, at)).acknowledge({ id: `AwsSolutions-${rule}`, reason });
   }
   if (accessLog !== undefined) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { regionSchema } from '../core/contract/prices.ts';
 import { DEFAULT_MODEL_ID } from '../lambdas/interpreter/model_id.ts';
 import { LEAST_ACCOUNT_CONCURRENCY } from './concurrency.ts';
 
@@ -114,6 +115,20 @@ const commonDeployment = {
   marketUrl: httpsAddress,
   upcomingUrl: httpsAddress,
   statsUrl: httpsAddress,
+  /** The secret with the key of The Odds API, as plain text; none: prices of many books are not taken. */
+  oddsSecretArn: z
+    .string()
+    .regex(/^arn:aws[\w-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:/, { error: 'must be an ARN of Secrets Manager' })
+    .optional(),
+  oddsUrl: httpsAddress.default('https://api.the-odds-api.com'),
+  /** Regions of bookmakers; each costs one credit a call. */
+  oddsRegions: z
+    .string()
+    .default('us')
+    .transform((list) => list.split(','))
+    .pipe(z.array(regionSchema).min(1)),
+  /** Credits that are never spent. */
+  oddsReserve: z.coerce.number().int().min(0).default(20),
 };
 
 /** What is said of one deployment with `-c name=value`, beside the stage. Defaults stand in `cdk.json`. */

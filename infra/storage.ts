@@ -30,6 +30,7 @@ export class Storage extends Construct {
       users: this.addTable('Users', TABLES.users),
       userPlaybooks: this.addTable('UserPlaybooks', TABLES.userPlaybooks),
       deletions: this.addTable('Deletions', TABLES.deletions),
+      prices: this.addTable('Prices', TABLES.prices),
     };
     this.snapshots = this.addBucket();
   }

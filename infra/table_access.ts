@@ -37,11 +37,13 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   public: [
     { table: 'events', actions: ['Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
+    { table: 'prices', actions: ['GetItem'] },
   ],
   ingest: [
     { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem', 'PutItem'] },
   ],
   refresh: [{ table: 'userPlaybooks', actions: ['Query'], index: true }],
+  prices: [{ table: 'prices', actions: ['GetItem', 'PutItem'] }],
   refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem'] }],
 };

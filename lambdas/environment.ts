@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { regionSchema } from '../core/contract/prices.ts';
 
 const tableName = z.string().regex(/^[\w.-]{3,255}$/, { error: 'is not a table name' });
 const address = z.url({ protocol: /^https?$/, error: 'is not an http address' });
@@ -10,6 +11,7 @@ export const environmentSchema = z.object({
   USERS_TABLE: tableName,
   USER_PLAYBOOKS_TABLE: tableName,
   DELETIONS_TABLE: tableName,
+  PRICES_TABLE: tableName,
   AWS_REGION: z.string().min(1),
   /** Set only when an emulator replaces DynamoDB. */
   DYNAMODB_ENDPOINT: address.optional(),
@@ -30,6 +32,16 @@ export const environmentSchema = z.object({
   MARKET_URL: address,
   UPCOMING_URL: address,
   STATS_URL: address,
+  /** The price service and its key. */
+  ODDS_URL: address,
+  ODDS_KEY: z.string().min(1),
+  /** Regions of bookmakers, joined by commas; each costs one credit a call. */
+  ODDS_REGIONS: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(regionSchema).min(1)),
+  /** Credits that are never spent. */
+  ODDS_RESERVE: z.coerce.number().int().min(0).default(20),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 

@@ -3,7 +3,9 @@ import type { ApiFunction } from '../core/contract/paths.ts';
 export type PipelineFunction = 'ingest' | 'refresh' | 'refresh_worker';
 /** Cognito calls it. */
 export type UserPoolFunction = 'pre_sign_up';
-export type FunctionName = ApiFunction | PipelineFunction | UserPoolFunction;
+/** Deployed only with a key of the price service. */
+export type PriceFunction = 'prices';
+export type FunctionName = ApiFunction | PipelineFunction | UserPoolFunction | PriceFunction;
 
 export interface FunctionSettings {
   /** CPU is proportional to memory: 1,769 MB is one vCPU (AWS Lambda documentation). */
@@ -32,6 +34,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   // A batch of ten playbooks, each with two milliseconds of computing and two table calls; the rest allows for
   // throttling.
   refresh_worker: { memoryMegabytes: 1024, timeoutSeconds: 60 },
+  // One download per region, and a few dozen table calls.
+  prices: { memoryMegabytes: 512, timeoutSeconds: 120 },
 };
 
 /** Settings of the SQS queues and their event source mappings. */

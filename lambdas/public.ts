@@ -1,6 +1,7 @@
 import { firstListedDay } from '../core/contract/events.ts';
 import { openApiDocument } from '../core/contract/openapi/document.ts';
 import { prebuiltIdSchema } from '../core/contract/playbooks.ts';
+import { eventIdSchema, noPrices } from '../core/contract/prices.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import { offsetClock } from './clock.ts';
 import { currentPointer, currentStrategies, openCachedSnapshot } from './current_snapshot.ts';
@@ -11,6 +12,7 @@ import { browserPath } from './snapshot/snapshot_store.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { eventStore } from './store/event_store.ts';
 import { prebuiltStore } from './store/prebuilt_store.ts';
+import { priceStore } from './store/price_store.ts';
 import { count, log, METRICS } from './telemetry.ts';
 
 const environment = readEnvironment(
@@ -18,6 +20,7 @@ const environment = readEnvironment(
     ...databaseVariables,
     EVENTS_TABLE: true,
     PREBUILT_PLAYBOOKS_TABLE: true,
+    PRICES_TABLE: true,
     SNAPSHOT_LOCATION: true,
     CLOCK_OFFSET_MS: true,
   }),
@@ -27,12 +30,13 @@ const clock = offsetClock(environment.CLOCK_OFFSET_MS);
 const client = openDocumentClient(environment);
 const events = eventStore(client, environment.EVENTS_TABLE);
 const prebuilt = prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE);
+const prices = priceStore(client, environment.PRICES_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 
 /** Created at the first request, because few containers ever serve it. */
 let openApi: ReturnType<typeof openApiDocument> | undefined;
 
-/** The public routes: events, prebuilt playbooks, strategies, the snapshot, the OpenAPI document and page views. */
+/** The public routes: events, prebuilt playbooks, prices, strategies, snapshot, OpenAPI document and page views. */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
     const [pointer, listed] = await Promise.all([
@@ -50,6 +54,11 @@ export const handler = apiFunction('public', [
   publicRoute('getSnapshot', async () => {
     const pointer = await currentPointer(snapshots);
     return { version: pointer.version, path: browserPath(pointer) };
+  }),
+  publicRoute('getPrices', async ({ id }) => {
+    const eventId = eventIdSchema.safeParse(id);
+    if (!eventId.success) throw new ApiError(404, TEXTS.eventNotFound);
+    return (await prices.newest(eventId.data)) ?? noPrices(eventId.data);
   }),
   publicRoute('getOpenApi', async () => {
     openApi ??= openApiDocument();

@@ -21,6 +21,10 @@ export const METRICS = {
   playbooksDue: 'PlaybooksDue',
   playbooksRefreshed: 'PlaybooksRefreshed',
   refreshFailures: 'RefreshFailures',
+  priceFailuresInARow: 'PriceFailuresInARow',
+  priceBouts: 'PriceBouts',
+  priceBoutsUnmatched: 'PriceBoutsUnmatched',
+  priceCredits: 'PriceCredits',
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];
 

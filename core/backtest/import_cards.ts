@@ -8,7 +8,7 @@ import { type EventForecast, ForecastWalkForward } from '../forecast/walk_forwar
 import { boutFacts } from '../history/bout_facts.ts';
 import { Chronology } from '../history/chronology.ts';
 import { groupEvents, type HistoryEvent } from '../history/events.ts';
-import { joinSources } from '../history/join_sources.ts';
+import { joinSources, knownNames } from '../history/join_sources.ts';
 import type { SourceBouts } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
@@ -20,6 +20,8 @@ export interface Import {
   /** Ordered by date, then location. */
   cards: Card[];
   report: ImportReport;
+  /** Name keys of the market source and the other keys of the same fighters. */
+  knownNames: Map<string, string>;
   /** Out-of-sample scores over the settled cards. */
   capperScores: CapperScores;
 }
@@ -84,5 +86,6 @@ export function importCards(
     onProgress(index + 1, events.length);
     return makeCard(event, bouts, house.forecastEvent(event.date, facts, isPast), event.date >= firstListed);
   });
-  return { cards, report: importReport(joined, today), capperScores: scoreCappers(settledBouts) };
+  const report = importReport(joined, today);
+  return { cards, report, knownNames: knownNames(joined), capperScores: scoreCappers(settledBouts) };
 }

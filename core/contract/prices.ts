@@ -59,9 +59,12 @@ export const boutPricesSchema = z.object({
 });
 export type BoutPrices = z.infer<typeof boutPricesSchema>;
 
+/** An event's id in a request. */
+export const eventIdSchema = text().min(1).max(LIMITS.prebuiltId);
+
 /** The newest prices of an event; no books and bouts, and `taken_at` null, where none are kept. */
 export const pricesSchema = z.object({
-  event_id: text().min(1).max(LIMITS.prebuiltId),
+  event_id: eventIdSchema,
   taken_at: instant.nullable(),
   books: z.array(bookSchema).max(LIMITS.books),
   bouts: z.array(boutPricesSchema).max(LIMITS.cardBouts),

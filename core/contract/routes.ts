@@ -10,6 +10,7 @@ import {
   savePlaybookRequestSchema,
   userPlaybookSchema,
 } from './playbooks.ts';
+import { pricesSchema } from './prices.ts';
 import { profileSchema, putProfileRequestSchema } from './profile.ts';
 import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from './report.ts';
 import { strategiesResponseSchema } from './strategies.ts';
@@ -31,6 +32,7 @@ const SCHEMAS = {
   getPrebuiltPlaybook: { request: none, response: prebuiltPlaybookSchema },
   listStrategies: { request: none, response: strategiesResponseSchema },
   getSnapshot: { request: none, response: snapshotResponseSchema },
+  getPrices: { request: none, response: pricesSchema },
   countPageView: { request: pageViewRequestSchema, response: none },
   getOpenApi: { request: none, response: openApiSchema },
   getProfile: { request: none, response: profileSchema },

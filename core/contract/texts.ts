@@ -10,6 +10,7 @@ export const TEXTS = {
   playbookNotFound: 'Playbook not found',
   playbookForbidden: 'You do not have permission to view this playbook',
   playbookExists: 'A playbook with this id is saved already, with other content',
+  eventNotFound: 'No such event',
   prebuiltNotFound: 'No picks for this playbook and event',
   notSignedIn: 'Sign in to do this',
   wrongToken: 'This needs an ID token',

@@ -70,6 +70,13 @@ function joinBout(market: MarketBout, sides: ReturnType<typeof sidesByKey>, alia
   };
 }
 
+/** Name keys of the market source that differ from the stats source's keys of the same fighters. */
+export function knownNames(joined: readonly JoinedBout[]): Map<string, string> {
+  const names: Aliases = new Map();
+  addAliases(joined, names);
+  return names;
+}
+
 function addAliases(joined: readonly JoinedBout[], aliases: Aliases): void {
   for (const { market, keys, matched } of joined) {
     if (!matched) continue;

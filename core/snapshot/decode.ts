@@ -68,5 +68,6 @@ export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snaps
     return { id, name, date, bouts, forecastModel: models.get(index), selections: at(selections, index) };
   });
   const { league, credits, asOf, report } = encoded;
-  return { version, league, credits, asOf, report, cards };
+  const { knownNames } = encoded;
+  return { version, league, credits, asOf, report, ...(knownNames && { knownNames: new Map(knownNames) }), cards };
 }

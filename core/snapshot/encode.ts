@@ -67,6 +67,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     credits: [...snapshot.credits],
     asOf: snapshot.asOf,
     report: snapshot.report,
+    ...(snapshot.knownNames && { knownNames: [...snapshot.knownNames] }),
     cards: snapshot.cards.map(({ id, name, date, bouts: own }) => ({ id, name, date, bouts: own.length })),
     fighters: [...indexOf.keys()],
     red,

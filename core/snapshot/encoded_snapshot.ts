@@ -45,6 +45,8 @@ export const encodedSnapshotSchema = z.object({
     rejectedLines: z.int(),
     conflictingResults: z.int(),
   }),
+  /** Legacy snapshots lack it. */
+  knownNames: z.array(z.tuple([z.string().min(1), z.string().min(1)])).optional(),
   cards: z.array(z.object({ id: z.string().min(1), name: z.string().min(1), date: isoDate, bouts: z.int().min(0) })),
   fighters: column(isName),
   red: counts,

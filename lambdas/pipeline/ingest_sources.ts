@@ -98,8 +98,8 @@ export async function ingestSources(
   const market = readSettled('market', sources.market, readMarketSource, hasOutcome);
   const upcoming = readUpcoming(sources.upcoming, market, today);
   const stats = readSettled('stats', sources.stats, readStatsSource, () => true);
-  const { cards, report } = importCards({ market: [...upcoming, ...market], stats }, today);
-  const content = { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, report, cards } as const;
+  const { cards, report, knownNames } = importCards({ market: [...upcoming, ...market], stats }, today);
+  const content = { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, report, knownNames, cards } as const;
   const written = await publishImport(content, parts.destination, now);
   for (const name of SOURCE_NAMES) await parts.archive.write(name, sources[name].fetched);
   return written;

@@ -57,6 +57,13 @@ export const TABLES = {
     partitionKey: { name: 'id', type: 'S' },
     timeToLive: 'expires_at',
   },
+  /** Prices of many books: the newest of an event as one item, and an item per bout and change. */
+  prices: {
+    variable: 'PRICES_TABLE',
+    partitionKey: { name: 'event_id', type: 'S' },
+    sortKey: { name: 'item', type: 'S' },
+    timeToLive: 'expires_at',
+  },
 } as const satisfies Record<string, TableDefinition>;
 
 const keySchema = (partitionKey: TableKey, sortKey?: TableKey): CreateTableCommandInput['KeySchema'] => [

@@ -17,6 +17,7 @@ export const TABLE_NAMES: Readonly<Record<TableDefinition['variable'], string>> 
   USERS_TABLE: 'users',
   USER_PLAYBOOKS_TABLE: 'user_playbooks',
   DELETIONS_TABLE: 'deletions',
+  PRICES_TABLE: 'prices',
 };
 
 const LONGEST_WAIT_SECONDS = 30;

@@ -30,8 +30,8 @@ async function readFiles(folder: string): Promise<SourceBouts> {
 /** An import of the demo league, or of the source files in `folder`. Throws StartupError for a bad or missing file. */
 export async function makeImport(folder: string | undefined, today: IsoDate): Promise<Omit<Snapshot, 'version'>> {
   const bouts = folder === undefined ? makeLeague(today) : await readFiles(folder);
-  const { cards, report } = importCards(bouts, today);
+  const { capperScores, ...imported } = importCards(bouts, today);
   return folder === undefined
-    ? { league: 'demo', credits: LEAGUE_CREDITS, asOf: today, cards, report }
-    : { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, cards, report };
+    ? { league: 'demo', credits: LEAGUE_CREDITS, asOf: today, ...imported }
+    : { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, ...imported };
 }

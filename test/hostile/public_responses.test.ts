@@ -29,7 +29,12 @@ const HEADERS = [
 ];
 
 test('a public response depends on its path only, not on headers, query or cookies', async () => {
-  for (const good of [apiEvent('listEvents'), apiEvent('listStrategies'), apiEvent('getPrebuiltPlaybook', { id })]) {
+  for (const good of [
+    apiEvent('listEvents'),
+    apiEvent('listStrategies'),
+    apiEvent('getPrebuiltPlaybook', { id }),
+    apiEvent('getPrices', { id }),
+  ]) {
     const plain = await handler(good);
     expect(plain.statusCode).toBe(200);
     expect(Object.keys(plain.headers ?? {}).sort()).toEqual(['Cache-Control', 'Content-Type']);

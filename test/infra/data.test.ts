@@ -19,9 +19,9 @@ function templateOf(stage: string): Synthesized {
 }
 
 describe.each(stages)('data in %s', (stage) => {
-  test('stands in five tables that outlive the stack and come back to any second of 35 days', () => {
+  test('stands in six tables that outlive the stack and come back to any second of 35 days', () => {
     const tables = templateOf(stage).all('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(5);
+    expect(tables).toHaveLength(6);
     for (const table of tables) {
       expect(table, table.id).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
       expect(table.Properties, table.id).toMatchObject({

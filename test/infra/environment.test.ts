@@ -36,6 +36,8 @@ function told(name: string): string[] {
 function stub(variable: string): string {
   if (variable.endsWith('_URL')) return 'https://example.com/';
   if (variable === 'PSEUDONYM_KEY') return 'x'.repeat(48);
+  if (variable === 'ODDS_REGIONS') return 'us';
+  if (variable === 'ODDS_RESERVE') return '20';
   return variable === 'SNAPSHOT_LOCATION' ? 's3://bucket' : 'us-east-1';
 }
 

@@ -92,9 +92,9 @@ describe('every function', () => {
   test('fits into an environment that holds no secret: what CloudFront sends is put in when it is deployed', () => {
     for (const { Properties } of functions) {
       const { Variables } = z.object({ Variables: z.record(z.string(), z.unknown()) }).parse(Properties.Environment);
-      const { ORIGIN_SECRETS, PSEUDONYM_KEY, ...others } = Variables;
+      const { ORIGIN_SECRETS, PSEUDONYM_KEY, ODDS_KEY, ...others } = Variables;
       expect(JSON.stringify(others)).not.toMatch(/secret|password|token|api_?key/i);
-      for (const secret of [ORIGIN_SECRETS, PSEUDONYM_KEY]) {
+      for (const secret of [ORIGIN_SECRETS, PSEUDONYM_KEY, ODDS_KEY]) {
         if (secret !== undefined) expect(JSON.stringify(secret)).toContain('{{resolve:secretsmanager:');
       }
     }
@@ -147,4 +147,12 @@ describe('what functions may do', () => {
       },
     });
   });
+});
+
+test('without a key of the price service no prices are taken: no function, no schedule', () => {
+  const without = synthesize('prod', { oddsSecretArn: undefined });
+  const names = without.all('AWS::Lambda::Function').map(({ Properties }) => String(Properties.Description));
+  expect(names.filter((name) => name.endsWith(': prices'))).toEqual([]);
+  expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(2);
+  without.remove();
 });

@@ -12,6 +12,7 @@ import { TABLES } from '../../lambdas/store/tables.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { inMemoryQueue } from '../fixtures/in_memory_queue.ts';
+import { feedEvent, respondWith, startOddsServer } from '../fixtures/odds_server.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
 
@@ -75,6 +76,7 @@ async function visit(): Promise<void> {
   await call('getPrebuiltPlaybook', 404, { id: 'baseline_none' });
   await call('listStrategies', 200);
   await call('getSnapshot', 200);
+  await call('getPrices', 200, { id: 'none' });
   await call('countPageView', 204, { body: { path: '/picks', title: 'Picks' } });
   // Each by a user of its own, whose first request starts the counters.
   await call('optimize', 200, { caller: { ...ALI, sub: 'one' }, body: { strategies: [...CHOSEN] } });
@@ -136,9 +138,24 @@ async function refreshDue(): Promise<void> {
   expect(queue.deadLetters).toEqual([]);
 }
 
+async function takePrices(): Promise<void> {
+  const server = await startOddsServer();
+  const bout = randomCards(7, 12).at(-1)?.bouts[0];
+  const [red, blue] = [bout?.red.name ?? '', bout?.blue.name ?? ''];
+  const [start, updated] = [`${TODAY}T23:00:00Z`, `${TODAY}T11:00:00Z`];
+  server.serve(respondWith([feedEvent(red, blue, start, updated, { a: [2, 1.9] })]));
+  Object.assign(process.env, { ODDS_URL: server.address, ODDS_KEY: 'key', ODDS_REGIONS: 'us' });
+  const { handler } = await import('../../lambdas/prices.ts');
+  calling = 'prices';
+  await handler();
+  expect(server.calls()).toHaveLength(1);
+  await server.stop();
+}
+
 test('every function may do to the tables what it does, and no more', async () => {
   await findDue();
   await signUp();
+  await takePrices();
   await visit();
   await refreshDue();
   await ingest();

@@ -17,7 +17,7 @@ describe('what runs by itself', () => {
   test('keeps every scheduled call that could not be made: a silent schedule would let cards go missing', () => {
     const undelivered = arnOf(template.one('AWS::SQS::Queue', 'QueuesUndelivered').id);
     const schedules = template.all('AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(2);
+    expect(schedules).toHaveLength(3);
     for (const { Properties } of schedules) {
       expect(deadLetters.parse(Properties.Target).DeadLetterConfig.Arn).toEqual(undelivered);
     }
@@ -43,7 +43,7 @@ describe('what runs by itself', () => {
       .flatMap(({ Properties }) => z.array(z.unknown()).parse(Properties.Targets));
     const target = z.object({ Arn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }) });
     const called = new Set([...scheduled, ...ruled].map((one) => target.parse(one).Arn['Fn::GetAtt'][0]));
-    expect(called.size).toBe(2);
+    expect(called.size).toBe(3);
     for (const id of called) {
       expect(template.one('AWS::Lambda::Function', id).Properties.DeadLetterConfig).toEqual({ TargetArn: undelivered });
     }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { checkSecurity } from '../../infra/security_checks.ts';
 import { synthesize } from './synthesized.ts';
 
-const MODEL = 'us.amazon.nova-2-lite-v1:0';
 const DOMAIN = {
   domain: 'cornerman.test',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
@@ -16,15 +15,15 @@ test.each([
   ['prod', DOMAIN],
   ['prod', { region: 'eu-west-1' }],
 ] as const)('%s passes the AwsSolutions checks with %j, save for what is accepted with a reason', (stage, added) => {
-  const { app, stacks, remove } = synthesize(stage, added);
-  checkSecurity(app, stacks, MODEL);
+  const { app, deployment, stacks, remove } = synthesize(stage, added);
+  checkSecurity(app, stacks, deployment);
   expect(() => app.synth({ force: true })).not.toThrow();
   remove();
 });
 
 test('a queue that takes plain http, added by somebody in a hurry, is not let through', () => {
-  const { app, stacks, remove } = synthesize('dev');
-  checkSecurity(app, stacks, MODEL);
+  const { app, deployment, stacks, remove } = synthesize('dev');
+  checkSecurity(app, stacks, deployment);
   new Queue(stacks.main, 'Hasty');
   expect(() => app.synth({ force: true })).toThrow();
   remove();

@@ -111,6 +111,7 @@ describe('CloudFront', () => {
       `${API_BASE}/prebuilt_playbooks/*`,
       `${API_BASE}/strategies`,
       `${API_BASE}/snapshot`,
+      `${API_BASE}/prices/*`,
       `${API_BASE}/openapi.json`,
     ]);
     for (const behavior of kept) {

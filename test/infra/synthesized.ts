@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 import type { BuiltFiles } from '../../infra/built.ts';
 import { addStacks, type Stacks } from '../../infra/stacks.ts';
-import { readDeployment, type StageSettings } from '../../infra/stages.ts';
+import { type Deployment, readDeployment, type StageSettings } from '../../infra/stages.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 
 const DEFAULTS = z
@@ -19,6 +19,7 @@ export const PROD = {
   mailFrom: 'corner@cornerman.test',
   alarmEmail: 'alarms@cornerman.test',
   contactAddress: 'https://formsubmit.co/abc',
+  oddsSecretArn: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:odds-AbCdEf',
   featureRequestAddress: 'https://wishes.cornerman.test/form',
 };
 
@@ -36,6 +37,7 @@ export type Resource = z.infer<typeof resourceSchema> & { id: string };
 
 export interface Synthesized {
   app: App;
+  deployment: Deployment;
   stacks: Stacks;
   /** Every resource of the type, of the main stack or of another one. */
   all(type: string, stack?: keyof Stacks): Resource[];
@@ -86,6 +88,7 @@ export function synthesize(stage: StageSettings['stage'], added: Record<string, 
     resourcesOf(name).filter((resource) => resource.Type === type);
   return {
     app,
+    deployment,
     stacks,
     all,
     one(type, idStart, name) {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListSchema, snapshotResponseSchema } from '../../core/contract/events.ts';
+import { noPrices } from '../../core/contract/prices.ts';
 import { strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
@@ -9,6 +10,7 @@ import { encodedSnapshotSchema } from '../../core/snapshot/encoded_snapshot.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
+import { priceStore } from '../../lambdas/store/price_store.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
 
@@ -79,5 +81,28 @@ describe('a page view', () => {
     const response = await backend.call('countPageView', { body: { path: '/picks', title: 'Picks' }, base64: true });
     expect(response).toMatchObject({ status: 204, text: '' });
     expect(backend.metrics.sum('PageViews')).toBe(before + 1);
+  });
+});
+
+describe('the prices of an event', () => {
+  const EVENT = '2026-04-04-city';
+  const priced = {
+    event_id: EVENT,
+    taken_at: '2026-04-04T12:00:00.000Z',
+    books: [{ key: 'a', title: 'A', regions: ['us' as const] }],
+    bouts: [],
+  };
+
+  test('are those of the last call', async () => {
+    const store = priceStore(backend.database.client, backend.database.variables.PRICES_TABLE);
+    await store.put(priced, [], new Date());
+    expect(await backend.call('getPrices', { id: EVENT })).toMatchObject({ status: 200, body: priced });
+  });
+
+  test('are empty where none are kept, without an error in the browser’s console', async () => {
+    for (const id of ['2099-01-01-nowhere', '#state', '__proto__']) {
+      expect(await backend.call('getPrices', { id })).toMatchObject({ status: 200, body: noPrices(id) });
+    }
+    expect(await backend.call('getPrices', { id: LONGEST })).toMatchObject({ status: 404 });
   });
 });

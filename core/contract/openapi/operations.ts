@@ -39,6 +39,7 @@ export const OPERATIONS: Readonly<Record<RouteName, Operation>> = {
   getPrebuiltPlaybook: { summary: 'Get a prebuilt playbook for one event' },
   listStrategies: { summary: 'List the strategies with their records and what luck alone would show' },
   getSnapshot: { summary: 'Tell where the current snapshot of the data is' },
+  getPrices: { summary: 'Get the newest prices of many books for one event, empty where none are kept' },
   countPageView: { summary: 'Count a page view' },
   getOpenApi: { summary: 'Get this document' },
   getProfile: { summary: 'Get the caller’s profile, created if missing' },

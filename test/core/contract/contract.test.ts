@@ -26,6 +26,7 @@ describe('the route table', () => {
       'getPrebuiltPlaybook',
       'listStrategies',
       'getSnapshot',
+      'getPrices',
       'countPageView',
       'getOpenApi',
     ]);

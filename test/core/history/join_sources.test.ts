@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinSources } from '../../../core/history/join_sources.ts';
+import { joinSources, knownNames } from '../../../core/history/join_sources.ts';
 import { marketBout, statsBout } from '../../fixtures/source_bouts.ts';
 
 const MARCH = '2024-03-02';
@@ -57,4 +57,12 @@ test('a result that was overturned later stays as paid, and a pending bout stays
   ]);
   const pending = marketBout(MARCH, 'Al', 'Bo', { outcome: undefined });
   expect(joinSources([pending], [statsBout(MARCH, 'AL', 'BO')])[0]?.outcome).toBeUndefined();
+});
+
+test('the names that joins have shown are told, those of unmatched bouts are not', () => {
+  const joined = joinSources(
+    [marketBout(MARCH, 'Nadia Keller', 'Eva Roy'), marketBout(APRIL, 'New Face', 'Bo Frost')],
+    [statsBout(MARCH, 'NADIA FROST', 'EVA ROY')],
+  );
+  expect(knownNames(joined)).toEqual(new Map([['nadiakeller', 'nadiafrost']]));
 });

@@ -23,6 +23,13 @@ test('a legacy snapshot is read: its bouts have no forecast', () => {
   expect(read.cards.map(({ forecastModel }) => forecastModel)).toEqual(cards.map(() => undefined));
 });
 
+test('the names that joins have shown come back, and a legacy snapshot has none', () => {
+  const { version: _, ...content } = decodeSnapshot(encoded, 'v1');
+  expect(content.knownNames).toBeUndefined();
+  const knownNames = new Map([['nadiakeller', 'nadiafrost']]);
+  expect(decodeSnapshot(encodeSnapshot({ ...content, knownNames }), 'v1').knownNames).toEqual(knownNames);
+});
+
 test('forecasts of another number than the bouts are refused', () => {
   expect(() => decodeSnapshot({ ...encoded, forecastOfRed: [0.5] }, 'v1')).toThrow(/forecastOfRed holds 1$/);
 });

@@ -1,0 +1,16 @@
+import type { Prices } from '../contract/prices.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import type { CardTimes } from './call_pace.ts';
+
+const HOUR = 3_600_000;
+/** A card in the Americas, where most are: the first bout at 22:00 UTC, the last one half past four the next morning. */
+const FIRST_BOUT = 22 * HOUR;
+const LAST_BOUT = 28.5 * HOUR;
+
+/** When the card's bouts begin: as its prices say, else as most cards do. */
+export function expectedTimes({ date }: { date: IsoDate }, prices: Prices | undefined): CardTimes {
+  const starts = (prices?.bouts ?? []).map(({ starts_at }) => Date.parse(starts_at));
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  if (starts.length === 0) return { firstBout: midnight + FIRST_BOUT, lastBout: midnight + LAST_BOUT };
+  return { firstBout: Math.min(...starts), lastBout: Math.max(...starts) };
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { Region } from '../../core/contract/prices.ts';
+import { type FeedBout, feedBouts, oddsAnswerSchema } from '../../core/prices/odds_api.ts';
+import { PriceFailure } from './price_failure.ts';
+
+export interface ServiceLimits {
+  /** Maximum size of the body. */
+  bytes: number;
+  /** Timeout of a call, including the download of the body. */
+  milliseconds: number;
+}
+
+/** A response for one region has about 300 kB. */
+export const SERVICE_LIMITS: ServiceLimits = { bytes: 8 * 1024 * 1024, milliseconds: 20_000 };
+
+export interface OddsService {
+  /** The credits left until the month ends; undefined if the service does not say. It costs none. */
+  credits(): Promise<number | undefined>;
+  /** The bouts with one region's quotes, and the credits left. It costs one credit. */
+  bouts(region: Region): Promise<{ bouts: FeedBout[]; credits: number | undefined }>;
+}
+
+const SPORT = 'mma_mixed_martial_arts';
+const CREDITS_HEADER = 'x-requests-remaining';
+/** fetch() accepts truncated gzip bodies, so the body is requested uncompressed. */
+const UNCOMPRESSED = 'identity';
+const LONGEST_WAIT_SECONDS = 86_400;
+
+/** A number in a header; undefined if the header is missing or says something else. */
+function numberIn(response: Response, header: string): number | undefined {
+  const text = response.headers.get(header)?.trim() ?? '';
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+function refusal(response: Response): PriceFailure {
+  const seconds = numberIn(response, 'retry-after');
+  const told = {
+    retryAfter: seconds === undefined ? undefined : Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000,
+    credits: numberIn(response, CREDITS_HEADER),
+  };
+  const detail = `answered ${response.status}`;
+  if (response.status === 401 || response.status === 403) return new PriceFailure('unauthorized', detail, told);
+  return new PriceFailure(response.status === 429 ? 'throttled' : 'unreachable', detail, told);
+}
+
+async function readText(body: AsyncIterable<Uint8Array>, { bytes }: ServiceLimits): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > bytes) throw new PriceFailure('too_large', `sent more than ${bytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseBody<T>(text: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    const detail = error instanceof z.ZodError ? z.prettifyError(error).slice(0, 300) : 'no JSON';
+    throw new PriceFailure('malformed', `sent a response that is not as documented: ${detail}`);
+  }
+}
+
+/** Nothing of a failed fetch is told on: its message can hold the address, and so the key. */
+function unreachable(error: unknown): PriceFailure {
+  if (error instanceof PriceFailure) return error;
+  const timedOut = error instanceof Error && error.name === 'TimeoutError';
+  return new PriceFailure('unreachable', timedOut ? 'did not answer in time' : 'could not be reached');
+}
+
+/** The client of The Odds API, version 4, at `address`. Every call throws PriceFailure if it fails; none is retried. */
+export function oddsService(address: string, key: string, limits: ServiceLimits = SERVICE_LIMITS): OddsService {
+  async function call<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) {
+    const url = new URL(`${address.replace(/\/$/, '')}/v4/${path}`);
+    url.search = new URLSearchParams({ ...query, apiKey: key }).toString();
+    try {
+      const headers = { 'Accept-Encoding': UNCOMPRESSED, Accept: 'application/json' };
+      const response = await fetch(url, { headers, signal: AbortSignal.timeout(limits.milliseconds) });
+      if (!response.ok || response.body === null) {
+        await response.body?.cancel();
+        throw refusal(response);
+      }
+      const body = parseBody(await readText(response.body, limits), schema);
+      return { body, credits: numberIn(response, CREDITS_HEADER) };
+    } catch (error) {
+      throw unreachable(error);
+    }
+  }
+  return {
+    async credits() {
+      return (await call('sports', {}, z.array(z.unknown()))).credits;
+    },
+    async bouts(region) {
+      const query = { regions: region, markets: 'h2h', oddsFormat: 'decimal', dateFormat: 'iso', includeLinks: 'true' };
+      const { body, credits } = await call(`sports/${SPORT}/odds`, query, oddsAnswerSchema);
+      return { bouts: feedBouts(body, region), credits };
+    },
+  };
+}

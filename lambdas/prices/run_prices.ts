@@ -1,0 +1,25 @@
+import type { Clock } from '../clock.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+import { type PriceOutcome, type PriceParts, takePrices } from './take_prices.ts';
+
+/**
+ * Takes the prices and reports the outcome. A failed call raises an alarm after three in a row, not an error, because
+ * the next one comes by schedule. Throws if a store fails.
+ */
+export async function runPrices(parts: PriceParts, clock: Clock): Promise<PriceOutcome> {
+  const outcome = await takePrices(parts, clock);
+  if (outcome.kind === 'failed') {
+    const { failure, inARow } = outcome;
+    log.error('Prices could not be taken; those that are kept stay', { reason: failure.reason, error: failure });
+    count(METRICS.priceFailuresInARow, inARow, { reason: failure.reason });
+  }
+  if (outcome.kind === 'taken') {
+    const { bouts, unmatched, credits } = outcome;
+    log.info('Prices taken', { bouts, unmatched, credits });
+    count(METRICS.priceFailuresInARow, 0);
+    count(METRICS.priceBouts, bouts);
+    count(METRICS.priceBoutsUnmatched, unmatched);
+    if (credits !== undefined) count(METRICS.priceCredits, credits);
+  }
+  return outcome;
+}

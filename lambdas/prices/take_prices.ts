@@ -1,0 +1,144 @@
+import type { Card } from '../../core/cards/card.ts';
+import { firstListedDay } from '../../core/contract/events.ts';
+import { noPrices, type Prices, type Region } from '../../core/contract/prices.ts';
+import { forecastAt } from '../../core/forecast/forecast_at.ts';
+import { isCallDue, renewalAfter } from '../../core/prices/call_pace.ts';
+import { expectedTimes } from '../../core/prices/expected_times.ts';
+import { matchBouts } from '../../core/prices/match_bouts.ts';
+import { type FeedBout, joinRegions } from '../../core/prices/odds_api.ts';
+import { updatePrices } from '../../core/prices/update_prices.ts';
+import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import type { Clock } from '../clock.ts';
+import type { PriceState, PriceStore } from '../store/price_store.ts';
+import type { OddsService } from './odds_service.ts';
+import { PriceFailure } from './price_failure.ts';
+
+export interface PriceParts {
+  service: OddsService;
+  store: PriceStore;
+  /** Undefined before the first import. */
+  snapshot(): Promise<Snapshot | undefined>;
+  regions: readonly Region[];
+  /** Credits that are never spent. */
+  reserve: number;
+}
+
+export type PriceOutcome =
+  | { kind: 'not_due' }
+  | { kind: 'taken'; bouts: number; unmatched: number; credits: number | undefined }
+  | { kind: 'failed'; failure: PriceFailure; inARow: number };
+
+const MINUTE = 60_000;
+/** After the first failure; doubled for each further one. */
+const FIRST_WAIT = 15 * MINUTE;
+const LONGEST_WAIT = 6 * 60 * MINUTE;
+
+interface KnownCard {
+  card: Card;
+  prices: Prices | undefined;
+}
+
+/** The cards that can still be bet on: one of yesterday (UTC) may be under way in the Americas. */
+async function openCards({ cards }: Snapshot, store: PriceStore, clock: Clock): Promise<KnownCard[]> {
+  const open = cards.filter(({ date, bouts }) => {
+    return date >= firstListedDay(clock.today()) && bouts.some(({ outcome }) => outcome === undefined);
+  });
+  return Promise.all(open.map(async (card) => ({ card, prices: await store.newest(card.id) })));
+}
+
+/** The time if it is not after `now`, as it is where the clock was set back. */
+function pastTime(time: string | undefined, now: number): number | undefined {
+  const parsed = time === undefined ? Number.NaN : Date.parse(time);
+  return parsed <= now ? parsed : undefined;
+}
+
+/** The credits as last told, if the month has not ended since; else as the service says when asked for free. */
+async function creditsLeft({ service }: PriceParts, state: PriceState, now: number): Promise<number | undefined> {
+  const toldAt = pastTime(state.credits_at, now);
+  if (state.credits !== undefined && toldAt !== undefined && now < renewalAfter(toldAt)) return state.credits;
+  return service.credits();
+}
+
+async function callService({ service, regions }: PriceParts) {
+  const bouts: FeedBout[][] = [];
+  let credits: number | undefined;
+  for (const region of regions) {
+    const answer = await service.bouts(region);
+    bouts.push(answer.bouts);
+    credits = answer.credits;
+  }
+  return { feed: joinRegions(bouts), credits };
+}
+
+/** The forecast of red at the market's probability; undefined for a card without a model. */
+function forecastOf({ forecastModel }: Card, bout: number, marketOfRed: number): number | undefined {
+  const features = forecastModel?.features[bout];
+  if (forecastModel === undefined || features === undefined || marketOfRed <= 0 || marketOfRed >= 1) return undefined;
+  return forecastAt(features, forecastModel.coefficients, marketOfRed);
+}
+
+async function keepPrices(
+  { store }: PriceParts,
+  known: readonly KnownCard[],
+  snapshot: Snapshot,
+  feed: readonly FeedBout[],
+  now: number,
+): Promise<{ bouts: number; unmatched: number }> {
+  const cards = known.map(({ card }) => card);
+  const { matched, unmatched } = matchBouts(feed, cards, snapshot.knownNames ?? new Map());
+  for (const { card, prices } of known) {
+    const before = prices ?? noPrices(card.id);
+    const update = updatePrices(card, before, matched, now, (bout, market) => forecastOf(card, bout, market));
+    if (update.prices.bouts.length > 0 || prices !== undefined) {
+      await store.put(update.prices, update.changed, new Date());
+    }
+  }
+  return { bouts: matched.length, unmatched };
+}
+
+/** Waits longer with every failure, and at least as long as the service asks. */
+function afterFailure(state: PriceState, failure: PriceFailure, now: number): PriceState {
+  const failures = state.failures + 1;
+  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(10, state.failures));
+  const not_before = new Date(now + Math.max(failure.retryAfter ?? 0, wait)).toISOString();
+  const told = failure.credits === undefined ? {} : creditsTold(failure.credits, now);
+  return { ...state, ...told, failures, not_before };
+}
+
+const creditsTold = (credits: number, now: number) => ({ credits, credits_at: new Date(now).toISOString() });
+
+/**
+ * Takes the prices of the coming cards, if a call is due by schedule and credits. A failure of the service changes no
+ * prices and is counted; errors of the stores are thrown.
+ */
+export async function takePrices(parts: PriceParts, clock: Clock): Promise<PriceOutcome> {
+  const { store, regions, reserve } = parts;
+  const now = clock.now().getTime();
+  const state = await store.state();
+  const waitsUntil = state.not_before === undefined ? 0 : Date.parse(state.not_before);
+  // A wait longer than any means that the clock was set back.
+  if (now < waitsUntil && waitsUntil - now <= 24 * 60 * MINUTE) return { kind: 'not_due' };
+  const snapshot = await parts.snapshot();
+  const known = snapshot === undefined ? [] : await openCards(snapshot, store, clock);
+  if (snapshot === undefined || known.length === 0) return { kind: 'not_due' };
+  try {
+    const credits = await creditsLeft(parts, state, now);
+    const times = known.map(({ card, prices }) => expectedTimes(card, prices));
+    const pace = { lastCallAt: pastTime(state.last_call_at, now), credits };
+    const checked = credits === undefined ? state : { ...state, ...creditsTold(credits, now) };
+    if (!isCallDue(now, times, pace, { cost: regions.length, reserve })) {
+      if (credits !== state.credits) await store.putState(checked);
+      return { kind: 'not_due' };
+    }
+    const answer = await callService(parts);
+    const kept = await keepPrices(parts, known, snapshot, answer.feed, now);
+    const told = answer.credits === undefined ? {} : creditsTold(answer.credits, now);
+    await store.putState({ ...told, last_call_at: new Date(now).toISOString(), failures: 0 });
+    return { kind: 'taken', ...kept, credits: answer.credits };
+  } catch (failure) {
+    if (!(failure instanceof PriceFailure)) throw failure;
+    const next = afterFailure(state, failure, now);
+    await store.putState(next);
+    return { kind: 'failed', failure, inARow: next.failures };
+  }
+}

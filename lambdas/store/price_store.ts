@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type BoutPrices, type Prices, pricesSchema } from '../../core/contract/prices.ts';
+import { boutIdOf } from '../../core/prices/update_prices.ts';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/** What the function remembers of the price service between its calls. Times are of the domain clock. */
+export const priceStateSchema = z.object({
+  last_call_at: z.iso.datetime().optional(),
+  credits: z.number().optional(),
+  credits_at: z.iso.datetime().optional(),
+  /** Failed calls in a row. */
+  failures: z.int().min(0),
+  /** No call before this time. */
+  not_before: z.iso.datetime().optional(),
+});
+export type PriceState = z.infer<typeof priceStateSchema>;
+
+export interface PriceStore {
+  /** The newest prices of an event; undefined if none are kept. */
+  newest(eventId: string): Promise<Prices | undefined>;
+  /** Replaces the newest prices of an event, and adds the changed bouts to its history. */
+  put(prices: Prices, changed: readonly BoutPrices[], wallTime: Date): Promise<void>;
+  state(): Promise<PriceState>;
+  putState(state: PriceState): Promise<void>;
+}
+
+const NEWEST = 'newest';
+/** No event has this id. */
+const STATE_KEY = { event_id: '#state', item: '#state' };
+const KEPT_SECONDS = 365 * 86_400;
+const itemSchema = z.object({ body: z.instanceof(Uint8Array) });
+
+/**
+ * The prices table. An event's newest prices are one compressed item, so that a response is one read; beside it lies
+ * an item per bout and time at which a price changed.
+ */
+export function priceStore(client: DynamoDBDocumentClient, table: string): PriceStore {
+  const putItem = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName: table, Item }));
+  return {
+    async newest(eventId) {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: { event_id: eventId, item: NEWEST } }),
+      );
+      if (Item === undefined) return undefined;
+      const json = await decompress(itemSchema.parse(Item).body);
+      return pricesSchema.parse(JSON.parse(json.toString('utf8')));
+    },
+    async put(prices, changed, wallTime) {
+      const { event_id, taken_at } = prices;
+      const expires_at = Math.ceil(wallTime.getTime() / 1000) + KEPT_SECONDS;
+      for (const bout of changed) {
+        const { starts_at, quotes } = bout;
+        await putItem({ event_id, item: `${boutIdOf(bout)}#${taken_at}`, starts_at, quotes, expires_at });
+      }
+      const body = await compress(JSON.stringify(pricesSchema.parse(prices)));
+      await putItem({ event_id, item: NEWEST, body, expires_at });
+    },
+    async state() {
+      const { Item } = await client.send(new GetCommand({ TableName: table, Key: STATE_KEY }));
+      return Item === undefined ? { failures: 0 } : priceStateSchema.parse(Item);
+    },
+    async putState(state) {
+      await putItem({ ...STATE_KEY, ...state });
+    },
+  };
+}
