@@ -15,6 +15,9 @@ export interface Flags {
 
 export const DEFAULT_PORT = 4200;
 const HIGHEST_PORT = 65_535;
+/** The first year of the sport, and a last one whose leagues still have dates of four-digit years. */
+const FIRST_DAY = '1994-01-01';
+const LAST_DAY = '2199-12-31';
 
 function parsePort(text: string): number {
   const port = Number(text);
@@ -25,6 +28,8 @@ function parsePort(text: string): number {
 
 function parseDate(text: string): IsoDate {
   if (!isIsoDate(text)) throw new InvalidArgumentError('It is a date of the form YYYY-MM-DD.');
+  if (text < FIRST_DAY || text > LAST_DAY)
+    throw new InvalidArgumentError(`It is a day from ${FIRST_DAY} to ${LAST_DAY}.`);
   return text;
 }
 

@@ -2,6 +2,7 @@ import { type Flags, parseFlags } from './flags.ts';
 import { DEMO_ACCOUNT, type LocalRun, startLocalRun } from './local_run.ts';
 import { StartupError } from './startup_error.ts';
 
+const PARENT_CHECK_MILLISECONDS = 250;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function summary(run: LocalRun): string {
@@ -30,10 +31,21 @@ function createStop(run: LocalRun): (code: number) => void {
   };
 }
 
+/** npm's shell does not hand signals on: it ends, and the run with it. */
+function onParentEnd(tell: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    tell();
+  }, PARENT_CHECK_MILLISECONDS);
+}
+
 async function serve(flags: Flags): Promise<void> {
   const run = await startLocalRun(flags, { tell: console.log, onFailure });
   const stop = createStop(run);
   for (const signal of SIGNALS) process.on(signal, () => stop(0));
+  if (process.env.npm_lifecycle_event === 'start') onParentEnd(() => stop(0));
   run.onDatabaseEnd(() => {
     console.error('The DynamoDB emulator has ended by itself, so Cornerman ends too. What was saved is kept.');
     stop(1);

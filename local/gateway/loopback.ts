@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { hasCode } from '../error_code.ts';
 import { StartupError } from '../startup_error.ts';
 
@@ -22,9 +23,19 @@ export function hasForeignOrigin(request: IncomingMessage): boolean {
   return origin !== undefined && !isLoopbackOrigin(origin);
 }
 
+/** Answers a request that Node's parser gave up on, as API Gateway words it: with a body, which Node's own answer lacks. */
+function refuseUnreadable(error: Error, socket: Duplex): void {
+  if (!socket.writable || hasCode(error, 'ECONNRESET')) return void socket.destroy();
+  const status = hasCode(error, 'HPE_HEADER_OVERFLOW') ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify({ message: status.slice(4) });
+  const head = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
 function listen(host: string, port: number, listener: RequestListener): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener);
+    server.on('clientError', refuseUnreadable);
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });

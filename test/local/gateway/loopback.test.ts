@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listenFailure, listenOnLoopback } from '../../../local/gateway/loopback.ts';
@@ -32,6 +32,24 @@ describe('the run’s address', () => {
       const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/`;
       expect(await (await fetch(url)).text()).toBe('here');
     }
+    await stop();
+  });
+
+  test.each([
+    ['GET / HTTP/1.1\r\nno colon\r\n\r\n', 'HTTP/1.1 400 Bad Request', '{"message":"Bad Request"}'],
+    [
+      `GET / HTTP/1.1\r\nHost: x\r\nLong: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'HTTP/1.1 431 Request Header Fields Too Large',
+      '{"message":"Request Header Fields Too Large"}',
+    ],
+  ])('answers a request that can’t be parsed with a body', async (request, status, body) => {
+    const { port, stop } = await listenOnLoopback(0, (_, response) => response.end('here'));
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write(request);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer.split('\r\n')[0]).toBe(status);
+    expect(answer.split('\r\n\r\n')[1]).toBe(body);
     await stop();
   });
 

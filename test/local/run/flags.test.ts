@@ -17,6 +17,8 @@ describe('the flags of npm start', () => {
     [['--port', 'x'], /--port.*number from 0 to 65535/s],
     [['--port', '70000'], /number from 0 to 65535/],
     [['--now', '2026-02-30'], /--now.*YYYY-MM-DD/s],
+    [['--now', '0001-01-01'], /--now.*1994-01-01 to 2199-12-31/s],
+    [['--now', '9999-12-31'], /--now.*1994-01-01 to 2199-12-31/s],
     [['--data'], /--data.*argument missing/s],
     [['more'], /too many arguments/],
   ])('say what is wrong with %j', (words, message) => {

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from '../../../local/repository.ts';
+import { newState } from '../../../local/run_process.ts';
+
+test('a signal to npm ends the run, which gives its port and its folder back', async () => {
+  const state = await newState();
+  const npm = spawn('npm', ['start', '--', '--port', '0', '--state', state.folder], { cwd: REPOSITORY });
+  let out = '';
+  for await (const chunk of npm.stdout) {
+    out += chunk;
+    if (out.includes('Ctrl-C')) break;
+  }
+  const address = /Cornerman\s+(http:\S+)/.exec(out)?.[1] ?? '';
+  const lock = join(state.folder, 'run.lock');
+  expect(existsSync(lock)).toBe(true);
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  await expect.poll(() => existsSync(lock), { timeout: 20_000 }).toBe(false);
+  await expect(fetch(address)).rejects.toThrow();
+  await state.remove();
+}, 90_000);
