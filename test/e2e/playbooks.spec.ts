@@ -141,6 +141,26 @@ test.describe('The detail', () => {
     await expect(page.getByText('0/5')).toBeVisible();
   });
 
+  test('tells the values of the chart by pointer and by keyboard', async ({ page }) => {
+    await signedInAccount(page);
+    const { id } = await savedPlaybook(page, 'Drawn');
+    await page.goto(`/playbooks/${id}`);
+    const values = page.getByRole('slider', { name: 'Values by date' });
+    const text = () => values.getAttribute('aria-valuetext');
+    await expect.poll(text).toMatch(/playbook [+−]?[\d.]+, 90% range [+−]?[\d.]+ to [+−]?[\d.]+, equal weights/);
+    const last = await text();
+    await values.press('Home');
+    await expect.poll(text).not.toBe(last);
+    const first = await text();
+    await values.press('ArrowRight');
+    await expect.poll(text).not.toBe(first);
+    await values.press('End');
+    await expect.poll(text).toBe(last);
+    await values.hover();
+    await expect.poll(text).not.toBe(last);
+    await expect(page.getByText((await text()) ?? '')).toBeVisible();
+  });
+
   test('is refused to another user', async ({ page, complaints }) => {
     complaints.expect(REFUSED_REQUEST, /Reading private/);
     const other = await confirmedAccount();

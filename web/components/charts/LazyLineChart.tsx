@@ -7,10 +7,13 @@ import type { LineChartProps } from './LineChart.tsx';
 
 const LineChart = lazy(() => loadPart(() => import('./LineChart.tsx')));
 
-/** A line chart whose library is loaded when it is first shown; its room is kept meanwhile. */
+/**
+ * A line chart whose library is loaded when it is first shown; its room is kept meanwhile. It takes the height of its
+ * grid cell, at least that given.
+ */
 export function LazyLineChart(props: LineChartProps) {
   return (
-    <div className={styles.chart} style={{ blockSize: props.height }}>
+    <div className={styles.chart} style={{ minBlockSize: props.height }}>
       <Boundary fallback={() => <p className={styles.failed}>The chart could not be loaded.</p>}>
         <Suspense fallback={<Skeleton shape="panel" />}>
           <LineChart {...props} />

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { signedNumberText } from '../../../core/format/signed_number.ts';
 import styles from './LineChart.module.css';
+import { colour, redrawing } from './redrawing.ts';
 
 export interface Line {
   /** One value a date. */
   values: readonly number[];
   /** A colour token. */
   colour: '--accent' | '--muted' | '--chart-muted';
+  /** In pixels; 0 for the invisible edge of a band. */
   width: number;
   dashed?: boolean;
+  /** The space down to the line before it is filled. */
+  filled?: boolean;
 }
 
 export interface LineChartProps {
@@ -17,26 +22,34 @@ export interface LineChartProps {
   dates: readonly string[];
   /** From the back to the front. The same array again is not drawn again. */
   lines: readonly Line[];
-  /** In pixels. */
+  /** What the values are counted in, as the axis says it. */
+  unit: 'budgets' | 'stakes';
+  /** The least height, in pixels: the chart is as high as its place. */
   height: number;
+  /** The date that the cursor stands on, by its index. */
+  at?: number | undefined;
+  /** Called when the pointer moves to another date or leaves. Without it there is no cursor. */
+  onAt?(at: number | undefined): void;
 }
 
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+type Drawn = Pick<LineChartProps, 'lines' | 'unit'> & { onAt: LineChartProps['onAt'] };
 
-/** A colour token as the canvas understands it: the canvas knows no `light-dark()`. */
-function colour(name: string, probe: HTMLElement): string {
-  probe.style.color = token(name);
-  return getComputedStyle(probe).color;
+function seriesOf(lines: readonly Line[], element: HTMLElement): uPlot.Series[] {
+  return lines.map((line) => ({
+    points: { show: false },
+    ...(line.width > 0 ? { stroke: colour(line.colour, element), width: line.width } : {}),
+    ...(line.dashed ? { dash: [6, 4] } : {}),
+  }));
 }
 
-/** Multiples of the stake: whole ones where the ticks are, else with one decimal. */
-function tickTexts(ticks: readonly number[]): string[] {
-  const decimals = ticks.every(Number.isInteger) ? 0 : 1;
-  return ticks.map((tick) => `${tick.toFixed(decimals).replace('-', '−')}×`);
+/** The first series is the dates. */
+function bandsOf(lines: readonly Line[], element: HTMLElement): uPlot.Band[] {
+  const fill = colour('--chart-band', element);
+  return lines.flatMap((line, index): uPlot.Band[] => (line.filled ? [{ series: [index + 1, index], fill }] : []));
 }
 
 /** For a chart that fills the element. */
-function options(lines: readonly Line[], height: number, element: HTMLElement): uPlot.Options {
+function options({ lines, unit, onAt }: Drawn, element: HTMLElement): uPlot.Options {
   const axis: uPlot.Axis = {
     stroke: colour('--muted', element),
     font: '12px Inter, sans-serif',
@@ -45,59 +58,56 @@ function options(lines: readonly Line[], height: number, element: HTMLElement): 
   };
   return {
     width: element.clientWidth,
-    height,
+    height: element.clientHeight,
     legend: { show: false },
-    cursor: { show: false },
+    cursor: {
+      show: onAt !== undefined,
+      y: false,
+      drag: { x: false, y: false },
+      points: { size: (_, series) => ((lines[series - 1]?.width ?? 0) > 0 ? 8 : 0) },
+    },
     scales: { x: { time: true } },
     axes: [
-      { ...axis, grid: { show: false } },
-      { ...axis, size: 44, values: (_, ticks) => tickTexts(ticks) },
+      { ...axis, size: 40, grid: { show: false } },
+      {
+        ...axis,
+        size: 36,
+        label: unit,
+        labelSize: 18,
+        labelFont: axis.font ?? '',
+        values: (_, ticks) => ticks.map(signedNumberText),
+      },
     ],
-    series: [
-      {},
-      ...lines.map((line) => ({
-        stroke: colour(line.colour, element),
-        width: line.width,
-        points: { show: false },
-        ...(line.dashed ? { dash: [6, 4] } : {}),
-      })),
-    ],
+    series: [{}, ...seriesOf(lines, element)],
+    bands: bandsOf(lines, element),
+    hooks: { setCursor: [({ cursor }) => onAt?.(cursor.idx ?? undefined)] },
   };
 }
 
 const seconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
 
-/** Draws now, and again whenever the size or the colours change, on paper too. Returns what ends it. */
-function redrawing(element: HTMLElement, draw: () => void): () => void {
-  const resizing = new ResizeObserver(draw);
-  resizing.observe(element);
-  const media = ['(prefers-color-scheme: light)', 'print'].map((query) => window.matchMedia(query));
-  for (const query of media) query.addEventListener('change', draw);
-  const toggled = new MutationObserver(draw);
-  toggled.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => {
-    resizing.disconnect();
-    toggled.disconnect();
-    for (const query of media) query.removeEventListener('change', draw);
-  };
-}
-
-/** Running sums over time, in multiples of the stake. A picture only: say what it shows in words beside it. */
-export default function LineChart({ dates, lines, height }: LineChartProps) {
+/** Running sums over time. A picture only: say what it shows in words beside it. */
+export default function LineChart({ dates, lines, unit, at, onAt }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<uPlot>(undefined);
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
     const data: uPlot.AlignedData = [dates.map(seconds), ...lines.map(({ values }) => [...values])];
-    let chart: uPlot | undefined;
     const end = redrawing(element, () => {
-      chart?.destroy();
-      chart = new uPlot(options(lines, height, element), data, element);
+      drawn.current?.destroy();
+      drawn.current = new uPlot(options({ lines, unit, onAt }, element), data, element);
     });
     return () => {
       end();
-      chart?.destroy();
+      drawn.current?.destroy();
+      drawn.current = undefined;
     };
-  }, [dates, lines, height]);
-  return <div ref={place} className={styles.chart} style={{ blockSize: height }} aria-hidden="true" />;
+  }, [dates, lines, unit, onAt]);
+  useEffect(() => {
+    const [date, chart] = [at === undefined ? undefined : dates[at], drawn.current];
+    if (date === undefined || chart === undefined) return;
+    chart.setCursor({ left: chart.valToPos(seconds(date), 'x'), top: 0 }, false);
+  }, [at, dates]);
+  return <div ref={place} className={styles.place} aria-hidden="true" />;
 }

@@ -1,8 +1,9 @@
 import type { Report } from '../../../core/contract/report.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { signedDecimalText } from '../../../core/format/signed_number.ts';
 
-const budgets = (sum: number) => `${sum < 0 ? '−' : '+'}${Math.abs(sum).toFixed(2)} budgets`;
+const budgets = (sum: number) => `${signedDecimalText(sum)} budgets`;
 
 /** The equity curve in words: its dates and end, compared with equal weights. */
 export function describeEquity({ equity, equal_weights_mean, mean }: Report): string {

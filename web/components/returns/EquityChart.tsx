@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import type { Report } from '../../../core/contract/report.ts';
+import { dateText } from '../../../core/format/dates.ts';
+import { signedDecimalText } from '../../../core/format/signed_number.ts';
+import { type EquityBand, equityBand } from '../../../core/portfolio/equity_band.ts';
+import { LazyLineChart } from '../charts/LazyLineChart.tsx';
+import type { Line } from '../charts/LineChart.tsx';
+import styles from './EquityPanel.module.css';
+
+const HEIGHT = 280;
+/** Of all dates, a press of Page Up or Page Down. */
+const PAGE = 0.1;
+
+function linesOf(equity: Report['equity'], band: EquityBand | undefined): Line[] {
+  const range: Line[] =
+    band === undefined
+      ? []
+      : [
+          { values: band.low, colour: '--accent', width: 0 },
+          { values: band.high, colour: '--accent', width: 0, filled: true },
+        ];
+  return [
+    ...range,
+    { values: equity.map((point) => point.equal_weights), colour: '--muted', width: 1.5, dashed: true },
+    { values: equity.map((point) => point.playbook), colour: '--accent', width: 2.5 },
+  ];
+}
+
+/** The values at one date, in words. */
+function valuesText(equity: Report['equity'], band: EquityBand | undefined, at: number): string {
+  const point = equity[at];
+  if (point === undefined) return '';
+  const [low, high] = [band?.low[at], band?.high[at]];
+  const range =
+    low === undefined || high === undefined
+      ? ''
+      : `, 90% range ${signedDecimalText(low)} to ${signedDecimalText(high)}`;
+  return `${dateText(point.date)}: playbook ${signedDecimalText(point.playbook)}${range}, equal weights ${signedDecimalText(point.equal_weights)} budgets`;
+}
+
+/** Where a key moves the cursor from `at`; undefined for other keys. */
+function moved(key: string, at: number, last: number): number | undefined {
+  const page = Math.max(1, Math.round(last * PAGE));
+  const steps: Readonly<Record<string, number>> = {
+    ...{ ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1 },
+    ...{ PageDown: at - page, PageUp: at + page, Home: 0, End: last },
+  };
+  const to = steps[key];
+  return to === undefined ? undefined : Math.min(last, Math.max(0, to));
+}
+
+/**
+ * The running sum of event returns, in budgets: the playbook's in gold with its range, that of equal weights dashed and
+ * pale. The values of one date stand beneath: the pointer or the arrow keys choose it, else it is the last one.
+ */
+export function EquityChart({ equity }: { equity: Report['equity'] }) {
+  const [at, setAt] = useState<number>();
+  const [band, setBand] = useState<EquityBand>();
+  // After the lines are on the screen: it takes longer than they do.
+  useEffect(() => setBand(equityBand(equity.map(({ playbook }) => playbook))), [equity]);
+  const dates = useMemo(() => equity.map(({ date }) => date), [equity]);
+  const lines = useMemo(() => linesOf(equity, band), [equity, band]);
+  const last = equity.length - 1;
+  const shown = at ?? last;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = moved(event.key, shown, last);
+    if (to === undefined) return;
+    event.preventDefault();
+    setAt(to);
+  };
+  const text = valuesText(equity, band, shown);
+  return (
+    <>
+      <div
+        className={styles.chart}
+        role="slider"
+        tabIndex={0}
+        aria-label="Values by date"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={shown}
+        aria-valuetext={text}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAt(undefined)}
+      >
+        <LazyLineChart dates={dates} lines={lines} unit="budgets" height={HEIGHT} at={at} onAt={setAt} />
+      </div>
+      <p className={styles.values} aria-hidden="true">
+        {text}
+      </p>
+    </>
+  );
+}
