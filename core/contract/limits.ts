@@ -14,6 +14,8 @@ export const LIMITS = {
   picks: 200,
   /** Above the longest parlay of the catalogue. */
   legs: 10,
+  /** Figures that explain a leg's forecast. */
+  reasons: 3,
   /** Bouts of a card with prices, and books that quote one: upper bounds that real data stay far below. */
   cardBouts: 40,
   books: 60,

@@ -11,6 +11,9 @@ const MAX_FIGURE = 1e12;
 /** Upper bound for stored decimal odds; above the odds of every parlay. */
 const MAX_ODDS = 1e9;
 
+/** A figure that moves the forecast of a side away from the market, and by how much of its probability. */
+const reasonSchema = z.object({ text: text().min(1).max(100), points: z.number().min(-1).max(1) });
+
 const legSchema = z.object({
   name: text().min(1).max(200),
   opponent: text().min(1).max(200),
@@ -23,6 +26,8 @@ const legSchema = z.object({
   odds: z.number().min(1).max(MAX_ODDS),
   /** The product's win probability of this side. */
   probability: share,
+  /** What moves that most from the market's, largest first; empty without a forecast. */
+  reasons: z.array(reasonSchema).max(LIMITS.reasons),
 });
 export type PickLeg = z.infer<typeof legSchema>;
 
@@ -33,6 +38,7 @@ const storedLegSchema = legSchema.partial({
   rounds: true,
   odds: true,
   probability: true,
+  reasons: true,
 });
 export type StoredLeg = z.infer<typeof storedLegSchema>;
 

@@ -23,6 +23,11 @@ export function signedPickPercentText(fraction: number): string {
   return withTrueMinus(signedPickPercent.format(fraction));
 }
 
+/** A difference of probabilities in percentage points: 0.021 → `+2.1 points`. */
+export function pointsText(difference: number): string {
+  return `${signedPickPercentText(difference).replace('%', '')} points`;
+}
+
 /** A fraction as summaries show it, with two decimals: −0.0034 → `−0.34%`. */
 export function summaryPercentText(fraction: number): string {
   return withTrueMinus(summaryPercent.format(fraction));

@@ -3,8 +3,16 @@ import { OPPOSITE } from '../cards/corners.ts';
 import { consensusProbability, houseProbability, marketProbability, probabilityOfBet } from '../cards/probability.ts';
 import { backedFighter, betOdds } from '../cards/settle.ts';
 import type { Pick, PickLeg, Supporter } from '../contract/picks.ts';
+import { forecastReasons } from '../forecast/reasons.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
 import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
+
+function legReasons({ bouts, forecastModel: model }: Card, { bout: index, corner }: Leg): PickLeg['reasons'] {
+  const bout = bouts[index];
+  const features = model?.features[index];
+  if (bout === undefined || model === undefined || features === undefined) return [];
+  return forecastReasons(features, model.coefficients, marketProbability(bout, 'red'), corner);
+}
 
 const pickLeg = (card: Card, leg: Leg): PickLeg => ({
   name: backedFighter(card, leg).name,
@@ -15,6 +23,7 @@ const pickLeg = (card: Card, leg: Leg): PickLeg => ({
   rounds: card.bouts[leg.bout]?.scheduledRounds ?? null,
   odds: backedFighter(card, leg).odds,
   probability: probabilityOfBet(card, [leg], houseProbability),
+  reasons: legReasons(card, leg),
 });
 
 /** The stake of a pick as shares of the budget, and its supporters. */

@@ -65,7 +65,13 @@ test.describe('A visitor', () => {
     await page.getByText('Flex', { exact: true }).click();
     const card = page.getByRole('article').first();
     await card.getByRole('button', { name: /^Why this pick/ }).click();
-    await expect(card.getByText(/Market says \d+%/)).toBeVisible();
+    await expect(card.getByText(/Market says \d+%.* Cornerman says \d+%/)).toBeVisible();
+    await expect(
+      card
+        .getByRole('listitem')
+        .getByText(/: [+−]\d+\.\d points$/)
+        .first(),
+    ).toBeVisible();
   });
 
   test('is asked to sign in on the My Playbooks tab', async ({ page }) => {

@@ -30,6 +30,7 @@ const inBout = (rounds: number, probability: number) => ({
   weight_class: 'Lightweight',
   rounds,
   probability: expect.closeTo(probability, 12),
+  reasons: [],
 });
 
 describe("tonight's picks", () => {

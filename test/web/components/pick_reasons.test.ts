@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { opposition, pickReasons } from '../../../web/components/picks/pick_reasons.ts';
+import { forecastMoves, opposition, pickReasons } from '../../../web/components/picks/pick_reasons.ts';
 
 const PICK: StoredPick = {
   pick_name: 'Jose Delano',
@@ -42,4 +42,25 @@ test('a moneyline shows how many parlays back the other side', () => {
 
 test('a parlay names the moneylines against its legs', () => {
   expect(opposition(PARLAY, [PICK])).toMatch(/^Your moneyline on Jose Delano bets against a leg of this parlay\./);
+});
+
+const leg = (name: string, ...reasons: readonly { text: string; points: number }[]) => ({
+  ...{ name, opponent: 'somebody', corner: 'red' as const },
+  reasons: [...reasons],
+});
+const younger = { text: 'younger by 6 years', points: 0.021 };
+const shorter = { text: 'shorter by 2 inches', points: -0.004 };
+
+test('a moneyline shows what moves the forecast from the market, a line each', () => {
+  expect(forecastMoves({ legs: [leg('Jose Delano', younger, shorter)] })).toEqual([
+    'younger by 6 years: +2.1 points',
+    'shorter by 2 inches: −0.4 points',
+  ]);
+});
+
+test('a parlay shows it per leg, and legs without reasons not at all', () => {
+  expect(forecastMoves({ legs: [leg('Jose Delano', younger, shorter), leg('Ethyn Ewing')] })).toEqual([
+    'Jose Delano: younger by 6 years: +2.1 points, shorter by 2 inches: −0.4 points',
+  ]);
+  expect(forecastMoves({})).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
 import { strategyName } from '../../../core/strategies/catalogue.ts';
 import { WeightBars } from '../WeightBars.tsx';
-import { opposition, pickReasons, placeText } from './pick_reasons.ts';
+import { forecastMoves, opposition, pickReasons, placeText } from './pick_reasons.ts';
 import styles from './WhyPick.module.css';
 
 /** Below this, a share rounds to 0.0%. */
@@ -20,6 +20,20 @@ function Supporters({ supporters }: { supporters: readonly Supporter[] }) {
   );
 }
 
+function Moves({ moves }: { moves: readonly string[] }) {
+  if (moves.length === 0) return null;
+  return (
+    <div className={styles.moves}>
+      <p>What moves Cornerman’s figure most from the market’s:</p>
+      <ul>
+        {moves.map((move) => (
+          <li key={move}>{move}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface Props {
   pick: StoredPick;
   budget: number;
@@ -35,6 +49,7 @@ export function WhyPick({ pick, budget, opposed }: Props) {
     <div className={styles.reasons}>
       <Supporters supporters={pick.supporters ?? []} />
       {said.length > 0 && <p>{said.join(' · ')}</p>}
+      <Moves moves={forecastMoves(pick)} />
       {place !== undefined && <p>{place}</p>}
       {opposed.length > 0 && <p>{opposition(pick, opposed)}</p>}
       {pick.supporters === undefined && <p>This pick was saved before Cornerman kept reasons. Refresh to see them.</p>}

@@ -1,7 +1,7 @@
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
-import { pickPercentText } from '../../../core/format/percent.ts';
+import { pickPercentText, pointsText } from '../../../core/format/percent.ts';
 
 /** Where a moneyline's bout stands on the card: `Main event · Lightweight · 5 rounds`; undefined where nothing is known. */
 export function placeText({ type, legs = [] }: StoredPick): string | undefined {
@@ -35,4 +35,18 @@ export function opposition(pick: StoredPick, opposed: readonly StoredPick[]): st
     return `Your moneyline on ${opposed.map((other) => other.pick_name).join(' and ')} bets against a leg of this parlay. ${both}`;
   }
   return `${opposed.length === 1 ? 'A parlay of this playbook backs' : `${opposed.length} parlays of this playbook back`} ${pick.opponent_name}. ${both}`;
+}
+
+/**
+ * What moves the forecast most from the market, a line each: for a moneyline `younger by 6 years: +2.1 points`, for a
+ * parlay all of a leg's in one, after its fighter's name.
+ */
+export function forecastMoves({ legs = [] }: Pick<StoredPick, 'legs'>): string[] {
+  const moves = legs.map(({ name, reasons = [] }) => ({
+    name,
+    texts: reasons.map(({ text, points }) => `${text}: ${pointsText(points)}`),
+  }));
+  const [first] = moves;
+  if (moves.length === 1 && first !== undefined) return first.texts;
+  return moves.filter(({ texts }) => texts.length > 0).map(({ name, texts }) => `${name}: ${texts.join(', ')}`);
 }

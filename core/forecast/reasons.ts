@@ -1,0 +1,67 @@
+import { logistic, logit } from '../arithmetic/logistic.ts';
+import type { Corner } from '../cards/corners.ts';
+import { FEATURES, type FigureGroup } from './features.ts';
+import { forecastLogit, marketTerms } from './forecast_at.ts';
+import { figureText, priceText } from './reason_texts.ts';
+
+const MOST_REASONS = 3;
+/** A twentieth of a point: smaller effects round to 0.0 points. */
+const LEAST_POINTS = 0.0005;
+
+/** A figure that moves the forecast of a side away from the market. */
+export interface ForecastReason {
+  /** From that side's view: `younger by 6 years`. */
+  text: string;
+  /** By how much the side's probability is higher for it, −1…1: the forecast minus the forecast without it. */
+  points: number;
+}
+
+/** An effect on the log odds of a side, and how to say it. */
+interface Effect {
+  size: number;
+  text: string;
+}
+
+/** One effect per group of figures, told by the figure that does most of it. Differences are the side's minus the other's. */
+function figureEffects(differences: readonly number[], coefficients: readonly number[]): Effect[] {
+  const groups = new Map<FigureGroup, { figure: number; size: number }[]>();
+  for (const [figure, difference] of differences.entries()) {
+    const group = FEATURES[figure]?.group;
+    if (group === undefined || difference === 0) continue;
+    const effects = groups.get(group) ?? [];
+    groups.set(group, [...effects, { figure, size: difference * (coefficients[figure] ?? 0) }]);
+  }
+  return [...groups.values()].map((effects) => {
+    const size = effects.reduce((sum, effect) => sum + effect.size, 0);
+    const [main] = effects.sort((one, other) => (other.size - one.size) * Math.sign(size));
+    const feature = main && FEATURES[main.figure];
+    return { size, text: main && feature ? figureText(feature.figure, differences[main.figure] ?? 0) : '' };
+  });
+}
+
+/**
+ * The up to three groups of figures that move the forecast of a corner most, either way, from the market's probability
+ * of red, 0…1: largest effect first. Features are red minus blue. The corners' points are each other's opposites.
+ */
+export function forecastReasons(
+  features: readonly number[],
+  coefficients: readonly number[],
+  marketProbability: number,
+  corner: Corner,
+): ForecastReason[] {
+  const sign = corner === 'red' ? 1 : -1;
+  const market = sign * logit(marketProbability);
+  const terms = marketTerms(market);
+  const differences = features.map((feature) => sign * feature);
+  const total = forecastLogit(differences, coefficients, market);
+  const ofPrice = terms.reduce((sum, term, index) => sum + term * (coefficients[index] ?? 0), -market);
+  const effects: Effect[] = [
+    { size: ofPrice, text: priceText(market > 0, ofPrice > 0) },
+    ...figureEffects(differences, coefficients.slice(terms.length)),
+  ];
+  return effects
+    .map(({ size, text }) => ({ text, points: logistic(total) - logistic(total - size) }))
+    .filter(({ points }) => Math.abs(points) >= LEAST_POINTS)
+    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    .slice(0, MOST_REASONS);
+}
