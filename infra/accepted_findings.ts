@@ -33,6 +33,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'Public data that our functions and CloudFront read; a function logs which version it serves.',
   },
   {
+    at: 'Storage/Records',
+    rule: 'S1',
+    reason: 'A published record, which only ingest writes: its chains show every change.',
+  },
+  {
     at: 'Site/Bucket',
     rule: 'S1',
     reason: 'The published site, readable through CloudFront alone; access logs would keep visitors’ addresses.',
@@ -86,6 +91,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     'GET--api--cornerman--strategies',
     'GET--api--cornerman--snapshot',
     'GET--api--cornerman--prices--{id}',
+    'GET--api--cornerman--record',
+    'GET--api--cornerman--record--head',
+    'GET--api--cornerman--record--{id}',
+    'GET--api--cornerman--record--chain--{id}',
     'POST--api--cornerman--page_views',
     'GET--api--cornerman--openapi.json',
   ].map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),

@@ -35,7 +35,7 @@ export class CornermanStack extends Stack {
       terminationProtection: settings.keepsUserData,
     });
     const identity = new Identity(this, 'Identity', settings, deployment);
-    const storage = new Storage(this, 'Storage');
+    const storage = new Storage(this, 'Storage', settings);
     if (settings.backupRegion !== undefined) {
       const { users, userPlaybooks, deletions } = storage.tables;
       const kept = [users, userPlaybooks, deletions].map(({ tableArn }) => tableArn);
@@ -70,6 +70,7 @@ export class CornermanStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: identity.userPool.userPoolId });
     new CfnOutput(this, 'OriginSecretArn', { value: secret.arn });
     new CfnOutput(this, 'SnapshotBucket', { value: storage.snapshots.bucketName });
+    new CfnOutput(this, 'RecordBucket', { value: storage.records.bucketName });
     new CfnOutput(this, 'IngestFunction', { value: functions.ingest.functionName });
     new CfnOutput(this, 'RefreshFunction', { value: functions.refresh.functionName });
     for (const [name, table] of Object.entries(storage.tables)) {

@@ -2,10 +2,12 @@ import { SecretValue, Stack } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Environment } from '../lambdas/environment.ts';
 import type { FunctionName, PriceFunction } from '../lambdas/function_settings.ts';
-import { POINTER_KEY, STRATEGIES_FOLDER } from '../lambdas/snapshot/snapshot_store.ts';
+import { CHAINS_FOLDER } from '../lambdas/record/chain_archive.ts';
+import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../lambdas/snapshot/snapshot_store.ts';
 import { DUE_INDEX, TABLES } from '../lambdas/store/tables.ts';
 import { reservedConcurrency } from './concurrency.ts';
 import { nodeFunction } from './node_function.ts';
@@ -32,6 +34,8 @@ type Variables = Partial<Record<keyof Environment, string>>;
 const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
 /** The strategies' records made from each snapshot. */
 const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
+/** The record of the playbooks made from each snapshot. */
+const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
 /** The source texts of the current import, which the next import is compared with. */
 const ARCHIVE_KEYS = ['sources/*'];
 
@@ -67,6 +71,7 @@ export class Functions extends Construct {
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey }),
       ingest: this.add('ingest', {
         ...snapshots,
+        RECORD_LOCATION: `s3://${parts.storage.records.bucketName}`,
         MARKET_URL: deployment.marketUrl,
         UPCOMING_URL: deployment.upcomingUrl,
         STATS_URL: deployment.statsUrl,
@@ -127,19 +132,29 @@ export class Functions extends Construct {
 
   private grantSnapshots(): void {
     const { byName } = this;
-    this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS]);
+    this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS, ...RECORD_KEYS]);
     for (const reader of [byName.optimize, byName.picks, byName.refresh, byName.refresh_worker]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
     }
-    const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...ARCHIVE_KEYS];
+    const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...ARCHIVE_KEYS];
     this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
+    this.grantObjects(
+      byName.ingest,
+      ['s3:GetObject', 's3:PutObject'],
+      [`${CHAINS_FOLDER}*`],
+      this.parts.storage.records,
+    );
   }
 
-  private grantObjects(handler: IFunction, actions: string[], keys: readonly string[]): void {
-    const { snapshots } = this.parts.storage;
-    allow(handler, actions, ...keys.map((key) => snapshots.arnForObjects(key)));
+  private grantObjects(
+    handler: IFunction,
+    actions: string[],
+    keys: readonly string[],
+    bucket: IBucket = this.parts.storage.snapshots,
+  ): void {
+    allow(handler, actions, ...keys.map((key) => bucket.arnForObjects(key)));
     // Without it S3 answers "forbidden" for what is not there, and "no import yet" could not be told from a fault.
-    allow(handler, ['s3:ListBucket'], snapshots.bucketArn);
+    allow(handler, ['s3:ListBucket'], bucket.bucketArn);
   }
 
   /** The inference profile, and the model behind it in whichever region the profile sends a call to, by it alone. */

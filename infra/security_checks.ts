@@ -13,6 +13,9 @@ const ONE_FOLDER = 'The objects of one folder: versions and sources are named wh
 /** Findings whose ids carry the ids of resources. */
 function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
   const snapshots = `<${logicalId(stack, 'Storage/Snapshots')}.Arn>`;
+  const records = `<${logicalId(stack, 'Storage/Records')}.Arn>`;
+  const inSnapshots = ['snapshots', 'strategies', 'records', 'sources'].map((folder) => `${snapshots}/${folder}`);
+  const folders = [...inSnapshots, `${records}/chains`];
   const siteBucket = `<${logicalId(stack, 'Site/Bucket')}.Arn>`;
   const copies = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`;
   const scheduled = ['Ingest', 'Refresh', ...(hasPrices ? ['Prices'] : [])].map(
@@ -26,9 +29,9 @@ function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
     `IAM5[Resource::${siteBucket}/*]`,
   ];
   return [
-    ...['snapshots', 'strategies', 'sources'].map((folder) => ({
+    ...folders.map((folder) => ({
       at: 'Functions',
-      rule: `IAM5[Resource::${snapshots}/${folder}/*]`,
+      rule: `IAM5[Resource::${folder}/*]`,
       reason: ONE_FOLDER,
     })),
     ...scheduled.map((versions) => ({

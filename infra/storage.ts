@@ -7,9 +7,19 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  CfnBucket,
+  type IBucket,
+  ObjectLockRetention,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { HEADS_PARTITION } from '../lambdas/store/record_store.ts';
 import { TABLES, type TableDefinition, type TableKey } from '../lambdas/store/tables.ts';
+import type { StageSettings } from './stages.ts';
 import type { TableName } from './table_access.ts';
 
 const attribute = ({ name, type }: TableKey): Attribute => ({
@@ -17,22 +27,30 @@ const attribute = ({ name, type }: TableKey): Attribute => ({
   type: type === 'S' ? AttributeType.STRING : AttributeType.NUMBER,
 });
 
-/** The tables and the bucket of snapshots. */
+/** Years that the items of the published record can't be changed or deleted in prod. */
+const LOCKED_YEARS = 7;
+const DAYS_PER_YEAR = 365;
+
+/** The tables and the buckets of snapshots and of the published record. */
 export class Storage extends Construct {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly snapshots: IBucket;
+  readonly records: IBucket;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, settings: StageSettings) {
     super(scope, id);
     this.tables = {
       events: this.addTable('Events', TABLES.events),
       prebuiltPlaybooks: this.addTable('PrebuiltPlaybooks', TABLES.prebuiltPlaybooks),
       users: this.addTable('Users', TABLES.users),
       userPlaybooks: this.addTable('UserPlaybooks', TABLES.userPlaybooks),
+      record: this.addTable('Record', TABLES.record),
       deletions: this.addTable('Deletions', TABLES.deletions),
       prices: this.addTable('Prices', TABLES.prices),
     };
+    this.tables.record.addToResourcePolicy(onlyHeadsChange());
     this.snapshots = this.addBucket();
+    this.records = this.addRecords(settings);
   }
 
   private addTable(id: string, definition: TableDefinition): Table {
@@ -75,4 +93,42 @@ export class Storage extends Construct {
     // The library's class does not fit its own interface where optional properties are exact; at run time it does.
     return bucket as IBucket;
   }
+
+  /** Written once: nobody replaces an object, and in prod nobody deletes one, the account's root included. */
+  private addRecords({ keepsUserData }: StageSettings): IBucket {
+    const bucket = new Bucket(this, 'Records', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      objectLockEnabled: true,
+      objectLockDefaultRetention: keepsUserData
+        ? ObjectLockRetention.compliance(Duration.days(LOCKED_YEARS * DAYS_PER_YEAR))
+        : ObjectLockRetention.governance(Duration.days(1)),
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'PutOnce',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects('*')],
+        conditions: { Null: { 's3:if-none-match': 'true' } },
+      }),
+    );
+    return bucket as IBucket;
+  }
+}
+
+/** Denies everyone to delete items of the record's table, and to update any but the heads of the chains. */
+function onlyHeadsChange(): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'OnlyHeadsChange',
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem', 'dynamodb:PartiQLDelete', 'dynamodb:PartiQLUpdate'],
+    resources: ['*'],
+    conditions: { 'ForAnyValue:StringNotEquals': { 'dynamodb:LeadingKeys': [HEADS_PARTITION] } },
+  });
 }

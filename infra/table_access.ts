@@ -38,10 +38,13 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'events', actions: ['Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
     { table: 'prices', actions: ['GetItem'] },
+    { table: 'record', actions: ['Query'] },
   ],
   ingest: [
     { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem', 'PutItem'] },
+    // Items are put once. Only the heads of the chains are updated, which the table's own policy holds.
+    { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
   ],
   refresh: [{ table: 'userPlaybooks', actions: ['Query'], index: true }],
   prices: [{ table: 'prices', actions: ['GetItem', 'PutItem'] }],

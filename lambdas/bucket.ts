@@ -12,7 +12,12 @@ export interface Bucket {
   get(key: string): Promise<Buffer | undefined>;
   /** `served` for objects that browsers read. */
   put(key: string, body: Buffer | string, served?: ServedAs): Promise<void>;
+  /** Puts an object unless there is one with this key; false if there is. */
+  putNew(key: string, body: Buffer | string): Promise<boolean>;
 }
+
+/** S3's answers to a conditional put where the object exists, or is being put by another call. */
+const OBJECT_EXISTS = ['PreconditionFailed', 'ConditionalRequestConflict'];
 
 async function loadClient() {
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3');
@@ -44,6 +49,17 @@ export function openBucket(name: string): Bucket {
       const { client, PutObjectCommand } = await load();
       const headers = served && { ContentType: served.contentType, CacheControl: served.cacheControl };
       await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, ...headers }));
+    },
+    async putNew(key, body) {
+      const { client, PutObjectCommand, S3ServiceException } = await load();
+      try {
+        // Object Lock asks for a checksum, which the client adds.
+        await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, IfNoneMatch: '*' }));
+        return true;
+      } catch (error) {
+        if (error instanceof S3ServiceException && OBJECT_EXISTS.includes(error.name)) return false;
+        throw error;
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { RecordEvent, RecordResponse } from '../core/contract/record.ts';
 import type { StrategiesResponse } from '../core/contract/strategies.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import type { Snapshot } from '../core/snapshot/snapshot.ts';
@@ -31,6 +32,13 @@ export const currentSnapshot = (cached: CachedSnapshot): Promise<Snapshot> => or
 
 /** The pointer to the current snapshot. Throws ApiError 503 if none can be read. */
 export const currentPointer = (cached: CachedSnapshot): Promise<SnapshotPointer> => orUnavailable(cached.pointer());
+
+/** The record of the product's playbooks for the current snapshot. Throws ApiError 503 if none can be read. */
+export const currentRecord = (cached: CachedSnapshot): Promise<RecordResponse> => orUnavailable(cached.record());
+
+/** The events of that record in a calendar year. Throws ApiError 503 if none can be read. */
+export const currentRecordYear = (cached: CachedSnapshot, year: string): Promise<RecordEvent[]> =>
+  orUnavailable(cached.recordYear(year));
 
 /** The records of the strategies for the current snapshot. Throws ApiError 503 if none can be read. */
 export const currentStrategies = (cached: CachedSnapshot): Promise<StrategiesResponse> =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { regionSchema } from '../core/contract/prices.ts';
 
 const tableName = z.string().regex(/^[\w.-]{3,255}$/, { error: 'is not a table name' });
+const location = z.string().regex(/^(file:\/\/\/|s3:\/\/)./, { error: 'begins with file:/// or s3://' });
 const address = z.url({ protocol: /^https?$/, error: 'is not an http address' });
 
 /** Every environment variable of the functions. Each function picks and receives only those it needs. */
@@ -12,11 +13,14 @@ export const environmentSchema = z.object({
   USER_PLAYBOOKS_TABLE: tableName,
   DELETIONS_TABLE: tableName,
   PRICES_TABLE: tableName,
+  RECORD_TABLE: tableName,
   AWS_REGION: z.string().min(1),
   /** Set only when an emulator replaces DynamoDB. */
   DYNAMODB_ENDPOINT: address.optional(),
   /** `file:///folder` or `s3://bucket`; also holds the archived source texts. */
-  SNAPSHOT_LOCATION: z.string().regex(/^(file:\/\/\/|s3:\/\/)./, { error: 'begins with file:/// or s3://' }),
+  SNAPSHOT_LOCATION: location,
+  /** The same for the items of the published record. */
+  RECORD_LOCATION: location,
   /** Domain clock minus wall clock, in milliseconds. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   /** Key of the hashes that stand for users and addresses in logs and counters. */

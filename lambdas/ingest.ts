@@ -1,6 +1,7 @@
 import { offsetClock } from './clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { runIngest } from './pipeline/run_ingest.ts';
+import { openLedger } from './record/open_ledger.ts';
 import { openSnapshotStore } from './snapshot/open_snapshot_store.ts';
 import { FETCH_LIMITS } from './sources/fetch_source.ts';
 import { openSourceArchive } from './sources/source_archive.ts';
@@ -13,6 +14,8 @@ const environment = readEnvironment(
     ...databaseVariables,
     EVENTS_TABLE: true,
     PREBUILT_PLAYBOOKS_TABLE: true,
+    RECORD_TABLE: true,
+    RECORD_LOCATION: true,
     SNAPSHOT_LOCATION: true,
     CLOCK_OFFSET_MS: true,
     MARKET_URL: true,
@@ -30,6 +33,7 @@ const parts = {
     snapshots: openSnapshotStore(environment.SNAPSHOT_LOCATION),
     events: eventStore(client, environment.EVENTS_TABLE),
     prebuilt: prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE),
+    ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION),
   },
 };
 

@@ -8,11 +8,13 @@ import { currentPointer, currentStrategies, openCachedSnapshot } from './current
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { ApiError } from './http/api_error.ts';
 import { apiFunction, publicRoute } from './http/api_function.ts';
+import { recordRoutes } from './record/record_routes.ts';
 import { browserPath } from './snapshot/snapshot_store.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { eventStore } from './store/event_store.ts';
 import { prebuiltStore } from './store/prebuilt_store.ts';
 import { priceStore } from './store/price_store.ts';
+import { recordStore } from './store/record_store.ts';
 import { count, log, METRICS } from './telemetry.ts';
 
 const environment = readEnvironment(
@@ -21,6 +23,7 @@ const environment = readEnvironment(
     EVENTS_TABLE: true,
     PREBUILT_PLAYBOOKS_TABLE: true,
     PRICES_TABLE: true,
+    RECORD_TABLE: true,
     SNAPSHOT_LOCATION: true,
     CLOCK_OFFSET_MS: true,
   }),
@@ -36,7 +39,7 @@ const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 /** Created at the first request, because few containers ever serve it. */
 let openApi: ReturnType<typeof openApiDocument> | undefined;
 
-/** The public routes: events, prebuilt playbooks, prices, strategies, snapshot, OpenAPI document and page views. */
+/** The public routes: events, prebuilt playbooks, prices, strategies, record, snapshot, OpenAPI document and page views. */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
     const [pointer, listed] = await Promise.all([
@@ -60,6 +63,7 @@ export const handler = apiFunction('public', [
     if (!eventId.success) throw new ApiError(404, TEXTS.eventNotFound);
     return (await prices.newest(eventId.data)) ?? noPrices(eventId.data);
   }),
+  ...recordRoutes(snapshots, recordStore(client, environment.RECORD_TABLE)),
   publicRoute('getOpenApi', async () => {
     openApi ??= openApiDocument();
     return openApi;

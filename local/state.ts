@@ -9,6 +9,7 @@ export interface State {
   accounts: string;
   mail: string;
   snapshots: string;
+  record: string;
   /** Says what the league in the database was made from. */
   leagueSources: string;
   /** Lets another run take the folder. */
@@ -20,6 +21,7 @@ const NAMES = {
   accounts: 'accounts',
   mail: 'mail.json',
   snapshots: 'snapshots',
+  record: 'record',
   leagueSources: 'league_sources',
 } as const;
 /** SQLite keeps its journal beside the database. */
@@ -46,6 +48,7 @@ export async function openState(folder: string, reset: boolean, port: number): P
       accounts: path(NAMES.accounts),
       mail: path(NAMES.mail),
       snapshots: path(NAMES.snapshots),
+      record: path(NAMES.record),
       leagueSources: path(NAMES.leagueSources),
       release: lock.release,
     };

@@ -23,15 +23,12 @@ export interface ForecastersScores {
   gain: Gain;
 }
 
-/**
- * One of ten groups of equal count, by the forecast's probability of the side it favours. The forecast knows no corners,
- * so its calibration is not told by corner either.
- */
+/** One of ten groups of equal count, by probability. */
 export interface CalibrationGroup {
   bouts: number;
-  /** Mean probability of the favoured side, 0.5…1. */
+  /** Mean probability. */
   forecast: number;
-  /** Share of the bouts that this side won, and its 90 % range. */
+  /** Share of the bouts that the side won, and its 90 % range. */
   won: number;
   low: number;
   high: number;
@@ -44,11 +41,15 @@ export interface ForecastScores extends ForecastersScores {
     /** By every four years in a row, as `2013-2016`. */
     four: Record<string, ForecastersScores>;
   };
-  /** From the closest bouts to the clearest. */
+  /**
+   * Of the side that the forecast favours, from the closest bouts to the clearest: it knows no corners, so its calibration
+   * is not told by corner either.
+   */
   calibration: CalibrationGroup[];
 }
 
-interface ForecastedBout {
+/** A decided bout and the probabilities of red that were given to it beforehand. */
+export interface ForecastedBout {
   year: number;
   market: number;
   cappers: number;
@@ -57,7 +58,7 @@ interface ForecastedBout {
 }
 
 /** The decided bouts of settled cards that the house and the cappers forecast beforehand. */
-function forecastedBouts(cards: readonly Card[], today: IsoDate): ForecastedBout[] {
+export function forecastedBouts(cards: readonly Card[], today: IsoDate): ForecastedBout[] {
   return cards
     .filter((card) => isSettled(card, today))
     .flatMap(({ date, bouts }) =>
@@ -107,10 +108,16 @@ function scoresByYears(bouts: readonly ForecastedBout[], length: number): Record
 }
 
 function calibrationOf(bouts: readonly ForecastedBout[]): CalibrationGroup[] {
-  const favoured = bouts.map(({ forecast, redWon }) =>
-    forecast >= 0.5 ? { forecast, won: redWon } : { forecast: 1 - forecast, won: !redWon },
+  return calibrationGroups(
+    bouts.map(({ forecast, redWon }) =>
+      forecast >= 0.5 ? { forecast, won: redWon } : { forecast: 1 - forecast, won: !redWon },
+    ),
   );
-  const sorted = favoured.sort((one, other) => one.forecast - other.forecast);
+}
+
+/** Ten groups of equal count, by forecast; fewer with less than ten forecasts. */
+export function calibrationGroups(forecasts: readonly { forecast: number; won: boolean }[]): CalibrationGroup[] {
+  const sorted = forecasts.toSorted((one, other) => one.forecast - other.forecast);
   const start = (group: number) => Math.floor((group * sorted.length) / GROUPS);
   const groups = Array.from({ length: GROUPS }, (_, group) => sorted.slice(start(group), start(group + 1)));
   return groups

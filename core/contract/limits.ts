@@ -29,6 +29,10 @@ export const LIMITS = {
   playbookBytes: 100_000,
   /** Points of a strategy's curve: more would not be visible at the chart's width. */
   curvePoints: 160,
+  /** Points of a curve of the playbooks' record. */
+  recordCurvePoints: 400,
+  /** Events of the playbooks' record: an upper bound for decades. */
+  recordEvents: 5000,
   /** Calendar years of a record: an upper bound that real data stay far below. */
   recordYears: 100,
   /** Options of the Lab. Years bound what a request may name, not the data. */

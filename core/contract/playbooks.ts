@@ -169,6 +169,8 @@ export const prebuiltPlaybookSchema = z.object({
   /** Number of strategies that could support a pick. */
   strategies: z.int().min(0).max(LIMITS.strategies),
   last_updated: isoInstant,
+  /** True if the picks were written after the event began: they do not count in the published record. */
+  late: z.boolean().default(false),
   picks_version: picksVersion,
   /** Shares of the budget. */
   netted: z.number().min(0).max(1),

@@ -1,7 +1,14 @@
 import * as z from 'zod';
+import { isoDateSchema } from './dates.ts';
+import { eventSchema } from './events.ts';
+import { LIMITS } from './limits.ts';
+import { PLAYBOOK_TYPES } from './playbook_types.ts';
+import { PICK_RESULTS } from './record_chain.ts';
 import { figureSchema } from './report.ts';
+import { text } from './text.ts';
 
 const count = z.int().min(0);
+const share = z.number().min(0).max(1);
 const interval = z.tuple([figureSchema, figureSchema]);
 
 /** A playbook's figures over events. Money is in budgets: 0.01 is 1 % of the budget of an event. */
@@ -13,7 +20,7 @@ export const recordFiguresSchema = z.object({
   interval,
   cumulative: figureSchema,
   /** Mean share of the budget that was staked. */
-  staked: z.number().min(0).max(1),
+  staked: share,
   /** Profit / staked, and its 5th and 95th percentile of resampled events; null if nothing was staked. */
   return_on_stakes: figureSchema.nullable(),
   return_on_stakes_interval: interval.nullable(),
@@ -23,3 +30,113 @@ export const recordFiguresSchema = z.object({
   max_drawdown: figureSchema.min(0),
 });
 export type RecordFigures = z.infer<typeof recordFiguresSchema>;
+
+/** Events and profit of a calendar year. */
+const yearSchema = z.object({
+  year: z.int(),
+  events: count,
+  profit: figureSchema,
+  /** How many of the events were published before they began. */
+  published: count,
+});
+
+/** One entry per event, in the order of the response's `events`; null where the playbook has none. */
+const perEvent = <Value extends z.ZodType>(value: Value) => z.array(value.nullable()).max(LIMITS.recordEvents);
+
+/**
+ * The record of one of the product's playbooks. An event counts as it was published; as it was tested where it was not
+ * published.
+ */
+const playbookRecordSchema = z.object({
+  playbook: z.enum(PLAYBOOK_TYPES),
+  /** Null without a settled event. */
+  figures: recordFiguresSchema.nullable(),
+  /** Of the published events alone. */
+  published: recordFiguresSchema.nullable(),
+  /** Date of the first published event, settled or not. */
+  published_since: isoDateSchema.nullable(),
+  /** Cumulative return at each of `curve_dates`. */
+  curve: z.array(figureSchema).max(LIMITS.recordCurvePoints),
+  years: z.array(yearSchema).max(LIMITS.recordYears),
+  /** Return per event; null also while results are awaited. */
+  profits: perEvent(figureSchema),
+  won: perEvent(count),
+  lost: perEvent(count),
+  returned: perEvent(count),
+  /** 1 for a published event, 0 for a tested one. */
+  is_published: perEvent(z.union([z.literal(0), z.literal(1)])),
+});
+export type PlaybookRecord = z.infer<typeof playbookRecordSchema>;
+
+const groupSchema = z.object({
+  bouts: count,
+  /** Mean probability of red. */
+  said: share,
+  /** Share of the bouts that red won, with its 90 % Wilson range. */
+  won: share,
+  low: share,
+  high: share,
+});
+
+/** How often red won beside the probability that was given to it, in ten groups of equal count. */
+const calibrationSchema = z.object({
+  groups: z.array(groupSchema).max(10),
+  brier: figureSchema,
+  log_loss: figureSchema,
+});
+export type Calibration = z.infer<typeof calibrationSchema>;
+
+/** Response of `GET /record`. Money is in budgets. */
+export const recordResponseSchema = z.object({
+  /** Newest first; events without a settled result first are awaited. */
+  events: z.array(eventSchema).max(LIMITS.recordEvents),
+  curve_dates: z.array(isoDateSchema).max(LIMITS.recordCurvePoints),
+  playbooks: z.array(playbookRecordSchema),
+  /** Over the same decided bouts; null without one. */
+  calibration: z
+    .object({ bouts: count, forecast: calibrationSchema, cappers: calibrationSchema, market: calibrationSchema })
+    .nullable(),
+});
+export type RecordResponse = z.infer<typeof recordResponseSchema>;
+
+const recordPickSchema = z.object({
+  pick: text().min(1).max(1000),
+  opponent: text().min(1).max(1000),
+  /** Decimal. */
+  odds: z.number().min(1).max(1e12),
+  /** Share of the budget. */
+  stake: share,
+  /** Null while the result is awaited. */
+  result: z.enum(PICK_RESULTS).nullable(),
+  /** Per unit staked. */
+  profit: figureSchema.nullable(),
+  profit_at_best_price: figureSchema.nullable(),
+  closing_value: figureSchema.nullable(),
+});
+export type RecordPick = z.infer<typeof recordPickSchema>;
+
+/** The link of a published event in its chain. */
+const publicationSchema = z.object({
+  sequence: z.int().min(1),
+  hash: z.string(),
+  frozen_at: z.iso.datetime(),
+  settled_at: z.iso.datetime().nullable(),
+  /** Of the settlement; 0 without one. */
+  revision: count,
+});
+
+/** What a playbook bet on an event, and how it ended. */
+const playbookEventSchema = z.object({
+  playbook: z.enum(PLAYBOOK_TYPES),
+  /** Null for a tested event. */
+  publication: publicationSchema.nullable(),
+  staked: figureSchema,
+  /** In budgets; null while results are awaited. */
+  profit: figureSchema.nullable(),
+  picks: z.array(recordPickSchema).max(LIMITS.picks),
+});
+export type PlaybookEvent = z.infer<typeof playbookEventSchema>;
+
+/** Response of `GET /record/{id}`. */
+export const recordEventSchema = z.object({ event: eventSchema, playbooks: z.array(playbookEventSchema) });
+export type RecordEvent = z.infer<typeof recordEventSchema>;

@@ -12,6 +12,8 @@ import {
 } from './playbooks.ts';
 import { pricesSchema } from './prices.ts';
 import { profileSchema, putProfileRequestSchema } from './profile.ts';
+import { recordEventSchema, recordResponseSchema } from './record.ts';
+import { chainResponseSchema, headsResponseSchema } from './record_chain.ts';
 import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from './report.ts';
 import { strategiesResponseSchema } from './strategies.ts';
 
@@ -33,6 +35,10 @@ const SCHEMAS = {
   listStrategies: { request: none, response: strategiesResponseSchema },
   getSnapshot: { request: none, response: snapshotResponseSchema },
   getPrices: { request: none, response: pricesSchema },
+  getRecord: { request: none, response: recordResponseSchema },
+  getRecordHeads: { request: none, response: headsResponseSchema },
+  getRecordEvent: { request: none, response: recordEventSchema },
+  getRecordChain: { request: none, response: chainResponseSchema },
   countPageView: { request: pageViewRequestSchema, response: none },
   getOpenApi: { request: none, response: openApiSchema },
   getProfile: { request: none, response: profileSchema },

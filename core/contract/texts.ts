@@ -12,6 +12,8 @@ export const TEXTS = {
   playbookExists: 'A playbook with this id is saved already, with other content',
   eventNotFound: 'No such event',
   prebuiltNotFound: 'No picks for this playbook and event',
+  recordEventNotFound: 'The record has no such event',
+  chainNotFound: 'No playbook has such a chain',
   notSignedIn: 'Sign in to do this',
   wrongToken: 'This needs an ID token',
   foreignHost: 'This address does not belong to Cornerman',

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { RECORD_SCHEMA, type SettledItem } from '../contract/record_chain.ts';
+import { RECORD_SCHEMA, type SettledItem, type SettledLeg } from '../contract/record_chain.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
 import type { ItemContent, PublishedEvent } from './chain.ts';
 import { findResults } from './find_bouts.ts';
@@ -7,6 +7,15 @@ import { settledTotals, settlePick } from './settle_picks.ts';
 
 const outcomesOf = (picks: SettledItem['picks']) =>
   picks.map(({ legs }) => legs.map(({ outcome }) => outcome).join(' ')).join(', ');
+
+const isResult = ({ outcome }: SettledLeg) => outcome !== 'replaced' && outcome !== 'called_off';
+
+/** The legs found now; a leg that the sources no longer have stays as it was settled. */
+function withEarlierLegs(found: readonly SettledLeg[][], settled: SettledItem | undefined): SettledLeg[][] {
+  return found.map((legs, pick) =>
+    legs.map((leg, place) => (isResult(leg) ? leg : (settled?.picks[pick]?.legs[place] ?? leg))),
+  );
+}
 
 /**
  * The content of the item that settles a published event on the cards as of `now`. Undefined while a result is awaited, and
@@ -19,7 +28,8 @@ export function settledContent(
 ): ItemContent | undefined {
   const found = findResults(frozen, cards, isoDateOf(now));
   if (found === undefined) return undefined;
-  const picks = frozen.picks.map((pick, place) => settlePick(pick, found.legs[place] ?? []));
+  const legs = withEarlierLegs(found.legs, settled);
+  const picks = frozen.picks.map((pick, place) => settlePick(pick, legs[place] ?? []));
   if (settled !== undefined && outcomesOf(settled.picks) === outcomesOf(picks)) return undefined;
   return {
     schema: RECORD_SCHEMA,

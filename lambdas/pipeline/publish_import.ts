@@ -1,4 +1,4 @@
-import { type Card, isUpcoming, withoutResults } from '../../core/cards/card.ts';
+import { type Card, withoutResults } from '../../core/cards/card.ts';
 import { firstListedDay } from '../../core/contract/events.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
@@ -6,15 +6,20 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
+import { beginOf, isLate } from '../../core/record/freeze.ts';
+import { playbooksRecord } from '../../core/record/record_response.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import type { RecordLedger } from '../record/record_ledger.ts';
 import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.ts';
 import type { EventStore } from '../store/event_store.ts';
 import type { PrebuiltStore } from '../store/prebuilt_store.ts';
+import { publishRecord } from './publish_record.ts';
 
 export interface ImportDestination {
   snapshots: SnapshotStore;
   events: EventStore;
   prebuilt: PrebuiltStore;
+  ledger: RecordLedger;
 }
 
 type ImportContent = Omit<Snapshot, 'version'>;
@@ -35,6 +40,7 @@ function prebuiltPlaybook(
     picks: storedPicks(response.picks),
     strategies: response.strategies,
     last_updated: source.now.toISOString(),
+    late: isLate(source.now.toISOString(), beginOf(card.date)),
     picks_version: source.version,
     netted: response.netted,
     idle: response.idle,
@@ -42,8 +48,8 @@ function prebuiltPlaybook(
 }
 
 /**
- * The prebuilt playbooks to write for a listed card: all of them for an upcoming card, only the missing ones for a past
- * card. A past card's are computed as of its date, without its results.
+ * The prebuilt playbooks to write for a listed card: all of them before it begins, afterwards only the missing ones, as of
+ * its date and without its results. What was written before the begin is what is published, so it is not written again.
  */
 async function playbooksFor(
   card: Card,
@@ -51,7 +57,8 @@ async function playbooksFor(
   prebuilt: PrebuiltStore,
   source: { version: string; now: Date },
 ): Promise<PrebuiltPlaybook[]> {
-  if (isUpcoming(card, asOf)) return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, source));
+  if (source.now < beginOf(card.date))
+    return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, source));
   const found = await Promise.all(PLAYBOOK_TYPES.map((type) => prebuilt.find(prebuiltIdOf(type, card.id))));
   const missing = PLAYBOOK_TYPES.filter((_, index) => found[index] === undefined);
   return missing.map((type) => prebuiltPlaybook(type, cards, withoutResults(card), card.date, source));
@@ -59,7 +66,8 @@ async function playbooksFor(
 
 /**
  * Publishes an import in this order: the snapshot, the records of the strategies, the prebuilt playbooks of the listed
- * cards, the events from the day before `asOf` on, and the pointer last. After an interruption readers still see a
+ * cards, what is to be frozen and settled, the record of the playbooks, the events from the day before `asOf` on, and the
+ * pointer last. After an interruption readers still see a
  * complete import, and publishing again completes the new one. `now` is the domain clock's.
  */
 export async function publishImport(
@@ -76,6 +84,8 @@ export async function publishImport(
     for (const playbook of await playbooksFor(card, content, destination.prebuilt, source))
       await destination.prebuilt.put(playbook, card.date);
   }
+  const chains = await publishRecord(content.cards, destination.ledger, destination.prebuilt, now);
+  await destination.snapshots.writeRecord(pointer, playbooksRecord(content.cards, chains, content.asOf));
   await destination.events.replaceFrom(
     firstListed,
     listed.map(({ id, name, date }) => ({ id, name, date })),

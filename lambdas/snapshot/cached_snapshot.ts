@@ -1,3 +1,4 @@
+import type { RecordEvent, RecordResponse } from '../../core/contract/record.ts';
 import type { StrategiesResponse } from '../../core/contract/strategies.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
@@ -11,6 +12,10 @@ export interface CachedSnapshot {
   snapshot(): Promise<Snapshot | undefined>;
   /** The records of the strategies for the current snapshot; undefined before the first import. */
   strategies(): Promise<StrategiesResponse | undefined>;
+  /** The record of the product's playbooks for the current snapshot; undefined before the first import. */
+  record(): Promise<RecordResponse | undefined>;
+  /** The events of that record in a calendar year; undefined before the first import. Not cached. */
+  recordYear(year: string): Promise<RecordEvent[] | undefined>;
 }
 
 /**
@@ -83,5 +88,10 @@ export function cachedSnapshot(
     pointer,
     snapshot: oncePerVersion(pointer, (current) => store.read(current), onFailure),
     strategies: oncePerVersion(pointer, (current) => store.readStrategies(current), onFailure),
+    async recordYear(year) {
+      const current = await pointer();
+      return current && store.readRecordYear(current, year);
+    },
+    record: oncePerVersion(pointer, (current) => store.readRecord(current), onFailure),
   };
 }

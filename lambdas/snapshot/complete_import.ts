@@ -2,8 +2,8 @@ import { SnapshotError } from './snapshot_bytes.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
 /**
- * The current pointer if its snapshot, also for browsers, and strategy records are readable too; undefined if the import must be made
- * again.
+ * The current pointer if its snapshot, also for browsers, and its records are readable too; undefined if the import must
+ * be made again.
  */
 export async function completeImport(store: SnapshotStore): Promise<SnapshotPointer | undefined> {
   try {
@@ -13,6 +13,7 @@ export async function completeImport(store: SnapshotStore): Promise<SnapshotPoin
       store.read(pointer),
       store.readStrategies(pointer),
       store.readForBrowsers(pointer),
+      store.readRecord(pointer),
     ]);
     return version === pointer.version ? pointer : undefined;
   } catch (error) {

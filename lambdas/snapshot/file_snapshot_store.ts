@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Bucket } from '../bucket.ts';
 import { type SnapshotStore, snapshotStore } from './snapshot_store.ts';
 
-/**
- * Writes a temporary file and renames it, so that readers see the old or the new content even after a crash. `mode`,
- * less the umask, sets the permissions.
- */
-export async function writeFileAtomically(file: string, bytes: Buffer | string, mode = 0o666): Promise<void> {
+type Bytes = Buffer | string;
+
+/** Writes a temporary file beside `file`, calls `place` with its name, and removes what is left of it. */
+async function throughTemporary<Result>(
+  file: string,
+  bytes: Bytes,
+  mode: number,
+  place: (temporary: string) => Promise<Result>,
+): Promise<Result> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
@@ -19,12 +23,32 @@ export async function writeFileAtomically(file: string, bytes: Buffer | string, 
     } finally {
       await handle.close();
     }
-    await rename(temporary, file);
-  } catch (error) {
+    return await place(temporary);
+  } finally {
     await rm(temporary, { force: true });
-    throw error;
   }
 }
+
+/**
+ * Writes a temporary file and renames it, so that readers see the old or the new content even after a crash. `mode`,
+ * less the umask, sets the permissions.
+ */
+export const writeFileAtomically = (file: string, bytes: Bytes, mode = 0o666): Promise<void> =>
+  throughTemporary(file, bytes, mode, (temporary) => rename(temporary, file));
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+
+/** The same for a file that must not exist yet; false if it does. */
+const writeNewFile = (file: string, bytes: Bytes): Promise<boolean> =>
+  throughTemporary(file, bytes, 0o666, async (temporary) => {
+    try {
+      await link(temporary, file);
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    }
+  });
 
 /** A folder as a bucket; it is created at the first write. */
 export function fileBucket(folder: string): Bucket {
@@ -33,11 +57,12 @@ export function fileBucket(folder: string): Bucket {
       try {
         return await readFile(join(folder, key));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (hasCode(error, 'ENOENT')) return undefined;
         throw error;
       }
     },
     put: (key, body) => writeFileAtomically(join(folder, key), body),
+    putNew: (key, body) => writeNewFile(join(folder, key), body),
   };
 }
 

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { isoDateSchema } from '../../core/contract/dates.ts';
+import {
+  type RecordEvent,
+  type RecordResponse,
+  recordEventSchema,
+  recordResponseSchema,
+} from '../../core/contract/record.ts';
 import { CACHING, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { type StrategiesResponse, strategiesResponseSchema } from '../../core/contract/strategies.ts';
+import { groupBy } from '../../core/history/group_by.ts';
+import type { PlaybooksRecord } from '../../core/record/record_response.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Bucket } from '../bucket.ts';
 import { packForBrowsers, packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
@@ -22,6 +30,7 @@ export type SnapshotPointer = z.infer<typeof snapshotPointerSchema>;
 
 export const POINTER_KEY = 'current.json';
 export const STRATEGIES_FOLDER = 'strategies/';
+export const RECORDS_FOLDER = 'records/';
 
 /** Storage of snapshots. Reads throw SnapshotError if the stored data are invalid. */
 export interface SnapshotStore {
@@ -33,8 +42,14 @@ export interface SnapshotStore {
   /** The snapshot as browsers load it. */
   readForBrowsers(pointer: SnapshotPointer): Promise<Buffer>;
   /** Writes the content, for functions and for browsers, and returns its pointer, without publishing it. */
+  /** The record of the product's playbooks for the snapshot. */
+  readRecord(pointer: SnapshotPointer): Promise<RecordResponse>;
+  /** The events of that record in a calendar year, each with its picks; none in a year without an event. */
+  readRecordYear(pointer: SnapshotPointer, year: string): Promise<RecordEvent[]>;
+  /** Writes the content atomically and returns its pointer, without publishing it. */
   write(content: Omit<Snapshot, 'version'>, writtenAt: Date): Promise<SnapshotPointer>;
   writeStrategies(pointer: SnapshotPointer, strategies: StrategiesResponse): Promise<void>;
+  writeRecord(pointer: SnapshotPointer, record: PlaybooksRecord): Promise<void>;
   writePointer(pointer: SnapshotPointer): Promise<void>;
 }
 
@@ -68,6 +83,10 @@ const strategiesKey = ({ version }: SnapshotPointer) => `${STRATEGIES_FOLDER}${v
 /** Where the site serves the snapshot to browsers. */
 export const browserPath = ({ version }: Pick<SnapshotPointer, 'version'>) => `${SNAPSHOTS}${version}.json.gz`;
 const browserKey = (pointer: SnapshotPointer) => browserPath(pointer).slice(1);
+/** The record's summary; its events are in one object per calendar year. */
+const recordKey = ({ version }: SnapshotPointer, part: string) => `${RECORDS_FOLDER}${version}/${part}.json`;
+const SUMMARY = 'summary';
+const yearOf = ({ event }: RecordEvent) => event.date.slice(0, 4);
 
 /** Decimals of stored figures; screens show at most three. */
 const DECIMALS = 6;
@@ -75,12 +94,23 @@ const DECIMALS = 6;
 export const roundedJson = (value: unknown) =>
   JSON.stringify(value, (_key, part) => (typeof part === 'number' ? Number(part.toFixed(DECIMALS)) : part));
 
+function parseJson<Value>(key: string, bytes: Buffer, schema: z.ZodType<Value>, what: string): Value {
+  try {
+    return schema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch (cause) {
+    throw new SnapshotError(`${key} is damaged: it does not hold ${what}`, { cause });
+  }
+}
+
 /** A snapshot store on top of a bucket. */
 export function snapshotStore(bucket: Bucket): SnapshotStore {
   async function readObject(key: string): Promise<Buffer> {
     const bytes = await bucket.get(key);
     if (bytes === undefined) throw new SnapshotError(`${key} is missing`);
     return bytes;
+  }
+  async function readJson<Value>(key: string, schema: z.ZodType<Value>, what: string): Promise<Value> {
+    return parseJson(key, await readObject(key), schema, what);
   }
   return {
     async readPointer() {
@@ -90,14 +120,12 @@ export function snapshotStore(bucket: Bucket): SnapshotStore {
     async read(pointer) {
       return unpackSnapshot(await readObject(pointer.key), pointer.key);
     },
-    async readStrategies(pointer) {
-      const key = strategiesKey(pointer);
-      const bytes = await readObject(key);
-      try {
-        return strategiesResponseSchema.parse(JSON.parse(bytes.toString('utf8')));
-      } catch (cause) {
-        throw new SnapshotError(`${key} is damaged: it does not hold the strategies' records`, { cause });
-      }
+    readStrategies: (pointer) => readJson(strategiesKey(pointer), strategiesResponseSchema, 'the strategies’ records'),
+    readRecord: (pointer) => readJson(recordKey(pointer, SUMMARY), recordResponseSchema, 'the playbooks’ record'),
+    async readRecordYear(pointer, year) {
+      const key = recordKey(pointer, year);
+      const bytes = await bucket.get(key);
+      return bytes === undefined ? [] : parseJson(key, bytes, z.array(recordEventSchema), 'events of the record');
     },
     readForBrowsers: (pointer) => readObject(browserKey(pointer)),
     async write(content, writtenAt) {
@@ -110,6 +138,11 @@ export function snapshotStore(bucket: Bucket): SnapshotStore {
       return pointer;
     },
     writeStrategies: (pointer, strategies) => bucket.put(strategiesKey(pointer), roundedJson(strategies)),
+    async writeRecord(pointer, { summary, events }) {
+      for (const [year, ofYear] of groupBy(events, yearOf))
+        await bucket.put(recordKey(pointer, year), roundedJson(ofYear));
+      await bucket.put(recordKey(pointer, SUMMARY), roundedJson(summary));
+    },
     writePointer: (pointer) => bucket.put(POINTER_KEY, JSON.stringify(pointer)),
   };
 }

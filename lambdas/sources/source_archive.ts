@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
-import { openBucket } from '../bucket.ts';
-import { fileBucket } from '../snapshot/file_snapshot_store.ts';
+import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import type { SourceText } from './fetch_source.ts';
 import { IngestRefusal } from './ingest_refusal.ts';
 
@@ -28,8 +26,7 @@ async function parseArchived(name: string, key: string, bytes: Buffer): Promise<
 
 /** The archive at the snapshot's location, `file:///folder` or `s3://bucket`. */
 export function openSourceArchive(location: string): SourceArchive {
-  const url = new URL(location);
-  const objects = url.protocol === 'file:' ? fileBucket(fileURLToPath(url)) : openBucket(url.host);
+  const objects = openBucketAt(location);
   const keyOf = (name: string) => `sources/${name}.json.gz`;
   return {
     async read(name) {

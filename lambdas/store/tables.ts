@@ -51,6 +51,15 @@ export const TABLES = {
       sortKey: { name: 'due_on', type: 'S' },
     },
   },
+  /**
+   * The published record: the items of each playbook's chain, which are never changed, and the heads of all chains. The
+   * bucket of records has the same items; the table is made from it.
+   */
+  record: {
+    variable: 'RECORD_TABLE',
+    partitionKey: { name: 'chain', type: 'S' },
+    sortKey: { name: 'item', type: 'S' },
+  },
   /** Hashes of deleted accounts, as long as a restored table could bring them back. */
   deletions: {
     variable: 'DELETIONS_TABLE',

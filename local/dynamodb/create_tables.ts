@@ -18,6 +18,7 @@ export const TABLE_NAMES: Readonly<Record<TableDefinition['variable'], string>> 
   USER_PLAYBOOKS_TABLE: 'user_playbooks',
   DELETIONS_TABLE: 'deletions',
   PRICES_TABLE: 'prices',
+  RECORD_TABLE: 'record',
 };
 
 const LONGEST_WAIT_SECONDS = 30;

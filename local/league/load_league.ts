@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
+import { openLedger } from '../../lambdas/record/open_ledger.ts';
 import { completeImport } from '../../lambdas/snapshot/complete_import.ts';
 import { fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
@@ -21,6 +23,8 @@ export interface LeagueParts {
   now: Date;
   databaseEndpoint: string;
   snapshots: string;
+  /** Folder of the record's archive. */
+  record: string;
   /** File that says what the league in the database was made from; undefined where that database is not ours to know. */
   stamp: string | undefined;
   tell: (line: string) => void;
@@ -32,7 +36,7 @@ export interface LoadedLeague {
 }
 
 /** The programs that turn bouts into what is published: the league is made anew when one of them changes. */
-const MAKERS = ['core', 'local/demo_league', 'lambdas/pipeline', 'lambdas/snapshot', 'lambdas/store'];
+const MAKERS = ['core', 'local/demo_league', 'lambdas/pipeline', 'lambdas/record', 'lambdas/snapshot', 'lambdas/store'];
 
 function madeFrom(data: string | undefined): string[] {
   const sources = data === undefined ? [] : Object.values(SOURCE_FILES).map((name) => join(data, name));
@@ -41,7 +45,7 @@ function madeFrom(data: string | undefined): string[] {
 
 const wasMade = (stamp: string, made: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
 
-async function publishLeague({ data, now, databaseEndpoint, snapshots }: LeagueParts): Promise<void> {
+async function publishLeague({ data, now, databaseEndpoint, snapshots, record }: LeagueParts): Promise<void> {
   // The importers take their time to load too, and most starts need none of them.
   const { makeImport } = await import('./make_import.ts');
   const content = await makeImport(data, isoDateOf(now));
@@ -50,6 +54,7 @@ async function publishLeague({ data, now, databaseEndpoint, snapshots }: LeagueP
     snapshots: fileSnapshotStore(snapshots),
     events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
     prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
+    ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href),
   };
   await publishImport(content, destination, now);
   client.destroy();

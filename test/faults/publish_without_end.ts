@@ -1,9 +1,7 @@
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
-import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import type { SnapshotStore } from '../../lambdas/snapshot/snapshot_store.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
-import { eventStore } from '../../lambdas/store/event_store.ts';
-import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
+import { importDestination } from '../fixtures/import_destination.ts';
 import { importContent } from './import_content.ts';
 
 const [folder = '', endpoint = '', first = '0'] = process.argv.slice(2);
@@ -11,7 +9,7 @@ const step = (name: string) => void process.stdout.write(`${name}\n`);
 
 // Publishes imports until it is killed, with a line of output before each step.
 const client = openDocumentClient({ AWS_REGION: 'us-east-1', DYNAMODB_ENDPOINT: endpoint });
-const store = fileSnapshotStore(folder);
+const { snapshots: store, prebuilt, events, ledger } = importDestination(client, folder);
 const snapshots: SnapshotStore = {
   ...store,
   write(content, writtenAt) {
@@ -27,13 +25,12 @@ const snapshots: SnapshotStore = {
     await store.writePointer(pointer);
   },
 };
-const prebuilt = prebuiltStore(client, 'prebuilt_playbooks');
-const events = eventStore(client, 'events');
 for (let seed = Number(first); ; seed += 1) {
   await publishImport(
     importContent(seed),
     {
       snapshots,
+      ledger,
       events: {
         ...events,
         replaceFrom(day, wanted) {

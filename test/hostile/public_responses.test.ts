@@ -32,6 +32,7 @@ test('a public response depends on its path only, not on headers, query or cooki
   for (const good of [
     apiEvent('listEvents'),
     apiEvent('listStrategies'),
+    apiEvent('getRecord'),
     apiEvent('getPrebuiltPlaybook', { id }),
     apiEvent('getPrices', { id }),
   ]) {

@@ -19,9 +19,9 @@ function templateOf(stage: string): Synthesized {
 }
 
 describe.each(stages)('data in %s', (stage) => {
-  test('stands in six tables that outlive the stack and come back to any second of 35 days', () => {
+  test('stands in seven tables that outlive the stack and come back to any second of 35 days', () => {
     const tables = templateOf(stage).all('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(6);
+    expect(tables).toHaveLength(7);
     for (const table of tables) {
       expect(table, table.id).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
       expect(table.Properties, table.id).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(stages)('data in %s', (stage) => {
   test('is in no bucket that the public could read or that takes plain http', () => {
     const template = templateOf(stage);
     const buckets = template.all('AWS::S3::Bucket');
-    expect(buckets).toHaveLength(2);
+    expect(buckets).toHaveLength(3);
     for (const { id, Properties } of buckets) {
       expect(Properties, id).toMatchObject({
         PublicAccessBlockConfiguration: {
@@ -66,6 +66,44 @@ describe.each(stages)('data in %s', (stage) => {
     expect(templateOf(stage).one('AWS::S3::Bucket', 'StorageSnapshots')).toMatchObject({
       DeletionPolicy: 'Retain',
       Properties: { VersioningConfiguration: { Status: 'Enabled' } },
+    });
+  });
+});
+
+describe('the published record', () => {
+  const bucket = (stage: string) => templateOf(stage).one('AWS::S3::Bucket', 'StorageRecords');
+
+  test('can’t be changed or deleted by anyone for seven years in prod', () => {
+    expect(bucket('prod')).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        ObjectLockEnabled: true,
+        ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 7 * 365 } } },
+      },
+    });
+    expect(bucket('dev').Properties.ObjectLockConfiguration).toMatchObject({
+      Rule: { DefaultRetention: { Mode: 'GOVERNANCE', Days: 1 } },
+    });
+  });
+
+  test('takes an object only where there is none', () => {
+    const { Properties } = templateOf('prod').one('AWS::S3::BucketPolicy', 'StorageRecords');
+    expect(JSON.stringify(Properties)).toContain('"Null":{"s3:if-none-match":"true"}');
+  });
+
+  test('lets nobody delete items of its table, nor update any but the heads of the chains', () => {
+    const { Properties } = templateOf('prod').one('AWS::DynamoDB::Table', 'StorageRecord');
+    expect(Properties.ResourcePolicy).toMatchObject({
+      PolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Deny',
+            Principal: { AWS: '*' },
+            Action: expect.arrayContaining(['dynamodb:DeleteItem', 'dynamodb:UpdateItem']),
+            Condition: { 'ForAnyValue:StringNotEquals': { 'dynamodb:LeadingKeys': ['heads'] } },
+          },
+        ],
+      },
     });
   });
 });

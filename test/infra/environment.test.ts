@@ -38,7 +38,7 @@ function stub(variable: string): string {
   if (variable === 'PSEUDONYM_KEY') return 'x'.repeat(48);
   if (variable === 'ODDS_REGIONS') return 'us';
   if (variable === 'ODDS_RESERVE') return '20';
-  return variable === 'SNAPSHOT_LOCATION' ? 's3://bucket' : 'us-east-1';
+  return variable.endsWith('_LOCATION') ? 's3://bucket' : 'us-east-1';
 }
 
 /** Starts a function as Lambda would, with these variables; answers which of ours it asked for. */

@@ -120,6 +120,7 @@ describe('what functions may do', () => {
 
   test.each([
     ['s3:PutObject', ['Ingest'], 'no request of a visitor can change the snapshot'],
+    ['dynamodb:BatchWriteItem', [], 'nothing goes around the grants of the record'],
     ['bedrock:InvokeModel', ['OptimizeLanguage'], 'no other function can run up the model’s bill'],
     ['dynamodb:Scan', ['Ingest', 'Public'], 'nothing reads all users or all playbooks'],
     ['dynamodb:DeleteTable', [], 'no function can delete a table'],
@@ -127,10 +128,10 @@ describe('what functions may do', () => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
   });
 
-  test('lets the public function read the pointer and the strategies’ records of the bucket, and no snapshot', () => {
+  test('lets the public function read the pointer and the records of the bucket, and no snapshot', () => {
     const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
-    expect(keys).toEqual(['current.json', 'strategies/*']);
+    expect(keys).toEqual(['current.json', 'records/*', 'strategies/*']);
   });
 
   test('lets the model be called through its inference profile alone, which is what the cost sheet counts', () => {

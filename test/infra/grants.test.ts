@@ -5,12 +5,10 @@ import { PATHS, type RouteName } from '../../core/contract/paths.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { TABLE_ACCESS } from '../../infra/table_access.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
-import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { eventStore } from '../../lambdas/store/event_store.ts';
-import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { importDestination } from '../fixtures/import_destination.ts';
 import { inMemoryQueue } from '../fixtures/in_memory_queue.ts';
 import { feedEvent, respondWith, startOddsServer } from '../fixtures/odds_server.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
@@ -77,6 +75,10 @@ async function visit(): Promise<void> {
   await call('listStrategies', 200);
   await call('getSnapshot', 200);
   await call('getPrices', 200, { id: 'none' });
+  await call('getRecord', 200);
+  await call('getRecordHeads', 200);
+  await call('getRecordEvent', 404, { id: '2020-01-04-nowhere' });
+  await call('getRecordChain', 200, { id: 'baseline' });
   await call('countPageView', 204, { body: { path: '/picks', title: 'Picks' } });
   // Each by a user of its own, whose first request starts the counters.
   await call('optimize', 200, { caller: { ...ALI, sub: 'one' }, body: { strategies: [...CHOSEN] } });
@@ -96,7 +98,7 @@ async function visit(): Promise<void> {
 /** The same as ingest does to the tables, with a card that is no longer there and one that was last night. */
 async function ingest(): Promise<void> {
   calling = 'ingest';
-  const { client, variables } = backend.database;
+  const { client } = backend.database;
   const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
   const lastNight = addDays(TODAY, -1);
   const cards = randomCards(8, 4).map((card) => ({
@@ -106,11 +108,7 @@ async function ingest(): Promise<void> {
   }));
   await publishImport(
     { league: 'demo', credits: [], asOf: TODAY, report, cards },
-    {
-      snapshots: fileSnapshotStore(backend.snapshotFolder),
-      events: eventStore(client, variables.EVENTS_TABLE),
-      prebuilt: prebuiltStore(client, variables.PREBUILT_PLAYBOOKS_TABLE),
-    },
+    importDestination(client, backend.snapshotFolder),
     new Date(`${TODAY}T12:00:00Z`),
   );
 }

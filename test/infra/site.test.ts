@@ -112,6 +112,10 @@ describe('CloudFront', () => {
       `${API_BASE}/strategies`,
       `${API_BASE}/snapshot`,
       `${API_BASE}/prices/*`,
+      `${API_BASE}/record`,
+      `${API_BASE}/record/head`,
+      `${API_BASE}/record/*`,
+      `${API_BASE}/record/chain/*`,
       `${API_BASE}/openapi.json`,
     ]);
     for (const behavior of kept) {

@@ -1,6 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
-import { openSnapshotStore } from '../../lambdas/snapshot/open_snapshot_store.ts';
+import { playbooksRecord } from '../../core/record/record_response.ts';
+import { byPlaybook } from '../../core/record/tested_record.ts';
+import { openBucketAt, openSnapshotStore } from '../../lambdas/snapshot/open_snapshot_store.ts';
 import type { SnapshotStore } from '../../lambdas/snapshot/snapshot_store.ts';
 import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
@@ -36,10 +42,19 @@ describe('snapshots in a bucket', () => {
   test('have keys that the functions have grants for', async () => {
     const pointer = await store.write(content, now);
     await store.writeStrategies(pointer, strategiesResponse(content.cards, TODAY));
+    await store.writeRecord(
+      pointer,
+      playbooksRecord(
+        content.cards,
+        byPlaybook(() => []),
+        TODAY,
+      ),
+    );
     await store.writePointer(pointer);
     const keys = [...s3.objects.keys()].toSorted();
     expect(keys).toEqual([
       'snapshots/current.json',
+      expect.stringMatching(/^snapshots\/records\/[\w.-]+\/summary.json$/),
       expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+\.json\.gz$/),
       expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+\.snapshot$/),
       expect.stringMatching(/^snapshots\/strategies\/[\w.-]+$/),
@@ -68,4 +83,17 @@ test('the source texts are stored beside them, under keys that ingest may write'
   await archive.write('market', { text: 'date,red,blue', etag: '"1"' });
   expect(await archive.read('market')).toEqual({ text: 'date,red,blue', etag: '"1"' });
   expect([...s3.objects.keys()]).toEqual(['snapshots/sources/market.json.gz']);
+});
+
+describe.each([
+  ['S3', () => openBucketAt(LOCATION)],
+  ['a folder', () => openBucketAt(pathToFileURL(mkdtempSync(join(tmpdir(), 'cornerman-bucket-'))).href)],
+])('an object in %s that is put once', (_, open) => {
+  test('keeps its first content, whoever puts it again, at once or later', async () => {
+    const bucket = open();
+    const puts = await Promise.all(['1', '2', '3'].map((body) => bucket.putNew('chains/flex/1.json', body)));
+    expect(puts.filter(Boolean)).toHaveLength(1);
+    expect(await bucket.putNew('chains/flex/1.json', '4')).toBe(false);
+    expect((await bucket.get('chains/flex/1.json'))?.toString()).toBe(String(puts.indexOf(true) + 1));
+  });
 });

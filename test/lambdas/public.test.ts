@@ -1,17 +1,22 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListSchema, snapshotResponseSchema } from '../../core/contract/events.ts';
+import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import { noPrices } from '../../core/contract/prices.ts';
+import { recordEventSchema, recordResponseSchema } from '../../core/contract/record.ts';
+import { chainResponseSchema, headsResponseSchema } from '../../core/contract/record_chain.ts';
 import { strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
+import { verifyChain } from '../../core/record/verify_chain.ts';
 import { decodeSnapshot } from '../../core/snapshot/decode.ts';
 import { encodedSnapshotSchema } from '../../core/snapshot/encoded_snapshot.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { sha256 } from '../../lambdas/record/record_ledger.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
-import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { RECORDED_EVENT, startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { TODAY } from '../fixtures/random_cards.ts';
 
 let backend: TestBackend;
@@ -60,6 +65,49 @@ describe('the snapshot', () => {
     expect(decodeSnapshot(encoded, version)).toEqual(
       await fileSnapshotStore(backend.snapshotFolder).read(backend.pointer),
     );
+  });
+});
+
+describe('the record', () => {
+  test('is the import’s, with only the contract’s fields', async () => {
+    const { body } = await backend.call('getRecord');
+    expect(body).toEqual(recordResponseSchema.parse(body));
+    expect(body).toEqual(await fileSnapshotStore(backend.snapshotFolder).readRecord(backend.pointer));
+  });
+
+  test('has each event with the picks of every playbook and its place in the chain', async () => {
+    const { body } = await backend.call('getRecordEvent', { id: RECORDED_EVENT });
+    const { event, playbooks } = recordEventSchema.parse(body);
+    expect(event.id).toBe(RECORDED_EVENT);
+    expect(playbooks.map(({ playbook }) => playbook)).toEqual(PLAYBOOK_TYPES);
+    for (const { publication, profit } of playbooks) {
+      expect(publication).toMatchObject({ sequence: 1, revision: 1 });
+      expect(profit).not.toBeNull();
+    }
+  });
+
+  test('has chains that verify, and whose heads are published', async () => {
+    const { heads } = headsResponseSchema.parse((await backend.call('getRecordHeads')).body);
+    expect(heads.map(({ playbook }) => playbook).toSorted()).toEqual([...PLAYBOOK_TYPES].toSorted());
+    for (const { playbook, sequence, hash } of heads) {
+      const { items, head } = chainResponseSchema.parse((await backend.call('getRecordChain', { id: playbook })).body);
+      expect(head).toEqual({ sequence, hash });
+      expect(verifyChain(playbook, items, sha256, { sequence, hash })).toMatchObject({
+        ok: true,
+        events: 1,
+        settled: 1,
+      });
+    }
+  });
+
+  test.each(['nonsense', '2020-01-04-nowhere', '__proto__', '9999'])('responds 404 to the event %s', async (id) => {
+    const response = await backend.call('getRecordEvent', { id });
+    expect(response).toMatchObject({ status: 404, body: { message: TEXTS.recordEventNotFound } });
+  });
+
+  test.each(['value', '__proto__', 'Baseline'])('responds 404 to the chain %s', async (id) => {
+    const response = await backend.call('getRecordChain', { id });
+    expect(response).toMatchObject({ status: 404, body: { message: TEXTS.chainNotFound } });
   });
 });
 

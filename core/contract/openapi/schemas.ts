@@ -5,6 +5,7 @@ import { pickSchema, storedPickSchema } from '../picks.ts';
 import { playbookSummarySchema, userPlaybookSchema } from '../playbooks.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyIdSchema, strategyIdSchema } from '../portfolio.ts';
 import { profileSchema } from '../profile.ts';
+import { frozenItemSchema, settledItemSchema } from '../record_chain.ts';
 import { reportSchema, savedReportSchema } from '../report.ts';
 import { givesBody, ROUTES, takesBody } from '../routes.ts';
 
@@ -39,6 +40,8 @@ const RESPONSES: Schemas = new Map<z.ZodType, string>([
   [storedPickSchema, 'StoredPick'],
   [portfolioSchema, 'Portfolio'],
   [savedPortfolioSchema, 'SavedPortfolio'],
+  [frozenItemSchema, 'FrozenItem'],
+  [settledItemSchema, 'SettledItem'],
   [reportSchema, 'Report'],
   [savedReportSchema, 'SavedReport'],
   [readingSchema, 'Reading'],

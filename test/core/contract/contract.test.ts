@@ -27,6 +27,10 @@ describe('the route table', () => {
       'listStrategies',
       'getSnapshot',
       'getPrices',
+      'getRecord',
+      'getRecordHeads',
+      'getRecordEvent',
+      'getRecordChain',
       'countPageView',
       'getOpenApi',
     ]);

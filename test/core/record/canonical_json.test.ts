@@ -19,7 +19,7 @@ test('keys are in the order of RFC 8785: by UTF-16 code units', () => {
 
 test('equal values have one form, whatever the order of their keys, and it means the same', () => {
   fc.assert(
-    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+    fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
       const canonical = canonicalJson(value);
       const parsed: unknown = JSON.parse(canonical);
       expect(canonicalJson(parsed)).toBe(canonical);

@@ -106,4 +106,15 @@ describe('a settlement', () => {
     const again = settledContent(event, [heldCard(['red', 'no_contest'])], NEXT_DAY);
     expect(again).toMatchObject({ revision: 2, frozen: frozen.hash });
   });
+
+  it('stays as it is when a source loses the event or one of its bouts', () => {
+    const first = settle([heldCard(['red', 'red'])]);
+    if (first === undefined) throw new Error('the event did not settle');
+    const [, settled] = chainOf([FROZEN, first]);
+    if (settled?.kind !== 'settled') throw new Error('the second item is no settlement');
+    const later = new Date('2026-05-25T06:10:00Z');
+    const lost = { ...heldCard([]), bouts: heldCard([undefined, 'red']).bouts.slice(1) };
+    expect(settle([laterCard('2026-05-16')], later, settled)).toBeUndefined();
+    expect(settle([lost, laterCard('2026-05-16')], later, settled)).toBeUndefined();
+  });
 });

@@ -6,10 +6,8 @@ import { withoutResults } from '../../../core/cards/card.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
-import { fileSnapshotStore } from '../../../lambdas/snapshot/file_snapshot_store.ts';
-import { eventStore } from '../../../lambdas/store/event_store.ts';
-import { prebuiltStore } from '../../../lambdas/store/prebuilt_store.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
+import { importDestination } from '../../fixtures/import_destination.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 let database: TestDatabase;
@@ -18,11 +16,7 @@ let destination: ImportDestination;
 beforeAll(async () => {
   database = await startDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cornerman-publish-'));
-  destination = {
-    snapshots: fileSnapshotStore(folder),
-    events: eventStore(database.client, database.variables.EVENTS_TABLE),
-    prebuilt: prebuiltStore(database.client, database.variables.PREBUILT_PLAYBOOKS_TABLE),
-  };
+  destination = importDestination(database.client, folder);
 });
 afterAll(async () => {
   await database.stop();
@@ -57,8 +51,11 @@ describe('publishing an import', () => {
     const late = await made(addDays(card.date, 1));
     expect(late.map((playbook) => playbook?.picks.length ?? 0).reduce((sum, picks) => sum + picks)).toBeGreaterThan(0);
     const beforehand = content.cards.map((each) => (each.date < card.date ? each : withoutResults(each)));
-    await publishImport({ ...content, cards: beforehand, asOf: card.date }, destination, NOW);
+    const eve = addDays(card.date, -1);
+    await publishImport({ ...content, cards: beforehand, asOf: eve }, destination, new Date(`${eve}T18:00:00Z`));
     const inTime = await Promise.all(PLAYBOOK_TYPES.map((type) => destination.prebuilt.find(`${type}_${card.id}`)));
+    expect(late.map((playbook) => playbook?.late)).toEqual(PLAYBOOK_TYPES.map(() => true));
+    expect(inTime.map((playbook) => playbook?.late)).toEqual(PLAYBOOK_TYPES.map(() => false));
     const picksOf = (playbooks: typeof late) => playbooks.map((playbook) => playbook?.picks);
     expect(picksOf(late)).toEqual(picksOf(inTime));
     expect(await made(addDays(card.date, 1))).toEqual(inTime);

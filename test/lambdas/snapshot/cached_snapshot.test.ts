@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
+import { playbooksRecord } from '../../../core/record/record_response.ts';
+import { byPlaybook } from '../../../core/record/tested_record.ts';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { cachedSnapshot } from '../../../lambdas/snapshot/cached_snapshot.ts';
 import { pointerTo, type SnapshotPointer, type SnapshotStore } from '../../../lambdas/snapshot/snapshot_store.ts';
@@ -13,6 +15,8 @@ const content = (seed: number): Omit<Snapshot, 'version'> => ({
   report: { pricedBouts: 1, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 },
   cards: randomCards(seed, 2),
 });
+
+const NO_CHAINS = byPlaybook(() => []);
 
 /** An in-memory store that counts reads and fails on request. */
 class CountingStore implements SnapshotStore {
@@ -38,6 +42,15 @@ class CountingStore implements SnapshotStore {
   }
   async writeStrategies(_pointer: SnapshotPointer, _strategies: StrategiesResponse) {
     // Computed from the snapshot at every read.
+  }
+  async readRecord({ asOf }: SnapshotPointer) {
+    return playbooksRecord([], NO_CHAINS, asOf).summary;
+  }
+  async readRecordYear() {
+    return [];
+  }
+  async writeRecord() {
+    // Computed at every read.
   }
   async write(written: Omit<Snapshot, 'version'>, writtenAt: Date) {
     const version = `version-${this.snapshots.size + 1}`;

@@ -1,0 +1,28 @@
+import { calibrationGroups, type ForecastedBout, forecastedBouts } from '../backtest/forecast_scores.ts';
+import { ScoreSum } from '../cappers/scores.ts';
+import type { Card } from '../cards/card.ts';
+import type { Calibration, RecordResponse } from '../contract/record.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+
+function calibrationOf(bouts: readonly ForecastedBout[], forecaster: 'forecast' | 'cappers' | 'market'): Calibration {
+  const score = new ScoreSum();
+  for (const bout of bouts) score.add(bout[forecaster], bout.redWon);
+  const { brier, log_loss } = score.score();
+  const groups = calibrationGroups(bouts.map((bout) => ({ forecast: bout[forecaster], won: bout.redWon })));
+  return { groups: groups.map(({ forecast: said, ...group }) => ({ said, ...group })), brier, log_loss };
+}
+
+/**
+ * How often red won beside what the house forecast, the cappers' mean and the market said, over the decided bouts of the
+ * events settled as of `today`; null without such a bout.
+ */
+export function calibration(cards: readonly Card[], today: IsoDate): RecordResponse['calibration'] {
+  const bouts = forecastedBouts(cards, today);
+  if (bouts.length === 0) return null;
+  return {
+    bouts: bouts.length,
+    forecast: calibrationOf(bouts, 'forecast'),
+    cappers: calibrationOf(bouts, 'cappers'),
+    market: calibrationOf(bouts, 'market'),
+  };
+}

@@ -1,0 +1,97 @@
+import { OPPOSITE } from '../cards/corners.ts';
+import { backedFighter } from '../cards/settle.ts';
+import type { Event } from '../contract/events.ts';
+import type { PrebuiltType } from '../contract/playbook_types.ts';
+import type { PlaybookEvent, RecordPick } from '../contract/record.ts';
+import type { FrozenPick, SettledPick } from '../contract/record_chain.ts';
+import type { PublishedEvent } from './chain.ts';
+import { isSameEvent } from './find_bouts.ts';
+import type { TestedBet, TestedEvent } from './tested_record.ts';
+
+/** An event of a playbook's record. */
+export interface RecordEntry {
+  event: Event;
+  result: PlaybookEvent;
+}
+
+function testedPick({ card }: TestedEvent, { bet, stake, payout }: TestedBet): RecordPick {
+  const names = bet.map((leg) => backedFighter(card, leg));
+  const opponents = bet.map(({ bout, corner }) => backedFighter(card, { bout, corner: OPPOSITE[corner] }).name);
+  return {
+    pick: names.map(({ name }) => name).join(' + '),
+    opponent: opponents.join(' + '),
+    odds: names.reduce((product, { odds }) => product * odds, 1),
+    stake,
+    result: payout === 0 ? 'lost' : payout === 1 ? 'returned' : 'won',
+    profit: payout - 1,
+    profit_at_best_price: null,
+    closing_value: null,
+  };
+}
+
+function publishedPick({ legs, odds, stake }: FrozenPick, settled: SettledPick | undefined): RecordPick {
+  return {
+    pick: legs.map(({ fighter }) => fighter).join(' + '),
+    opponent: legs.map(({ opponent }) => opponent).join(' + '),
+    odds,
+    stake,
+    result: settled?.result ?? null,
+    profit: settled?.profit ?? null,
+    profit_at_best_price: settled?.profit_at_best_price ?? null,
+    closing_value: settled?.closing_value ?? null,
+  };
+}
+
+function testedEntry(playbook: PrebuiltType, tested: TestedEvent): RecordEntry {
+  const { id, name, date } = tested.card;
+  const picks = tested.bets.map((bet) => testedPick(tested, bet));
+  const { staked, profit } = tested;
+  return { event: { id, name, date }, result: { playbook, publication: null, staked, profit, picks } };
+}
+
+function publishedEntry(playbook: PrebuiltType, { frozen, settled }: PublishedEvent, event: Event): RecordEntry {
+  const { sequence, hash, frozen_at } = frozen;
+  return {
+    event,
+    result: {
+      playbook,
+      publication: {
+        sequence,
+        hash,
+        frozen_at,
+        settled_at: settled?.settled_at ?? null,
+        revision: settled?.revision ?? 0,
+      },
+      staked: frozen.picks.reduce((sum, { stake }) => sum + stake, 0),
+      profit: settled?.profit ?? null,
+      picks: frozen.picks.map((pick, place) => publishedPick(pick, settled?.picks[place])),
+    },
+  };
+}
+
+const byDate = (one: RecordEntry, other: RecordEntry) =>
+  one.event.date < other.event.date
+    ? -1
+    : one.event.date > other.event.date
+      ? 1
+      : one.event.id < other.event.id
+        ? -1
+        : 1;
+
+/**
+ * The events of a playbook's record by date. A published event takes the place of the tested one, under the name, date and
+ * id that the sources have for it now.
+ */
+export function playbookEvents(
+  playbook: PrebuiltType,
+  tested: readonly TestedEvent[],
+  published: readonly PublishedEvent[],
+): RecordEntry[] {
+  const entries = new Map(tested.map((event) => [event.card.id, testedEntry(playbook, event)]));
+  for (const item of published) {
+    const same = tested.find(({ card }) => isSameEvent(item.frozen, card));
+    const event = (same && entries.get(same.card.id)?.event) ?? item.frozen.event;
+    entries.set(event.id, publishedEntry(playbook, item, event));
+  }
+  return [...entries.values()].sort(byDate);
+}

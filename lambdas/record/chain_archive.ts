@@ -1,0 +1,46 @@
+import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
+import { type RecordItem, recordItemSchema } from '../../core/contract/record_chain.ts';
+import { canonicalJson } from '../../core/record/canonical_json.ts';
+import type { Bucket } from '../bucket.ts';
+
+/** The archived chain is damaged or contradicts the table. The message names the object. */
+export class ChainError extends Error {
+  override name = 'ChainError';
+}
+
+const SEQUENCE_DIGITS = 8;
+
+/** Folder of the chains in the bucket. */
+export const CHAINS_FOLDER = 'chains/';
+
+/** Key of an item: one object per place of a chain, so that a chain can't fork. */
+export const chainKey = (playbook: PrebuiltType, sequence: number): string =>
+  `${CHAINS_FOLDER}${playbook}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}.json`;
+
+/** The items of all chains as objects that are written once, in a bucket with Object Lock. */
+export interface ChainArchive {
+  /** Undefined if the chain ends before. Throws ChainError for an object that is no item. */
+  read(playbook: PrebuiltType, sequence: number): Promise<RecordItem | undefined>;
+  /** False if the chain has an item at this place already. */
+  writeNew(item: RecordItem): Promise<boolean>;
+}
+
+function parseItem(key: string, bytes: Buffer): RecordItem {
+  try {
+    return recordItemSchema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch (cause) {
+    throw new ChainError(`${key} is damaged: it does not hold an item of the record`, { cause });
+  }
+}
+
+/** The archive in a bucket. */
+export function chainArchive(bucket: Bucket): ChainArchive {
+  return {
+    async read(playbook, sequence) {
+      const key = chainKey(playbook, sequence);
+      const bytes = await bucket.get(key);
+      return bytes && parseItem(key, bytes);
+    },
+    writeNew: (item) => bucket.putNew(chainKey(item.playbook, item.sequence), canonicalJson(item)),
+  };
+}

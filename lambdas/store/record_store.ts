@@ -1,0 +1,94 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
+import {
+  type HeadsResponse,
+  headsResponseSchema,
+  type RecordItem,
+  recordItemSchema,
+} from '../../core/contract/record_chain.ts';
+import { canonicalJson } from '../../core/record/canonical_json.ts';
+import { failedCondition } from './conditions.ts';
+import { everyItem } from './paginate.ts';
+import { transact } from './transact.ts';
+
+/** Partition of the heads: the only items that are updated, which the functions' grants hold. */
+export const HEADS_PARTITION = 'heads';
+
+export type StoredHead = HeadsResponse['heads'][number];
+
+/** The chains of the published record as a table. */
+export interface RecordStore {
+  /** The newest item of every chain that has one. */
+  heads(): Promise<StoredHead[]>;
+  /** Every item of the chain, first to last. */
+  items(playbook: PrebuiltType): Promise<RecordItem[]>;
+  /** Adds the next item and advances the head, both or none; false if another call has advanced it meanwhile. */
+  append(item: RecordItem): Promise<boolean>;
+}
+
+const headSchema = headsResponseSchema.shape.heads.element;
+const rowSchema = z.object({ body: z.string() });
+
+/** `{date}_{event_id}#frozen` or `#settled#{revision}`. */
+function itemKey(item: RecordItem): string {
+  const event = `${item.event.date}_${item.event.id}`;
+  return item.kind === 'frozen' ? `${event}#frozen` : `${event}#settled#${item.revision}`;
+}
+
+const writtenAt = (item: RecordItem) => (item.kind === 'frozen' ? item.frozen_at : item.settled_at);
+
+/** The store in a table. An item's canonical JSON is kept as text, so that its hash can't depend on number formats. */
+export function recordStore(client: DynamoDBDocumentClient, table: string): RecordStore {
+  async function* rowsOf(chain: string) {
+    yield* everyItem((after) =>
+      client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'chain = :chain',
+          ExpressionAttributeValues: { ':chain': chain },
+          ConsistentRead: true,
+          ExclusiveStartKey: after,
+        }),
+      ),
+    );
+  }
+  const advanceHead = (item: RecordItem) => ({
+    TableName: table,
+    Key: { chain: HEADS_PARTITION, item: item.playbook },
+    UpdateExpression: 'SET playbook = :playbook, #sequence = :sequence, #hash = :hash, written_at = :at',
+    ConditionExpression: item.previous === null ? 'attribute_not_exists(#hash)' : '#hash = :previous',
+    ExpressionAttributeNames: { '#sequence': 'sequence', '#hash': 'hash' },
+    ExpressionAttributeValues: {
+      ':playbook': item.playbook,
+      ':sequence': item.sequence,
+      ':hash': item.hash,
+      ':at': writtenAt(item),
+      ...(item.previous === null ? {} : { ':previous': item.previous }),
+    },
+  });
+  return {
+    async heads() {
+      const heads: StoredHead[] = [];
+      for await (const row of rowsOf(HEADS_PARTITION)) heads.push(headSchema.parse(row));
+      return heads;
+    },
+    async items(playbook) {
+      const items: RecordItem[] = [];
+      for await (const row of rowsOf(playbook))
+        items.push(recordItemSchema.parse(JSON.parse(rowSchema.parse(row).body)));
+      return items.sort((one, other) => one.sequence - other.sequence);
+    },
+    async append(item) {
+      const Item = { chain: item.playbook, item: itemKey(item), body: canonicalJson(item) };
+      const Put = { TableName: table, Item, ConditionExpression: 'attribute_not_exists(chain)' };
+      try {
+        await transact(client, [{ Put }, { Update: advanceHead(item) }]);
+        return true;
+      } catch (error) {
+        if (failedCondition(error, 0) || failedCondition(error, 1)) return false;
+        throw error;
+      }
+    },
+  };
+}

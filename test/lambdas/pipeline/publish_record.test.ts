@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Card } from '../../../core/cards/card.ts';
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import type { RecordItem } from '../../../core/contract/record_chain.ts';
+import { isoDateOf } from '../../../core/dates/iso_date.ts';
+import { publishedEvents } from '../../../core/record/chain.ts';
+import { verifyChain } from '../../../core/record/verify_chain.ts';
+import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
+import { sha256 } from '../../../lambdas/record/record_ledger.ts';
+import { recordStore } from '../../../lambdas/store/record_store.ts';
+import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
+import { importDestination } from '../../fixtures/import_destination.ts';
+import { IMPORT_TIMES, importAsOf, LEAGUE } from '../../fixtures/record_league.ts';
+
+let database: TestDatabase;
+let folder: string;
+let destination: ImportDestination;
+beforeEach(async () => {
+  database = await startDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cornerman-record-'));
+  destination = importDestination(database.client, folder);
+});
+afterEach(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const importAt = (now: Date, cards: readonly Card[] = LEAGUE) =>
+  publishImport(importAsOf(isoDateOf(now), cards), destination, now);
+const [EVE, NIGHT, AFTER] = IMPORT_TIMES as readonly [Date, Date, Date];
+const [FIRST] = LEAGUE;
+
+const chain = () => destination.ledger.items('baseline');
+const kinds = (items: readonly RecordItem[]) => items.map(({ kind, event }) => `${kind} ${event.date}`);
+
+async function expectValid(): Promise<void> {
+  for (const type of PLAYBOOK_TYPES) {
+    const items = await destination.ledger.items(type);
+    expect(verifyChain(type, items, sha256)).toMatchObject({ ok: true });
+    const ids = publishedEvents(items).map(({ frozen }) => frozen.event.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+}
+
+describe('an event', () => {
+  test('is frozen at its date with the picks written before, and settled when it has results', async () => {
+    await importAt(EVE);
+    expect(await chain()).toEqual([]);
+    await importAt(NIGHT);
+    const [frozen] = await chain();
+    expect(frozen).toMatchObject({ kind: 'frozen', picks_written_at: EVE.toISOString(), event: { id: FIRST?.id } });
+    await importAt(AFTER);
+    const [, settled] = await chain();
+    expect(settled).toMatchObject({ kind: 'settled', frozen: frozen?.hash, revision: 1, held_on: FIRST?.date });
+    await expectValid();
+  });
+
+  test('keeps its frozen picks when its prices move afterwards', async () => {
+    await importAt(EVE);
+    const before = await destination.prebuilt.find(`baseline_${FIRST?.id}`);
+    const moved = LEAGUE.map((card) => ({
+      ...card,
+      bouts: card.bouts.map((bout) => ({ ...bout, red: { ...bout.red, odds: bout.red.odds + 0.3 } })),
+    }));
+    await importAt(NIGHT, moved);
+    expect(await destination.prebuilt.find(`baseline_${FIRST?.id}`)).toEqual(before);
+  });
+
+  test('whose picks were first written after it began is marked late and never published', async () => {
+    await importAt(NIGHT);
+    await importAt(AFTER);
+    expect(await destination.prebuilt.find(`baseline_${FIRST?.id}`)).toMatchObject({ late: true });
+    expect(await chain()).toEqual([]);
+  });
+
+  test('that moves after it was frozen is not frozen again', async () => {
+    await importAt(EVE);
+    await importAt(NIGHT);
+    const date = isoDateOf(AFTER);
+    const moved = LEAGUE.map((card) => (card === FIRST ? { ...card, id: `${date}-riverton`, date } : card));
+    await importAt(new Date(`${date}T00:10:00Z`), moved);
+    await importAt(new Date(Date.parse(`${date}T06:10:00Z`) + 86_400_000), moved);
+    expect(kinds(await chain())).toEqual([`frozen ${FIRST?.date}`, `settled ${FIRST?.date}`]);
+    await expectValid();
+  });
+});
+
+describe('the chains', () => {
+  test('are the same however often and in whatever order imports are delivered', async () => {
+    const times = IMPORT_TIMES.slice(0, 6);
+    for (const now of times) await importAt(now);
+    const once = await chain();
+    expect(publishedEvents(once).filter(({ settled }) => settled !== undefined)).toHaveLength(2);
+    for (const now of times.toReversed()) await importAt(now);
+    expect(await chain()).toEqual(once);
+    await expectValid();
+  });
+
+  test('do not fork when imports run at once', async () => {
+    await importAt(EVE);
+    await Promise.all([importAt(NIGHT), importAt(NIGHT), importAt(NIGHT)]);
+    await Promise.all([importAt(AFTER), importAt(AFTER)]);
+    expect(kinds(await chain())).toEqual([`frozen ${FIRST?.date}`, `settled ${FIRST?.date}`]);
+    await expectValid();
+  });
+
+  test('are made again from the archive when the table is lost', async () => {
+    for (const now of IMPORT_TIMES.slice(0, 4)) await importAt(now);
+    const before = await chain();
+    const other = await startDatabase();
+    try {
+      const { ledger } = importDestination(other.client, folder);
+      expect(await ledger.items('baseline')).toEqual(before);
+      const store = recordStore(other.client, other.variables.RECORD_TABLE);
+      expect(await store.items('baseline')).toEqual(before);
+      expect((await store.heads()).map(({ hash }) => hash)).toContain(before.at(-1)?.hash);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('are archived as one object an item, which holds the bytes that were hashed', async () => {
+    await importAt(EVE);
+    await importAt(NIGHT);
+    expect(await readdir(join(folder, 'record', 'chains', 'baseline'))).toEqual(['00000001.json']);
+  });
+
+  test('are in the record of the import, in the place of the tested events', async () => {
+    for (const now of IMPORT_TIMES.slice(0, 6)) await importAt(now);
+    const pointer = await destination.snapshots.readPointer();
+    if (pointer === undefined) throw new Error('there is no import');
+    const { events, playbooks } = await destination.snapshots.readRecord(pointer);
+    const [baseline] = playbooks;
+    expect(baseline).toMatchObject({ playbook: 'baseline', published_since: FIRST?.date });
+    expect(baseline?.is_published).toEqual(events.map(() => 1));
+    const settled = publishedEvents(await chain()).flatMap((event) => event.settled ?? []);
+    expect(baseline?.published?.events).toBe(settled.length);
+    expect(baseline?.published?.cumulative).toBeCloseTo(
+      settled.reduce((sum, { profit }) => sum + profit, 0),
+      5,
+    );
+    const ofYear = await destination.snapshots.readRecordYear(pointer, events[0]?.date.slice(0, 4) ?? '');
+    expect(ofYear.map(({ event }) => event)).toEqual(events);
+  });
+});
