@@ -10,24 +10,23 @@ import { API_BASE, type ApiFunction, PATHS, type RouteName, type RoutePath, rout
 import type { Identity } from './identity.ts';
 import { deploymentName, type StageSettings } from './stages.ts';
 
-/** Share of the stage's requests per second that one route may take; the rest keep the default. */
+/** Fraction of the stage's requests per second that one route may take. Other routes have the stage's limit. */
 const TIGHT_ROUTES: Partial<Record<RouteName, number>> = {
-  // Each call may cost a call of the model.
+  // A request can cause a billed call of the model.
   optimizeLanguage: 0.05,
-  // Anyone may call it, and each call is a log line. A view that is not counted harms nobody.
+  // Public, and each request writes a log line. A throttled view is only a missed count.
   countPageView: 0.2,
-  // A whole core for up to a second.
+  // Uses a whole core for up to a second.
   optimize: 0.25,
 };
 
 const routes = Object.entries(PATHS) as [RouteName, RoutePath][];
 
 /**
- * The HTTP API, built from the route table: every private route behind the JWT authorizer.
+ * The HTTP API with the routes of the route table; private ones are behind the JWT authorizer.
  *
- * Its own address stays reachable beside CloudFront's. That is accepted: the authorizer, the throttles and the checks
- * of the functions are the API's own and hold there too, nothing trusts a header that CloudFront adds, and no cookie
- * exists that another origin could ride on. What is missed there is the cache and an optional web ACL.
+ * The API's own address is reachable without CloudFront, but the functions refuse requests without the origin secret,
+ * so that nobody bypasses the web ACL.
  */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
@@ -63,7 +62,7 @@ export class Api extends Construct {
       }),
     );
     this.stage = this.addStage(settings);
-    // A stage with settings for a route that is not there yet is refused.
+    // API Gateway rejects stage settings for a route that does not exist yet.
     this.stage.node.addDependency(...added);
   }
 
@@ -80,7 +79,7 @@ export class Api extends Construct {
       throttle: { rateLimit: rate, burstLimit: 2 * rate },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
-        // No address and no token of the caller: what a complaint needs is the request id.
+        // The log has no IP address and no token. The request id is enough to trace a complaint.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: AccessLogField.contextRequestId(),
@@ -97,7 +96,7 @@ export class Api extends Construct {
     return stage;
   }
 
-  /** Routes of their own limits: the construct has no property for them, the resource has. */
+  /** Sets limits of single routes on the underlying resource, because the construct has no property for them. */
   private tighten(stage: HttpStage, rate: number): void {
     const resource = stage.node.defaultChild;
     if (!(resource instanceof CfnStage)) throw new TypeError('The stage of the API has no CfnStage');

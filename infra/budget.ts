@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 import { deploymentName, type StageSettings } from './stages.ts';
 
-/** Share of the month's dollars that a single day may take: a card's day is dear, an attack's dearer. */
+/** Fraction of the monthly budget for one day: more than the day of an event costs, less than an attack. */
 const DAY_SHARE = 0.1;
 
 const THRESHOLDS = [
@@ -11,15 +11,16 @@ const THRESHOLDS = [
 ] as const;
 
 /**
- * Mails when the account's costs near the month's budget or a day is dear. It watches the whole account: costs by tag
- * count nothing until somebody activates the tag in the billing console. AWS brings costs up to date a few times a day.
+ * Sends mail when the account's costs reach 80 % of the monthly budget (USD), are forecast to exceed it, or exceed a
+ * day's share. It covers the whole account, because filters by tag only work once the tag is activated in the billing
+ * console. AWS updates costs a few times a day.
  */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, settings: StageSettings, dollars: number, email: string) {
     super(scope, id);
     const name = deploymentName(settings);
     this.add('Month', `${name}-month`, 'MONTHLY', dollars, THRESHOLDS, email);
-    // AWS forecasts no days.
+    // Daily budgets have no forecasts.
     this.add(
       'Day',
       `${name}-day`,

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folders that a deployment's files are taken from. */
+/** Folders of the files to deploy. */
 export interface BuiltFiles {
   /** The built site. */
   site: string;
-  /** One folder a function, each with its bundle. */
+  /** The bundles, one folder per function. */
   functions: string;
 }
 
-/** Where the build before a synthesis puts them. */
+/** The output folders of `npm run build`. */
 export const BUILT: BuiltFiles = {
   site: fileURLToPath(new URL('../dist/site', import.meta.url)),
   functions: fileURLToPath(new URL('../dist/functions', import.meta.url)),

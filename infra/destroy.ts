@@ -7,7 +7,7 @@ const REFUSAL = `prod holds people's accounts and playbooks: this does not delet
 The stack is protected against deletion, and the user pool, the tables and the snapshots would outlive it anyway.
 Where you mean it: "Closing prod" in docs/runbook.md.`;
 
-/** `npm run destroy -- -c stage=dev`: deletes a stage's stack; its tables and snapshots stay. Refuses prod. */
+/** `npm run destroy -- -c stage=dev` deletes a stage's stack but not its tables and snapshots. Refuses prod. */
 function destroy(args: readonly string[]): number {
   if (args.some((argument) => /^(-c|--context=)?stage=prod$/.test(argument))) {
     console.error(REFUSAL);

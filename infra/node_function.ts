@@ -14,18 +14,18 @@ const pascalCase = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** What one function is made from, beside the settings of its name. */
+/** The parts of a function that FUNCTION_SETTINGS does not have. */
 export interface NodeFunctionParts {
-  /** The folder of the bundles. */
+  /** Folder of the bundles. */
   bundles: string;
   environment: Readonly<Record<string, string>>;
-  /** Executions at once that this function has to itself; undefined: it takes from what nobody has. */
+  /** Undefined: the function uses the unreserved executions. */
   reservedConcurrency: number | undefined;
-  /** Of a function that schedules and rules call without waiting: where a call goes whose every try failed. */
+  /** For functions that are invoked asynchronously: receives events whose retries all failed. */
   deadLetterQueue?: IQueue;
 }
 
-/** One deployed function from its bundle. Its role may write its own log and its dead letters, and nothing else yet. */
+/** A Lambda function from its bundle. Its role may write to its own log group and dead-letter queue only. */
 export function nodeFunction(
   scope: Construct,
   name: FunctionName,
@@ -38,7 +38,7 @@ export function nodeFunction(
     retention: settings.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  // Not the role that the library would make: its managed policy lets a function write every log of the account.
+  // The default role's managed policy would allow writing to all log groups of the account.
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
   return new LambdaFunction(scope, id, {
@@ -56,7 +56,7 @@ export function nodeFunction(
     environment: {
       ...environment,
       NODE_OPTIONS: '--enable-source-maps',
-      // One name for all functions: it is a dimension of every metric, by which the alarms find them.
+      // The same for all functions: it is the dimension by which alarms select the metrics.
       POWERTOOLS_SERVICE_NAME: deploymentName(settings),
     },
   });

@@ -4,13 +4,13 @@ import { Construct } from 'constructs';
 import { ORIGIN_SECRET_LENGTH } from '../lambdas/http/origin_secret.ts';
 
 /**
- * What CloudFront adds to each request of the API, so that nobody walks around it and its web ACL by the API's own
- * address. CloudFormation puts the value in when it deploys: it stands in no file and in no template.
+ * The secret that CloudFront adds to each request of the API, so that nobody bypasses its web ACL through the API's own
+ * address. CloudFormation inserts the value at deployment; it is in no file and in no template.
  */
 export class OriginSecret extends Construct {
-  /** What CloudFront sends. */
+  /** The value that CloudFront sends. */
   readonly sent: string;
-  /** What the functions take: that, and during a rotation the one before or after. */
+  /** The values that the functions accept, separated by a space: `sent` and, during a rotation, another one. */
   readonly accepted: string;
   readonly arn: string;
 
@@ -19,7 +19,7 @@ export class OriginSecret extends Construct {
     const secret = new Secret(this, 'Secret', {
       description: 'Sent by CloudFront to the API. Rotated by docs/runbook.md.',
       generateSecretString: {
-        // Shorter than any that counts: the functions do not take it.
+        // A placeholder. The functions ignore values of any other length than the secret's.
         secretStringTemplate: JSON.stringify({ also_accepted: 'none' }),
         generateStringKey: 'sent',
         passwordLength: ORIGIN_SECRET_LENGTH,
@@ -27,7 +27,7 @@ export class OriginSecret extends Construct {
       },
     });
     this.arn = secret.secretArn;
-    // A version by name, so that a rotation changes the template, without which CloudFormation would change nothing.
+    // A rotation passes an explicit version, because CloudFormation only updates if the template changes.
     const value = (jsonField: string) =>
       SecretValue.secretsManager(secret.secretArn, {
         jsonField,

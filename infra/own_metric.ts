@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { type MetricName, NAMESPACE } from '../lambdas/telemetry.ts';
 import { deploymentName, type StageSettings } from './stages.ts';
 
-/** One of the functions' own metrics, over every function of the stage. */
+/** A custom metric of the functions, over all functions of the stage. */
 export function ownMetric(settings: StageSettings, metricName: MetricName, statistic: string, period: Duration) {
   const dimensionsMap = { service: deploymentName(settings) };
   return new Metric({ namespace: NAMESPACE, metricName, dimensionsMap, statistic, period });

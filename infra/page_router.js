@@ -1,5 +1,5 @@
-// Runs in CloudFront: gives every path that is no file the app's page, with the preview of that path where it has its own.
-// `page_router.ts` puts the two constants before it.
+// Runs in CloudFront: maps each path that is not a file to the page of that path, or to index.html if it has none.
+// `page_router.ts` prepends the constants HASHED_ASSETS and PAGES.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   var request = event.request;

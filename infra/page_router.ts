@@ -6,7 +6,7 @@ const HANDLER = new URL('./page_router.js', import.meta.url);
 
 const PAGES = Object.fromEntries(PUBLIC_PAGES.map(({ path, file }) => [path, file]));
 
-/** The code of CloudFront's function, which knows no modules: the site's paths, and what it does with them. */
+/** The code of the CloudFront function. Such functions cannot import modules, so the constants are prepended. */
 export function pageRouterCode(): string {
   const constants = Object.entries({ HASHED_ASSETS, PAGES });
   const written = constants.map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`);

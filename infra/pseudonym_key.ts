@@ -5,11 +5,11 @@ import { Construct } from 'constructs';
 const LENGTH = 48;
 
 /**
- * The key of the hashes that stand for users and addresses in logs and counters. Whoever changes it makes earlier log
- * lines unlinkable and starts the day's quotas again.
+ * The key of the hashes that replace user ids and addresses in logs and counters. With a new key, earlier log lines can
+ * no longer be linked to later ones, and the daily quotas restart.
  */
 export class PseudonymKey extends Construct {
-  /** CloudFormation puts the value in when it deploys: it stands in no file and in no template. */
+  /** CloudFormation inserts the value at deployment; it is in no file and in no template. */
   readonly value: string;
 
   constructor(scope: Construct, id: string) {

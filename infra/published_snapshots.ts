@@ -14,21 +14,21 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { SNAPSHOTS } from '../core/contract/site_headers.ts';
 
-/** What CloudFront serves of the bucket of snapshots, and nothing else of it. */
+/** The only keys of the bucket that CloudFront may read. */
 const PUBLISHED = `${SNAPSHOTS.slice(1)}*`;
 export const PUBLISHED_PATTERN = `${SNAPSHOTS}*`;
 
-/** How the published snapshots are served: kept for as long as their own Cache-Control says, by path alone. */
+/** Serves the published snapshots, cached by path alone for as long as their Cache-Control says. */
 export function snapshotBehavior(scope: Construct, bucket: IBucket, cachePolicy: ICachePolicy): BehaviorOptions {
   const { originAccessControlId } = new S3OriginAccessControl(scope, 'SnapshotsAccess');
   return {
-    // The library's own access control would let CloudFront read the whole bucket.
+    // S3BucketOrigin.withOriginAccessControl would let CloudFront read the whole bucket.
     origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy,
     responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
-    // Already compressed.
+    // The files are compressed already.
     compress: false,
   };
 }

@@ -10,15 +10,17 @@ import type { StageSettings } from './stages.ts';
 
 const MINUTE = Duration.minutes(1);
 const MILLISECONDS = 1000;
-/** Of its time-out: a function that takes so long is about to fail. */
+/** A function counts as slow from this fraction of its time-out. */
 const SLOW_SHARE = 0.5;
 
-/** Milliseconds from which a function is slow. */
-const slow = (name: ApiFunction) => FUNCTION_SETTINGS[name].timeoutSeconds * MILLISECONDS * SLOW_SHARE;
+const slowMilliseconds = (name: ApiFunction) => FUNCTION_SETTINGS[name].timeoutSeconds * MILLISECONDS * SLOW_SHARE;
 
-/** Functions of the API behind aliases. A new version gets a tenth of the calls for five minutes before it gets all. */
+/**
+ * The functions of the API behind aliases. In stages with `canary`, a new version gets 10 % of the calls for five
+ * minutes before it gets all.
+ */
 export class Releases extends Construct {
-  /** What the API calls. */
+  /** The aliases that the API calls. */
   readonly live: Readonly<Record<ApiFunction, IFunction>>;
   private readonly aliases: Readonly<Record<ApiFunction, Alias>>;
 
@@ -29,7 +31,7 @@ export class Releases extends Construct {
     functions: Readonly<Record<ApiFunction, LambdaFunction>>,
   ) {
     super(scope, id);
-    // The library's classes do not fit its own interfaces where optional properties are exact; at run time they do.
+    // CDK's classes violate CDK's interfaces under exactOptionalPropertyTypes; at run time they are compatible.
     const alias = (name: ApiFunction) =>
       new Alias(this, name, { aliasName: 'live', version: functions[name].currentVersion as IVersion });
     this.aliases = {
@@ -43,20 +45,22 @@ export class Releases extends Construct {
     this.live = this.aliases as Readonly<Record<ApiFunction, IFunction>>;
   }
 
-  /** Runs of all functions in a minute that ended without a response. */
+  /** Failed invocations of all functions per minute. */
   failedRuns(): MathExpression {
     const errors = (alias: Alias) => alias.metricErrors({ period: MINUTE, statistic: 'Sum' });
     return this.overAll('failed runs', errors, (names) => `SUM([${names.map((name) => `FILL(${name}, 0)`)}])`);
   }
 
-  /** The slowest function's 95th percentile of a minute, as a share of what counts as slow for it: 1 and more is slow. */
+  /**
+   * The 95th percentile of a minute's durations, divided by what counts as slow; of the slowest function. 1 is slow.
+   */
   slowness(): MathExpression {
     const duration = (alias: Alias) => alias.metricDuration({ period: MINUTE, statistic: 'p95' });
-    const share = (name: ApiFunction) => `FILL(${name}, 0) / ${slow(name)}`;
+    const share = (name: ApiFunction) => `FILL(${name}, 0) / ${slowMilliseconds(name)}`;
     return this.overAll('slowness', duration, (names) => `MAX([${names.map(share)}])`);
   }
 
-  /** Has CodeDeploy shift the calls, and shift them back where one of the alarms goes off meanwhile. */
+  /** Lets CodeDeploy shift the traffic, and roll back if one of the alarms goes off meanwhile. */
   rollBackOn(alarms: IAlarm[]): void {
     const application = new LambdaApplication(this, 'Application');
     const role = new Role(this, 'DeployRole', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
@@ -73,7 +77,7 @@ export class Releases extends Construct {
     }
   }
 
-  /** An expression over one metric of every function, which goes by the function's name. */
+  /** An expression over one metric of all functions; in the expression, each metric has the function's name. */
   private overAll(
     label: string,
     metricOf: (alias: Alias) => Metric,

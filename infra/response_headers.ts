@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { contentSecurityPolicy, HSTS_SECONDS, OTHER_HEADERS } from '../core/contract/site_headers.ts';
 import type { Deployment } from './stages.ts';
 
-/** The headers of the site's files. CloudFront refuses these five among the custom ones: each has its own setting. */
+/** The headers of the site's files. CloudFront rejects the five security headers as custom headers. */
 export function siteHeaders(scope: Construct, { contactOrigins }: Deployment): ResponseHeadersPolicy {
   const origins = {
     connect: [`https://cognito-idp.${Stack.of(scope).region}.amazonaws.com`],

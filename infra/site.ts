@@ -32,43 +32,42 @@ import { siteHeaders } from './response_headers.ts';
 import { addSiteFiles } from './site_files.ts';
 import type { Deployment, StageSettings } from './stages.ts';
 
-/** What CloudFront may answer in the place of the origin; each is kept for ten seconds unless told not to. */
+/** Error statuses that CloudFront caches. Its default is ten seconds; the distribution sets 0. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** The paths of what anyone may read, as CloudFront writes them. */
+/** CloudFront path patterns of the public GET routes. */
 const PUBLIC_PATTERNS = Object.values(PATHS)
   .filter(({ access, method }) => access === 'public' && method === 'GET')
   .map(({ path }) => `${API_BASE}${path.replace('{id}', '*')}`);
 
-/** What the site stands in front of. */
 export interface SiteParts {
   identity: Identity;
   api: Api;
-  /** What tells the API that a request came through CloudFront. */
+  /** Header value that proves to the API that a request came through CloudFront. */
   originSecret: string;
   webAclArn: string | undefined;
-  /** Of the published snapshots. */
+  /** Bucket of the published snapshots. */
   snapshots: IBucket;
-  /** The folder that the site was built to. */
+  /** Folder of the built site. */
   builtSite: string;
 }
 
-/** The site in a private bucket behind CloudFront, with the API below the same origin. */
+/** The site in a private bucket behind CloudFront, with the API under the same origin. */
 export class Site extends Construct {
   readonly distribution: Distribution;
-  /** `https://` and the domain: the deployment's own, else CloudFront's. */
+  /** `https://` and the deployment's domain, or CloudFront's if it has none. */
   readonly address: string;
   private readonly bucket: IBucket;
 
   constructor(scope: Construct, id: string, settings: StageSettings, deployment: Deployment, parts: SiteParts) {
     super(scope, id);
     const { identity, builtSite } = parts;
-    // The library's class does not fit its own interface where optional properties are exact; at run time it does.
+    // CDK's class violates CDK's interface under exactOptionalPropertyTypes; at run time it is compatible.
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Nothing in it that the next deployment would not bring again.
+      // The next deployment restores all content.
       removalPolicy: RemovalPolicy.DESTROY,
     }) as IBucket;
     this.distribution = this.addDistribution(deployment, parts);
@@ -102,7 +101,7 @@ export class Site extends Construct {
         : {
             domainNames: [domain],
             certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
-            // CloudFront's own certificate has a policy of its own, which can't be changed.
+            // CloudFront's default certificate does not allow this setting.
             minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
           }),
       ...(webAclArn === undefined ? {} : { webAclId: webAclArn }),
@@ -115,7 +114,8 @@ export class Site extends Construct {
       code: FunctionCode.fromInline(pageRouterCode()),
     });
     return {
-      // Listing, so that S3 calls a missing file missing, not forbidden. No request reaches the list: none goes on with a query.
+      // With LIST, S3 responds 404 to missing files; without it, 403. The listing stays unreachable, because the
+      // default root object and the router name a file for every path.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -132,13 +132,13 @@ export class Site extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // The API answers to its own host name only; everything else of the viewer's goes on, the token too.
+      // API Gateway requires its own host name. All other headers are forwarded, including Authorization.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
     };
   }
 
-  /** Kept by path alone, and asked for so: nothing else of a visitor's can make the answer that another one gets. */
+  /** Cached and requested by path alone: no other part of a visitor's request can affect the cached response. */
   private publicResponses(origin: HttpOrigin): BehaviorOptions {
     return {
       origin,
@@ -149,7 +149,7 @@ export class Site extends Construct {
     };
   }
 
-  /** As long as the answer's own Cache-Control says, which the library's policies would stretch to a second at least. */
+  /** Caches as long as the response's Cache-Control says. CDK's managed policies have a minimum of one second. */
   private cachePolicy(id: string, maxTtl: Duration): CachePolicy {
     return new CachePolicy(this, id, {
       minTtl: Duration.seconds(0),

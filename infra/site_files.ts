@@ -11,17 +11,16 @@ import { CACHING } from '../core/contract/site_headers.ts';
 import type { Identity } from './identity.ts';
 import type { Deployment, StageSettings } from './stages.ts';
 
-/** What the site's files are made from, and where they go. */
 export interface SiteFileParts {
   identity: Identity;
-  /** The folder that the site was built to. */
+  /** Folder of the built site. */
   builtSite: string;
   bucket: IBucket;
-  /** Of the site, `https://…`. */
+  /** Origin of the site, `https://…`. */
   address: string;
 }
 
-/** What the site reads from `/config.json` at start. */
+/** The content of `/config.json`, which the site reads at start. */
 function siteConfig(scope: Construct, deployment: Deployment, { userPool, client }: Identity): Config {
   const { contactAddress, featureRequestAddress } = deployment;
   return {
@@ -34,16 +33,19 @@ function siteConfig(scope: Construct, deployment: Deployment, { userPool, client
   };
 }
 
-/** Files whose addresses must be absolute. */
-const ADDRESSED = /\.(html|xml|txt)$/;
+/** Files that contain absolute addresses. */
+const WITH_ADDRESSES = /\.(html|xml|txt)$/;
 
-/** Pages, sitemap and robots.txt with the site's own address, which the build does not know. */
+/** Pages, sitemap and robots.txt with the site's address filled in; it is not known at build time. */
 function addressedFiles(builtSite: string, address: string): ISource[] {
-  const names = readdirSync(builtSite).filter((name) => ADDRESSED.test(name));
+  const names = readdirSync(builtSite).filter((name) => WITH_ADDRESSES.test(name));
   return names.map((name) => Source.data(name, withOrigin(readFileSync(join(builtSite, name), 'utf8'), address)));
 }
 
-/** Copies the site to its bucket: hashed assets first, kept across deployments for tabs that are open; then what names them. */
+/**
+ * Copies the site to its bucket: hashed assets first, then the files that refer to them. Assets of earlier deployments
+ * stay for tabs that are open.
+ */
 export function addSiteFiles(
   scope: Construct,
   settings: StageSettings,

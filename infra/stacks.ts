@@ -6,7 +6,7 @@ import { AccessLogStack } from './edge/access_log_stack.ts';
 import { EDGE_REGION, EdgeStack } from './edge/edge_stack.ts';
 import { type Deployment, hasWaf, STAGES } from './stages.ts';
 
-/** The stacks of a deployment; those beside the main one are in other regions or belong to what is. */
+/** The stacks of a deployment. All but `main` are optional and in other regions. */
 export interface Stacks {
   main: CornermanStack;
   edge?: EdgeStack;
@@ -14,12 +14,12 @@ export interface Stacks {
   vault?: VaultStack;
 }
 
-/** Adds a deployment's stacks to the app, in the order that they need each other. */
+/** Adds a deployment's stacks to the app, in the order of their dependencies. */
 export function addStacks(app: App, deployment: Deployment, built: BuiltFiles): Stacks {
   const settings = STAGES[deployment.stage];
   const { region, permissionsBoundary } = deployment;
   const props = {
-    // Values cross regions by functions of CDK's own, which a deployment in one region does not need.
+    // CDK passes values between regions with custom resources, which a deployment in one region does not need.
     crossRegionReferences: region !== EDGE_REGION,
     ...(permissionsBoundary === undefined
       ? {}
@@ -28,7 +28,7 @@ export function addStacks(app: App, deployment: Deployment, built: BuiltFiles): 
   const edge = hasWaf(deployment) ? new EdgeStack(app, settings, props) : undefined;
   const vault = settings.backupRegion === undefined ? undefined : new VaultStack(app, settings, settings.backupRegion);
   const main = new CornermanStack(app, deployment, { ...props, built, webAclArn: edge?.webAclArn });
-  // It names the second vault, which must be there when the first copy is made.
+  // The backup plan refers to the second vault by name, which CDK does not see as a dependency.
   if (vault !== undefined) main.addStackDependency(vault);
   const accessLog = settings.accessLog ? new AccessLogStack(app, settings, main.distributionArn, props) : undefined;
   for (const stack of [main, edge, vault, accessLog]) {

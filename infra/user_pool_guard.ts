@@ -4,12 +4,12 @@ import { Construct } from 'constructs';
 import { deploymentName, type StageSettings } from './stages.ts';
 import { addWebAcl, type RateRule, textMatch } from './web_acl.ts';
 
-/** Cognito hands WAF the operation in this header, and no name or address of its user. */
+/** Matches operations by the header that Cognito adds for WAF. WAF sees no user names or e-mail addresses. */
 const operations = (...names: readonly string[]) =>
-  // The property's own type writes the key small, which CloudFormation refuses.
+  // CDK's type has the key in lower case, which CloudFormation rejects.
   textMatch({ singleHeader: { Name: 'x-amzn-cognito-operation-name' } }, 'EXACTLY', names);
 
-/** What one address may ask of the user pool. A new user is billed for the month, and a code is a mail. */
+/** Limits per IP address. Each new user is billed for the month, and each code sends a mail. */
 const RULES: readonly RateRule[] = [
   { name: 'sign-ups', limit: 10, windowSeconds: 600, of: operations('signup') },
   {
@@ -21,7 +21,7 @@ const RULES: readonly RateRule[] = [
   { name: 'everything', limit: 500, windowSeconds: 300 },
 ];
 
-/** The web ACL of the user pool, whose address is Cognito's own and not behind CloudFront. */
+/** The web ACL of the user pool, which is not behind CloudFront. */
 export class UserPoolGuard extends Construct {
   constructor(scope: Construct, id: string, settings: StageSettings, userPool: IUserPool) {
     super(scope, id);

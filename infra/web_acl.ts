@@ -1,16 +1,16 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** Turns an address away that makes more than `limit` requests within `windowSeconds`. WAF's least limit is ten. */
+/** Blocks IP addresses with more than `limit` requests within `windowSeconds`. WAF's minimum is 10. */
 export interface RateRule {
   name: string;
   limit: number;
   windowSeconds: 60 | 120 | 300 | 600;
-  /** The requests that count; all of them where it is undefined. */
+  /** Requests that count; undefined: all. */
   of?: CfnWebACL.StatementProperty;
 }
 
-/** A text of a request, decoded and in lower case, that must be, or begin with, one of these texts. */
+/** Matches a request field, URL-decoded and in lower case, that equals or starts with one of `texts`. */
 export function textMatch(
   fieldToMatch: CfnWebACL.FieldToMatchProperty,
   positionalConstraint: 'EXACTLY' | 'STARTS_WITH',
@@ -28,7 +28,7 @@ export function textMatch(
   return statements.length === 1 && only !== undefined ? only : { orStatement: { statements } };
 }
 
-/** Counts are kept; no request is sampled, since a sample shows a visitor's address. */
+/** Metrics without sampled requests, since samples contain visitors' IP addresses. */
 const metric = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
@@ -52,7 +52,7 @@ function rateRule({ name, limit, windowSeconds, of }: RateRule, priority: number
   };
 }
 
-/** AWS's list of addresses that attack others; it costs a dollar a month and nothing a request. */
+/** AWS's list of malicious IP addresses. It costs a dollar per month and nothing per request. */
 const REPUTATION: Omit<CfnWebACL.RuleProperty, 'priority'> = {
   name: 'reputation',
   overrideAction: { none: {} },
@@ -62,7 +62,7 @@ const REPUTATION: Omit<CfnWebACL.RuleProperty, 'priority'> = {
   visibilityConfig: metric('reputation'),
 };
 
-/** A web ACL that lets everybody in save bad addresses and those that ask too often. */
+/** A web ACL that allows all requests except those from malicious addresses or above the rate limits. */
 export function addWebAcl(
   scope: Construct,
   id: string,

@@ -7,8 +7,8 @@ import type { StageSettings } from '../stages.ts';
 import { vaultName } from './vault_stack.ts';
 
 /**
- * A daily backup of what people saved, copied to a vault in another region. Point-in-time recovery, which is finer, goes
- * with its table; these do not.
+ * Daily backups of the users' tables, copied to a vault in another region. Point-in-time recovery is finer, but its
+ * backups are deleted with the table.
  */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, settings: StageSettings, region: string, tableArns: readonly string[]) {
@@ -29,7 +29,7 @@ export class Backups extends Construct {
         new BackupPlanRule({
           ruleName: 'daily',
           backupVault: vault,
-          // Between the night's ingest and the refresh, when nobody saves much.
+          // Between the nightly ingest and the refresh, when there is little traffic.
           scheduleExpression: Schedule.cron({ minute: '0', hour: '5' }),
           ...kept,
           copyActions: [{ destinationBackupVault: BackupVault.fromBackupVaultArn(this, 'Second', second), ...kept }],

@@ -3,10 +3,12 @@ import { BackupVault } from 'aws-cdk-lib/aws-backup';
 import type { Construct } from 'constructs';
 import { deploymentName, type StageSettings } from '../stages.ts';
 
-/** The name of a stage's vaults: the same in both regions, so that neither stack has to ask the other. */
+/**
+ * The name of a stage's vaults. It is the same in both regions, so that neither stack needs a reference to the other.
+ */
 export const vaultName = (settings: StageSettings): string => deploymentName(settings);
 
-/** The second vault, in another region, from which nobody deletes by mistake. */
+/** The second vault, in another region. Its policy denies the deletion of recovery points. */
 export class VaultStack extends Stack {
   constructor(scope: Construct, settings: StageSettings, region: string) {
     super(scope, `${deploymentName(settings)}-vault`, {

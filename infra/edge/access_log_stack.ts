@@ -7,8 +7,8 @@ import { deploymentName, type StageSettings } from '../stages.ts';
 import { EDGE_REGION } from './edge_stack.ts';
 
 /**
- * What of a request is kept: when, where, how it was answered. No address, no port, no agent, no cookie, no query, and
- * no path, since a playbook's path has its owner's id in it; the functions' own log has the route.
+ * Logged fields: time, edge location, outcome. Addresses, ports, user agents, cookies and queries are not logged, nor
+ * are paths, because ids of playbooks contain user ids. The functions log the route.
  */
 export const LOGGED_FIELDS: readonly string[] = [
   'date',
@@ -26,7 +26,7 @@ export const LOGGED_FIELDS: readonly string[] = [
   'sc-content-type',
 ];
 
-/** CloudFront's access log, whose delivery has to be set up in us-east-1 once there is a distribution. */
+/** CloudFront's access log. Its delivery must be created in us-east-1, after the distribution. */
 export class AccessLogStack extends Stack {
   constructor(
     scope: Construct,

@@ -4,20 +4,20 @@ import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { deploymentName, type StageSettings } from '../stages.ts';
 import { addWebAcl, type RateRule, textMatch } from '../web_acl.ts';
 
-/** The region that CloudFront takes its web ACL, its certificate and its logs' delivery from. */
+/** CloudFront requires its web ACL, certificate and log delivery in this region. */
 export const EDGE_REGION = 'us-east-1';
 
-/** The routes of which each call costs a core or a model. */
-const DEAR_PATHS = [PATHS.optimize, PATHS.picks].map(({ path }) => `${API_BASE}${path}`);
+/** Routes whose requests need much CPU time or a call of the model. */
+const EXPENSIVE_PATHS = [PATHS.optimize, PATHS.picks].map(({ path }) => `${API_BASE}${path}`);
 
-/** What one address may ask of the site. Many people can share one: an office, a mobile network. */
+/** Limits per IP address. They leave room for addresses shared by many people, such as offices and mobile networks. */
 const RULES: readonly RateRule[] = [
-  { name: 'dear', limit: 150, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', DEAR_PATHS) },
+  { name: 'dear', limit: 150, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', EXPENSIVE_PATHS) },
   { name: 'api', limit: 1000, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', ['/api/']) },
   { name: 'everything', limit: 5000, windowSeconds: 300 },
 ];
 
-/** What CloudFront needs in us-east-1 before there is a distribution: its web ACL. */
+/** CloudFront's web ACL, which must exist in us-east-1 before the distribution. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string;
 
