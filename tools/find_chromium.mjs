@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: one that is there, else Debian's package, else Playwright's own download.
+// Finds a Chromium for the browser tests: an installed one, else Debian's package, else Playwright's download.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -31,7 +31,7 @@ function downloadPlaywrights() {
   return run('npx', ['playwright', 'install', 'chromium']);
 }
 
-/** The path of a Chromium, installed if need be; undefined where neither way works. */
+/** The path of a Chromium, which is installed if necessary; undefined if that fails. */
 export async function findChromium() {
   const present = installed() ?? (await downloaded());
   if (present !== undefined) return present;

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES, publicPageHtml, sitemap } from '../core/contract/public_p
 
 const APP = 'index.html';
 
-/** Emits the app once per public page, each with its own head, and the sitemap. */
+/** Vite plugin that emits an HTML file with its own head for each public page, and the sitemap. */
 export function publicPages(): Plugin {
   return {
     name: 'public-pages',

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then runs every suite and says at the end which of them failed.
+// npm test: installs missing packages, runs all suites, and lists the failed ones at the end.
 import { spawnSync } from 'node:child_process';
 import { installFirst } from '../local/install_first.mjs';
 

@@ -1,4 +1,5 @@
-// Holds the engine against real source files and the reference figures beside them: npm run test:data -- DIR
+// npm run test:data -- DIR: tests the engine on the source files in DIR against the reference figures in
+// DIR/golden.json.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,10 +1,10 @@
-// npm run test:nightly: the suites of npm test, with at least 100,000 fuzz cases and 50 kills instead of a sample.
+// npm run test:nightly: the suites of npm test with at least 100,000 fuzz cases and 50 kills of the server.
 import { spawnSync } from 'node:child_process';
 import { installFirst } from '../local/install_first.mjs';
 
 await installFirst();
 
-/** A sample is some 3,700 cases, those of the routes both ways. */
+/** Factor for the number of cases; npm test runs about 3,700, including the routes' on both transports. */
 const FUZZ_SCALE = '40';
 const KILL_ROUNDS = '50';
 

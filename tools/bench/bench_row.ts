@@ -6,13 +6,13 @@ export interface BenchRow {
   /** Median of several runs. */
   value: number;
   unit: string;
-  /** What it must not be worse than; undefined where it is only told. */
+  /** The limit that the value must meet; undefined if there is none. */
   bar?: { limit: number; better: 'lower' | 'higher' };
   /** A baseline or peer measured in the same run. */
   beside?: string;
 }
 
-/** The middle value; the mean of the middle two where their number is even. */
+/** The median; for an even number of values the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -20,10 +20,10 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
 }
 
-/** Calls that are not counted: by then the code is compiled, as in a function that has served a few requests. */
+/** Calls before the measurement, so that the code is compiled, as in a function that has served some requests. */
 const WARM_UPS = 3;
 
-/** Median time of `runs` calls in milliseconds, warm. */
+/** Median duration of `runs` calls in milliseconds, after warming up. */
 export async function medianMilliseconds(runs: number, work: () => unknown): Promise<number> {
   for (let run = 0; run < WARM_UPS; run++) await work();
   const times: number[] = [];
@@ -35,7 +35,7 @@ export async function medianMilliseconds(runs: number, work: () => unknown): Pro
   return median(times);
 }
 
-/** Whether the figure is within its bar; rows without one always are. */
+/** Whether the value meets its limit; true for rows without one. */
 export function meetsBar({ value, bar }: BenchRow): boolean {
   if (bar === undefined) return true;
   return bar.better === 'lower' ? value <= bar.limit : value >= bar.limit;
@@ -46,11 +46,11 @@ const figure = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : v
 /** The figure with its unit. */
 export const figureText = ({ value, unit }: BenchRow): string => `${figure(value)} ${unit}`;
 
-/** What the figure must not be worse than; empty where nothing is asked. */
+/** The limit as text; empty for rows without one. */
 export const barText = ({ bar, unit }: BenchRow): string =>
   bar === undefined ? '' : `${bar.better === 'lower' ? '≤' : '≥'} ${bar.limit} ${unit}`;
 
-/** The rows as a table, each with its bar and whether it is met. */
+/** The rows as a text table, with limits and whether they are met. */
 export function formatBench(rows: readonly BenchRow[]): string {
   return formatTable(
     ['Figure', 'Measured', 'Bar', 'Met', 'Beside it'],

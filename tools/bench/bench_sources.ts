@@ -4,15 +4,15 @@ import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { makeLeague } from '../../local/demo_league/make_league.ts';
 import { readSources, SOURCE_FILES } from '../../local/league/read_sources.ts';
 
-/** Stands for a folder where the demo league is measured. */
+/** Used in the place of a folder to measure the demo league. */
 export const DEMO_LEAGUE = 'demo league';
 
-/** The bouts of a folder of source files, or of the demo league as of `today`. */
+/** The bouts of a folder of source files, or those of the demo league as of `today`. */
 export async function benchSources(source: string, today: IsoDate): Promise<SourceBouts> {
   return source === DEMO_LEAGUE ? makeLeague(today) : readSources(source);
 }
 
-/** The day to take for today: the one given, else the day before the next card of real files, else the wall clock's. */
+/** The date to use as today: `given`, else the day before the next card of real files, else the current date. */
 export async function benchDay(source: string, given: IsoDate | undefined): Promise<IsoDate> {
   if (given !== undefined) return given;
   const today = isoDateOf(new Date());

@@ -8,7 +8,7 @@ export interface BenchUser {
   authorization: string;
 }
 
-/** Signed-in users of a run, made with its own key: daily limits and the limit of playbooks hold for each by itself. */
+/** Signed-in users of a run, with tokens signed by its key. Using many avoids the limits per user. */
 export async function benchUsers(stateFolder: string, number: number): Promise<BenchUser[]> {
   const tokens = tokenMint(await openSigningKey(join(stateFolder, 'accounts')));
   const signedInAt = Math.floor(Date.now() / 1000);

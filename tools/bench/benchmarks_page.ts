@@ -6,7 +6,7 @@ const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
 const START = '<!-- bench -->';
 const END = '<!-- /bench -->';
 
-/** The rows as a Markdown table under the machine's name. */
+/** The rows as a Markdown table, with the machine's name above. */
 export function markdownTable(machine: string, rows: readonly BenchRow[]): string {
   const lines = rows.map(
     (row) => `| ${row.name.trim()} | ${figureText(row)} | ${barText(row)} | ${row.beside ?? ''} |`,
@@ -16,7 +16,7 @@ export function markdownTable(machine: string, rows: readonly BenchRow[]): strin
   );
 }
 
-/** Replaces the table between the marks of docs/benchmarks.md. Throws where they are missing. */
+/** Replaces the table between the marks in docs/benchmarks.md. Throws if a mark is missing. */
 export async function writeBenchmarksPage(machine: string, rows: readonly BenchRow[]): Promise<void> {
   const text = await readFile(PAGE, 'utf8');
   const [before, rest] = text.split(START);

@@ -22,7 +22,7 @@ import { benchSources } from './bench_sources.ts';
 import { forecastRow } from './forecast_bench.ts';
 
 const RUNS = 5;
-/** As a trial of the same problem found. */
+/** Measured once on the same problem. */
 const PEER = 'general interior-point solver: 2 to 200 s';
 const importFigures = z.object({
   milliseconds: z.number(),
@@ -69,17 +69,17 @@ async function importRows(source: string, today: IsoDate): Promise<BenchRow[]> {
   ];
 }
 
-/** One answer of every question: what the questionnaire builds. */
+/** The middle option of each question, as a questionnaire with ten answers. */
 const TEN: readonly StrategyId[] = QUESTIONS.map(({ options }) => options[Math.floor(options.length / 2)]?.id).filter(
   (id) => id !== undefined,
 );
-/** More than are computed exactly. */
+/** Too many bouts for exact enumeration, so outcomes are drawn. */
 const BOUTS_TO_DRAW = 20;
 const onBout = (bout: number) => ({ legs: [{ bout, corner: 'red' as const, probability: 0.5 }] });
 
 const ALL: readonly StrategyId[] = STRATEGIES.map(({ id }) => id);
 
-/** The engine's figures on a folder of source files or the demo league, as of `today`. */
+/** Benchmarks of the engine on a folder of source files or the demo league, as of `today`. */
 export async function engineBench(source: string, today: IsoDate): Promise<BenchRow[]> {
   const rows = await importRows(source, today);
   const { cards, report } = importCards(await benchSources(source, today), today);

@@ -12,7 +12,7 @@ import { benchSources } from './bench_sources.ts';
 
 const RUNS = 3;
 
-/** The part of an import that the house forecast takes: rating skills before every event, fitting and forecasting. */
+/** Time of the house forecast in an import: rating skills before each event, fitting, forecasting. */
 export async function forecastRow(source: string, today: IsoDate): Promise<BenchRow> {
   const { market, stats } = sourcesAsOf(await benchSources(source, today), today);
   const joined = joinSources(market, stats);

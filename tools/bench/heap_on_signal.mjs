@@ -1,4 +1,4 @@
-// Preloaded into a measured process: on SIGUSR2 it collects all garbage and writes its memory into the file of HEAP_FILE.
+// Preloaded into a measured process: on SIGUSR2 it collects garbage and writes its memory use to the file HEAP_FILE.
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -6,10 +6,10 @@ import { type LoadFigures, measureLoad } from './http_load.ts';
 
 const CONNECTIONS = 50;
 const SECONDS = 5;
-/** Enough for some thousand saves at five playbooks each. */
+/** Each user can save five playbooks only. */
 const USERS = 4000;
 
-/** How the connections are shared out when all kinds of requests come at once. */
+/** Connections per kind of request in the mixed load. */
 const MIXED = { events: 35, optimize: 5, picks: 5, save: 5 } as const;
 type Kind = keyof typeof MIXED;
 const KINDS: readonly Kind[] = ['events', 'optimize', 'picks', 'save'];
@@ -44,7 +44,9 @@ async function measure(address: string, stateFolder: string): Promise<BenchRow[]
   return rows;
 }
 
-/** Requests per second and response times of `npm start` with the demo league, each kind of request alone and all mixed. */
+/**
+ * Requests per second and response times of `npm start` with the demo league: each kind of request alone, then mixed.
+ */
 export async function httpBench(): Promise<BenchRow[]> {
   const state = await newState();
   const run = startRun(['--port', '0', '--state', state.folder]);

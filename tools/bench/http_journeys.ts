@@ -13,7 +13,7 @@ type SimplePlaybook = Extract<SavePlaybookRequest, { playbook_type: 'simple' }>;
 
 const PLAYBOOKS_EACH = LIMITS.playbooksPerUser;
 
-/** The `number`th way to answer the questionnaire; neighbours differ, so that no answer is one that was kept. */
+/** The strategies of the `number`th set of answers to the questionnaire. Successive ones differ, to miss caches. */
 export function questionnaire(number: number): StrategyId[] {
   let rest = number;
   return QUESTIONS.flatMap(({ options }) => {
@@ -28,18 +28,18 @@ function post(user: BenchUser, path: string, body: unknown): LoadRequest {
   return { method: 'POST', path: `${API_BASE}${path}`, headers, body: JSON.stringify(body) };
 }
 
-async function answer(address: string, { method, path, headers = {}, body = '' }: LoadRequest): Promise<unknown> {
+async function fetchJson(address: string, { method, path, headers = {}, body = '' }: LoadRequest): Promise<unknown> {
   const response = await fetch(`${address}${path}`, { method, headers, body });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
-/** What a builder saves in the end, made by the run itself. */
+/** A playbook to save, computed by the run itself. */
 async function builtPlaybook(address: string, user: BenchUser): Promise<Omit<SimplePlaybook, 'id'>> {
   const strategies = questionnaire(0);
-  const optimized = optimizeResponseSchema.parse(await answer(address, post(user, '/optimize', { strategies })));
+  const optimized = optimizeResponseSchema.parse(await fetchJson(address, post(user, '/optimize', { strategies })));
   const { portfolio } = optimized;
-  const picked = picksResponseSchema.parse(await answer(address, post(user, '/picks', { portfolio })));
+  const picked = picksResponseSchema.parse(await fetchJson(address, post(user, '/picks', { portfolio })));
   const { event_name, event_date, picks_version } = picked;
   return {
     ...optimized,
@@ -54,7 +54,7 @@ async function builtPlaybook(address: string, user: BenchUser): Promise<Omit<Sim
   };
 }
 
-/** Endless requests of each kind, spread over the users so that nobody meets a limit. */
+/** Functions that return the next request of each kind, spread over the users so that none reaches a limit. */
 export async function journeys(address: string, users: readonly [BenchUser, ...BenchUser[]]) {
   const playbook = await builtPlaybook(address, users[0]);
   const { portfolio } = playbook;

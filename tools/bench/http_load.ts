@@ -9,19 +9,19 @@ export interface LoadRequest {
 
 export interface LoadFigures {
   requestsPerSecond: number;
-  /** 95th percentile of the time to an answer, in milliseconds. */
+  /** 95th percentile of the response time, in milliseconds. */
   p95: number;
 }
 
-/** The value that a share (0…1) of all values does not exceed. */
+/** The percentile of `values` at `share` (0…1), by nearest rank. NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
 /**
- * Asks with so many connections for so many seconds, each sending what `next` makes as soon as its last answer is in.
- * Throws where an answer is not a good one: a fast refusal is no figure.
+ * Sends the requests of `next` for `seconds` over `connections`, each without a pause. Throws if a response is an
+ * error, because fast refusals would distort the figures.
  */
 export async function measureLoad(
   address: string,

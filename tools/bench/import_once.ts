@@ -1,4 +1,5 @@
-// Sources to snapshot, strategies' records and tested record, once, in a process of its own, so that its peak memory is the import's: prints JSON.
+// Imports once: sources to snapshot, strategies' records and tested record. Prints JSON. It runs in a separate process,
+// so that the peak memory is the import's.
 import { gzipSync } from 'node:zlib';
 import { importCards } from '../../core/backtest/import_cards.ts';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';

@@ -5,9 +5,9 @@ import { type Memory, startMeasuredRun } from './measured_run.ts';
 import { build, type Send, visit } from './whole_journeys.ts';
 
 const CONCURRENT_USERS = [1, 10, 100] as const;
-/** Of so many journeys one is a builder's. */
+/** One in this many journeys is a builder's. */
 const JOURNEYS_PER_BUILDER = 51;
-/** Each within the daily limits, however fast the machine. */
+/** Enough that none reaches a daily limit, even on a fast machine. */
 const BUILDERS = 400;
 const MOST_HEAP_PERCENT = 110;
 const MEGABYTE = 2 ** 20;
@@ -36,7 +36,7 @@ function sender(address: string, { milliseconds, errors }: Load): Send {
   };
 }
 
-/** Users who go on their journeys one after the other, without a pause, until the time is up. */
+/** Runs `users` in parallel, each with one journey after the other without a pause, for `seconds`. */
 async function load(address: string, builders: readonly BenchUser[], users: number, seconds: number): Promise<Load> {
   const result: Load = { milliseconds: [], errors: [], seconds };
   const send = sender(address, result);
@@ -49,7 +49,7 @@ async function load(address: string, builders: readonly BenchUser[], users: numb
       const isBuilder = number % JOURNEYS_PER_BUILDER === JOURNEYS_PER_BUILDER - 1 && builder !== undefined;
       const before = result.errors.length;
       await (isBuilder ? build(send, builder, number) : visit(send)).catch((error: unknown) => {
-        // What is not a bad answer is a broken connection, or an answer that is none.
+        // `send` has recorded error responses; others are connection errors or malformed responses.
         if (result.errors.length === before) result.errors.push(String(error));
       });
     }
@@ -79,8 +79,8 @@ function rowsOf(users: number, { milliseconds, errors, seconds }: Load, memory: 
 }
 
 /**
- * Visitors and builders, 50 to 1, on `npm start` with the demo league: 1, 10 and 100 at once for so many seconds each,
- * and whether the heap stays what it was after the first of them.
+ * Load of visitors and builders, 50 to 1, on `npm start` with the demo league: 1, 10 and 100 in parallel, for `seconds`
+ * each. Also checks that the heap does not grow.
  */
 export async function journeysBench(seconds = 60): Promise<BenchRow[]> {
   const run = await startMeasuredRun();
@@ -88,7 +88,7 @@ export async function journeysBench(seconds = 60): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     const heaps: number[] = [];
     for (const users of CONCURRENT_USERS) {
-      // Anew each time: an ID token lives five minutes.
+      // New users for each load, because ID tokens expire after five minutes.
       const result = await load(run.address, await benchUsers(run.stateFolder, BUILDERS), users, seconds);
       const memory = await run.memory();
       heaps.push(memory.heapUsed);

@@ -6,15 +6,15 @@ import * as z from 'zod';
 import { newState, startRun } from '../../local/run_process.ts';
 
 const memorySchema = z.object({ heapUsed: z.number(), rss: z.number() });
-/** In bytes: the main thread's heap after a forced collection, and all that the process holds. */
+/** In bytes: heap of the main thread after garbage collection, and resident set of the process. */
 export type Memory = z.infer<typeof memorySchema>;
 
 const PRELOADED = fileURLToPath(new URL('heap_on_signal.mjs', import.meta.url));
-const ASK_EVERY_MILLISECONDS = 20;
-/** By then Node's server has ended the connections that are kept for further requests: they are memory too. */
-const CONNECTIONS_ENDED_MILLISECONDS = 6_000;
+const POLL_MILLISECONDS = 20;
+/** Longer than the keep-alive time-out of Node's server (5 s), because open connections use memory. */
+const KEEP_ALIVE_MILLISECONDS = 6_000;
 
-/** `npm start` with the demo league in a folder of its own, which can be asked for its memory. */
+/** Starts `npm start` with the demo league and a temporary state, and measures its memory on request. */
 export async function startMeasuredRun() {
   const state = await newState();
   const heapFile = join(state.folder, 'heap.json');
@@ -25,15 +25,15 @@ export async function startMeasuredRun() {
   return {
     address: await run.address(),
     stateFolder: state.folder,
-    /** What is left once everyone has gone. */
+    /** Memory after all connections are closed. */
     async memory(): Promise<Memory> {
-      await pause(CONNECTIONS_ENDED_MILLISECONDS);
+      await pause(KEEP_ALIVE_MILLISECONDS);
       await rm(heapFile, { force: true });
       run.child.kill('SIGUSR2');
       for (;;) {
         const text = await readFile(heapFile, 'utf8').catch(() => '');
         if (text.endsWith('}')) return memorySchema.parse(JSON.parse(text));
-        await pause(ASK_EVERY_MILLISECONDS);
+        await pause(POLL_MILLISECONDS);
       }
     },
     async stop() {

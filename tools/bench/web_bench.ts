@@ -24,7 +24,7 @@ const FLAGS = [
 
 const scores = z.object({ performance: z.number(), accessibility: z.number(), 'best-practices': z.number() });
 
-/** The scores, 0 to 100, that Lighthouse's mobile preset gives a page in a browser of its own. */
+/** Lighthouse scores (0 to 100) of a page with the mobile preset, in a new browser. */
 async function scoresOf(address: string, chromePath: string): Promise<z.infer<typeof scores>> {
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
   try {
@@ -64,7 +64,7 @@ function sizeRow(): BenchRow {
   };
 }
 
-/** What a visitor's phone gets: Lighthouse 12 (mobile preset) on the built site, and the weight of its scripts. */
+/** Lighthouse 12 (mobile preset) on the built site, and the size of its scripts. */
 export async function webBench(): Promise<BenchRow[]> {
   const chromium = await findChromium();
   if (chromium === undefined) throw new Error('Lighthouse needs a Chromium: apt-get install chromium');

@@ -7,14 +7,14 @@ import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { BenchUser } from './bench_users.ts';
 import { questionnaire } from './http_journeys.ts';
 
-/** Sends one request and answers its body as text; how long it took, and whether it was a good one, is kept elsewhere. */
+/** Sends a request and returns the body. Implementations record duration and errors. */
 export type Send = (method: string, path: string, user?: BenchUser, body?: unknown) => Promise<string>;
 
 const ASSET = /(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g;
 const TABS_LOOKED_AT = 3;
 const viewed = (path: string, title: string) => ({ path, title });
 
-/** Someone who looks at the next event's picks: the page with its files, the data, another tab. */
+/** A visitor who looks at the picks of the next event: the page with its files, the data, other tabs. */
 export async function visit(send: Send): Promise<void> {
   const page = await send('GET', '/picks');
   await Promise.all([...page.matchAll(ASSET)].map(([, path = '']) => send('GET', path)));
@@ -27,7 +27,7 @@ export async function visit(send: Send): Promise<void> {
   }
 }
 
-/** Someone signed in who answers the questionnaire, saves the playbook, looks at it, renames it and deletes it. */
+/** A signed-in user who answers the questionnaire and saves, views, renames and deletes the playbook. */
 export async function build(send: Send, user: BenchUser, number: number): Promise<void> {
   await send('GET', '/playbooks/build/simple');
   await send('GET', `${API_BASE}/profile`, user);

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/contract/limits.ts';
 
-/** What a month of a visitor is taken to be. Change one, run `npm run costs`, and see what it does to the bill. */
+/** Assumptions about a visitor's month. After a change, `npm run costs` updates docs/costs.md. */
 export const ASSUMPTIONS = {
   visitsPerVisitor: { value: 4, why: 'a look at each card of the month' },
   pagesPerVisit: { value: 5, why: 'home, picks, and a few events and types' },
@@ -24,7 +24,7 @@ export const ASSUMPTIONS = {
   logBytesPerCall: { value: 900, why: 'a line of the function, Lambda’s three, one of the API' },
 } as const satisfies Record<string, { value: number; why: string }>;
 
-/** Units of work of one item or call, from the stored sizes and the bench. */
+/** Resources per item or call, from stored sizes and benchmarks. */
 export const UNITS = {
   /** A playbook of 40 kB, read consistently. */
   playbookRead: 10,
@@ -32,10 +32,10 @@ export const UNITS = {
   playbookWrite: 42,
   smallRead: 1,
   smallWrite: 1,
-  /** Writes of the counters of a user’s requests: one each, and one more that fails at the start of a window. */
+  /** Writes to the request counters per request: one, and a failed one at the start of each window. */
   requestCounts: 1.5,
   responseKilobytes: 8,
-  /** Billed seconds of a call: the function's own time with a table call or two, and a cold start now and then. */
+  /** Billed seconds of a call, including one or two table calls and occasional cold starts. */
   callSeconds: 0.03,
   optimizeSeconds: 0.6,
   languageSeconds: 1.5,

@@ -18,7 +18,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const visitorsHead = VISITORS.map((visitors) => `${whole(visitors)} visitors`);
 
-/** Dollars a month by service, one column a number of visitors. */
+/** US dollars per month by service, with one column per number of visitors. */
 export function billTable(): string {
   const bills = VISITORS.map(monthlyBill);
   const services = bills[0]?.map(({ service }) => service) ?? [];
@@ -31,7 +31,7 @@ export function billTable(): string {
   return table(['service, a month', ...visitorsHead], [...rows, sums, each]);
 }
 
-/** How often things happen in a month, one column a number of visitors. */
+/** Counts per month, with one column per number of visitors. */
 export function countsTable(): string {
   const counts = VISITORS.map(monthlyCounts);
   const rows = [

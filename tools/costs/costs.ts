@@ -1,4 +1,4 @@
-// The cost sheet: npm run costs -- [--check]. Writes its tables into docs/costs.md; --check only says whether they are there.
+// npm run costs -- [--check]: writes the tables of docs/costs.md; --check only reports whether they are current.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
@@ -8,7 +8,7 @@ import { replaceBetweenMarks } from './marked_section.ts';
 const DOCUMENT = fileURLToPath(new URL('../../docs/costs.md', import.meta.url));
 const TABLES = { bill: billTable, counts: countsTable, assumptions: assumptionsTable, prices: pricesTable };
 
-/** The document with every table as the figures give it now. */
+/** The document with all tables updated. */
 function renewed(document: string): string {
   return Object.entries(TABLES).reduce((text, [name, make]) => replaceBetweenMarks(text, name, make()), document);
 }

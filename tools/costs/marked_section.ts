@@ -1,4 +1,4 @@
-/** A document with the text between `<!-- name -->` and `<!-- /name -->` replaced. Throws RangeError where a mark is missing. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. Throws RangeError if a mark is missing. */
 export function replaceBetweenMarks(document: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [document.indexOf(start), document.indexOf(end)];

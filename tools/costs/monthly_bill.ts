@@ -5,13 +5,13 @@ import { METRICS } from '../../lambdas/telemetry.ts';
 import { ASSUMPTIONS, UNITS } from './assumptions.ts';
 import { cost, FREE_USERS } from './prices.ts';
 
-/** Dollars a month of one service. */
+/** Cost of one service in US dollars per month. */
 export interface BillLine {
   service: string;
   dollars: number;
 }
 
-/** How often things happen in a month. */
+/** Counts per month. */
 export interface MonthlyCounts {
   users: number;
   siteRequests: number;
@@ -23,7 +23,7 @@ export interface MonthlyCounts {
 }
 
 const DAYS = 30;
-/** The origin secret and the key of pseudonyms. */
+/** The origin secret and the pseudonym key. */
 const SECRETS = 2;
 const KB_PER_GB = 1_000_000;
 const BYTES_PER_GB = 1_000_000_000;
@@ -31,7 +31,7 @@ const PLAYBOOK_KB = 40;
 const MEGABYTES_PER_GIGABYTE = 1024;
 const value = (name: keyof typeof ASSUMPTIONS): number => ASSUMPTIONS[name].value;
 
-/** Counts of a month with so many visitors. */
+/** Counts per month for a number of visitors. */
 export function monthlyCounts(visitors: number): MonthlyCounts {
   const users = visitors * value('signedInShare');
   const visits = visitors * value('visitsPerVisitor');
@@ -44,7 +44,7 @@ export function monthlyCounts(visitors: number): MonthlyCounts {
     users,
     siteRequests:
       visitors * value('freshLoadsPerVisitor') * value('filesPerFreshLoad') + visits * value('filesPerVisit'),
-    // Each optimisation is followed by its picks.
+    // The site requests picks after each optimisation.
     apiRequests: publicCalls + privateCalls + pageViews + 2 * optimizations,
     optimizations,
     descriptions: Math.min(optimizations * value('languageShare'), LIMITS.modelCallsPerDay * DAYS),
@@ -64,7 +64,7 @@ function functions({ apiRequests, optimizations, descriptions, refreshes }: Mont
     runs('optimize', optimizations, UNITS.optimizeSeconds) +
     runs('optimize_language', descriptions, UNITS.languageSeconds) +
     runs('refresh_worker', refreshes / 10, UNITS.refreshSeconds * 10) +
-    // Ingest, four times a day for half a minute.
+    // Ingest runs four times a day for half a minute.
     runs('ingest', 4 * DAYS, 30)
   );
 }
@@ -88,7 +88,7 @@ function tables(
   );
 }
 
-/** The month's bill by service, dearest last unsorted: the order of a request's way. */
+/** The monthly bill for a number of visitors, by service, in the order in which a request passes them. */
 export function monthlyBill(visitors: number): BillLine[] {
   const counts = monthlyCounts(visitors);
   const { users, siteRequests, apiRequests, descriptions, refreshes } = counts;

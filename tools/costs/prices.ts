@@ -1,15 +1,14 @@
 /** A public price of AWS, in US dollars, without free tiers or taxes. */
 export interface Price {
   dollars: number;
-  /** How many of `unit` that pays for. */
+  /** Number of `unit` for this price. */
   per: number;
   unit: string;
   source: string;
 }
 
-/** When the prices were written down, as known then. They change: check them before you rely on them. */
+/** Month in which the prices were noted. Check them before relying on them. */
 export const PRICES_AS_OF = '2026-04';
-/** All of them are of us-east-1. */
 export const PRICE_REGION = 'us-east-1';
 
 const MILLION = 1_000_000;
@@ -33,7 +32,7 @@ export const PRICES = {
   logsIngested: { dollars: 0.5, per: 1, unit: 'GB', source: page('cloudwatch') },
   customMetric: { dollars: 0.3, per: 1, unit: 'metrics', source: page('cloudwatch') },
   alarm: { dollars: 0.1, per: 1, unit: 'alarms', source: page('cloudwatch') },
-  /** Lite tier, the first step; past 100,000 users they get cheaper. */
+  /** Lite tier; above 100,000 users the price is lower. */
   cognitoUser: { dollars: 0.0055, per: 1, unit: 'monthly active users', source: page('cognito') },
   secret: { dollars: 0.4, per: 1, unit: 'secrets', source: page('secrets-manager') },
   email: { dollars: 0.1, per: 1000, unit: 'mails', source: page('ses') },
@@ -42,10 +41,10 @@ export const PRICES = {
 } as const satisfies Record<string, Price>;
 export type PriceName = keyof typeof PRICES;
 
-/** Monthly active users that Cognito's tier does not charge for. */
+/** Monthly active users that are free in Cognito's tier. */
 export const FREE_USERS = 10_000;
 
-/** What a quantity costs, in dollars. */
+/** Cost of a quantity, in US dollars. */
 export function cost(name: PriceName, quantity: number): number {
   const { dollars, per } = PRICES[name];
   return (dollars * quantity) / per;

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { REPOSITORY } from '../../local/repository.ts';
 
-/** What of a bundle each direct dependency brings, with what it needs itself: minified bytes by its name. */
+/** Minified bytes in a bundle by direct dependency, including its own dependencies. */
 export type BundleShares = ReadonlyMap<string, number>;
 
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 const packageOf = (path: string) => PACKAGE.exec(path)?.[1];
 
-/** Whom each module of the bundle is there for: the package by which our own code reaches it first. */
+/** Maps each module to the direct dependency that imports it, directly or not. The first one found counts. */
 function ownersOf(inputs: Metafile['inputs']): Map<string, string> {
   const owners = new Map<string, string>();
   const waiting: [path: string, owner: string][] = [];
@@ -53,7 +53,7 @@ async function sharesOf(entries: string[], options: Parameters<typeof build>[0])
   return shares;
 }
 
-/** Of the site, all screens together. */
+/** Shares in the site's bundle, with all screens. */
 export const siteShares = (): Promise<BundleShares> =>
   sharesOf(['web/main.tsx'], {
     splitting: true,
@@ -62,7 +62,7 @@ export const siteShares = (): Promise<BundleShares> =>
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
   });
 
-/** Of all functions in one bundle; what the runtime brings, the SDK, is left out of it. */
+/** Shares in a bundle of all functions. The AWS SDK is left out. */
 export async function functionShares(): Promise<BundleShares> {
   const files = (await readdir(join(REPOSITORY, 'lambdas'))).filter((name) => name.endsWith('.ts'));
   const entries = files.map((name) => relative(REPOSITORY, join(REPOSITORY, 'lambdas', name)));

@@ -1,4 +1,4 @@
-// Writes docs/dependencies.md: npm run docs:dependencies
+// npm run docs:dependencies: writes docs/dependencies.md.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../local/repository.ts';

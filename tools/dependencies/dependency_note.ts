@@ -1,8 +1,8 @@
-/** What the table says of a direct dependency beside what can be measured. */
+/** The hand-written columns for a direct dependency. */
 export interface DependencyNote {
   purpose: string;
-  /** Who keeps it and how. */
+  /** Who maintains it and how. */
   upkeep: string;
-  /** What was considered in its place, and why it is not used. */
+  /** Alternatives that were considered, and why they are not used. */
   instead: string;
 }

@@ -23,12 +23,12 @@ export type DependencyKind = 'runtime' | 'tools';
 
 export interface DirectDependency {
   name: string;
-  /** As package.json asks for it. */
+  /** The version in package.json. */
   version: string;
   kind: DependencyKind;
 }
 
-/** What package.json asks for, those that run first. */
+/** The direct dependencies in package.json, those of the product before those of the tools. */
 export function directDependencies(): DirectDependency[] {
   const { dependencies, devDependencies, optionalDependencies } = manifestSchema.parse(read('package.json'));
   const of = (kind: DependencyKind, asked: Record<string, string>) =>
@@ -36,7 +36,7 @@ export function directDependencies(): DirectDependency[] {
   return [...of('runtime', dependencies), ...of('tools', { ...devDependencies, ...optionalDependencies })];
 }
 
-/** The names whose versions, or whose dependencies' versions, package.json overrides. */
+/** The keys of `overrides` in package.json. */
 export function overriddenNames(): string[] {
   return Object.keys(manifestSchema.parse(read('package.json')).overrides);
 }
@@ -44,13 +44,13 @@ export function overriddenNames(): string[] {
 export interface InstalledPackage {
   name: string;
   version: string;
-  /** As its manifest says, where it does. */
+  /** The licence in the package's manifest; undefined if it has none. */
   licence: string | undefined;
-  /** Only what builds and tests the product needs it. */
+  /** Needed to build and test the product only. */
   isToolOnly: boolean;
 }
 
-/** Every package of the lock file, on whichever platform it is installed. */
+/** All packages in package-lock.json, including those for other platforms. */
 export function installedPackages(): InstalledPackage[] {
   return Object.entries(lockSchema.parse(read('package-lock.json')).packages)
     .filter(([path]) => path !== '')

@@ -1,4 +1,4 @@
-/** Licences under which a package may be installed beside MIT code; notices travel with the packages. */
+/** Licences that are compatible with distributing the product under MIT. */
 const FITTING: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
@@ -13,17 +13,17 @@ const FITTING: ReadonlySet<string> = new Set([
   'OFL-1.1',
 ]);
 
-/** Fits where the package's code is used as a tool and is in nothing that we hand out. */
+/** Further licences that are accepted for tools, whose code is not distributed. */
 const FITTING_TOOLS: ReadonlySet<string> = new Set(['MPL-2.0']);
 
-/** Packages whose manifest says it otherwise than by an SPDX expression; read in their LICENSE files. */
+/** Licences of packages without an SPDX expression in the manifest, taken from their LICENSE files. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'parse-cache-control': 'BSD-3-Clause' };
 
-/** A package's licence as an SPDX expression; undefined where none is known. */
+/** The licence of a package as an SPDX expression; undefined if unknown. */
 export const licenceOf = (name: string, declared: string | undefined): string | undefined =>
   declared ?? READ_BY_HAND[name];
 
-/** Whether an SPDX expression lets a package be used here: one side of every OR, each side of every AND. */
+/** Whether an SPDX expression is acceptable: any side of an OR, all sides of an AND. */
 export function isFitting(expression: string, isToolOnly: boolean): boolean {
   const fits = (licence: string) => FITTING.has(licence) || (isToolOnly && FITTING_TOOLS.has(licence));
   return expression

@@ -1,4 +1,4 @@
-/** Why a version that something else asks for is set aside, by the name that package.json's overrides give it. */
+/** The reason for each entry of `overrides` in package.json. */
 export const OVERRIDE_NOTES: Readonly<Record<string, string>> = {
   '@paulirish/trace_engine':
     'it asks for the latest third-party-web, whichever that is: a version makes installs repeatable',

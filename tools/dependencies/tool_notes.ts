@@ -2,7 +2,7 @@ import type { DependencyNote } from './dependency_note.ts';
 
 const AWS = 'AWS, weekly releases';
 const TYPES = { upkeep: 'DefinitelyTyped, follows the package', instead: 'own declarations: a twin that goes stale' };
-/** What builds and tests the product, and runs it on one machine. */
+/** Dependencies of build, tests and local run. */
 export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
   '@biomejs/biome': {
     purpose: 'format and lint',

@@ -18,10 +18,10 @@ export interface CappersOutput {
   consensus: ForecasterOutput;
 }
 
-/** The market finds no value at its own odds, and the consensus is no strategy: neither bets. */
+/** The market's probabilities have no value at its own odds, and the consensus is not a strategy: neither bets. */
 const NO_BETS = { bets: 0, cumsum: 0 };
 
-/** Out-of-sample scores of the market, every capper and their consensus over the same bouts, and what betting on each has returned. */
+/** Out-of-sample scores of market, cappers and consensus on the same bouts, and the returns of betting on each. */
 export function cappersOutput({ cards, capperScores }: Import, today: IsoDate): CappersOutput {
   const outputs = CAPPER_STRATEGIES.map(({ id, capper }): [CapperId, ForecasterOutput] => {
     const { bets, cumsum } = strategyRecord(cards, id, today);
@@ -34,7 +34,7 @@ export function cappersOutput({ cards, capperScores }: Import, today: IsoDate): 
   };
 }
 
-/** The same for a person, saying which capper beat the market and which did not. */
+/** The output as text. */
 export function cappersText({ market, cappers, consensus }: CappersOutput): string {
   if (market.bouts === 0) return 'Too few settled events: the cappers forecast from the 61st on.';
   const row = (name: string, score: ForecasterOutput, bettor: boolean) => [

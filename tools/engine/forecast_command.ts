@@ -11,7 +11,7 @@ function yearsRow(name: string, { bouts, market, cappers, forecast, gain }: Fore
   return [name, bouts, ...losses, signedFigure(gain.mean, GAIN_DECIMALS), error];
 }
 
-/** The forecast's scores for a person: by years, then by how clear the bouts were. */
+/** The forecast's scores as text: by years, then by how clear the bouts were. */
 export function forecastText(scores: ForecastScores): string {
   if (scores.bouts === 0) return 'Too few settled events: the house forecasts from the 61st on.';
   const { single, four } = scores.by_years;

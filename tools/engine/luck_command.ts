@@ -8,14 +8,14 @@ import { returnsTable } from '../../core/luck/returns_table.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import { type Cell, formatFacts, formatTable, signedFigure } from './tables.ts';
 
-/** How much of the strategies' records luck alone would show. */
+/** Luck tests of the strategies' records, from all settled events. */
 export const luckOutput = ({ cards }: Import, today: IsoDate): LuckFigures => luckFigures(returnsTable(cards, today));
 
 const UNKNOWN = '–';
 const shareText = (share: number | null): string => (share === null ? UNKNOWN : pickPercentText(share));
 const ratioText = (ratio: number | null): string => (ratio === null ? UNKNOWN : signedFigure(ratio, 4));
 
-/** The same for a person; correlations are left to the machines. */
+/** The figures as text, without the correlations, which --json prints. */
 export function luckText(figures: LuckFigures): string {
   const records = Object.entries(figures.deflated);
   const blind = pickPercentText(blindChoiceShare(records.length));

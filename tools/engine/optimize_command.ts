@@ -5,7 +5,7 @@ import { pickPercentText, signedSummaryPercentText, summaryPercentText } from '.
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import { formatFacts, formatTable } from './tables.ts';
 
-/** An optimised portfolio and what it would have done, for a person. */
+/** An optimised portfolio and its walk-forward report as text. */
 export function optimizeText(response: OptimizeResponse & { objective: number }): string {
   const { report } = response;
   const weights = [...response.portfolio]

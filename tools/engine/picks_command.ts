@@ -10,7 +10,7 @@ import { nextCard } from '../../core/portfolio/picks.ts';
 import { formatFacts, formatTable } from './tables.ts';
 import { UsageError } from './usage_error.ts';
 
-/** The card to bet on: the one named, or the next. Throws UsageError where there is none, or it is over. */
+/** The card with this id, or the next one if undefined. Throws UsageError if there is none or it is over. */
 export function chooseCard(cards: readonly Card[], today: IsoDate, id: string | undefined): Card {
   if (id === undefined) {
     const card = nextCard(cards, today);
@@ -30,7 +30,7 @@ export function chooseCard(cards: readonly Card[], today: IsoDate, id: string | 
   throw new UsageError(`--event ${id} ${fault}. Upcoming: ${names}`);
 }
 
-/** Picks sized to a budget in dollars, for a person. */
+/** Picks as text, with stakes for a budget in dollars. */
 export function picksText(response: PicksResponse, budget: number): string {
   const { stakes, pocket } = stakesToTheCent(
     response.picks.map((pick) => pick.augmented_weight),

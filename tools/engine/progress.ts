@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** A bar on standard error while `work` runs, where a person watches; nothing elsewhere, so that pipes stay clean. */
+/** Runs `work` with a progress bar on standard error if that is a terminal. */
 export function withProgress<Result>(
   label: string,
   work: (report: (done: number, total: number) => void) => Result,

@@ -6,7 +6,7 @@ export interface DescriptionOptions {
   file?: string;
 }
 
-/** The descriptions to read: the one in `text`, or one a line of `file`. Throws UsageError unless exactly one of them is given. */
+/** The description in `text`, or one per line of `file`. Throws UsageError unless exactly one of them is given. */
 export async function readDescriptions({ text, file }: DescriptionOptions): Promise<string[]> {
   if (text !== undefined && file === undefined) return [text];
   if (file === undefined || text !== undefined) throw new UsageError('Give either --text or --file');

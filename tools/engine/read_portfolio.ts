@@ -24,7 +24,9 @@ function parseJson(content: string, file: string): unknown {
   }
 }
 
-/** The portfolio in a file, or in standard input for `-`. Throws UsageError naming the file and the field. */
+/**
+ * Reads a portfolio from a file, or from standard input for `-`. Throws UsageError that names the file and the field.
+ */
 export async function readPortfolio(file: string): Promise<PortfolioItem[]> {
   const parsed = picksRequestSchema.safeParse(parseJson(await readInput(file), file));
   if (!parsed.success) throw new UsageError(`--portfolio ${file}: ${describeInvalidInput(parsed.error)}`);

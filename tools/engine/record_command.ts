@@ -7,17 +7,17 @@ import { byPlaybook, eventResult, testedRecord } from '../../core/record/tested_
 import { formatTable, signedFigure } from './tables.ts';
 
 interface PlaybookOutput extends RecordFigures {
-  /** Profit in budgets by year. */
+  /** Profit by year, in multiples of the budget. */
   by_year: Record<string, number>;
 }
 
 export interface RecordOutput {
   events: number;
-  /** Undefined with too few settled events. */
+  /** Undefined if there are too few settled events. */
   playbooks: Record<PrebuiltType, PlaybookOutput | undefined>;
 }
 
-/** What each of the product's playbooks would have returned, out of sample, as of `today`. */
+/** Out-of-sample returns of the product's own playbooks, as of `today`. */
 export function recordOutput({ cards }: Import, today: IsoDate): RecordOutput {
   const tested = testedRecord(cards, today);
   const playbooks = byPlaybook((type): PlaybookOutput | undefined => {
@@ -32,7 +32,7 @@ export function recordOutput({ cards }: Import, today: IsoDate): RecordOutput {
 const percent = (share: number) => `${signedFigure(100 * share, 2)}%`;
 const range = ([low, high]: readonly [number, number]) => `${percent(low)} to ${percent(high)}`;
 
-/** The same for a person, the best return on stakes first. */
+/** The output as text, highest return on stakes first. */
 export function recordText({ events, playbooks }: RecordOutput): string {
   if (events === 0) return 'Too few settled events: the tested record begins with the 101st.';
   const rows = PLAYBOOK_TYPES.flatMap((type) => {

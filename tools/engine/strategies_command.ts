@@ -16,7 +16,7 @@ export interface StrategiesOutput {
   strategies: Record<string, StrategyRecord>;
 }
 
-/** What the import found, and how every strategy has done on it, in units of its stake per event. */
+/** Counts of the import and the record of each strategy, in units of its stake per event. */
 export function strategiesOutput({ cards, report }: Import, today: IsoDate): StrategiesOutput {
   const settled = cards.filter((card) => isSettled(card, today));
   const last = settled.at(-1);
@@ -31,7 +31,7 @@ export function strategiesOutput({ cards, report }: Import, today: IsoDate): Str
   };
 }
 
-/** The same for a person. */
+/** The output as text. */
 export function strategiesText(output: StrategiesOutput): string {
   const facts = formatFacts([
     ['Priced bouts', output.priced_bouts],

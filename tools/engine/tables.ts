@@ -2,7 +2,7 @@ import Table from 'cli-table3';
 
 export type Cell = string | number;
 
-/** Plain columns: names to the left, figures to the right. `figuresFrom` is the index of the first column of figures. */
+/** A table in plain text. Columns from index `figuresFrom` on are right-aligned. */
 export function formatTable(head: readonly string[], rows: readonly (readonly Cell[])[], figuresFrom = 1): string {
   const table = new Table({
     head: [...head],
@@ -13,7 +13,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly Ce
   return table.toString();
 }
 
-/** Label and value, one pair a line. */
+/** Labels and values, one pair per line. */
 export function formatFacts(facts: readonly (readonly [label: string, value: Cell])[]): string {
   const width = Math.max(...facts.map(([label]) => label.length));
   return facts.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');

@@ -1,4 +1,4 @@
-/** What the person at the command line can mend: shown as one line, without a stack trace. */
+/** Wrong usage of the command line. The message is shown without a stack trace. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -3,14 +3,14 @@ import { cost } from '../costs/prices.ts';
 import { SERVICE } from './service_limits.ts';
 import type { RefreshRun } from './simulate.ts';
 
-/** A scheduled refresh in figures. */
+/** Figures of one scheduled refresh. */
 export interface RefreshEstimate {
   stored: number;
   due: number;
   messages: number;
   seconds: number;
   dollars: number;
-  /** Whether the code ran for it, or the model that is fitted to such runs gave it. */
+  /** Simulated with the code, or computed by the model fitted to simulated runs. */
   origin: 'simulated' | 'computed';
 }
 
@@ -18,7 +18,7 @@ const MEGABYTES_PER_GIGABYTE = 1024;
 const gigabytes = (name: 'refresh' | 'refresh_worker') =>
   FUNCTION_SETTINGS[name].memoryMegabytes / MEGABYTES_PER_GIGABYTE;
 
-/** What a run costs in dollars: functions, queue and table. */
+/** Cost of a run in US dollars: functions, queues and table. */
 function costOfRun(run: RefreshRun): number {
   return (
     cost('lambdaRequest', run.findInvocations + run.workInvocations) +
@@ -32,20 +32,21 @@ function costOfRun(run: RefreshRun): number {
   );
 }
 
-/** The run itself as an estimate. */
+/** The figures of a simulated run. */
 export function simulated(run: RefreshRun): RefreshEstimate {
   const { stored, due, messages, seconds } = run;
   return { stored, due, messages, seconds, dollars: costOfRun(run), origin: 'simulated' };
 }
 
-/** Seconds that a fresh table needs for so many writes, those from its burst apart. */
+/** Seconds that a new table needs for these write units beyond its burst capacity. */
 const writingSeconds = (writes: number) =>
   Math.max(0, writes - SERVICE.tableWrites * SERVICE.burstSeconds) / SERVICE.tableWrites;
 
 /**
- * The model: messages, units and dollars in proportion to the due playbooks; time by the workers while the table's
- * burst lasts, and after that by its writes a second. `free` is a run within the burst, `throttled` one well beyond it: what it
- * took longer than its writes, which is about one wait for messages that come back, is added to every longer one.
+ * Returns a model of the refresh. Messages and cost are proportional to the number of due playbooks. The time is
+ * limited by the workers within the table's burst capacity, and by its write rate beyond. `free` is a run within the
+ * burst; `throttled` is one well beyond. The time that `throttled` took longer than its writes, about one visibility
+ * time-out, is added to each such run.
  */
 export function fitRefresh(free: RefreshRun, throttled: RefreshRun): (due: number) => RefreshEstimate {
   const workersRate = free.due / free.seconds;

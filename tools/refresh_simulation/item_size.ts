@@ -1,4 +1,4 @@
-/** Digits of a number that are stored, two to a byte. */
+/** Bytes of a number: two significant digits per byte, plus one. */
 function numberBytes(value: number): number {
   const digits = value
     .toPrecision(17)
@@ -8,7 +8,7 @@ function numberBytes(value: number): number {
   return Math.ceil(digits / 2) + 1 + (value < 0 ? 1 : 0);
 }
 
-/** Size of a value in a table, in bytes, by the rules of DynamoDB's documentation ("item sizes and formats"). */
+/** Size of a value in a table, in bytes. Source: DynamoDB Developer Guide, "Item sizes and formats". */
 export function storedBytes(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return numberBytes(value);

@@ -9,29 +9,29 @@ import type { VirtualTime } from './virtual_time.ts';
 
 const READ_UNIT = 4096;
 const WRITE_UNIT = 1024;
-/** Moving a playbook within the index of due ones deletes an entry and puts one. */
+/** Moving a playbook within the index deletes one entry and puts another. */
 const INDEX_WRITES = 2;
-/** Keys, shard and day of an entry of the index. */
+/** Keys, shard and day. */
 const INDEX_ENTRY_BYTES = 120;
 
 class ThrottledError extends Error {
   override name = 'ThrottlingException';
 }
 
-/** The table of users' playbooks and its index, in memory, with a fresh on-demand table's limits. */
+/** An in-memory table of users' playbooks with its index and the throughput limits of a new on-demand table. */
 export interface PlaybookTable {
   readDuePage: ReadDuePage;
   store: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged'>;
-  /** Request units that were used, for the bill. */
+  /** Request units used so far, and the number of throttled calls. */
   used(): { reads: number; writes: number; throttled: number };
 }
 
-/** The shard that the item's id puts it in, without checking all that it holds. */
+/** The shard of a playbook. Picks and equity do not affect it and are left out for speed. */
 function shardOf(playbook: UserPlaybook): number {
   return playbookItem({ ...playbook, picks: [], report: { ...playbook.report, equity: [] } }).due_shard;
 }
 
-/** A table that holds `playbooks`. */
+/** Creates a table that holds `playbooks`. */
 export function playbookTable(
   playbooks: readonly UserPlaybook[],
   time: VirtualTime,
@@ -51,7 +51,7 @@ export function playbookTable(
   const writes = capacity(SERVICE.tableWrites);
   let throttled = 0;
 
-  /** A call of the client: tried again when throttled, as often and as long after as the client would. */
+  /** Uses capacity, with the retries and waits of the DynamoDB client when throttled. */
   async function call(limit: typeof reads, units: number, milliseconds: number): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       await time.sleep(milliseconds);
@@ -67,7 +67,7 @@ export function playbookTable(
       const due = (shards.get(shard) ?? []).filter(({ event_date }) => event_date !== '' && dueOn(event_date) <= today);
       const start = cursor === undefined ? 0 : due.findIndex(({ id }) => id === cursor.id) + 1;
       const page = due.slice(start, start + limit);
-      // Half a unit each, as a read of an index is not a consistent one.
+      // Reads of an index are eventually consistent and cost half a unit.
       await call(reads, Math.ceil((page.length * INDEX_ENTRY_BYTES) / READ_UNIT) / 2, SERVICE.queryMilliseconds);
       const last = page.at(-1);
       const isEnd = last === undefined || start + limit >= due.length;

@@ -1,4 +1,4 @@
-// The scheduled refresh on many playbooks: npm run simulate:refresh -- [--write]
+// npm run simulate:refresh -- [--write]: simulates the scheduled refresh of many playbooks.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
@@ -9,7 +9,7 @@ import { simulateRefresh } from './simulate.ts';
 import { upcomingCard } from './test_playbooks.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/refresh.md', import.meta.url));
-/** Runs of the code: stored playbooks, and how many of them are due. */
+/** Simulated sizes: stored playbooks, and how many of them are due. */
 const SIZES = [
   [1_000, 1_000],
   [10_000, 10_000],

@@ -1,34 +1,34 @@
 /**
- * What the services do to the pipeline, as known from AWS's documentation in 2026; latencies are typical ones within a
- * region. A fresh table's limits, not those that it grows to.
+ * Limits and latencies of the services, from AWS's documentation of 2026. Latencies are typical ones within a region;
+ * throughput is that of a new table.
  */
 export const SERVICE = {
-  /** Reads and writes a second that a new on-demand table takes at once. */
+  /** Read and write units per second of a new on-demand table. */
   tableReads: 12_000,
   tableWrites: 4_000,
-  /** Seconds of unused capacity that a table keeps for bursts. */
+  /** Seconds of unused capacity that a table saves for bursts. */
   burstSeconds: 300,
   getMilliseconds: 5,
   updateMilliseconds: 8,
   queryMilliseconds: 20,
   sendBatchMilliseconds: 15,
-  /** From a message's being visible to its function's running, receiving it included. */
+  /** Time from a visible message to the start of the function. */
   deliverMilliseconds: 30,
   sendBatch: 10,
   sendBatchesAtOnce: 10,
-  /** The client's own tries of a throttled call; its first wait, doubled by each, is drawn at random up to this. */
+  /** The client's attempts of a throttled call. Waits are random up to a maximum, which doubles with each retry. */
   attempts: 3,
   throttleWaitMilliseconds: 500,
 } as const;
 
-/** A second's worth of capacity units, with what was left of earlier seconds. */
+/** A token bucket of capacity units. */
 export interface Capacity {
-  /** Takes the units if they are there at `now` (milliseconds). */
+  /** Takes the units if they are available at `now` (milliseconds). Returns whether they were. */
   take(units: number, now: number): boolean;
   readonly used: number;
 }
 
-/** Capacity that fills at `perSecond`, and has stood unused until time 0. */
+/** Capacity that refills at `perSecond` and is full at time 0. */
 export function capacity(perSecond: number): Capacity {
   const most = perSecond * SERVICE.burstSeconds;
   let left = most;

@@ -9,16 +9,16 @@ import { SimulatedQueue } from './simulated_queue.ts';
 import { testPlaybooks } from './test_playbooks.ts';
 import { type VirtualTime, virtualTime } from './virtual_time.ts';
 
-/** What one run of the scheduled refresh did. */
+/** Counters of one run of the scheduled refresh. */
 export interface RefreshRun {
   stored: number;
   due: number;
   refreshed: number;
-  /** Messages that reached the dead-letter queue. */
+  /** Messages in the dead-letter queue. */
   dead: number;
   messages: number;
   sqsCalls: number;
-  /** From the schedule to the last playbook, in simulated time. */
+  /** Simulated time from the schedule to the last refreshed playbook. */
   seconds: number;
   findInvocations: number;
   findSeconds: number;
@@ -42,7 +42,7 @@ function prodQueues(time: VirtualTime): { jobs: SimulatedQueue; playbooks: Simul
   };
 }
 
-/** Runs the scheduled refresh of prod over `stored` playbooks of which `due` are due. The same seed gives the same run. */
+/** Simulates prod's refresh of `stored` playbooks, of which `due` are due. The same seed gives the same run. */
 export async function simulateRefresh(card: Card, stored: number, due: number, seed = 1): Promise<RefreshRun> {
   const time = virtualTime();
   const table = playbookTable(testPlaybooks(card, stored, due), time, seededRandom(seed));

@@ -9,17 +9,17 @@ import type { Message, SimulatedQueue, WorkOnBatch } from './simulated_queue.ts'
 import { TODAY } from './test_playbooks.ts';
 import type { VirtualTime } from './virtual_time.ts';
 
-/** Two milliseconds on a whole core, at a worker's share of one (1,024 of 1,769 MB). */
+/** 2 ms on a whole core; a worker's memory gives it 1,024/1,769 of a core. */
 const PICKS_MILLISECONDS = 3.5;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** How often a function ran, and for how long in all. */
+/** Invocations of a function and their total duration. */
 export interface Runs {
   invocations: number;
   seconds: number;
 }
 
-/** What the functions work with. */
+/** What the simulated functions use. */
 export interface FunctionParts {
   time: VirtualTime;
   table: PlaybookTable;
@@ -27,8 +27,8 @@ export interface FunctionParts {
   playbooks: SimulatedQueue;
 }
 
-/** The function that does `work` on each message of a batch, its runs counted. What fails is for the queue to deliver again. */
-function running(
+/** A function that runs `work` for each message of a batch, returns the failed ones, and counts its runs. */
+function countedFunction(
   time: VirtualTime,
   runs: Runs,
   work: (message: Message, startedAt: number) => Promise<void>,
@@ -37,23 +37,23 @@ function running(
     const startedAt = time.now();
     runs.invocations += 1;
     const start = (message: Message) => work(message, startedAt);
-    const answer = await eachMessage({ Records: batch }, start, () => undefined);
+    const response = await eachMessage({ Records: batch }, start, () => undefined);
     runs.seconds += (time.now() - startedAt) / 1000;
-    return answer;
+    return response;
   };
 }
 
-/** The function `refresh`: sends a message for each playbook of a shard that is due. */
+/** The function `refresh`: sends a message for each due playbook of a shard. */
 export function findFunction({ time, table, jobs, playbooks }: FunctionParts, runs: Runs): WorkOnBatch {
   const { timeoutSeconds } = FUNCTION_SETTINGS.refresh;
-  return running(time, runs, async ({ body }, startedAt) => {
+  return countedFunction(time, runs, async ({ body }, startedAt) => {
     const hasTimeLeft = () => timeoutSeconds * 1000 - (time.now() - startedAt) > RESERVE_MILLISECONDS;
     const parts = { readDuePage: table.readDuePage, playbooks, jobs, pageSize: PAGE_SIZE, hasTimeLeft };
     await sendDue(shardJobSchema.parse(JSON.parse(body)), TODAY, parts);
   });
 }
 
-/** A worker's invocation computes one playbook's picks after the other, while others wait for the table. */
+/** Adds the computing time of picks to `find`: a worker computes sequentially, while its table calls overlap. */
 function withComputing(store: PlaybookTable['store'], time: VirtualTime): PlaybookTable['store'] {
   let freeAt = 0;
   return {
@@ -67,7 +67,7 @@ function withComputing(store: PlaybookTable['store'], time: VirtualTime): Playbo
   };
 }
 
-/** The function `refresh_worker`: picks anew, and tells `onRefreshed` of each playbook that it wrote. */
+/** The function `refresh_worker`: computes new picks, and calls `onRefreshed` for each playbook that it wrote. */
 export function workFunction(
   { time, table }: FunctionParts,
   runs: Runs,
@@ -82,6 +82,6 @@ export function workFunction(
       const key: PlaybookKey = JSON.parse(body);
       if ((await refreshPlaybook(key, parts)) === 'refreshed') onRefreshed();
     };
-    return running(time, runs, refreshOne)(batch);
+    return countedFunction(time, runs, refreshOne)(batch);
   };
 }

@@ -7,12 +7,12 @@ export interface Message {
   body: string;
 }
 
-/** What a function answers of a batch: the messages that failed. */
+/** Handles a batch and returns the messages that failed, in SQS's format. */
 export type WorkOnBatch = (batch: Message[]) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
 
 export interface EventSource {
   batchSize: number;
-  /** Batches that are worked on at once. */
+  /** Most batches in progress at a time. */
   concurrency: number;
   visibilitySeconds: number;
   deliveries: number;
@@ -25,12 +25,12 @@ interface Waiting extends Message {
 
 const IDLE_MILLISECONDS = 50;
 
-/** A queue of SQS with an event source that calls a function with its messages. */
+/** An SQS queue with an event source mapping, in simulated time. */
 export class SimulatedQueue implements MessageQueue {
-  /** Messages that were given up. */
+  /** Messages that failed every delivery. */
   dead = 0;
   sent = 0;
-  /** Calls of SQS: sends, receives and deletes, ten messages at most in each. */
+  /** Billed requests to SQS: sends, receives and deletes of up to ten messages. */
   calls = 0;
   readonly #time: VirtualTime;
   readonly #source: EventSource;
@@ -56,7 +56,7 @@ export class SimulatedQueue implements MessageQueue {
     }
   }
 
-  /** Hands batches to the function until `isOver` and nothing is left. */
+  /** Delivers batches to the function until `isOver` returns true and the queue is empty. */
   async consume(work: WorkOnBatch, isOver: () => boolean): Promise<void> {
     await Promise.all(Array.from({ length: this.#source.concurrency }, () => this.#poll(work, isOver)));
   }

@@ -11,12 +11,12 @@ import { makeLeague } from '../../local/demo_league/make_league.ts';
 
 export const TODAY: IsoDate = '2026-04-03';
 const STRATEGIES_OF_A_PLAYBOOK = 5;
-/** Events of the report's equity curve, as the public history gives them: the largest part of a stored playbook. */
+/** Length of the equity curve with the public history. It is the largest part of a stored playbook. */
 const EQUITY_EVENTS = 519;
 const FIRST_EVENT: IsoDate = '2014-01-04';
 const OLD_VERSION = 'before';
 
-/** The demo league's next card, which every due playbook is refreshed for. */
+/** The demo league's next card; due playbooks get picks for it. */
 export function upcomingCard(): Card {
   const card = nextCard(importCards(makeLeague(TODAY), TODAY).cards, TODAY);
   if (card === undefined) throw new Error('The demo league has no upcoming card');
@@ -36,7 +36,7 @@ function report(): Report {
   };
 }
 
-/** Playbooks, one a user, of which the first `due` were made for an event last week and the rest for the next card. */
+/** One playbook per user. The first `due` have picks for an event last week, the others for the next card. */
 export function testPlaybooks(card: Card, stored: number, due: number): UserPlaybook[] {
   const strategies = STRATEGIES.slice(0, STRATEGIES_OF_A_PLAYBOOK).map(({ id }) => id);
   const portfolio = strategies.map((strategy) => ({ strategy, weight: 1 / strategies.length }));

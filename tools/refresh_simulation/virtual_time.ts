@@ -1,21 +1,21 @@
-/** A clock of whole milliseconds that stands still while anything computes and jumps to the next thing that happens. */
+/** Simulated time in whole milliseconds. It does not pass while code runs, and jumps to the next timer. */
 export interface VirtualTime {
   now(): number;
   sleep(milliseconds: number): Promise<void>;
-  /** Lets `work` go on until it is done. Throws Error where it waits for something that never happens. */
+  /** Advances the time until `work` is done. Throws Error if no timer is due within a day. */
   run(work: Promise<unknown>): Promise<void>;
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** Nothing in the simulation waits longer. */
+/** Longer than any wait in the simulation. */
 const LONGEST_WAIT = 24 * 3_600_000;
 
-/** A clock that starts at 0. */
+/** Simulated time that starts at 0. */
 export function virtualTime(): VirtualTime {
   let now = 0;
   const sleepers = new Map<number, (() => void)[]>();
 
-  /** Wakes those who sleep until the earliest time that anybody sleeps until. */
+  /** Advances the time to the earliest timer and resolves its promises. */
   function wakeNext(): void {
     const limit = now + LONGEST_WAIT;
     while (!sleepers.has(now)) {

@@ -1,4 +1,5 @@
-// After a restore: npm run restore -- --from-users T --from-playbooks T --to-users T --to-playbooks T --deletions T
+// Run after restoring tables from a backup:
+// npm run restore -- --from-users T --from-playbooks T --to-users T --to-playbooks T --deletions T
 import { Command } from 'commander';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { restoreItems } from './restore_items.ts';

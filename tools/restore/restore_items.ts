@@ -5,22 +5,22 @@ import { deletionId } from '../../lambdas/store/deletion_store.ts';
 import { everyItem } from '../../lambdas/store/paginate.ts';
 import { fieldsOf, userItems } from '../../lambdas/store/user_items.ts';
 
-/** What is brought back, and where to. A table that was not restored is undefined. */
+/** Names of the restored tables and of the stack's. A table that was not restored is undefined. */
 export interface Restore {
   from: { users: string | undefined; userPlaybooks: string | undefined };
   to: { users: string; userPlaybooks: string; deletions: string };
-  /** Whether an item that is there is replaced by the restored one. */
+  /** Whether restored items replace existing ones. */
   overwrite: boolean;
 }
 
 export interface Restored {
-  /** Written, or to be written where nothing was to be changed. */
+  /** Items written; in a dry run, items that would be written. */
   copied: number;
-  /** Left as they are in the table, since they are there. */
+  /** Items that exist in the stack's table and were left unchanged. */
   present: number;
-  /** Of accounts that were deleted since: not brought back. */
+  /** Items of accounts that have been deleted since the backup; they are not restored. */
   deleted: number;
-  /** Profiles whose count of playbooks was made to fit. */
+  /** Profiles whose count of playbooks was corrected. */
   recounted: number;
 }
 
@@ -35,7 +35,7 @@ const scan = (client: DynamoDBDocumentClient, table: string): Items =>
     client.send(new ScanCommand({ TableName: table, ExclusiveStartKey: after, ConsistentRead: true })),
   );
 
-/** Answers whether something of an owner's was there when the account was deleted: what came later stays. */
+/** Returns a predicate: whether an owner's item was created before the deletion of the account. */
 async function readDeletions(client: DynamoDBDocumentClient, table: string) {
   const deletedAt = new Map<string, string>();
   for await (const item of scan(client, table)) {
@@ -45,7 +45,7 @@ async function readDeletions(client: DynamoDBDocumentClient, table: string) {
   return (owner: string, createdAt: string) => createdAt <= (deletedAt.get(deletionId(owner)) ?? '');
 }
 
-/** Sets a profile's count to the playbooks that are there; false where it fits, or there is no profile. */
+/** Corrects the count of playbooks in a profile. Returns false if it is right or there is no profile. */
 async function recount(client: DynamoDBDocumentClient, to: Restore['to'], owner: string): Promise<boolean> {
   let playbooks = 0;
   for await (const _ of userItems(client, to.userPlaybooks, owner, fieldsOf(['id']))) playbooks += 1;
@@ -60,8 +60,8 @@ async function recount(client: DynamoDBDocumentClient, to: Restore['to'], owner:
 }
 
 /**
- * Copies restored profiles and playbooks into the stack's tables, save those of accounts that were deleted since, and
- * makes the counts of playbooks fit. A second run finishes what a first one that was cut off began. `dryRun` writes
+ * Copies restored profiles and playbooks into the stack's tables, except those of accounts deleted since the backup,
+ * and corrects the counts of playbooks. It is idempotent, so an interrupted run can be repeated. `dryRun` writes
  * nothing and counts what would be written.
  */
 export async function restoreItems(
@@ -82,7 +82,7 @@ export async function restoreItems(
 
   for await (const item of from.users === undefined ? [] : scan(client, from.users)) {
     const { data: profile } = profileSchema.safeParse(item);
-    // Counters of calls stand beside the profiles: those of a day that is over are of no use.
+    // The table also holds request counters, which are not restored: they are of a past day.
     if (profile === undefined) continue;
     owners.add(profile.id);
     if (isDeleted(profile.id, profile.createdAt)) restored.deleted += 1;

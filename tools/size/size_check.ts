@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_VISIT_LIMIT, sizeScripts } from './first_visit.ts';
 
-/** Fails when a first visit to the built site (`dist/site`) loads more JavaScript than it may. */
+/** The built site. This check fails if a first visit to it loads more JavaScript than FIRST_VISIT_LIMIT. */
 const SITE = join(import.meta.dirname, '../../dist/site');
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
