@@ -9,6 +9,8 @@ const PUBLIC_ROUTES = [
   'GET /api/cornerman/events',
   'GET /api/cornerman/prebuilt_playbooks/{id}',
   'GET /api/cornerman/strategies',
+  'GET /api/cornerman/snapshot',
+  'GET /api/cornerman/prices/{id}',
   'GET /api/cornerman/record',
   'GET /api/cornerman/record/head',
   'GET /api/cornerman/record/{id}',

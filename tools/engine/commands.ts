@@ -24,6 +24,7 @@ import { readPortfolio } from './read_portfolio.ts';
 import { recordOutput, recordText } from './record_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
 import { UsageError } from './usage_error.ts';
+import { isVerified, verifyRecord, verifyText } from './verify_record.ts';
 
 interface GlobalOptions {
   data?: string;
@@ -125,8 +126,16 @@ function addForecast(program: Command): void {
 function addRecord(program: Command): void {
   program
     .command('record')
-    .description('what the product’s own playbooks would have returned')
-    .action(async (_options: object, command: Command) => {
+    .description('what the product’s own playbooks would have returned, or whether the published record is right')
+    .option('--verify <site>', 'check the published chains of a site, or of a folder with a copy of the bucket')
+    .option('--heads <file>', 'an earlier response of /record/head, which the chains must still contain')
+    .action(async ({ verify, heads }: { verify?: string; heads?: string }, command: Command) => {
+      if (verify !== undefined) {
+        const verified = await verifyRecord(verify, heads);
+        print(command, verified, verifyText);
+        if (!isVerified(verified)) process.exitCode = 1;
+        return;
+      }
       print(command, recordOutput(await importFrom(command), globals(command).now), recordText);
     });
 }
