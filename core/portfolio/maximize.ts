@@ -15,7 +15,9 @@ const SHRINK = 10;
 /** μ is reduced once the expected increase of a Newton step is below this fraction of μ. */
 const SETTLED = 1e-2;
 /** The solver stops when the objective is this close to the upper bound, so that returns are good to 1e-9. */
-const GAP = 1e-13;
+const GAP = 1e-14;
+/** Below this μ, what is left of the gap is rounding. */
+const LEAST_SMOOTHING = 1e-13;
 const MOST_STEPS = 200;
 /** Part of the equal weights in a warm start under a cap, where an interior method cannot start from the boundary. */
 const EQUAL_PART = 0.1;
@@ -55,7 +57,7 @@ function pinned(problem: PortfolioProblem, weights: Float64Array): Maximum {
 }
 
 /**
- * Maximises the objective over the simplex within the limits, to 1e-13 of the optimum (the promise is 1e-6). Each
+ * Maximises the objective over the simplex within the limits, to 1e-14 of the optimum (the promise is 1e-6). Each
  * event's minimum is smoothed by μ; damped Newton steps maximise the smoothed objective while μ shrinks; a duality-style
  * upper bound decides when to stop. `warm`, the maximum over fewer events of the same table, saves the first steps.
  */
@@ -71,7 +73,7 @@ export function maximize(problem: PortfolioProblem, warm?: Maximum): Maximum {
     bound = Math.min(bound, upperBound(problem, derivatives));
     const reached = objective(problem, state.weights, state.at);
     if (reached > best.objective) best = { weights: state.weights, objective: reached };
-    if (bound - best.objective <= GAP) break;
+    if (bound - best.objective <= GAP || state.smoothing < LEAST_SMOOTHING) break;
     const newton = newtonDirection(derivatives, problem.limits.free);
     takeStep(problem, state, derivatives.value, newton);
     if (newton.increase < SETTLED * state.smoothing) state.smoothing /= SHRINK;
