@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedInAccount } from './support/accounts.ts';
 import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
-import { shifted, tooWide, violations, watchShifts } from './support/soundness.ts';
+import { shifted, smallTargets, tooWide, violations, watchShifts } from './support/soundness.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST_LAYOUT_SHIFT = 0.02;
@@ -13,15 +13,17 @@ interface Screen {
   scheme: 'dark' | 'light';
 }
 
-/** Expects no axe violations at 1280 and 375 px, no horizontal scrolling at 320 px, and nearly no layout shift. */
+/** Expects no axe violations and no small targets at 1280 and 375 px, no horizontal scrolling at 320 px, and nearly no layout shift. */
 async function expectSound(page: Page, { path, settled, scheme }: Screen): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.goto(path);
   await expect(page.getByText(settled).filter({ visible: true }).first()).toBeVisible();
   expect(await violations(page), `${path} at 1280 px`).toEqual([]);
+  expect(await smallTargets(page), `${path} at 1280 px: targets under 24 px`).toEqual([]);
   expect(await shifted(page), `${path}: layout shift`).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await violations(page), `${path} at 375 px`).toEqual([]);
+  expect(await smallTargets(page), `${path} at 375 px: targets under 24 px`).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   await expect.poll(() => tooWide(page), { message: `${path} at 320 px` }).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -66,4 +68,17 @@ test('The builders pass axe, fit 320 px and do not shift', async ({ page }) => {
   await expectSound(page, { path: '/playbooks/build/simple?step=results', settled: /^Why this pick/, scheme: 'light' });
   await page.getByRole('button', { name: 'Save Playbook' }).click();
   expect(await violations(page), 'the save dialog').toEqual([]);
+});
+
+test('What was read in a description passes axe, fits 320 px and does not shift', async ({ page }) => {
+  await signedInAccount(page);
+  await page.goto('/playbooks/build/language');
+  await page
+    .getByLabel('Your strategy')
+    .fill('I back younger fighters and better grapplers, but no parlays, said my uncle.');
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await page.getByRole('button', { name: 'Remove Better grapplers' }).click();
+  await expect(page.getByText(/^Built from this strategy/)).toBeVisible();
+  const path = '/playbooks/build/language?step=results';
+  await expectSound(page, { path, settled: /^Why this pick/, scheme: 'light' });
 });

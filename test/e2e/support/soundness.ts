@@ -39,6 +39,19 @@ export const tooWide = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px`, ...culprits.map((element) => `${element.tagName}.${element.className}`)];
   });
 
+/** Controls under 24 px in a direction (WCAG 2.5.8), links within text too. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 24;
+    const controls = [...document.querySelectorAll('a, button, summary, select, input, textarea, [tabindex="0"]')];
+    return controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => control.closest('[aria-hidden="true"], .visually-hidden') === null)
+      .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => width > 0 && Math.min(width, height) < LEAST)
+      .map(({ text, width, height }) => `${text}: ${width} × ${height} px`);
+  });
+
 /** Controls too small for a thumb: under 44 px in a direction. Links within a line of text are as high as the line. */
 export const tightControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

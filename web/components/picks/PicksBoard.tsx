@@ -4,6 +4,7 @@ import { useIsPhone } from '../../lib/use_is_phone.ts';
 import { useAnnouncement } from '../announcer.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { CornerKey } from './CornerKey.tsx';
 import { LoadingRows, PickRows } from './PickRows.tsx';
 import styles from './PicksBoard.module.css';
 import { PhoneTools, PickTools } from './PickTools.tsx';
@@ -56,6 +57,7 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
         <PickRows known={state} slip={slip} view={view} />
       )}
       <p className={styles.note}>{edgeNote(slip)}</p>
+      <CornerKey />
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { classNames } from '../class_names.ts';
+import styles from './CornerKey.module.css';
+
+/** What the stripe before a pick says. */
+export function CornerKey() {
+  return (
+    <p className={styles.key}>
+      The stripe before a pick is the fighter’s corner: <span className={classNames(styles.stripe, styles.red)} /> red,{' '}
+      <span className={classNames(styles.stripe, styles.blue)} /> blue, or{' '}
+      <span className={classNames(styles.stripe, styles.both)} /> both for a parlay.
+    </p>
+  );
+}
