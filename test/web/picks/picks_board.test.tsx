@@ -73,6 +73,18 @@ describe('picks with their slip', () => {
     expect(screen.getByText('This leaves $1.00 more in your pocket.')).toBeDefined();
   });
 
+  test('are copied with the stakes shown, without those not bet on', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    show(state, true);
+    fireEvent.click(screen.getByRole('button', { name: /^Copy/ }));
+    await screen.findByText('Copied');
+    expect(writeText).toHaveBeenCalledWith(
+      'UFC: Test Night\n25.0% ($125.00) Red 0 vs. Blue 0 +100 (2.00), take it at -122 or better, edge +10.0%',
+    );
+    vi.unstubAllGlobals();
+  });
+
   test('name the bout’s place on the card in the reasons', () => {
     show(state);
     const [first] = screen.getAllByRole('article');
