@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Fails where another process is at the same work. */
+/** A script whose work fails if another process does it at the same time. */
 const WORK = `
   import { mkdirSync, rmdirSync } from 'node:fs';
   import { oneAtATime } from '${MODULE}';
@@ -29,7 +29,7 @@ const WORK = `
   oneAtATime(lock, work, () => undefined);
 `;
 
-/** Takes the lock and gives it back, without waiting for anyone. */
+/** Expects the lock to be free. */
 function expectFree() {
   const onWait = () => expect.unreachable();
   expect(oneAtATime(lock, () => 'done', onWait)).toBe('done');
@@ -42,14 +42,14 @@ test('work of several processes does not overlap', async () => {
   expect(codes).toEqual([0, 0, 0, 0]);
 });
 
-test.each(['999999999', String(process.pid)])('a lock that a killed process %s left holds up nobody', (pid) => {
+test.each(['999999999', String(process.pid)])('a lock left behind by killed process %s is taken over', (pid) => {
   lock = join(folder, 'lock');
   writeFileSync(lock, pid);
   expectFree();
   expect(existsSync(lock)).toBe(false);
 });
 
-test('work that fails lets the lock go', () => {
+test('failing work releases the lock', () => {
   const work = () => {
     throw new Error('no network');
   };

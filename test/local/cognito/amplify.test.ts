@@ -35,7 +35,7 @@ describe('signing up with Amplify', () => {
     options: { userAttributes: { email, name: 'Ann' }, autoSignIn: true },
   });
 
-  it('makes an account that the mailed code confirms and that signs itself in', async () => {
+  it('creates an account, confirms it with the mailed code and signs in automatically', async () => {
     const { nextStep } = await auth.signUp(newcomer());
     expect(nextStep).toMatchObject({
       signUpStep: 'CONFIRM_SIGN_UP',
@@ -48,7 +48,7 @@ describe('signing up with Amplify', () => {
     expect(idToken.payload.sub).toBe(idToken.payload['cognito:username']);
   });
 
-  it('refuses a wrong code and takes the one that was sent again', async () => {
+  it('rejects a wrong code and accepts the resent one', async () => {
     await auth.signUp(newcomer());
     const first = codeTo(email);
     await expect(auth.confirmSignUp({ username: email, confirmationCode: anotherCode(first) })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('signing up with Amplify', () => {
     });
   });
 
-  it('sends an unconfirmed user to confirm, but only one who knows the password', async () => {
+  it('asks an unconfirmed user to confirm only after the right password', async () => {
     await auth.signUp(newcomer());
     const { nextStep } = await auth.signIn({ username: email, password });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
@@ -74,14 +74,14 @@ describe('signing up with Amplify', () => {
     });
   });
 
-  it('gives one address one account, whatever its case', async () => {
+  it('treats addresses that differ in case as the same account', async () => {
     await auth.signUp(newcomer());
     await expect(auth.signUp({ username: email.toUpperCase(), password })).rejects.toMatchObject({
       name: 'UsernameExistsException',
     });
   });
 
-  it('asks for six characters of a password and nothing else', async () => {
+  it('requires six characters of a password and nothing else', async () => {
     await expect(auth.signUp({ ...newcomer(), password: 'abcde' })).rejects.toMatchObject({
       name: 'InvalidPasswordException',
     });
@@ -92,7 +92,7 @@ describe('signing up with Amplify', () => {
 });
 
 describe('signing in with Amplify', () => {
-  it('takes the address in any case and refuses a wrong password in Cognito’s words', async () => {
+  it('accepts the address in any case and rejects a wrong password with Cognito’s text', async () => {
     await pool.emulator.createConfirmedUser({ email, password, name: 'Ann' });
     await expect(auth.signIn({ username: email, password: 'not this one' })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -101,7 +101,7 @@ describe('signing in with Amplify', () => {
     expect(await auth.signIn({ username: email.toLowerCase(), password })).toMatchObject({ isSignedIn: true });
   });
 
-  it('refreshes its tokens within one session and keeps the refresh token', async () => {
+  it('refreshes the tokens within a session and keeps the refresh token', async () => {
     await signInNewUser();
     const before = await currentTokens();
     const [, refreshToken] = storage.ending('.refreshToken');
@@ -111,7 +111,7 @@ describe('signing in with Amplify', () => {
     expect(storage.ending('.refreshToken')[1]).toBe(refreshToken);
   });
 
-  it('refuses a tampered access token', async () => {
+  it('rejects a tampered access token', async () => {
     await signInNewUser();
     const [key, token] = storage.ending('.accessToken');
     const [header = '', payload = '', signature = ''] = token.split('.');
@@ -124,7 +124,7 @@ describe('signing in with Amplify', () => {
     });
   });
 
-  it('signs out for good: refresh and access token of that session are refused, another session lives on', async () => {
+  it('revokes refresh and access token of the session at sign-out; other sessions continue', async () => {
     await signInNewUser();
     const [, refreshToken] = storage.ending('.refreshToken');
     const { accessToken } = await currentTokens();
@@ -143,7 +143,7 @@ describe('signing in with Amplify', () => {
 });
 
 describe('changing an account with Amplify', () => {
-  it('changes the name, which the next ID token carries', async () => {
+  it('puts a changed name into the next ID token', async () => {
     await signInNewUser();
     await auth.updateUserAttributes({ userAttributes: { name: 'Bea' } });
     expect(await auth.fetchUserAttributes()).toMatchObject({ name: 'Bea', email, email_verified: 'true' });
@@ -168,7 +168,7 @@ describe('changing an account with Amplify', () => {
     expect(await auth.signIn({ username: changed, password })).toMatchObject({ isSignedIn: true });
   });
 
-  it('gives nobody an address that another account has, not even one taken while its code was on the way', async () => {
+  it('rejects an address of another account, even if it was taken after the code was sent', async () => {
     await signInNewUser();
     const taken = `taken.${email}`;
     await auth.updateUserAttributes({ userAttributes: { email: taken } });
@@ -181,7 +181,7 @@ describe('changing an account with Amplify', () => {
     });
   });
 
-  it('changes the password for one who knows the old one', async () => {
+  it('changes the password if the old one is given', async () => {
     await signInNewUser();
     const newPassword = 'a new password';
     await expect(auth.updatePassword({ oldPassword: 'not this one', newPassword })).rejects.toMatchObject({
@@ -193,7 +193,7 @@ describe('changing an account with Amplify', () => {
     expect(await auth.signIn({ username: email, password: newPassword })).toMatchObject({ isSignedIn: true });
   });
 
-  it('lets nobody at a signed-in screen guess the old password', async () => {
+  it('limits guesses of the old password in a signed-in session', async () => {
     await signInNewUser();
     const guess = () => auth.updatePassword({ oldPassword: 'not this one', newPassword: 'a new password' });
     for (let guesses = 0; guesses < ATTEMPTS.wrongPasswords; guesses += 1) {
@@ -202,7 +202,7 @@ describe('changing an account with Amplify', () => {
     await expect(guess()).rejects.toMatchObject({ name: 'LimitExceededException' });
   });
 
-  it('resets a forgotten password with the mailed code, once', async () => {
+  it('resets a forgotten password with the mailed code, which works once', async () => {
     await pool.emulator.createConfirmedUser({ email, password, name: 'Ann' });
     await auth.resetPassword({ username: email });
     const reset = { username: email, confirmationCode: codeTo(email), newPassword: 'a new password' };
@@ -212,7 +212,7 @@ describe('changing an account with Amplify', () => {
     expect(await auth.signIn({ username: email, password: reset.newPassword })).toMatchObject({ isSignedIn: true });
   });
 
-  it('deletes the account: its tokens and its sign-in are refused, its address is free again', async () => {
+  it('deletes the account: tokens and sign-in are rejected, and the address is free again', async () => {
     await signInNewUser();
     const { accessToken } = await currentTokens();
     await auth.deleteUser();
@@ -224,7 +224,7 @@ describe('changing an account with Amplify', () => {
 });
 
 describe('a pool whose function refuses a sign-up', () => {
-  it('makes no account and hands the sentence on between words of its own', async () => {
+  it('creates no account and wraps the function’s message like Cognito', async () => {
     const refusing = await startTestPool(() => Promise.reject(new Error('Not today')));
     const body = { ClientId: refusing.emulator.clientId, Username: 'fan@example.com', Password: password };
     expect(await callPool(refusing.emulator.address, 'SignUp', body)).toMatchObject({

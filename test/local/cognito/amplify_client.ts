@@ -3,7 +3,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { CognitoEmulator } from '../../../local/cognito/start_cognito.ts';
 
-/** Where Amplify keeps its tokens in these tests, open to look into and to tamper with. */
+/** Amplify's token storage in these tests, in memory, so that they can read and change the tokens. */
 export function memoryStorage() {
   const items = new Map<string, string>();
   return {
@@ -20,7 +20,7 @@ export function memoryStorage() {
     async clear() {
       items.clear();
     },
-    /** The stored value whose key ends so. Throws where there is none. */
+    /** The stored value whose key ends with this suffix. Throws if there is none. */
     ending(end: string): [key: string, value: string] {
       const entry = [...items].find(([key]) => key.endsWith(end));
       if (entry === undefined) throw new Error(`nothing stored under ${end}`);
@@ -29,7 +29,7 @@ export function memoryStorage() {
   };
 }
 
-/** Points unmodified Amplify at the emulator, as the site does. */
+/** Configures unmodified Amplify for the emulator, as the site does. */
 export function configureAmplify(emulator: Pick<CognitoEmulator, 'userPoolId' | 'clientId' | 'address'>) {
   const storage = memoryStorage();
   const { userPoolId, clientId, address } = emulator;
@@ -38,7 +38,7 @@ export function configureAmplify(emulator: Pick<CognitoEmulator, 'userPoolId' | 
   return storage;
 }
 
-/** The ID and access token of the current session. Throws where nobody is signed in. */
+/** ID and access token of the current session. Throws if nobody is signed in. */
 export async function currentTokens(forceRefresh = false) {
   const { tokens } = await fetchAuthSession({ forceRefresh });
   if (tokens?.idToken === undefined) throw new Error('nobody is signed in');

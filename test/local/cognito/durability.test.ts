@@ -12,8 +12,8 @@ import { newFolder, startTestPool } from './test_pool.ts';
 
 const ann = { email: 'ann@example.com', password: 'ann’s password', name: 'Ann' };
 
-describe('what the pool keeps', () => {
-  it('survives a restart: accounts, and the key, which only its owner may read', async () => {
+describe('the data of the pool', () => {
+  it('survives a restart, and only the owner may read the files', async () => {
     const pool = await startTestPool();
     const sub = await pool.emulator.createConfirmedUser(ann);
     const { jwks } = pool.emulator;
@@ -26,7 +26,7 @@ describe('what the pool keeps', () => {
     await pool.stop();
   });
 
-  it('never holds a password', async () => {
+  it('contains no password', async () => {
     const pool = await startTestPool();
     await pool.emulator.createConfirmedUser(ann);
     const text = await readFile(join(pool.dataDir, 'users.json'), 'utf8');
@@ -35,18 +35,21 @@ describe('what the pool keeps', () => {
     await pool.stop();
   });
 
-  it.each(['users.json', 'signing_key.pem'])('is refused, and left as it is, where %s is damaged', async (file) => {
-    const pool = await startTestPool();
-    await pool.emulator.createConfirmedUser(ann);
-    const path = join(pool.dataDir, file);
-    const damaged = (await readFile(path, 'utf8')).slice(0, 40);
-    await writeFile(path, damaged);
-    const refusal = await pool.restart().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(StartupError);
-    expect(String(refusal)).toContain(path);
-    expect(await readFile(path, 'utf8')).toBe(damaged);
-    await rm(pool.dataDir, { recursive: true });
-  });
+  it.each(['users.json', 'signing_key.pem'])(
+    'prevents the start if %s is damaged, and the file stays unchanged',
+    async (file) => {
+      const pool = await startTestPool();
+      await pool.emulator.createConfirmedUser(ann);
+      const path = join(pool.dataDir, file);
+      const damaged = (await readFile(path, 'utf8')).slice(0, 40);
+      await writeFile(path, damaged);
+      const refusal = await pool.restart().catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(StartupError);
+      expect(String(refusal)).toContain(path);
+      expect(await readFile(path, 'utf8')).toBe(damaged);
+      await rm(pool.dataDir, { recursive: true });
+    },
+  );
 });
 
 describe('the store of accounts', () => {
@@ -56,14 +59,14 @@ describe('the store of accounts', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('makes one account of twenty parallel sign-ups with one address', async () => {
+  it('creates one account for twenty parallel sign-ups with the same address', async () => {
     const pool = await startTestPool();
     const subs = await Promise.all(Array.from({ length: 20 }, () => pool.emulator.createConfirmedUser(ann)));
     expect(new Set(subs).size).toBe(1);
     await pool.stop();
   });
 
-  it('changes nothing when a change fails, and goes on with the next', async () => {
+  it('discards a failed change and applies the next one', async () => {
     const store = await openPoolStore(folder);
     await store.update((data) => addUser(data, { ...ann, sub: randomUUID() }));
     const failed = store.update((data) => {
@@ -76,7 +79,7 @@ describe('the store of accounts', () => {
     expect((await openPoolStore(folder)).data.users).toHaveLength(1);
   });
 
-  it('puts a new file in place of the old one, which a reader who has it open still reads whole', async () => {
+  it('replaces the file atomically: a reader that has it open reads the old content', async () => {
     const store = await openPoolStore(folder);
     const file = join(folder, 'users.json');
     await store.update((data) => addUser(data, { ...ann, sub: randomUUID() }));
@@ -90,7 +93,7 @@ describe('the store of accounts', () => {
     expect(await readFile(file, 'utf8')).toContain('bea@example.com');
   });
 
-  it('loses no acknowledged account and tears no file when it is killed while writing, round after round', async () => {
+  it('loses no acknowledged account and leaves no torn file when killed while writing', async () => {
     for (let round = 1; round <= 4; round += 1) {
       const script = join(import.meta.dirname, 'write_without_end.ts');
       const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {

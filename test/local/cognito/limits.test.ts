@@ -21,7 +21,7 @@ const signUp = () => call('SignUp', { Password: 'ann’s password' });
 const confirm = (ConfirmationCode: string) => call('ConfirmSignUp', { ConfirmationCode });
 
 describe('a confirmation code', () => {
-  it('ends with its time, and a new one takes its place', async () => {
+  it('expires, and a new one replaces it', async () => {
     await signUp();
     laterBy(LIFETIMES.codes.signUp + 1);
     expect(await confirm(mailedCode(pool.mails, email))).toMatchObject({ status: 400, type: 'ExpiredCodeException' });
@@ -29,7 +29,7 @@ describe('a confirmation code', () => {
     expect(await confirm(mailedCode(pool.mails, email))).toMatchObject({ status: 200 });
   });
 
-  it('can’t be guessed: after a few wrong ones even the right one waits, asked one by one or all at once', async () => {
+  it('cannot be guessed: after five wrong codes, even in parallel, the right one is rejected for a while', async () => {
     await signUp();
     const code = mailedCode(pool.mails, email);
     const guesses = await Promise.all(Array.from({ length: 20 }, () => confirm(anotherCode(code))));
@@ -39,7 +39,7 @@ describe('a confirmation code', () => {
     expect(await confirm(code)).toMatchObject({ status: 200 });
   });
 
-  it('is not mailed without end, to an address with an account or without', async () => {
+  it('is mailed to an address a limited number of times, whether it has an account or not', async () => {
     await pool.emulator.createConfirmedUser({ email, password: 'ann’s password', name: 'Ann' });
     for (const Username of [email, 'nobody@example.com']) {
       for (let sent = 0; sent < ATTEMPTS.codesSent; sent += 1) {
@@ -59,13 +59,13 @@ describe('a sign-in’s challenge', () => {
   const expired = { __type: 'NotAuthorizedException', message: 'Invalid session for the user, session is expired.' };
   const incorrect = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
-  it('takes one answer', async () => {
+  it('accepts one response', async () => {
     const challenge = await beginSignIn(pool.emulator, email);
     expect((await guessPassword(pool.emulator, challenge)).answer).toEqual(incorrect);
     expect((await guessPassword(pool.emulator, challenge)).answer).toEqual(expired);
   });
 
-  it('waits for it three minutes', async () => {
+  it('expires after three minutes', async () => {
     const [first, second] = [await beginSignIn(pool.emulator, email), await beginSignIn(pool.emulator, email)];
     laterBy(LIFETIMES.challenge - 5);
     expect((await guessPassword(pool.emulator, first)).answer).toEqual(incorrect);

@@ -11,7 +11,7 @@ afterAll(() => pool.stop());
 const call = (action: string, body: unknown, headers?: Record<string, string>) =>
   callPool(pool.emulator.address, action, body, headers);
 
-/** Status of a request under another Host header, which fetch does not let one set. */
+/** Status of a request with another Host header, which fetch cannot set. */
 const statusUnderHost = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(pool.emulator.address, { method: 'POST', headers: { Host: host } }, (response) => {
@@ -22,8 +22,8 @@ const statusUnderHost = (host: string) =>
     sent.end('{}');
   });
 
-describe('who may call the pool', () => {
-  it('lets the site’s pages in, and says so to their browser', async () => {
+describe('access to the pool', () => {
+  it('is allowed to pages of the site, with CORS headers', async () => {
     const preflight = await fetch(pool.emulator.address, {
       method: 'OPTIONS',
       headers: { Origin: SITE_ORIGIN, 'Access-Control-Request-Headers': 'content-type,x-amz-target' },
@@ -35,7 +35,7 @@ describe('who may call the pool', () => {
     expect(headers.get('access-control-allow-origin')).toBe(SITE_ORIGIN);
   });
 
-  it('refuses pages from elsewhere and foreign Host headers', async () => {
+  it('is denied to pages of other origins and to other Host headers', async () => {
     const foreign = await call('GetUser', {}, { Origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
@@ -53,7 +53,7 @@ describe('a bad request', () => {
     ['an unknown client', 'SignUp', { ...signUp, ClientId: 'another' }, 'ResourceNotFoundException'],
     ['a username that is no address', 'SignUp', { ...signUp, Username: 'ann' }, 'InvalidParameterException'],
     [
-      'an attribute that is not the user’s to write',
+      'an attribute that users may not write',
       'SignUp',
       { ...signUp, UserAttributes: [{ Name: 'email_verified', Value: 'true' }] },
       'NotAuthorizedException',
@@ -65,23 +65,23 @@ describe('a bad request', () => {
       'InvalidParameterException',
     ],
     [
-      'a client number that would make the key known without a password',
+      'a client public value of 0, which would make the key known without a password',
       'InitiateAuth',
       { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'ann@example.com', SRP_A: '0' } },
       'InvalidParameterException',
     ],
-  ])('is refused with 400 and the name of its error: %s', async (_, action, body, type) => {
+  ])('is rejected with 400 and Cognito’s error name: %s', async (_, action, body, type) => {
     const refused = await call(action, body);
     expect(refused).toMatchObject({ status: 400, type, answer: { __type: type, message: expect.any(String) } });
     expect(refused.headers.get('content-type')).toBe('application/x-amz-json-1.1');
   });
 
-  it('names every field that is wrong', async () => {
+  it('is rejected with a message that names all invalid fields', async () => {
     const { answer } = await call('SignUp', { Username: 7, Password: ' blank' });
     expect(answer).toMatchObject({ message: expect.stringMatching(/^2 validation errors.*Username.*Password/s) });
   });
 
-  it('is refused when it is longer than any of Amplify’s', async () => {
+  it('is rejected with 413 if it is too long', async () => {
     expect((await call('SignUp', { Username: 'a'.repeat(100_000) })).status).toBe(413);
   });
 });

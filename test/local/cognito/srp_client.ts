@@ -14,7 +14,7 @@ const challengeSchema = z.object({
   }),
 });
 
-/** The challenge that a sign-in begins with, its shape checked. */
+/** Starts a sign-in and returns the parsed challenge. */
 export async function beginSignIn({ address, clientId }: CognitoEmulator, username: string) {
   const { answer } = await callPool(address, 'InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
@@ -24,7 +24,7 @@ export async function beginSignIn({ address, clientId }: CognitoEmulator, userna
   return challengeSchema.parse(answer).ChallengeParameters;
 }
 
-/** The answer to a proof that is made without the password. */
+/** Responds to a challenge with a proof made without the password. */
 export function guessPassword(
   { address, clientId }: CognitoEmulator,
   { USERNAME, SECRET_BLOCK }: Awaited<ReturnType<typeof beginSignIn>>,

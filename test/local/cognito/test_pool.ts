@@ -8,7 +8,7 @@ export const SITE_ORIGIN = 'http://127.0.0.1:4200';
 
 export const newFolder = () => mkdtemp(join(tmpdir(), 'cornerman-cognito-'));
 
-/** An emulator on a free port in a folder of its own, with its mail at hand; restartable in place. */
+/** Starts an emulator on a free port with a temporary folder. Its mails are collected; `restart` keeps the folder. */
 export async function startTestPool(preSignUp: PreSignUp = () => Promise.resolve()) {
   const dataDir = await newFolder();
   const mails: CodeMail[] = [];
@@ -39,17 +39,17 @@ export async function startTestPool(preSignUp: PreSignUp = () => Promise.resolve
 }
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
 
-/** The code in the latest mail to an address. Throws where there is none. */
+/** The code in the latest mail to an address. Throws if there is none. */
 export function mailedCode(mails: readonly CodeMail[], to: string): string {
   const code = mails.findLast((mail) => mail.to === to)?.text.match(/\b\d{6}\b/)?.[0];
   if (code === undefined) throw new Error(`no code was mailed to ${to}`);
   return code;
 }
 
-/** A code of six digits that is not the given one. */
+/** A code of six digits that differs from `code`. */
 export const anotherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** One raw request; the answer's status, error type header and parsed body. */
+/** Sends a raw request. Returns status, error type header, all headers and the parsed body. */
 export async function callPool(address: string, action: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(address, {
     method: 'POST',

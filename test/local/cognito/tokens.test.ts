@@ -32,7 +32,7 @@ function verifierFor({ emulator }: TestPool, clientId = emulator.clientId) {
   return verifier;
 }
 
-/** Moves wall time, and nothing else, so many seconds on. */
+/** Advances `Date` by some seconds; timers stay real. */
 const laterBy = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
 const withClaim = (token: string, claim: object) => {
@@ -42,7 +42,7 @@ const withClaim = (token: string, claim: object) => {
 };
 
 describe('the pool’s tokens under the product’s own verifier', () => {
-  it('passes an ID token, which has the claims that Cognito gives', () => {
+  it('pass as ID tokens, with Cognito’s claims', () => {
     const payload = verifierFor(pool).verifySync(tokens.idToken);
     expect(payload).toMatchObject({
       sub,
@@ -58,19 +58,19 @@ describe('the pool’s tokens under the product’s own verifier', () => {
     for (const name of ['auth_time', 'origin_jti', 'event_id', 'jti']) expect(payload).toHaveProperty(name);
   });
 
-  it('refuses an access token where an ID token is asked for, and the other way round', async () => {
+  it('are rejected if an access token is used as ID token, or the other way round', async () => {
     expect(() => verifierFor(pool).verifySync(tokens.accessToken)).toThrow(JwtInvalidClaimError);
     const { answer } = await callPool(pool.emulator.address, 'GetUser', { AccessToken: tokens.idToken });
     expect(answer).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid Access Token' });
   });
 
-  it('refuses a token with a changed claim, and one for another audience', () => {
+  it('are rejected with a changed claim or for another audience', () => {
     const forged = withClaim(tokens.idToken, { sub: 'somebody-else' });
     expect(() => verifierFor(pool).verifySync(forged)).toThrow(JwtInvalidSignatureError);
     expect(() => verifierFor(pool, 'anotherclient').verifySync(tokens.idToken)).toThrow(JwtInvalidClaimError);
   });
 
-  it('refuses tokens signed by another pool, even of the same name', async () => {
+  it('are rejected if another pool signed them, even one of the same name', async () => {
     const other = await startTestPool();
     expect(() => verifierFor(other).verifySync(tokens.idToken)).toThrow();
     const { answer } = await callPool(other.emulator.address, 'GetUser', { AccessToken: tokens.accessToken });
@@ -78,7 +78,7 @@ describe('the pool’s tokens under the product’s own verifier', () => {
     await other.stop();
   });
 
-  it('lets ID and access token end after five minutes', async () => {
+  it('expire after five minutes, as ID and access tokens', async () => {
     laterBy(LIFETIMES.idToken - 5);
     expect(() => verifierFor(pool).verifySync(tokens.idToken)).not.toThrow();
     vi.useRealTimers();
@@ -88,7 +88,7 @@ describe('the pool’s tokens under the product’s own verifier', () => {
     expect(answer).toMatchObject({ message: 'Access Token has expired' });
   });
 
-  it('lets the refresh token end after thirty days', async () => {
+  it('can be refreshed for thirty days', async () => {
     const refresh = () =>
       callPool(pool.emulator.address, 'GetTokensFromRefreshToken', {
         ClientId: pool.emulator.clientId,

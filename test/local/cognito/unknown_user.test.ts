@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => pool.stop());
 
 describe('an address without an account', () => {
-  it('is challenged like one with an account: the same salt and id each time, a new number each time', async () => {
+  it('gets a challenge like an account: the same salt and id each time, a new server value each time', async () => {
     for (const address of [known, unknown]) {
       const first = await beginSignIn(pool.emulator, address);
       const second = await beginSignIn(pool.emulator, address.toUpperCase());
@@ -23,13 +23,13 @@ describe('an address without an account', () => {
     }
   });
 
-  it('keeps its made-up salt over a restart, as a real one does', async () => {
+  it('gets the same salt after a restart, like an account', async () => {
     const before = await beginSignIn(pool.emulator, unknown);
     await pool.restart();
     expect((await beginSignIn(pool.emulator, unknown)).SALT).toBe(before.SALT);
   });
 
-  it('fails to sign in with the words that a wrong password gets', async () => {
+  it('fails to sign in with the same text as after a wrong password', async () => {
     const guess = async (address: string) => guessPassword(pool.emulator, await beginSignIn(pool.emulator, address));
     const [wrongPassword, noUser] = [await guess(known), await guess(unknown)];
     expect(wrongPassword).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
@@ -37,7 +37,7 @@ describe('an address without an account', () => {
     expect(noUser.answer).toEqual(wrongPassword.answer);
   });
 
-  it('is promised a reset code like any other, refused a wrong one like any other, and sent nothing', async () => {
+  it('gets the same responses to password resets as an account, but no mail', async () => {
     const { address, clientId: ClientId } = pool.emulator;
     const forgot = (Username: string) => callPool(address, 'ForgotPassword', { ClientId, Username });
     expect((await forgot(unknown)).answer).toEqual((await forgot(known)).answer);

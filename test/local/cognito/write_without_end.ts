@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addUser } from '../../../local/cognito/new_user.ts';
 import { openPoolStore } from '../../../local/cognito/pool_store.ts';
 
-// Adds accounts to the pool in the folder of its first argument, a line of output for each one on disk, until killed.
+// Adds accounts to the pool in the folder given as argument until killed. Prints a line for each one that is on disk.
 const newUser = (count: number) => ({
   sub: randomUUID(),
   email: `fan${count}@example.com`,

@@ -40,7 +40,7 @@ const favoritesShare = (bouts: readonly Priced[]) =>
   );
 
 describe('the demo league’s bookmaker', () => {
-  it('closes as well as a real one: Brier about 0.21, favourites win about two thirds', () => {
+  it('closes like a real one: Brier score about 0.21, and favourites win about two thirds', () => {
     const bouts = priced(makeLeague(TODAY).market);
     expect(brier(bouts)).toBeGreaterThan(0.205);
     expect(brier(bouts)).toBeLessThan(0.215);
@@ -48,7 +48,7 @@ describe('the demo league’s bookmaker', () => {
     expect(favoritesShare(bouts)).toBeLessThan(0.69);
   });
 
-  it('does so over other seeds as well', () => {
+  it('does so with other seeds', () => {
     const leagues = [1, 2, 3, 4].map((seed) => priced(makeLeague(TODAY, seed).market));
     expect(mean(leagues.map(brier))).toBeGreaterThan(0.205);
     expect(mean(leagues.map(brier))).toBeLessThan(0.215);
@@ -56,13 +56,13 @@ describe('the demo league’s bookmaker', () => {
     expect(mean(leagues.map(favoritesShare))).toBeLessThan(0.69);
   });
 
-  it('takes a margin of about four percent, on lines that an importer believes', () => {
+  it('has a margin of about 4 %, and the import accepts its lines', () => {
     const bouts = priced(makeLeague(TODAY).market);
     expect(bouts.every(({ red, blue }) => isBelievableLine(red, blue))).toBe(true);
     expect(mean(bouts.map(({ red, blue }) => overround(red, blue)))).toBeCloseTo(1.04, 2);
   });
 
-  it('quotes whole American odds of 100 and more on either side of zero', () => {
+  it('quotes whole American odds of at least 100 in absolute value', () => {
     for (const bout of makeLeague(TODAY).market) {
       for (const { americanOdds } of [bout.red, bout.blue]) {
         if (americanOdds === undefined) continue;
@@ -72,7 +72,7 @@ describe('the demo league’s bookmaker', () => {
     }
   });
 
-  it('lets longshots pay less than favourites over many bouts, and neither of them pay by itself', () => {
+  it('shows the favourite–longshot bias, and betting on all favourites or all longshots loses', () => {
     const bouts = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => decided(priced(makeLeague(TODAY, seed).market)));
     const sides = bouts.flatMap(({ red, blue, outcome }) => [
       { odds: red, won: outcome === 'red' },

@@ -9,7 +9,7 @@ const share = (bouts: readonly StatsBout[], test: (bout: StatsBout) => boolean) 
 describe.each([undefined, 1, 2])('bouts of the demo league (seed %s)', (seed) => {
   const { market, stats } = makeLeague('2026-11-20', seed);
 
-  it('have stat lines that add up', () => {
+  it('have consistent stat lines', () => {
     for (const bout of stats) {
       expect(lines(bout)).toHaveLength(2);
       for (const line of lines(bout)) {
@@ -23,7 +23,7 @@ describe.each([undefined, 1, 2])('bouts of the demo league (seed %s)', (seed) =>
     }
   });
 
-  it('go the distance exactly when the judges decide', () => {
+  it('last the full distance if and only if they end by decision', () => {
     const settled = market.filter((bout) => bout.outcome !== undefined);
     for (const [index, bout] of stats.entries()) {
       const distance = (settled[index]?.scheduledRounds ?? 0) * 300;
@@ -33,7 +33,7 @@ describe.each([undefined, 1, 2])('bouts of the demo league (seed %s)', (seed) =>
     }
   });
 
-  it('show a strike before every knockout and an attempt before every submission', () => {
+  it('have a landed strike for each knockout and an attempt for each submission', () => {
     for (const bout of stats) {
       if (bout.outcome !== 'red' && bout.outcome !== 'blue') continue;
       const line = bout[bout.outcome].line;
@@ -42,7 +42,7 @@ describe.each([undefined, 1, 2])('bouts of the demo league (seed %s)', (seed) =>
     }
   });
 
-  it('end by the judges about half the time, by knockout more often than by submission', () => {
+  it('end by decision about half the time, and by knockout more often than by submission', () => {
     expect(share(stats, ({ method }) => method === 'decision')).toBeGreaterThan(0.45);
     expect(share(stats, ({ method }) => method === 'decision')).toBeLessThan(0.57);
     const knockouts = share(stats, ({ method }) => method === 'knockout');
@@ -51,14 +51,14 @@ describe.each([undefined, 1, 2])('bouts of the demo league (seed %s)', (seed) =>
     expect(submissions).toBeGreaterThan(0.12);
   });
 
-  it('know draws and no contests, both rare', () => {
+  it('include rare draws and no contests', () => {
     for (const outcome of ['draw', 'no_contest'] as const) {
       expect(share(stats, (bout) => bout.outcome === outcome)).toBeGreaterThan(0.003);
       expect(share(stats, (bout) => bout.outcome === outcome)).toBeLessThan(0.013);
     }
   });
 
-  it('see some four significant strikes landed a minute by each side', () => {
+  it('have about four significant strikes landed per minute and side', () => {
     const minutes = stats.reduce((sum, bout) => sum + bout.secondsFought / 60, 0);
     const landed = stats.flatMap(lines).reduce((sum, line) => sum + line.significantStrikes.landed, 0);
     expect(landed / minutes / 2).toBeGreaterThan(3);

@@ -54,7 +54,7 @@ describe.each([undefined, 1, 2, 3])('careers in the demo league (seed %s)', (see
   const { market } = makeLeague('2026-11-20', seed);
   const careers = careersOf(market);
 
-  it('are some 600, each under a name whose letters no other has', () => {
+  it('are about 600, each with a unique name key', () => {
     expect(careers.size).toBeGreaterThan(550);
     expect(careers.size).toBeLessThan(680);
     expect(new Set([...careers.keys()].map(nameKey)).size).toBe(careers.size);
@@ -67,7 +67,7 @@ describe.each([undefined, 1, 2, 3])('careers in the demo league (seed %s)', (see
     }
   });
 
-  it('carry a record that counts every result before the bout, and only those', () => {
+  it('have a record that counts all results before the bout and no others', () => {
     for (const career of careers.values()) {
       const debut = career[0];
       const counted = { ...debut?.bout[debut.corner].record };
@@ -81,7 +81,7 @@ describe.each([undefined, 1, 2, 3])('careers in the demo league (seed %s)', (see
     }
   });
 
-  it('stay among men or among women, with one build, growing older', () => {
+  it('keep gender, height and reach, and ages only grow', () => {
     for (const career of careers.values()) {
       expect(new Set(career.map(({ bout }) => bout.gender)).size).toBe(1);
       expect(new Set(career.map(({ bout, corner }) => bout[corner].heightCm)).size).toBe(1);
@@ -92,7 +92,7 @@ describe.each([undefined, 1, 2, 3])('careers in the demo league (seed %s)', (see
     }
   });
 
-  it('miss a reach, an age and odds here and there, as real sources do', () => {
+  it('sometimes lack a reach, an age or odds, like the real sources', () => {
     const sides = market.flatMap((bout) => [bout.red, bout.blue]);
     for (const figure of ['reachCm', 'age', 'americanOdds'] as const) {
       const missing = sides.filter((side) => side[figure] === undefined).length / sides.length;
@@ -102,7 +102,7 @@ describe.each([undefined, 1, 2, 3])('careers in the demo league (seed %s)', (see
   });
 });
 
-it('cannot name a fighter after a famous one', () => {
+it('cannot produce the name of a famous fighter', () => {
   const possible = new Set(
     ORIGINS.flatMap(({ men, women, families }) =>
       [...men, ...women].flatMap((given) => families.map((family) => nameKey(`${given} ${family}`))),

@@ -10,18 +10,18 @@ const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const daysBetween = (earlier: string, later: string) => (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
 
 describe('the calendar of the demo league', () => {
-  it('is the same bit for bit on every day of one week, Saturday to Friday', () => {
+  it('is identical on every day of a week, Saturday to Friday', () => {
     const saturday = '2026-11-14';
     for (let day = 0; day < 7; day += 1) expect(makeLeague(addDays(saturday, day))).toEqual(league);
   });
 
-  it('moves every date by seven days in the next week and changes nothing else', () => {
+  it('moves all dates by seven days in the next week and changes nothing else', () => {
     const moved = makeLeague(addDays(FRIDAY, 7));
     expect(moved.market).toEqual(league.market.map((bout) => ({ ...bout, date: addDays(bout.date, 7) })));
     expect(moved.stats).toEqual(league.stats.map((bout) => ({ ...bout, date: addDays(bout.date, 7) })));
   });
 
-  it('keeps whole weeks over leap days and new years', () => {
+  it('moves by whole weeks across leap days and new years', () => {
     for (const today of ['2024-02-29', '2026-12-31', '2027-01-01']) {
       const other = makeLeague(today);
       const shifts = other.market.map((bout, index) => daysBetween(league.market[index]?.date ?? '', bout.date));
@@ -31,7 +31,7 @@ describe('the calendar of the demo league', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6])(
-    'ends within the week before today and goes on within the week after it (day %i)',
+    'has a past event within a week before today and the next within a week after (day %i)',
     (day) => {
       const today = addDays('2026-11-14', day);
       const { market } = makeLeague(today);
@@ -47,7 +47,7 @@ describe('the calendar of the demo league', () => {
     },
   );
 
-  it('holds 42 to 45 events in every full year of eight', () => {
+  it('has 42 to 45 events in each of eight years', () => {
     const past = datesOf(league.market.filter((bout) => bout.outcome !== undefined));
     const [latest = ''] = past;
     for (let year = 0; year < 8; year += 1) {
@@ -58,7 +58,7 @@ describe('the calendar of the demo league', () => {
     }
   });
 
-  it('refuses a day that does not exist', () => {
+  it('rejects a date that does not exist', () => {
     expect(() => makeLeague('yesterday')).toThrow(RangeError);
   });
 });
@@ -74,7 +74,7 @@ describe('the lists of the demo league', () => {
     expect(league.market.map((bout) => bout.scheduledRounds)).toEqual(starts.map((isMain) => (isMain ? 5 : 3)));
   });
 
-  it('have about a dozen bouts on every card, at one place a day', () => {
+  it('have about a dozen bouts on each card, and one venue per day', () => {
     for (const date of datesOf(league.market)) {
       const card = league.market.filter((bout) => bout.date === date);
       expect(card.length).toBeGreaterThanOrEqual(10);
@@ -83,7 +83,7 @@ describe('the lists of the demo league', () => {
     }
   });
 
-  it('have stats with the same outcome for every settled bout, and none for an upcoming one', () => {
+  it('have stats with the same outcome for each settled bout, and none for upcoming ones', () => {
     const settled = league.market.filter((bout) => bout.outcome !== undefined);
     const short = (bout: {
       date: string;
@@ -94,7 +94,7 @@ describe('the lists of the demo league', () => {
     expect(league.stats.map(short)).toEqual(settled.map(short));
   });
 
-  it('name every event, upcoming ones too, as the demo league and after its main event', () => {
+  it('name each event after the demo league and its main event', () => {
     for (const bout of league.market) expect(bout.eventName).toMatch(/^Demo Fight Night: \S+ vs\. \S+$/);
     for (const bout of league.stats) expect(bout.eventName).toMatch(/^Demo Fight Night: \S+ vs\. \S+$/);
   });

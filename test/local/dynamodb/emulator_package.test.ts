@@ -8,11 +8,11 @@ import { REPOSITORY } from '../../../local/repository.ts';
 import { newState, startRun } from '../../../local/run_process.ts';
 import { startPackageRegistry } from './package_registry.ts';
 
-/** No platform of this name: the emulator's package for it can only come from the test's own registry. */
+/** A made-up platform: its package can only come from the test's registry. */
 const PLATFORM = 'plan9-mips';
 
 let state: Awaited<ReturnType<typeof newState>>;
-/** Has the package, with the right checksum. */
+/** A registry that has the package with the right checksum. */
 let registry: Awaited<ReturnType<typeof startPackageRegistry>>;
 const lock = () => readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8');
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 const start = (environment: Record<string, string>) =>
   startRun(['--port', '0', '--state', state.folder], { DYNOXIDE_PLATFORM: PLATFORM, ...environment });
 
-test('the first start on another platform fetches the emulator’s package for it, says so, and leaves the lock alone', async () => {
+test('the first start on another platform installs its emulator, prints a line, and leaves package-lock.json unchanged', async () => {
   const before = lock();
   const run = start(registry.environment);
   const address = await run.address();
@@ -43,7 +43,7 @@ test('the first start on another platform fetches the emulator’s package for i
   expect(lock()).toBe(before);
 }, 60_000);
 
-test('the first test run fetches it too, and the second finds it there', async () => {
+test('the first test run installs it too, and the second run uses it', async () => {
   const install = async () => {
     const words = [
       '--input-type=module',
@@ -57,7 +57,7 @@ test('the first test run fetches it too, and the second finds it there', async (
   expect(await install()).toBe('');
 });
 
-test('a package that is not what the registry’s checksum says is not installed', async () => {
+test('a package with a wrong checksum is not installed', async () => {
   const tampered = await startPackageRegistry(PLATFORM, true);
   const run = start(tampered.environment);
   expect(await run.ended()).toBe(1);
@@ -66,7 +66,7 @@ test('a package that is not what the registry’s checksum says is not installed
   expect(installedEmulator(PLATFORM)).toBeUndefined();
 });
 
-test('where there is no package for the platform, one sentence says so and what to do', async () => {
+test('a missing package for the platform gives a one-line error with the alternatives', async () => {
   const empty = await startPackageRegistry();
   const run = start(empty.environment);
   expect(await run.ended()).toBe(1);
@@ -76,7 +76,7 @@ test('where there is no package for the platform, one sentence says so and what 
   );
 });
 
-test('where another DynamoDB is named, nothing is fetched', async () => {
+test('nothing is installed if DYNAMODB_ENDPOINT is set', async () => {
   const run = start({ DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' });
   expect(await run.ended()).toBe(1);
   expect(run.output().out).not.toContain('Fetching');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Leaves a database as another version would have: with its own idea of one table. */
+/** Creates a database in which one table has another definition, as from another version. */
 async function leaveBehind(definition: TableDefinition): Promise<void> {
   await (await openDatabase(REGION, file, undefined)).stop();
   const { endpoint, stop } = await startDynoxide(file);
@@ -33,10 +33,10 @@ async function leaveBehind(definition: TableDefinition): Promise<void> {
 const { index, ...withoutIndex } = TABLES.userPlaybooks;
 test.each<[what: string, definition: TableDefinition]>([
   ['another key', { ...TABLES.users, partitionKey: { name: 'email', type: 'S' } }],
-  ['a sort key more', { ...TABLES.events, sortKey: { name: 'date', type: 'S' } }],
+  ['an additional sort key', { ...TABLES.events, sortKey: { name: 'date', type: 'S' } }],
   ['no index', withoutIndex],
   ['an index by other keys', { ...withoutIndex, index: { ...index, partitionKey: { name: 'due_shard', type: 'S' } } }],
-])('a table of another version with %s is refused by name, with the way to begin anew', async (_, definition) => {
+])('a table of another version with %s is rejected by name, and the error suggests --reset', async (_, definition) => {
   await leaveBehind(definition);
   const name = TABLE_NAMES[definition.variable];
   await expect(openDatabase(REGION, file, undefined)).rejects.toThrow(
@@ -44,7 +44,7 @@ test.each<[what: string, definition: TableDefinition]>([
   );
 });
 
-test('tables of this version are used again', async () => {
+test('tables of this version are reused', async () => {
   await leaveBehind(TABLES.userPlaybooks);
   const database = await openDatabase(REGION, file, undefined);
   await database.stop();

@@ -10,7 +10,7 @@ import { emulatorPlatform, installedEmulator } from '../../../local/dynamodb/emu
 
 const VERSION = '1.2.1';
 
-/** A package as npm packs it, and what the registry says of it. */
+/** An npm package: tarball, manifest and checksum. */
 interface Published {
   tarball: Buffer;
   manifest: { name: string; version: string; os: string[]; cpu: string[] };
@@ -19,7 +19,7 @@ interface Published {
 
 const sha512 = (bytes: Buffer | string) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
-/** This machine's emulator as the package of `platform`. */
+/** Packs this machine's emulator as the package of `platform`. */
 async function publish(platform: string, folder: string): Promise<Published> {
   const binary = installedEmulator(emulatorPlatform());
   if (binary === undefined) throw new Error('The emulator of this machine is not installed');
@@ -35,8 +35,8 @@ async function publish(platform: string, folder: string): Promise<Published> {
 }
 
 /**
- * A registry of npm on loopback that has the emulator for `platform`, or nothing at all where that is undefined. A
- * `tampered` one sends another package than the one whose checksum it tells.
+ * Starts an npm registry on loopback with the emulator for `platform`, or without packages if undefined. If `tampered`,
+ * the checksum does not match the package.
  */
 export async function startPackageRegistry(platform?: string, tampered = false) {
   const folder = await mkdtemp(join(tmpdir(), 'cornerman-registry-'));
@@ -57,7 +57,7 @@ export async function startPackageRegistry(platform?: string, tampered = false) 
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    /** Has npm ask here, once, with nothing that it kept from elsewhere. */
+    /** Makes npm use this registry with an empty cache and without retries. */
     environment: {
       npm_config_registry: `http://127.0.0.1:${port}/`,
       npm_config_cache: join(folder, 'cache'),

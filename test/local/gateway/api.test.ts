@@ -19,8 +19,8 @@ afterAll(() => gateway.stop());
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const lastEvent = () => gateway.events.at(-1);
 
-describe('the gateway, as API Gateway would', () => {
-  test.each(ROUTES)('hands $method $path to its function', async (route) => {
+describe('the gateway, like API Gateway,', () => {
+  test.each(ROUTES)('passes $method $path to its function', async (route) => {
     const headers = bearer(gateway.tokens.idToken());
     const response = await gateway.send({ method: route.method, path: `${pathOf(route)}?a=1&b=2`, headers });
     expect(response).toMatchObject({ status: 201, body: 'made', headers: { 'x-answer': 'yes' } });
@@ -35,7 +35,7 @@ describe('the gateway, as API Gateway would', () => {
   });
 
   test.each(ROUTES.filter((route) => route.access === 'private'))(
-    'refuses $method $path without a token',
+    'rejects $method $path without a token',
     async (route) => {
       const before = gateway.events.length;
       const response = await gateway.send({ method: route.method, path: pathOf(route) });
@@ -44,7 +44,7 @@ describe('the gateway, as API Gateway would', () => {
     },
   );
 
-  test.each(ROUTES.filter((route) => route.access === 'public'))('gives $method $path no claims', async (route) => {
+  test.each(ROUTES.filter((route) => route.access === 'public'))('passes no claims to $method $path', async (route) => {
     await gateway.send({ method: route.method, path: pathOf(route), headers: bearer(gateway.tokens.idToken()) });
     expect(lastEvent()?.requestContext.authorizer).toBeUndefined();
   });
@@ -56,12 +56,12 @@ describe('the gateway, as API Gateway would', () => {
     ['GET', '/playbooks/'],
     ['HEAD', '/events'],
     ['GET', '/nothing'],
-  ])('answers 404 to %s %s, which no route has', async (method, path) => {
+  ])('responds 404 to %s %s, which is no route', async (method, path) => {
     const headers = bearer(gateway.tokens.idToken());
     expect((await gateway.send({ method, path: API_BASE + path, headers })).status).toBe(404);
   });
 
-  test('hands claims on as strings', async () => {
+  test('passes claims as strings', async () => {
     const token = gateway.tokens.idToken({ 'cognito:groups': ['a', 'b'], auth_time: 7 });
     await gateway.send({ path: `${API_BASE}/profile`, headers: bearer(token) });
     const claims = lastEvent()?.requestContext.authorizer?.jwt.claims;
@@ -69,7 +69,7 @@ describe('the gateway, as API Gateway would', () => {
     expect(Object.values(claims ?? {}).every((value) => typeof value === 'string')).toBe(true);
   });
 
-  test('lets access tokens through, for the function to refuse', async () => {
+  test('accepts access tokens, which the function must reject', async () => {
     const headers = bearer(gateway.tokens.accessToken());
     expect((await gateway.send({ path: `${API_BASE}/profile`, headers })).status).toBe(201);
     expect(lastEvent()?.requestContext.authorizer?.jwt.claims.token_use).toBe('access');
@@ -84,11 +84,11 @@ describe('the gateway, as API Gateway would', () => {
     ['changed after signing', () => gateway.tokens.idToken().replace(/\.[^.]+\./, `.${btoa('{"sub":"bob"}')}.`)],
     ['without a signature', () => gateway.tokens.idToken().replace(/[^.]+$/, '')],
     ['no token at all', () => 'hello'],
-  ])('refuses a token that is %s', async (_, token) => {
+  ])('rejects a token that is %s', async (_, token) => {
     expect((await gateway.send({ path: `${API_BASE}/profile`, headers: bearer(token()) })).status).toBe(401);
   });
 
-  test('refuses bodies above its limit, announced or not', async () => {
+  test('rejects bodies above its limit, with or without Content-Length', async () => {
     const path = `${API_BASE}/page_views`;
     const body = Buffer.alloc(GATEWAY_BODY_BYTES + 1);
     expect((await gateway.send({ method: 'POST', path, body })).status).toBe(413);
@@ -96,20 +96,20 @@ describe('the gateway, as API Gateway would', () => {
     expect((await gateway.send({ method: 'POST', path, headers, body })).status).toBe(413);
   });
 
-  test('answers 500 without details where a function fails, and tells of it', async () => {
+  test('responds 500 without details if a function fails, and reports the failure', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     const response = await gateway.send({ method: 'POST', path: `${API_BASE}/page_views`, headers, body: 'throw' });
     expect(response).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
     expect(gateway.failures).toHaveLength(1);
   });
 
-  test('answers 503 where a function takes too long', async () => {
+  test('responds 503 if a function times out', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     const response = await gateway.send({ method: 'POST', path: `${API_BASE}/page_views`, headers, body: 'dawdle' });
     expect(response.status).toBe(503);
   });
 
-  test('answers 400 to a path variable that is not well encoded', async () => {
+  test('responds 400 to a malformed path variable', async () => {
     const headers = bearer(gateway.tokens.idToken());
     expect((await gateway.send({ path: `${API_BASE}/playbooks/%E0%A4%A`, headers })).status).toBe(400);
   });

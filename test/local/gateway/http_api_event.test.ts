@@ -13,7 +13,7 @@ afterAll(() => gateway.stop());
 
 const bearer = (claims: Record<string, string>) => ({ Authorization: `Bearer ${gateway.tokens.issue(claims)}` });
 
-/** The event that the gateway makes of a request. */
+/** The event that the gateway creates for a request. */
 async function eventOf(sent: Sent): Promise<ApiEvent> {
   expect((await gateway.send(sent)).status).toBe(200);
   const event = gateway.events.at(-1);
@@ -23,7 +23,7 @@ async function eventOf(sent: Sent): Promise<ApiEvent> {
 
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html */
 describe('an event of payload format 2.0', () => {
-  test('has every field that the documentation shows, and no other', async () => {
+  test('has exactly the fields of the documentation', async () => {
     const event = await eventOf({
       method: 'PATCH',
       path: `${API_BASE}/playbooks/ali%201?a=value1&a=value2&b=%C3%BC+`,
@@ -66,7 +66,7 @@ describe('an event of payload format 2.0', () => {
     });
   });
 
-  test('names its headers in lower case, the values of one joined by commas, cookies aside', async () => {
+  test('has header names in lower case, repeated values joined by commas, and cookies in their own field', async () => {
     const headers = { 'X-Twice': ['value1', 'value2'], Cookie: ['a=1', 'b=2'] };
     const event = await eventOf({ path: `${API_BASE}/events`, headers });
     expect(event.headers).toMatchObject({ 'x-twice': 'value1,value2' });
@@ -82,7 +82,7 @@ describe('an event of payload format 2.0', () => {
     ['application/x-www-form-urlencoded', true],
     ['application/octet-stream', true],
     ['', true],
-  ])('has a body of type "%s" in base64: %s', async (type, isBase64Encoded) => {
+  ])('encodes a body of type "%s" in base64: %s', async (type, isBase64Encoded) => {
     const headers = { 'Content-Type': type };
     const event = await eventOf({ method: 'POST', path: `${API_BASE}/page_views`, headers, body: '{"ü":1}' });
     const body = isBase64Encoded ? Buffer.from('{"ü":1}').toString('base64') : '{"ü":1}';
@@ -90,7 +90,7 @@ describe('an event of payload format 2.0', () => {
   });
 });
 
-/** The names and types of an event's fields, whatever headers and claims there are. */
+/** The names and types of an event's fields, without those of headers and claims. */
 function shapeOf(event: ApiEvent): unknown {
   const typed: unknown = JSON.parse(JSON.stringify(event), (key, value: unknown) => {
     if (key === 'headers' || key === 'claims') return 'texts by name';
@@ -99,13 +99,13 @@ function shapeOf(event: ApiEvent): unknown {
   return typed;
 }
 
-describe('the event that the routes’ tests hand to functions themselves', () => {
+describe('the event that the routes’ tests pass to functions directly', () => {
   const partsOf = (name: RouteName): EventParts => ({
     ...(requestPath(name, {}).endsWith('/') && { id: 'ali_1' }),
     ...(takesBody(name) && { body: { name: 'Sunday' } }),
   });
 
-  test.each(ROUTES)('has the shape of the gateway’s for $name', async ({ name, method }) => {
+  test.each(ROUTES)('has the same shape as the gateway’s for $name', async ({ name, method }) => {
     const parts = { ...partsOf(name), caller: ALI };
     const event = await eventOf({
       method,
@@ -117,7 +117,7 @@ describe('the event that the routes’ tests hand to functions themselves', () =
   });
 
   test.each([idClaims(ALI), accessClaims(ALI)])(
-    'has the claims of the gateway’s for a token of use $token_use',
+    'has the same claims as the gateway’s for a token with use $token_use',
     async (claims) => {
       const event = await eventOf({ path: `${API_BASE}/profile`, headers: bearer(claims) });
       const given = apiEvent('getProfile', { claims }).requestContext.authorizer?.jwt.claims ?? {};

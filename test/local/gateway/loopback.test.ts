@@ -13,7 +13,7 @@ afterEach(async () => {
   }
 });
 
-/** Listens as another program would, and answers the port. */
+/** Listens on a port like another program. Returns the port. */
 async function occupy(host: string, port: number): Promise<number> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');
@@ -26,7 +26,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some(({ 
 const ADDRESSES = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])];
 
 describe('the run’s address', () => {
-  test('answers by every address that “localhost” may mean', async () => {
+  test('responds on every address of “localhost”', async () => {
     const { port, stop } = await listenOnLoopback(0, (_, response) => response.end('here'));
     for (const address of ADDRESSES) {
       const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/`;
@@ -42,7 +42,7 @@ describe('the run’s address', () => {
       'HTTP/1.1 431 Request Header Fields Too Large',
       '{"message":"Request Header Fields Too Large"}',
     ],
-  ])('answers a request that can’t be parsed with a body', async (request, status, body) => {
+  ])('responds with a body to a request that cannot be parsed', async (request, status, body) => {
     const { port, stop } = await listenOnLoopback(0, (_, response) => response.end('here'));
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     socket.write(request);
@@ -53,13 +53,13 @@ describe('the run’s address', () => {
     await stop();
   });
 
-  test.each(ADDRESSES)('is refused whole where %s is taken, and the rest of it let go', async (taken) => {
+  test.each(ADDRESSES)('fails as a whole if %s is taken, and releases the other addresses', async (taken) => {
     const port = await occupy(taken, 0);
     await expect(listenOnLoopback(port, () => undefined)).rejects.toThrow(`Port ${port} is taken by another program`);
     for (const address of ADDRESSES.filter((each) => each !== taken)) expect(await occupy(address, port)).toBe(port);
   });
 
-  test('is refused in words where the port is the administrator’s', () => {
+  test('explains that a port below 1024 needs privileges', () => {
     const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
     expect(listenFailure(error, 80)).toEqual(
       new StartupError('Port 80 is not open to you. Choose one above 1023 with --port.'),

@@ -13,7 +13,7 @@ export interface TokenMaker {
   jwks: Jwks;
   idToken(claims?: object, keyId?: string): string;
   accessToken(): string;
-  /** A token with such claims, of any kind, but of this pool and its client, and valid now. */
+  /** A currently valid token of this pool and client with the given claims. */
   issue(claims: Record<string, string>): string;
 }
 
@@ -22,7 +22,7 @@ function sign(privateKey: KeyObject, keyId: string, claims: object): string {
   return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
 }
 
-/** Tokens as Cognito makes them, of a key made for one test file. */
+/** Makes tokens like Cognito's, signed with a new key. */
 export function makeTokens(): TokenMaker {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { kty = '', n = '', e = '' } = publicKey.export({ format: 'jwk' });

@@ -27,7 +27,7 @@ afterAll(() => gateway.stop());
 
 describe('the site', () => {
   test.each(['/', '/profile', '/playbooks/ann_1', '/playbooks/build/simple'])(
-    'answers %s with its page, asked for anew each time',
+    'serves the page of %s, to be revalidated each time',
     async (path) => {
       const response = await gateway.send({ path });
       expect(response).toMatchObject({ status: 200, body: FILES['site/index.html'] });
@@ -38,13 +38,13 @@ describe('the site', () => {
     },
   );
 
-  test('lets hashed assets be kept for good', async () => {
+  test('lets browsers cache hashed assets permanently', async () => {
     const { headers } = await gateway.send({ path: '/assets/main-abc123.js' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  test('lets published snapshots be kept for good, and leaves them compressed', async () => {
+  test('lets browsers cache published snapshots permanently, and leaves them compressed', async () => {
     const { status, headers, body } = await gateway.send({
       path: '/snapshots/2026-04-03-0123456789ab.json.gz',
       headers: { 'Accept-Encoding': 'br, gzip' },
@@ -66,12 +66,12 @@ describe('the site', () => {
     expect((await gateway.send({ path })).status).toBe(404);
   });
 
-  test('still has what a page of an earlier build loads late', async () => {
+  test('still serves the assets that an open page of an earlier build loads', async () => {
     const response = await gateway.send({ path: '/assets/screen-old789.js' });
     expect(response).toMatchObject({ status: 200, body: FILES['earlier_site/assets/screen-old789.js'] });
   });
 
-  test('answers 304 to a browser that has the file', async () => {
+  test('responds 304 to a browser that has the file', async () => {
     const { headers } = await gateway.send({ path: '/' });
     const again = await gateway.send({ path: '/', headers: { 'If-None-Match': String(headers.etag) } });
     expect(again).toMatchObject({ status: 304, body: '' });
@@ -101,11 +101,11 @@ describe('the site', () => {
     '//etc/passwd.txt',
     '/.vite/manifest.json',
     '/index.html%00.js',
-  ])('answers 404 to %s, where no file is', async (path) => {
+  ])('responds 404 to %s, which is no file', async (path) => {
     expect((await gateway.send({ path })).status).toBe(404);
   });
 
-  test('answers a public page with the app that has its preview', async () => {
+  test('serves public pages with their preview', async () => {
     expect(await gateway.send({ path: '/faq' })).toMatchObject({ status: 200, body: FILES['site/faq.html'] });
   });
 
@@ -117,16 +117,16 @@ describe('the site', () => {
     '/assets/../.vite/manifest.json',
     '/assets/main-abc123.js%00.js',
     '/robots.txt',
-  ])('has nothing at %s', async (path) => {
+  ])('serves nothing at %s', async (path) => {
     expect((await gateway.send({ path })).status).toBe(404);
   });
 
-  test('answers 400 to an address that is not well formed', async () => {
+  test('responds 400 to a malformed URL', async () => {
     expect((await gateway.send({ path: '/assets/%E0%A4%A.js' })).status).toBe(400);
     expect((await gateway.send({ path: 'http://example.com/' })).status).toBe(400);
   });
 
-  test('answers HEAD as GET without the body, and 405 to any other method', async () => {
+  test('responds to HEAD like GET without the body, and 405 to other methods', async () => {
     expect(await gateway.send({ method: 'HEAD', path: '/' })).toMatchObject({ status: 200, body: '' });
     expect(await gateway.send({ method: 'DELETE', path: '/' })).toMatchObject({
       status: 405,
@@ -138,7 +138,7 @@ describe('the site', () => {
     });
   });
 
-  test('forbids inline scripts and styles, framing, and every foreign origin', async () => {
+  test('forbids inline scripts and styles, framing and other origins', async () => {
     const { headers } = await gateway.send({ path: '/' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -150,7 +150,7 @@ describe('the site', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('refuses every Host but its own, whatever is asked for', async () => {
+  test('rejects other Host headers on all paths', async () => {
     for (const path of ['/', '/config.json', '/mail', '/api/cornerman/events']) {
       for (const host of ['evil.example', `evil.example:${gateway.port}`, 'localhost', 'localhost:1']) {
         expect((await gateway.send({ path, headers: { Host: host } })).status).toBe(403);
@@ -163,7 +163,7 @@ describe('the site', () => {
 });
 
 describe('the pages of the local run', () => {
-  test('configure the site for the address it was asked at', async () => {
+  test('configure the site for the requested address', async () => {
     const headers = { Host: `localhost:${gateway.port}` };
     const config = configSchema.parse(JSON.parse((await gateway.send({ path: '/config.json', headers })).body));
     expect(config.userPoolEndpoint).toBe(`http://localhost:${gateway.port}/cognito`);
@@ -179,14 +179,14 @@ describe('the pages of the local run', () => {
     expect(body).not.toContain('<script');
   });
 
-  test('name what they load by addresses that have it, an icon among them', async () => {
+  test('load existing files only, and have an icon', async () => {
     const { body } = await gateway.send({ path: '/mail' });
     const loaded = [...body.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)];
     expect(loaded.map(([, kind]) => kind)).toContain('icon');
     for (const [, , path = ''] of loaded) expect((await gateway.send({ path })).status).toBe(200);
   });
 
-  test('catch the contact form and hand it on as mail', async () => {
+  test('deliver the contact form as mail', async () => {
     const form = new URLSearchParams({
       _subject: 'New Contact Form Submission',
       _captcha: 'false',
@@ -202,7 +202,7 @@ describe('the pages of the local run', () => {
     });
   });
 
-  test('refuse a form larger than the product takes', async () => {
+  test('reject a form above the limit of bodies', async () => {
     const response = await gateway.send({ method: 'POST', path: '/contact_catcher', body: 'x'.repeat(300_000) });
     expect(response.status).toBe(413);
   });

@@ -28,7 +28,7 @@ export interface Sent {
   body?: string | Buffer;
 }
 
-/** Sends a path as it stands, which `fetch` would tidy up first. */
+/** Sends a request with the path unchanged; `fetch` would normalise it. */
 export function send(port: number, { method = 'GET', path, headers = {}, body }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
@@ -48,7 +48,7 @@ function writeSite(folder: string, files: Record<string, string>): SiteFolders {
   return { site: join(folder, 'site'), earlier: join(folder, 'earlier_site') };
 }
 
-/** A gateway on a free port whose functions answer with `invoke`; the events they got are kept. */
+/** Starts a gateway on a free port. `invoke` stands for the functions; their events are recorded. */
 export async function startTestGateway(
   files: Record<string, string> = {},
   invoke: InvokeFunction = () => Promise.resolve({ statusCode: 200 }),

@@ -19,14 +19,14 @@ function start() {
   return { run, happened, rollOver };
 }
 
-test('a league stays while its day lasts', async () => {
+test('a league stays until the end of its day', async () => {
   const { happened, rollOver } = start();
   await vi.advanceTimersByTimeAsync(20 * HOUR);
   await rollOver.stop();
   expect(happened).toEqual([]);
 });
 
-test('a league that can’t be renewed stays, is told of, and is tried again', async () => {
+test('after a failure the old league stays, the failure is reported, and the next check retries', async () => {
   const { run, happened, rollOver } = start();
   run.today = '2026-04-04';
   run.renew = () => Promise.reject(new Error('no such file'));
@@ -40,7 +40,7 @@ test('a league that can’t be renewed stays, is told of, and is tried again', a
   expect(happened).toEqual(['The league was brought forward to 2026-04-04.']);
 });
 
-test('stopping waits for a league that is being renewed, and no other follows', async () => {
+test('stopping waits for a running renewal and prevents further ones', async () => {
   const { run, happened, rollOver } = start();
   run.today = '2026-04-04';
   let finish = () => {};

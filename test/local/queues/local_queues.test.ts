@@ -32,7 +32,7 @@ async function startTestQueues(consume: (bodies: readonly string[], event: SQSEv
 
 const none: SQSBatchResponse = { batchItemFailures: [] };
 
-test('what the SQS client sends reaches the queue’s function, once', async () => {
+test('messages of the SQS client reach the queue’s function once', async () => {
   const received: string[] = [];
   const { send, drained, deadLetters } = await startTestQueues((bodies) => {
     received.push(...bodies);
@@ -45,7 +45,7 @@ test('what the SQS client sends reaches the queue’s function, once', async () 
   expect(deadLetters).toEqual([]);
 });
 
-test('only the messages of a batch that failed come again', async () => {
+test('only the failed messages of a batch are delivered again', async () => {
   const deliveries: string[] = [];
   const { send, drained, deadLetters } = await startTestQueues((bodies, { Records }) => {
     const isFirst = !deliveries.includes('bad');
@@ -59,7 +59,7 @@ test('only the messages of a batch that failed come again', async () => {
   expect(deadLetters).toEqual([]);
 });
 
-test('a message that fails every time is given up, and told of', async () => {
+test('a message that fails every delivery is reported as a dead letter', async () => {
   const { send, drained, deadLetters } = await startTestQueues((_, { Records }) => ({
     batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })),
   }));
@@ -68,7 +68,7 @@ test('a message that fails every time is given up, and told of', async () => {
   expect(deadLetters).toEqual([['work', 2]]);
 });
 
-test('a function that throws fails the whole batch, as often as the stack would deliver it', async () => {
+test('an error of the function fails the whole batch, which is delivered as often as in the stack', async () => {
   let calls = 0;
   const { send, drained, deadLetters } = await startTestQueues(() => {
     calls += 1;
@@ -80,7 +80,7 @@ test('a function that throws fails the whole batch, as often as the stack would 
   expect(deadLetters).toEqual([['work', 2]]);
 });
 
-test('a queue that nobody consumes is refused', async () => {
+test('a queue without a consumer is rejected', async () => {
   const { send } = await startTestQueues(() => none);
   await expect(send('nowhere', ['x'])).rejects.toThrow('There is no queue nowhere');
 });

@@ -11,7 +11,7 @@ function thrownBy(work: () => void): unknown {
   throw new Error('Nothing was thrown');
 }
 
-test('a full disk is told from damaged data, whichever part of the run meets it', () => {
+test('a full disk is distinguished from damaged data, in files and in the database', () => {
   const written = thrownBy(() => writeFileSync('/dev/full', 'text'));
   const database = new StartupError('The data in dynamodb.sqlite is damaged (backend: database or disk is full).');
   for (const error of [written, database, new StartupError('The league stays', { cause: written })]) {
@@ -21,7 +21,7 @@ test('a full disk is told from damaged data, whichever part of the run meets it'
   expect(saysDiskFull(undefined)).toBe(false);
 });
 
-test('what is said of a full disk names the folder, and no reset', () => {
+test('the error for a full disk names the folder and does not suggest --reset', () => {
   const { message } = diskFull('here', undefined);
   expect(message).toMatch(/disk is full.*\/here.*--state/);
   expect(message).not.toContain('--reset');

@@ -24,7 +24,7 @@ afterAll(async () => {
   await state.remove();
 });
 
-/** What is stored, read whole: a torn playbook or profile does not fit its schema. */
+/** The stored ids and count. Parsing fails for a torn playbook or profile. */
 async function stored(address: string, token: string) {
   const read = async (path: string): Promise<unknown> => (await callApi(address, token, 'GET', path)).json();
   const { playbooks } = playbookListSchema.parse(await read('/playbooks'));
@@ -32,7 +32,7 @@ async function stored(address: string, token: string) {
   return { ids: playbooks.map(({ id }) => id), count: playbook_count };
 }
 
-/** Sends all saves at once and kills the server outright after so many answers; the ids that were acknowledged. */
+/** Sends all saves in parallel and kills the server after some responses. Returns the acknowledged ids. */
 async function saveUntilKilled(ids: readonly string[], token: string, responses: number): Promise<string[]> {
   const address = await run.address();
   const acknowledged: string[] = [];
@@ -50,7 +50,7 @@ async function saveUntilKilled(ids: readonly string[], token: string, responses:
 }
 
 test(
-  `nothing acknowledged is lost and nothing is torn when the server is killed amid ${SAVES} saves, ${ROUNDS} times`,
+  `no acknowledged save is lost and none is torn when the server is killed during ${SAVES} saves, ${ROUNDS} times`,
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { sub, idToken } = await signInToRun(await run.address());

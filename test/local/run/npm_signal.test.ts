@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { REPOSITORY } from '../../../local/repository.ts';
 import { newState } from '../../../local/run_process.ts';
 
-test('a signal to npm ends the run, which gives its port and its folder back', async () => {
+test('a signal to npm stops the run, which releases its port and its folder', async () => {
   const state = await newState();
   const npm = spawn('npm', ['start', '--', '--port', '0', '--state', state.folder], { cwd: REPOSITORY });
   let out = '';

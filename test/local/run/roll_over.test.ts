@@ -9,7 +9,7 @@ import { prebuiltPlaybookSchema } from '../../../core/contract/playbooks.ts';
 import { parseFlags } from '../../../local/flags.ts';
 import { type LocalRun, startLocalRun } from '../../../local/local_run.ts';
 
-/** A Saturday, on which the demo league's next event is a week away. */
+/** A Saturday: the demo league's next event is a week away. */
 const SATURDAY = '2027-01-02';
 const BRING_FORWARD_WITHIN = 600_000;
 
@@ -34,8 +34,8 @@ afterAll(async () => {
   await rm(state, { recursive: true });
 });
 
-/** Moves the clock by so many days and waits for the league to follow. */
-async function pass(days: number): Promise<string> {
+/** Advances the clock by some days and waits until the league is renewed. */
+async function advance(days: number): Promise<string> {
   const told = new Promise<string>((resolve) => {
     toldLine = resolve;
   });
@@ -51,25 +51,25 @@ async function events() {
 
 const eventDates = async () => (await events()).map(({ date }) => date);
 
-describe('a run that is left up', () => {
-  test('has last night’s event and three coming ones on the day it starts', async () => {
+describe('a long run', () => {
+  test('starts with yesterday’s event and three upcoming ones', async () => {
     expect(await eventDates()).toEqual(['2027-01-01', '2027-01-09', '2027-01-16', '2027-01-23']);
   });
 
-  test('has the product’s picks for each of them, last night’s too', async () => {
+  test('has the product’s picks for each of them', async () => {
     for (const { id } of await events()) {
       const response = await fetch(`${run.address}${API_BASE}/prebuilt_playbooks/${PLAYBOOK_TYPES[0]}_${id}`);
       expect(prebuiltPlaybookSchema.parse(await response.json()).picks, id).not.toEqual([]);
     }
   });
 
-  test('goes on to the next day by itself', async () => {
-    expect(await pass(0)).toContain('2027-01-03');
+  test('moves to the next day by itself', async () => {
+    expect(await advance(0)).toContain('2027-01-03');
     expect(await eventDates()).toEqual(['2027-01-09', '2027-01-16', '2027-01-23']);
   });
 
-  test('has three coming events again once the next one is past, whatever nights the machine slept through', async () => {
-    expect(await pass(7)).toContain('2027-01-10');
+  test('has three upcoming events after the next one, even if the machine slept for days', async () => {
+    expect(await advance(7)).toContain('2027-01-10');
     expect(await eventDates()).toEqual(['2027-01-16', '2027-01-23', '2027-01-30']);
     expect(failures).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { newState, type RunProcess, startRun } from '../../../local/run_process.
 import { CHOSEN } from '../../fixtures/playbook_request.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 
-/** Far from events, for those of yesterday are listed too. */
+/** No event is on this day or the day before; yesterday's events are listed too. */
 const WEDNESDAY = '2026-04-01';
 
 let state: Awaited<ReturnType<typeof newState>>;
@@ -29,27 +29,27 @@ afterAll(async () => {
   await state.remove();
 });
 
-/** The emulator's processes that hold this run's database. */
+/** The emulator processes that have this run's database open. */
 const emulators = () =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(`--db-path ${state.folder}`));
 
 describe('a run of the whole product on one machine', () => {
-  test('prints its address, the demo account and where mail appears', () => {
+  test('prints its address, the demo account and the address of the mailbox', () => {
     const { out, error } = run.output();
     expect(out).toContain('demo@cornerman.local, password cornerman');
     expect(out).toContain(`${address}/mail`);
     expect(error).toBe('');
   });
 
-  test('lists the demo league’s events, marked as such, to anyone', async () => {
+  test('lists the demo league’s events without sign-in', async () => {
     const list = eventListSchema.parse(await (await fetch(`${address}${API_BASE}/events`)).json());
     expect(list.league).toBe('demo');
     expect(list.events).toHaveLength(3);
   });
 
-  test('optimises and picks for the demo account', async () => {
+  test('optimises and makes picks for the demo account', async () => {
     const { idToken } = await signInToRun(address);
     const optimized = await callApi(address, idToken, 'POST', '/optimize', { strategies: CHOSEN });
     const { portfolio } = optimizeResponseSchema.parse(await optimized.json());
@@ -57,7 +57,7 @@ describe('a run of the whole product on one machine', () => {
     expect(picksResponseSchema.parse(await picked.json()).event_name).toContain('Demo Fight Night');
   });
 
-  test('answers who asks for events while an optimisation runs, and not after it', async () => {
+  test('responds to other requests while an optimisation runs', async () => {
     const { idToken } = await signInToRun(address);
     const answered: string[] = [];
     const strategies = STRATEGIES.map(({ id }) => id);
@@ -69,19 +69,19 @@ describe('a run of the whole product on one machine', () => {
     expect(answered).toEqual(['events 200', 'optimize 200']);
   });
 
-  test('refuses an access token where an ID token is due', async () => {
+  test('rejects an access token', async () => {
     const { accessToken } = await signInToRun(address);
     expect((await callApi(address, accessToken, 'GET', '/profile')).status).toBe(401);
   });
 
-  test('keeps its folder to itself: a second run is told where the first one is', async () => {
+  test('locks its folder: a second run prints the address of the first', async () => {
     const second = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
     expect(await second.ended()).toBe(1);
     expect(second.output().error).toContain(`Another run (process ${run.child.pid}, ${address}) uses ${state.folder}`);
     expect((await fetch(`${address}${API_BASE}/events`)).status).toBe(200);
   });
 
-  test('stops on Ctrl-C, and everything that it started with it', async () => {
+  test('stops on Ctrl-C with everything that it started', async () => {
     expect(emulators()).not.toEqual([]);
     run.child.kill('SIGINT');
     expect(await run.ended()).toBe(0);
@@ -89,7 +89,7 @@ describe('a run of the whole product on one machine', () => {
     expect(emulators()).toEqual([]);
   });
 
-  test('finds its league again at the next start, and makes a damaged one anew', async () => {
+  test('reuses its league at the next start, and makes it again if it is damaged', async () => {
     const restart = async () => {
       run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
       const again = await run.address();

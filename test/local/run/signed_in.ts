@@ -4,7 +4,7 @@ import { API_BASE } from '../../../core/contract/paths.ts';
 import { DEMO_ACCOUNT } from '../../../local/local_run.ts';
 import { configureAmplify, currentTokens } from '../cognito/amplify_client.ts';
 
-/** The demo account, signed in through the site's own address as the site does it. */
+/** Signs in the demo account through the site's address, like the site. */
 export async function signInToRun(address: string) {
   const config = configSchema.parse(await (await fetch(`${address}/config.json`)).json());
   const { userPoolId, userPoolClientId, userPoolEndpoint = '' } = config;
@@ -14,7 +14,7 @@ export async function signInToRun(address: string) {
   return { sub: String(idToken.payload.sub), idToken: idToken.toString(), accessToken: accessToken.toString() };
 }
 
-/** One call of the API with a token. */
+/** Calls the API with a token. */
 export function callApi(
   address: string,
   token: string,

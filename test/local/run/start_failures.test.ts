@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => state.remove());
 
-/** What the run says before it ends with code 1. */
+/** The error output of a run that exits with code 1. */
 async function complaint(flags: readonly string[], environment?: Record<string, string>): Promise<string> {
   const run = startRun(['--port', '0', '--state', state.folder, ...flags], environment);
   expect(await run.ended()).toBe(1);
@@ -23,7 +23,7 @@ async function complaint(flags: readonly string[], environment?: Record<string, 
 
 const damage = (name: string, text = 'damaged') => writeFileSync(join(state.folder, name), text);
 
-describe('a run that can’t start says why in one sentence', () => {
+describe('a run that cannot start prints a one-line error', () => {
   test('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -57,7 +57,7 @@ describe('a run that can’t start says why in one sentence', () => {
     expect(() => findBinary('plan9-mips')).toThrow(/npm start.*fetch it.*DYNAMODB_ENDPOINT/);
   });
 
-  test('when another DynamoDB was asked for and is not there', async () => {
+  test('when another DynamoDB is configured and not reachable', async () => {
     const elsewhere = { DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' };
     expect(await complaint([], elsewhere)).toContain("The DynamoDB at http://127.0.0.1:9 can't be used");
   });
@@ -66,7 +66,7 @@ describe('a run that can’t start says why in one sentence', () => {
     expect(await complaint(['--data', state.folder])).toMatch(/ufc-master\.csv is missing/);
   });
 
-  test('when a source file is not what it should be, with file, line and column', async () => {
+  test('when a source file is malformed, with file, line and column', async () => {
     for (const name of ['ufc-master.csv', 'upcoming.csv', 'ufc-stats.csv']) damage(name, 'a,b\n1,2\n');
     expect(await complaint(['--data', state.folder])).toMatch(/(ufc-master|upcoming)\.csv.*line 1/);
   });

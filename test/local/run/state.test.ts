@@ -31,8 +31,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const lock = () => join(folder, 'run.lock');
 
-describe('the folder that a run keeps its data in', () => {
-  test('belongs to one run at a time, and says where that is', async () => {
+describe('the state folder of a run', () => {
+  test('is used by one run at a time, and the error names that run', async () => {
     writeFileSync(lock(), `${other.pid} ${port}`);
     const complaint = `Another run (process ${other.pid}, http://localhost:${port}) uses ${folder}`;
     await expect(refuseWhereUsed(folder)).rejects.toThrow(complaint);
@@ -41,8 +41,8 @@ describe('the folder that a run keeps its data in', () => {
 
   test.each([
     ['whose process is gone', () => `999999999 ${port}`],
-    ['whose number another process has by now', () => `${other.pid} ${PORT}`],
-    ['that was cut off as it wrote its lock', () => ''],
+    ['whose process id was reused', () => `${other.pid} ${PORT}`],
+    ['that was killed while writing its lock', () => ''],
   ])('can be taken over from a run %s', async (_, content) => {
     writeFileSync(lock(), content());
     await refuseWhereUsed(folder);
@@ -52,7 +52,7 @@ describe('the folder that a run keeps its data in', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('goes to one of many runs that start at once', async () => {
+  test('is taken by exactly one of many runs that start in parallel', async () => {
     for (const left of ['', `999999999 ${port}`]) {
       if (left !== '') writeFileSync(lock(), left);
       const starts = Array.from({ length: 8 }, (_, run) => openState(folder, false, PORT + run));
@@ -62,7 +62,7 @@ describe('the folder that a run keeps its data in', () => {
     }
   });
 
-  test('loses on reset what runs keep there, and nothing else', async () => {
+  test('loses the data of runs on reset, and nothing else', async () => {
     const state = await openState(folder, false, PORT);
     const own = [state.database, `${state.database}-wal`, state.mail, state.leagueSources];
     for (const file of own) writeFileSync(file, 'old');
@@ -74,7 +74,7 @@ describe('the folder that a run keeps its data in', () => {
     expect(existsSync(join(folder, 'diary.txt'))).toBe(true);
   });
 
-  test('is named where it can’t be written to', async () => {
+  test('is named in the error if it is not writable', async () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(openState(join(folder, 'file'), false, PORT)).rejects.toThrow(/can't be written to.*--state/);
   });

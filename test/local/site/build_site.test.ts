@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildInto } from '../../../local/site/build_site.ts';
 import { FIRST_VISIT_LIMIT, sizeScripts } from '../../../tools/size/first_visit.ts';
 
-test('the site is the light one that visitors get, even where a test runner has it built', async () => {
+test('the site is a production build even if a test runner builds it', async () => {
   expect(process.env.NODE_ENV).toBe('test');
   const folder = mkdtempSync(join(tmpdir(), 'cornerman-built-'));
   try {

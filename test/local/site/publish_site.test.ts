@@ -26,7 +26,7 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** A build of three chunks, which the page names. */
+/** A build of a page and the three chunks that it refers to. */
 function build(name: string): string {
   const made = join(folder, `build_${name}`);
   const chunks = ['start', 'screen', 'chart'].map((chunk) => `assets/${chunk}-${name}.js`);
@@ -42,7 +42,7 @@ const missing = (text: string) => text.split('\n').filter((file) => !isServed(fi
 const namesIn = (place: string) => readdirSync(place).toSorted();
 
 describe('publishing a build', () => {
-  test('puts it in the place of the last one, whole', async () => {
+  test('replaces the last one completely', async () => {
     const first = build('one');
     write(join(first, 'old.txt'), 'not built any more');
     await publishSite(first, folders);
@@ -52,7 +52,7 @@ describe('publishing a build', () => {
     expect(readFileSync(join(folders.site, 'favicon.svg'), 'utf8')).toBe('two');
   });
 
-  test('leaves an open page what it has yet to load', async () => {
+  test('keeps the assets that an open page may still load', async () => {
     await publishSite(build('one'), folders);
     const open = page();
     await publishSite(build('two'), folders);
@@ -60,7 +60,7 @@ describe('publishing a build', () => {
     expect(missing(open)).toEqual([]);
   });
 
-  test('that fails halfway leaves the last one in its place', async () => {
+  test('leaves the last one in place if it fails halfway', async () => {
     await publishSite(build('one'), folders);
     const before = page();
     mkdirSync(join(folders.site, 'assets/start-two.js'));
@@ -70,7 +70,7 @@ describe('publishing a build', () => {
     expect(namesIn(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('by several runs at once leaves a page that finds every file it names', async () => {
+  test('by several runs in parallel leaves a page whose files all exist', async () => {
     const builds = ['one', 'two', 'three', 'four'].map(build);
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(builds.map((each) => publishSite(each, folders)));
@@ -78,7 +78,7 @@ describe('publishing a build', () => {
     }
   });
 
-  test('forgets the oldest files when there are hundreds of earlier builds', async () => {
+  test('removes the oldest files of hundreds of earlier builds', async () => {
     const newest = 1_700_000_000;
     for (let age = 0; age < 500; age += 1) {
       const file = join(folders.earlier, `assets/screen-${age}.js`);
