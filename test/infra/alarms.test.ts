@@ -31,7 +31,7 @@ const emfSchema = z.looseObject({
   }),
 });
 
-/** What CloudWatch makes of a log line in the embedded metric format: namespace, name and dimensions of each metric. */
+/** Namespace, name and dimensions of each metric in a log line in CloudWatch's embedded metric format. */
 function identities(line: string): string[] {
   const emf = emfSchema.parse(JSON.parse(line));
   return emf._aws.CloudWatchMetrics.flatMap(({ Namespace, Dimensions, Metrics }) =>
@@ -41,7 +41,7 @@ function identities(line: string): string[] {
   );
 }
 
-/** The lines that the functions' own code writes for every metric, in the environment of the deployed function. */
+/** The log lines of the functions' telemetry code for each metric, in the environment of the deployed function. */
 async function emittedBy(resource: Resource): Promise<string[]> {
   const { Variables } = z
     .object({ Variables: z.record(z.string(), z.unknown()) })
@@ -60,14 +60,14 @@ async function emittedBy(resource: Resource): Promise<string[]> {
 
 const metricSchema = z.object({
   AlarmName: z.string(),
-  /** Missing of an alarm over several metrics. */
+  /** Undefined for an alarm on an expression over several metrics. */
   Namespace: z.string().optional(),
   MetricName: z.string().optional(),
   Dimensions: z.array(z.object({ Name: z.string(), Value: z.unknown() })).default([]),
 });
 
 describe('alarms', () => {
-  test('watch the very metrics that the functions emit: one dimension more, and an alarm would sleep for ever', async () => {
+  test('watch metrics that the functions emit, with the same dimensions', async () => {
     const lines = await emittedBy(template.one('AWS::Lambda::Function', 'FunctionsPublic'));
     const emitted = new Set(lines.flatMap(identities));
     expect(emitted.size).toBe(Object.keys(METRICS).length);
@@ -81,12 +81,12 @@ describe('alarms', () => {
     }
   });
 
-  test('call somebody: each has the topic for its action', () => {
+  test('publish to the topic', () => {
     const topic = template.one('AWS::SNS::Topic', 'Observability');
     for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic.id }]);
   });
 
-  test('may write to it: a topic with a policy of its own turns CloudWatch away unless the policy names it', () => {
+  test('may publish to the topic, whose custom policy must allow CloudWatch', () => {
     const { PolicyDocument } = template.one('AWS::SNS::TopicPolicy', 'Observability').Properties;
     expect(PolicyDocument).toMatchObject({
       Statement: expect.arrayContaining([
@@ -100,7 +100,7 @@ describe('alarms', () => {
     expect(JSON.stringify(PolicyDocument)).toContain(':alarm:cornerman-prod-*');
   });
 
-  test('each have a section of their name in the runbook: nobody is woken up without knowing what to do', () => {
+  test('each have a section with their name in the runbook', () => {
     const names = alarms.map(({ Properties }) =>
       metricSchema.parse(Properties).AlarmName.replace('cornerman-prod-', ''),
     );
@@ -108,12 +108,12 @@ describe('alarms', () => {
     for (const name of names) expect(RUNBOOK).toMatch(new RegExp(`^### ${name}$`, 'm'));
   });
 
-  test('ring when ingest falls silent, not only when it complains', () => {
+  test('go off if ingest emits no metric', () => {
     const snapshotOld = alarms.find(({ Properties }) => Properties.AlarmName === 'cornerman-prod-snapshot-old');
     expect(snapshotOld?.Properties.TreatMissingData).toBe('breaching');
   });
 
-  test('ring for what waits in either queue that nothing reads', () => {
+  test('go off for messages in either dead-letter queue', () => {
     const watched = JSON.stringify(alarms.map(({ Properties }) => Properties.Dimensions));
     for (const queue of ['QueuesDeadLetters', 'QueuesUndelivered']) {
       expect(watched).toContain(template.one('AWS::SQS::Queue', queue).id);

@@ -9,7 +9,7 @@ beforeAll(() => {
 afterAll(() => template.remove());
 
 describe('backups', () => {
-  test('hold what people saved and what they deleted, for as long as a table can be restored', () => {
+  test('cover the users’ tables and the deletions, for as long as a table can be restored', () => {
     const { Properties } = template.one('AWS::Backup::BackupSelection', 'Backups');
     const tables = ['Users', 'UserPlaybooks', 'Deletions'].map((name) =>
       template.one('AWS::DynamoDB::Table', `Storage${name}`),
@@ -23,7 +23,7 @@ describe('backups', () => {
     });
   });
 
-  test('are copied to a vault in another region, from which nobody deletes', () => {
+  test('are copied to a vault in another region that denies deletions', () => {
     expect(template.stacks.vault?.region).toBe('us-west-2');
     const vault = template.one('AWS::Backup::BackupVault', 'Vault', 'vault');
     expect(vault).toMatchObject({ DeletionPolicy: 'Retain', Properties: { BackupVaultName: 'cornerman-prod' } });
@@ -32,7 +32,7 @@ describe('backups', () => {
     expect(plan).toContain('"arn:aws:backup:us-west-2:",{"Ref":"AWS::AccountId"},":backup-vault:cornerman-prod"');
   });
 
-  test('are none in dev, whose accounts go with it', () => {
+  test('are not made in dev', () => {
     const dev = synthesize('dev');
     expect(dev.stacks.vault).toBeUndefined();
     expect(dev.all('AWS::Backup::BackupPlan')).toEqual([]);

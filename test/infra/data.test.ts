@@ -19,7 +19,7 @@ function templateOf(stage: string): Synthesized {
 }
 
 describe.each(stages)('data in %s', (stage) => {
-  test('stands in seven tables that outlive the stack and come back to any second of 35 days', () => {
+  test('is in seven tables that outlive the stack and have point-in-time recovery of 35 days', () => {
     const tables = templateOf(stage).all('AWS::DynamoDB::Table');
     expect(tables).toHaveLength(7);
     for (const table of tables) {
@@ -33,7 +33,7 @@ describe.each(stages)('data in %s', (stage) => {
     }
   });
 
-  test.each(Object.entries(TABLES))('has the table %s as the local run makes it', (name, definition) => {
+  test.each(Object.entries(TABLES))('has the same table %s as the local run', (name, definition) => {
     const { KeySchema, GlobalSecondaryIndexes } = createTableInput(definition, name);
     const id = `Storage${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const { Properties } = templateOf(stage).one('AWS::DynamoDB::Table', id);
@@ -41,7 +41,7 @@ describe.each(stages)('data in %s', (stage) => {
     if (GlobalSecondaryIndexes !== undefined) expect(Properties).toMatchObject({ GlobalSecondaryIndexes });
   });
 
-  test('is in no bucket that the public could read or that takes plain http', () => {
+  test('is in no public bucket and in none that accepts plain HTTP', () => {
     const template = templateOf(stage);
     const buckets = template.all('AWS::S3::Bucket');
     expect(buckets).toHaveLength(3);
@@ -62,7 +62,7 @@ describe.each(stages)('data in %s', (stage) => {
     }
   });
 
-  test('keeps every version of a snapshot for a month: a bad import can be taken back', () => {
+  test('keeps all versions of a snapshot for a month, so that a bad import can be reverted', () => {
     expect(templateOf(stage).one('AWS::S3::Bucket', 'StorageSnapshots')).toMatchObject({
       DeletionPolicy: 'Retain',
       Properties: { VersioningConfiguration: { Status: 'Enabled' } },
@@ -73,7 +73,7 @@ describe.each(stages)('data in %s', (stage) => {
 describe('the published record', () => {
   const bucket = (stage: string) => templateOf(stage).one('AWS::S3::Bucket', 'StorageRecords');
 
-  test('can’t be changed or deleted by anyone for seven years in prod', () => {
+  test('cannot be changed or deleted by anyone for seven years in prod', () => {
     expect(bucket('prod')).toMatchObject({
       DeletionPolicy: 'Retain',
       Properties: {
@@ -86,12 +86,12 @@ describe('the published record', () => {
     });
   });
 
-  test('takes an object only where there is none', () => {
+  test('accepts no overwriting of objects', () => {
     const { Properties } = templateOf('prod').one('AWS::S3::BucketPolicy', 'StorageRecords');
     expect(JSON.stringify(Properties)).toContain('"Null":{"s3:if-none-match":"true"}');
   });
 
-  test('lets nobody delete items of its table, nor update any but the heads of the chains', () => {
+  test('allows no deletions in its table, and updates of the chains’ heads only', () => {
     const { Properties } = templateOf('prod').one('AWS::DynamoDB::Table', 'StorageRecord');
     expect(Properties.ResourcePolicy).toMatchObject({
       PolicyDocument: {
@@ -112,7 +112,7 @@ describe('people’s accounts', () => {
   const pool = (stage: string) => templateOf(stage).one('AWS::Cognito::UserPool', 'Identity');
   const client = (stage: string) => templateOf(stage).one('AWS::Cognito::UserPoolClient', 'Identity');
 
-  test('survive the stack in prod, which can’t be deleted by a slip', () => {
+  test('survive the stack in prod, which has termination protection', () => {
     expect(pool('prod')).toMatchObject({
       DeletionPolicy: 'Retain',
       Properties: { DeletionProtection: 'ACTIVE' },
@@ -120,12 +120,12 @@ describe('people’s accounts', () => {
     expect(templateOf('prod').stacks.main.terminationProtection).toBe(true);
   });
 
-  test('go with the stack in dev', () => {
+  test('are deleted with the stack in dev', () => {
     expect(pool('dev').DeletionPolicy).toBe('Delete');
     expect(templateOf('dev').stacks.main.terminationProtection).toBe(false);
   });
 
-  test('ask for six characters and no other rule', () => {
+  test('require a password of six characters and nothing else', () => {
     expect(pool('prod').Properties.Policies).toEqual({
       PasswordPolicy: {
         MinimumLength: 6,
@@ -137,7 +137,7 @@ describe('people’s accounts', () => {
     });
   });
 
-  test('are one per e-mail address, however it is written', () => {
+  test('are unique per e-mail address, ignoring case', () => {
     expect(pool('prod').Properties).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -145,17 +145,17 @@ describe('people’s accounts', () => {
     });
   });
 
-  test('keep the old address until the new one is confirmed: a slip of the pen locks nobody out', () => {
+  test('keep the old address until the new one is confirmed', () => {
     const settings = { AttributesRequireVerificationBeforeUpdate: ['email'] };
     expect(pool('prod').Properties.UserAttributeUpdateSettings).toEqual(settings);
   });
 
-  test('are recovered by mail only: a phone number would be a second way in', () => {
+  test('are recovered by mail only', () => {
     const mechanisms = { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] };
     expect(pool('prod').Properties.AccountRecoverySetting).toEqual(mechanisms);
   });
 
-  test('sign in by SRP: no password ever reaches us', () => {
+  test('sign in by SRP, without sending the password', () => {
     expect(client('prod').Properties).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       GenerateSecret: false,
@@ -163,11 +163,11 @@ describe('people’s accounts', () => {
     });
   });
 
-  test('are not told apart from addresses that have none', () => {
+  test('are not revealed by error messages', () => {
     expect(client('prod').Properties.PreventUserExistenceErrors).toBe('ENABLED');
   });
 
-  test('end five minutes after they are closed or signed out', () => {
+  test('can be used for at most five minutes after deletion or sign-out', () => {
     expect(client('prod').Properties).toMatchObject({
       IdTokenValidity: 5,
       AccessTokenValidity: 5,
@@ -176,11 +176,11 @@ describe('people’s accounts', () => {
     });
   });
 
-  test('stay signed in on two tabs: the refresh token is not rotated', () => {
+  test('stay signed in on two tabs, because refresh tokens are not rotated', () => {
     expect(client('prod').Properties).not.toHaveProperty('RefreshTokenRotation');
   });
 
-  test('get their codes from our own sender in prod: Cognito’s stops near 50 mails a day', () => {
+  test('get their codes from our own sender in prod, because Cognito’s is limited to 50 mails a day', () => {
     expect(pool('prod').Properties.EmailConfiguration).toMatchObject({
       EmailSendingAccount: 'DEVELOPER',
       From: 'Cornerman <corner@cornerman.test>',

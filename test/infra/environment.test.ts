@@ -4,11 +4,11 @@ import { environmentSchema } from '../../lambdas/environment.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { type Synthesized, synthesize } from './synthesized.ts';
 
-/** Lambda sets it by itself. */
+/** Lambda sets this variable. */
 const FROM_LAMBDA = 'AWS_REGION';
-/** Where an emulator or a moved clock stands in; no deployment has either. */
+/** Used by the local run for its emulator and clock only. */
 const LOCAL_ONLY: ReadonlySet<string> = new Set(['DYNAMODB_ENDPOINT', 'CLOCK_OFFSET_MS']);
-/** Node's and the logger's own. */
+/** Read by Node and the logger, not by our code. */
 const NOT_OURS: ReadonlySet<string> = new Set(['NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME']);
 
 const ours: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape));
@@ -23,7 +23,7 @@ afterAll(() => {
   template.remove();
 });
 
-/** The variables that the stack tells a function, by name. */
+/** Names of the variables that the stack sets for a function. */
 function told(name: string): string[] {
   const found = template
     .all('AWS::Lambda::Function')
@@ -32,7 +32,7 @@ function told(name: string): string[] {
   return Object.keys(Variables).filter((variable) => !NOT_OURS.has(variable));
 }
 
-/** A usable value for a variable whose real one only CloudFormation knows. */
+/** A valid value for a variable; the real ones are inserted by CloudFormation. */
 function stub(variable: string): string {
   if (variable.endsWith('_URL')) return 'https://example.com/';
   if (variable === 'PSEUDONYM_KEY') return 'x'.repeat(48);
@@ -41,7 +41,7 @@ function stub(variable: string): string {
   return variable.endsWith('_LOCATION') ? 's3://bucket' : 'us-east-1';
 }
 
-/** Starts a function as Lambda would, with these variables; answers which of ours it asked for. */
+/** Loads a function with these variables. Returns the names of our variables that it read. */
 async function asksFor(name: string, variables: readonly string[]): Promise<Set<string>> {
   const asked = new Set<string>();
   const given = Object.fromEntries([...variables, FROM_LAMBDA].map((variable) => [variable, stub(variable)]));
@@ -55,12 +55,9 @@ async function asksFor(name: string, variables: readonly string[]): Promise<Set<
   return asked;
 }
 
-test.each(Object.keys(FUNCTION_SETTINGS))(
-  '%s is told exactly the variables that it reads: with one too few it would not start, one too many is a grant waiting',
-  async (name) => {
-    const variables = told(name);
-    const asked = await asksFor(name, variables);
-    const needed = [...asked].filter((variable) => variable !== FROM_LAMBDA && !LOCAL_ONLY.has(variable));
-    expect(variables.toSorted()).toEqual(needed.toSorted());
-  },
-);
+test.each(Object.keys(FUNCTION_SETTINGS))('%s has exactly the variables that it reads', async (name) => {
+  const variables = told(name);
+  const asked = await asksFor(name, variables);
+  const needed = [...asked].filter((variable) => variable !== FROM_LAMBDA && !LOCAL_ONLY.has(variable));
+  expect(variables.toSorted()).toEqual(needed.toSorted());
+});

@@ -24,7 +24,7 @@ const policySchema = z.object({
   Roles: z.unknown(),
 });
 
-/** What our own roles allow, each statement with the resources it names as text. */
+/** The policy statements of our roles, with their resources as text. */
 const allowed = () =>
   template
     .all('AWS::IAM::Policy')
@@ -43,18 +43,18 @@ const policiesThatAllow = (action: string) =>
     .map(({ policy }) => policy.replace(/^Functions|RoleDefaultPolicy.*$/g, ''));
 
 describe('every function', () => {
-  test('is one of the settings’ list, so that none is deployed that nobody sized', () => {
+  test('is listed in FUNCTION_SETTINGS', () => {
     const named = functions.map(({ Properties }) => String(Properties.Description).split(': ')[1]);
     expect(named.toSorted()).toEqual(Object.keys(FUNCTION_SETTINGS).toSorted());
   });
 
-  test('runs on ARM and Node 24: nothing is left on a runtime that ends, or on one that costs a quarter more', () => {
+  test('runs on ARM and Node 24', () => {
     for (const { Properties } of functions) {
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
     }
   });
 
-  test('has a time-out and a memory of its own: three seconds and 128 MB by default would cut ingest off', () => {
+  test('has time-out and memory from its settings instead of Lambda’s defaults', () => {
     for (const { Properties } of functions) {
       const name = String(Properties.Description).split(': ')[1];
       const settings = Object.entries(FUNCTION_SETTINGS).find(([key]) => key === name)?.[1];
@@ -62,7 +62,7 @@ describe('every function', () => {
     }
   });
 
-  test('writes to a log group with an end: logs are not kept, and paid for, for ever', () => {
+  test('writes to a log group with limited retention', () => {
     for (const { Properties } of template.all('AWS::Lambda::Function')) {
       const { LogGroup } = z
         .object({ LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }) })
@@ -72,11 +72,11 @@ describe('every function', () => {
     }
   });
 
-  test('reserves no share of the account’s functions: a fresh account has ten, and could not be deployed to', () => {
+  test('reserves no concurrency by default, because a new account has only ten executions', () => {
     for (const { Properties } of functions) expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 
-  test('has its share where the account’s limit is told, so that none starves another, and a fifth stays with nobody', () => {
+  test('reserves its share if the account’s limit is given, and a fifth stays unreserved', () => {
     const larger = synthesize('prod', { accountConcurrency: '1000' });
     const reserved = larger.all('AWS::Lambda::Function').map(({ Properties }) => {
       const name = String(Properties.Description).split(': ')[1];
@@ -89,7 +89,7 @@ describe('every function', () => {
       expect(share > 0, name).toBe(Object.values(PATHS).some((path) => path.function === name));
   });
 
-  test('fits into an environment that holds no secret: what CloudFront sends is put in when it is deployed', () => {
+  test('has no secret in its environment in the template; CloudFormation inserts them', () => {
     for (const { Properties } of functions) {
       const { Variables } = z.object({ Variables: z.record(z.string(), z.unknown()) }).parse(Properties.Environment);
       const { ORIGIN_SECRETS, PSEUDONYM_KEY, ODDS_KEY, ...others } = Variables;
@@ -101,18 +101,18 @@ describe('every function', () => {
   });
 });
 
-describe('what functions may do', () => {
-  test('names every action: a wildcard would grow with each action that AWS adds', () => {
+describe('the permissions of functions', () => {
+  test('name each action without wildcards', () => {
     for (const { policy, actions } of allowed()) {
       for (const action of actions) expect(action, policy).not.toContain('*');
     }
   });
 
-  test('names every resource: a fault in one function does not reach another product’s data', () => {
+  test('name each resource', () => {
     for (const { policy, resources } of allowed()) expect(resources, policy).not.toContain('"*"');
   });
 
-  test('gives no function’s role a managed policy, which AWS may widen', () => {
+  test('use no managed policies, which AWS may extend', () => {
     for (const { id, Properties } of template.all('AWS::IAM::Role')) {
       if (id.startsWith('Functions')) expect(Properties, id).not.toHaveProperty('ManagedPolicyArns');
     }
@@ -124,17 +124,17 @@ describe('what functions may do', () => {
     ['bedrock:InvokeModel', ['OptimizeLanguage'], 'no other function can run up the model’s bill'],
     ['dynamodb:Scan', ['Ingest', 'Public'], 'nothing reads all users or all playbooks'],
     ['dynamodb:DeleteTable', [], 'no function can delete a table'],
-  ])('leaves %s to %j: %s', (action, holders) => {
+  ])('grant %s to %j only: %s', (action, holders) => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
   });
 
-  test('lets the public function read the pointer and the records of the bucket, and no snapshot', () => {
+  test('let the public function read the pointer and the records in the bucket, but no snapshot', () => {
     const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
     expect(keys).toEqual(['current.json', 'records/*', 'strategies/*']);
   });
 
-  test('lets the model be called through its inference profile alone, which is what the cost sheet counts', () => {
+  test('allow calls of the model through its inference profile only', () => {
     const { Properties } = template.one('AWS::IAM::Policy', 'FunctionsOptimizeLanguageRole');
     expect(Properties).toMatchObject({
       PolicyDocument: {
@@ -150,7 +150,7 @@ describe('what functions may do', () => {
   });
 });
 
-test('without a key of the price service no prices are taken: no function, no schedule', () => {
+test('without an API key of the odds service the stack has no function and no schedule for prices', () => {
   const without = synthesize('prod', { oddsSecretArn: undefined });
   const names = without.all('AWS::Lambda::Function').map(({ Properties }) => String(Properties.Description));
   expect(names.filter((name) => name.endsWith(': prices'))).toEqual([]);

@@ -14,7 +14,7 @@ import { feedEvent, respondWith, startOddsServer } from '../fixtures/odds_server
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
 
-/** Function, table and call, as in `profile users DeleteItem`; `.index` where the index is asked. */
+/** Function, table and call, such as `profile users DeleteItem`; the table has `.index` if its index is queried. */
 const used = new Set<string>();
 let calling = '';
 let backend: TestBackend;
@@ -68,7 +68,7 @@ const id = `${ALI.sub}_1`;
 const portfolio = [{ strategy: CHOSEN[0], weight: 1 }];
 const description = 'Big favourites on short notice against older fighters, and no parlays at all please';
 
-/** Every route once, a second save of the same playbook, and an owner whose e-mail changed. */
+/** Calls each route once, saves a playbook twice, and calls as an owner whose e-mail changed. */
 async function visit(): Promise<void> {
   await call('listEvents', 200);
   await call('getPrebuiltPlaybook', 404, { id: 'baseline_none' });
@@ -80,7 +80,7 @@ async function visit(): Promise<void> {
   await call('getRecordEvent', 404, { id: '2020-01-04-nowhere' });
   await call('getRecordChain', 200, { id: 'baseline' });
   await call('countPageView', 204, { body: { path: '/picks', title: 'Picks' } });
-  // Each by a user of its own, whose first request starts the counters.
+  // Each with another user, because a user's first request creates the counters.
   await call('optimize', 200, { caller: { ...ALI, sub: 'one' }, body: { strategies: [...CHOSEN] } });
   await call('picks', 200, { caller: { ...ALI, sub: 'two' }, body: { portfolio } });
   await call('optimizeLanguage', 200, { caller: { ...ALI, sub: 'three' }, body: { description } });
@@ -95,7 +95,7 @@ async function visit(): Promise<void> {
   await call('putProfile', 200, { body: { displayName: 'Ali' } });
 }
 
-/** The same as ingest does to the tables, with a card that is no longer there and one that was last night. */
+/** Publishes an import like ingest, with a card that has disappeared and one of last night. */
 async function ingest(): Promise<void> {
   calling = 'ingest';
   const { client } = backend.database;
@@ -113,7 +113,7 @@ async function ingest(): Promise<void> {
   );
 }
 
-/** A shard without due playbooks: what there is to send is no business of the tables. */
+/** Reads a shard without due playbooks; sending messages does not use the tables. */
 async function findDue(): Promise<void> {
   const { handler } = await import('../../lambdas/refresh.ts');
   calling = 'refresh';
@@ -150,7 +150,7 @@ async function takePrices(): Promise<void> {
   await server.stop();
 }
 
-test('every function may do to the tables what it does, and no more', async () => {
+test('every function has exactly the table permissions that it uses', async () => {
   await findDue();
   await signUp();
   await takePrices();

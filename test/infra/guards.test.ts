@@ -26,7 +26,7 @@ const rateSchema = z.object({
 });
 const rulesSchema = z.array(z.object({ Name: z.string(), Statement: z.unknown() }));
 
-/** The rate rules of a web ACL by name. */
+/** The rate-based rules of a web ACL by name. */
 function rateRules({ Properties }: { Properties: Record<string, unknown> }) {
   const rules = rulesSchema.parse(Properties.Rules).flatMap(({ Name, Statement }) => {
     const { data } = rateSchema.safeParse(Statement);
@@ -39,8 +39,8 @@ const headerOf = (statement: unknown) => JSON.stringify(statement).match(/"Singl
 const textsOf = (statement: unknown) =>
   [...JSON.stringify(statement).matchAll(/"SearchString":"([^"]+)"/g)].map(([, text]) => text);
 
-describe('a flood from one address', () => {
-  test('is stopped before CloudFront asks anything of us', () => {
+describe('a flood of requests from one address', () => {
+  test('is blocked at CloudFront', () => {
     const acl = template.one('AWS::WAFv2::WebACL', 'WebAcl', 'edge');
     expect(acl.Properties.Scope).toBe('CLOUDFRONT');
     expect(template.stacks.edge?.region).toBe('us-east-1');
@@ -54,7 +54,7 @@ describe('a flood from one address', () => {
     expect(rules.get('everything')?.ScopeDownStatement).toBeUndefined();
   });
 
-  test('opens ten accounts in ten minutes and no more: each is billed for the month', () => {
+  test('opens at most ten accounts in ten minutes', () => {
     const acl = template.one('AWS::WAFv2::WebACL', 'IdentityGuard');
     expect(acl.Properties.Scope).toBe('REGIONAL');
     const rule = rateRules(acl).get('sign-ups');
@@ -67,13 +67,13 @@ describe('a flood from one address', () => {
     });
   });
 
-  test('is seen by its count alone: no request is kept as a sample with its address', () => {
+  test('is counted without sampled requests, which contain the address', () => {
     const acls = [template.one('AWS::WAFv2::WebACL', 'WebAcl', 'edge'), template.one('AWS::WAFv2::WebACL', 'Identity')];
     for (const { Properties } of acls)
       expect(JSON.stringify(Properties)).not.toContain('"SampledRequestsEnabled":true');
   });
 
-  test('costs dev nothing, unless it is told to have the same', () => {
+  test('is not guarded against in dev by default, because web ACLs cost money', () => {
     expect(dev.stacks.edge).toBeUndefined();
     expect(dev.all('AWS::WAFv2::WebACL')).toEqual([]);
     const guarded = synthesize('dev', { waf: 'on' });
@@ -89,20 +89,23 @@ describe('the API’s own address', () => {
   test.each([
     ['dev', () => dev],
     ['prod', () => template],
-  ])('is closed in %s: CloudFront sends what the functions insist on, and no template says what it is', (_, of) => {
-    const secret = of().one('AWS::SecretsManager::Secret', 'OriginSecret');
-    const sent = `{"Ref":"${secret.id}"},":SecretString:sent::}}`;
-    const distribution = JSON.stringify(of().one('AWS::CloudFront::Distribution', 'Site').Properties);
-    expect(distribution).toContain(`"OriginCustomHeaders":[{"HeaderName":"${ORIGIN_HEADER}"`);
-    expect(distribution).toContain(sent);
-    const served = new Set(Object.values(PATHS).map((path) => String(path.function)));
-    for (const { Properties } of of().all('AWS::Lambda::Function')) {
-      if (!served.has(String(Properties.Description).split(': ')[1] ?? '')) continue;
-      expect(JSON.stringify(Properties.Environment)).toContain(sent);
-    }
-  });
+  ])(
+    'is closed in %s by a secret that CloudFront sends and functions require, and that is not in the template',
+    (_, of) => {
+      const secret = of().one('AWS::SecretsManager::Secret', 'OriginSecret');
+      const sent = `{"Ref":"${secret.id}"},":SecretString:sent::}}`;
+      const distribution = JSON.stringify(of().one('AWS::CloudFront::Distribution', 'Site').Properties);
+      expect(distribution).toContain(`"OriginCustomHeaders":[{"HeaderName":"${ORIGIN_HEADER}"`);
+      expect(distribution).toContain(sent);
+      const served = new Set(Object.values(PATHS).map((path) => String(path.function)));
+      for (const { Properties } of of().all('AWS::Lambda::Function')) {
+        if (!served.has(String(Properties.Description).split(': ')[1] ?? '')) continue;
+        expect(JSON.stringify(Properties.Environment)).toContain(sent);
+      }
+    },
+  );
 
-  test('takes a new secret by its version, without which CloudFormation would see no change', () => {
+  test('accepts a rotated secret through its version in the template', () => {
     const version = 'e3b0c442-98fc-1c14-9afb-f4c8996fb924';
     const rotated = synthesize('prod', { originSecretVersion: version });
     const distribution = JSON.stringify(rotated.one('AWS::CloudFront::Distribution', 'Site').Properties);
@@ -112,7 +115,7 @@ describe('the API’s own address', () => {
 });
 
 describe('CloudFront’s log', () => {
-  test('is kept without addresses, agents, cookies, queries and paths, as long as other logs', () => {
+  test('has no addresses, user agents, cookies, queries and paths, and expires like other logs', () => {
     const delivery = template.one('AWS::Logs::Delivery', 'Delivery', 'accessLog').Properties;
     expect(delivery.RecordFields).toEqual(LOGGED_FIELDS);
     expect(LOGGED_FIELDS.join(' ')).not.toMatch(/\bc-ip\b|c-port|forwarded|user-agent|referer|cookie|uri|host/i);
@@ -123,8 +126,8 @@ describe('CloudFront’s log', () => {
   });
 });
 
-describe('the bill', () => {
-  test('has somebody who is told, of the month and of a single dear day', () => {
+describe('the cost', () => {
+  test('is reported by mail if it exceeds the budget of the month or of a day', () => {
     const budgets = template.all('AWS::Budgets::Budget').map(({ Properties }) => Properties);
     expect(budgets).toHaveLength(2);
     for (const budget of budgets) expect(JSON.stringify(budget)).toContain('"Address":"alarms@cornerman.test"');
@@ -135,7 +138,7 @@ describe('the bill', () => {
     );
   });
 
-  test('is watched for sign-ups, which are its dearest item under attack', () => {
+  test('is guarded by an alarm on sign-ups, the most expensive item under attack', () => {
     const alarm = template.one('AWS::CloudWatch::Alarm', 'Observabilitysignups').Properties;
     expect(alarm).toMatchObject({
       Namespace: 'AWS/Cognito',

@@ -8,7 +8,7 @@ import { pageRouterCode } from '../../infra/page_router.ts';
 
 const SOURCE = pageRouterCode();
 
-/** Where CloudFront's function sends a path, run as CloudFront runs it: without modules or globals of Node. */
+/** The path that the CloudFront function returns. Like in CloudFront, it runs without modules and Node's globals. */
 function routed(uri: string): string {
   const request = { method: 'GET', uri, querystring: {}, headers: {} };
   const response: unknown = runInNewContext(`${SOURCE}; handler(event)`, { event: { request } });
@@ -17,25 +17,25 @@ function routed(uri: string): string {
 
 const PAGES = ['/', '/picks', '/playbooks/abc_1700000000000', '/profile/', '/a.b/c', '/assets', '/__proto__'];
 const NOWHERE = ['/index.php', '/foo.bar', '/playbooks/v1.0', '/.env', '/en/index.html', '/assets.js', '/a.b/c.d'];
-/** What is copied into the build as it is. */
+/** Files that are copied into the build unchanged. */
 const COPIED = readdirSync(new URL('../../web/public', import.meta.url)).map((name) => `/${name}`);
 const FILES = ['/index.html', '/config.json', '/assets/index-abc.js', '/assets/missing', ...COPIED];
 
-/** The file that answers a path of the app. */
+/** The file for a path of the app. */
 const pageOf = (path: string) => PUBLIC_PAGES.find((page) => page.path === path)?.file ?? '/index.html';
 
-test.each(PAGES)('gives the app for %s, so that a reload of it does not end in an error', (path) => {
+test.each(PAGES)('maps %s to the app, so that it can be reloaded', (path) => {
   expect(routed(path)).toBe(pageOf(path));
 });
 
-test('gives public pages the app with their own preview', () => {
+test('maps public pages to their own file with a preview', () => {
   for (const { path, file } of PUBLIC_PAGES) expect(routed(path)).toBe(file);
 });
 
-test.each([...NOWHERE, ...FILES])('leaves the file %s alone: a missing one is not answered with the app', (path) => {
+test.each([...NOWHERE, ...FILES])('does not map the file %s to the app', (path) => {
   expect(routed(path)).toBe(path);
 });
 
-test.each([...PAGES, ...NOWHERE, ...FILES])('and the local gateway agree on %s', (path) => {
+test.each([...PAGES, ...NOWHERE, ...FILES])('agrees with the local gateway on %s', (path) => {
   expect(isPagePath(path)).toBe(routed(path) !== path);
 });

@@ -13,8 +13,8 @@ afterAll(() => template.remove());
 const deadLetters = z.object({ DeadLetterConfig: z.object({ Arn: z.unknown() }) });
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
-describe('what runs by itself', () => {
-  test('keeps every scheduled call that could not be made: a silent schedule would let cards go missing', () => {
+describe('the pipeline', () => {
+  test('sends failed scheduled calls to a dead-letter queue', () => {
     const undelivered = arnOf(template.one('AWS::SQS::Queue', 'QueuesUndelivered').id);
     const schedules = template.all('AWS::Scheduler::Schedule');
     expect(schedules).toHaveLength(3);
@@ -23,11 +23,11 @@ describe('what runs by itself', () => {
     }
   });
 
-  test('runs each schedule in the state of being on', () => {
+  test('enables all schedules', () => {
     for (const { Properties } of template.all('AWS::Scheduler::Schedule')) expect(Properties.State).toBe('ENABLED');
   });
 
-  test('keeps every event that could not be delivered', () => {
+  test('sends undelivered events to a dead-letter queue', () => {
     for (const { Properties } of template.all('AWS::Events::Rule')) {
       for (const target of z.array(z.unknown()).parse(Properties.Targets)) {
         expect(deadLetters.safeParse(target).success).toBe(true);
@@ -35,7 +35,7 @@ describe('what runs by itself', () => {
     }
   });
 
-  test('keeps every call that failed in all its tries: Lambda drops it after the third, and nobody waits for the answer', () => {
+  test('sends asynchronous calls that failed all retries to a dead-letter queue', () => {
     const undelivered = arnOf(template.one('AWS::SQS::Queue', 'QueuesUndelivered').id);
     const scheduled = template.all('AWS::Scheduler::Schedule').map(({ Properties }) => Properties.Target);
     const ruled = template
@@ -49,7 +49,7 @@ describe('what runs by itself', () => {
     }
   });
 
-  test('moves a message to the dead-letter queue after three deliveries: it would be tried, and paid for, for two weeks', () => {
+  test('moves a message to the dead-letter queue after three deliveries', () => {
     const deadLetters = arnOf(template.one('AWS::SQS::Queue', 'QueuesDeadLetters').id);
     for (const queue of ['QueuesJobs', 'QueuesPlaybooks']) {
       const { RedrivePolicy } = template.one('AWS::SQS::Queue', queue).Properties;
@@ -60,11 +60,11 @@ describe('what runs by itself', () => {
   test.each([
     ['QueuesJobs', FUNCTION_SETTINGS.refresh.timeoutSeconds],
     ['QueuesPlaybooks', FUNCTION_SETTINGS.refresh_worker.timeoutSeconds],
-  ])('hides the messages of %s for six time-outs: none is worked on twice at once', (queue, timeout) => {
+  ])('has a visibility time-out of six function time-outs for %s', (queue, timeout) => {
     expect(template.one('AWS::SQS::Queue', queue).Properties.VisibilityTimeout).toBe(6 * timeout);
   });
 
-  test('takes failures one by one and leaves half of a fresh account’s functions to visitors', () => {
+  test('reports failures per message and leaves half of a new account’s concurrency to visitors', () => {
     const sources = template.all('AWS::Lambda::EventSourceMapping');
     expect(sources).toHaveLength(2);
     for (const { Properties } of sources) {
@@ -74,7 +74,7 @@ describe('what runs by itself', () => {
     }
   });
 
-  test('starts refresh when the pointer to a new snapshot is written, and at no other object', () => {
+  test('starts refresh when the pointer to a new snapshot is written, and for no other object', () => {
     const rule = template.one('AWS::Events::Rule', 'PipelineNewSnapshot');
     const bucket = template.one('AWS::S3::Bucket', 'StorageSnapshots');
     expect(rule.Properties).toMatchObject({
@@ -90,7 +90,7 @@ describe('what runs by itself', () => {
     expect(NotificationConfiguration).toEqual({ EventBridgeConfiguration: { EventBridgeEnabled: true } });
   });
 
-  test('sends no message in the clear, and keeps what was sent for two weeks', () => {
+  test('encrypts messages and keeps them for two weeks', () => {
     for (const { id, Properties } of template.all('AWS::SQS::Queue')) {
       expect(Properties, id).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 });
     }

@@ -24,7 +24,7 @@ const groupSchema = z.object({
 });
 
 describe('a release', () => {
-  test('reaches a tenth of the calls of each function of the API for five minutes first', () => {
+  test('gets 10 % of the calls of each API function for five minutes first', () => {
     const aliases = template.all('AWS::Lambda::Alias');
     expect(aliases).toHaveLength(API_FUNCTIONS.size);
     for (const { Properties } of aliases) {
@@ -39,7 +39,7 @@ describe('a release', () => {
     }
   });
 
-  test('is taken back by itself where it crashes, responds with errors or is slow', () => {
+  test('is rolled back automatically if it crashes, responds with errors or is slow', () => {
     const names = ['failing', 'erring', 'slow'].map(
       (name) => template.one('AWS::CloudWatch::Alarm', `Observabilityrelease${name}`).id,
     );
@@ -50,7 +50,7 @@ describe('a release', () => {
     }
   });
 
-  test('is watched minute by minute, on the alias that the visitors’ calls go to', () => {
+  test('is monitored per minute on the alias that the API calls', () => {
     const alarm = template.one('AWS::CloudWatch::Alarm', 'Observabilityreleaseslow').Properties;
     const metrics = z.array(z.object({ MetricStat: z.unknown().optional() })).parse(alarm.Metrics);
     const watched = metrics.flatMap(({ MetricStat }) => (MetricStat === undefined ? [] : [JSON.stringify(MetricStat)]));
@@ -58,7 +58,7 @@ describe('a release', () => {
     for (const metric of watched) expect(metric).toMatch(/":live".*"Period":60,"Stat":"p95"/);
   });
 
-  test('goes out at once in dev', () => {
+  test('gets all calls at once in dev', () => {
     const dev = synthesize('dev');
     for (const { Properties } of dev.all('AWS::CodeDeploy::DeploymentGroup')) {
       expect(Properties.DeploymentConfigName).toBe('CodeDeployDefault.LambdaAllAtOnce');

@@ -14,14 +14,14 @@ test.each([
   ['prod', {}],
   ['prod', DOMAIN],
   ['prod', { region: 'eu-west-1' }],
-] as const)('%s passes the AwsSolutions checks with %j, save for what is accepted with a reason', (stage, added) => {
+] as const)('%s passes the AwsSolutions checks with %j, except for accepted findings', (stage, added) => {
   const { app, deployment, stacks, remove } = synthesize(stage, added);
   checkSecurity(app, stacks, deployment);
   expect(() => app.synth({ force: true })).not.toThrow();
   remove();
 });
 
-test('a queue that takes plain http, added by somebody in a hurry, is not let through', () => {
+test('an added queue that accepts plain HTTP fails the synthesis', () => {
   const { app, deployment, stacks, remove } = synthesize('dev');
   checkSecurity(app, stacks, deployment);
   new Queue(stacks.main, 'Hasty');

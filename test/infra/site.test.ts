@@ -22,7 +22,7 @@ const distributionSchema = z.object({
 const distribution = () =>
   distributionSchema.parse(template.one('AWS::CloudFront::Distribution', 'Site').Properties.DistributionConfig);
 
-/** CloudFront's own policies, as its documentation numbers them. */
+/** Ids of CloudFront's managed policies, from its documentation. */
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
@@ -35,7 +35,7 @@ const securityConfigSchema = z.object({
 });
 const customSchema = z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) });
 
-/** The headers that CloudFront sends with the site's files, by the policy's settings. */
+/** The headers that the response headers policy makes CloudFront send with the site's files. */
 function sentHeaders(): Record<string, string> {
   const { ResponseHeadersPolicyConfig } = template.one('AWS::CloudFront::ResponseHeadersPolicy', 'Site').Properties;
   const { SecurityHeadersConfig, CustomHeadersConfig } = z
@@ -58,14 +58,14 @@ beforeAll(() => {
 afterAll(() => template.remove());
 
 describe('the headers of the site', () => {
-  test('forbid inline scripts and foreign ones: a name with markup in it can’t become a program', () => {
+  test('forbid inline scripts and scripts of other origins', () => {
     const policy = sentHeaders()['Content-Security-Policy']?.split('; ') ?? [];
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("default-src 'none'");
     expect(policy.join()).not.toMatch(/unsafe|\*|nonce|data:.*script/);
   });
 
-  test('name the origins in use and no others: sign-in and the contact form', () => {
+  test('allow only the origins of sign-in and the contact form', () => {
     const origins = sentHeaders()['Content-Security-Policy']?.match(/https:\/\/[\w.-]+/g) ?? [];
     expect([...new Set(origins)].toSorted()).toEqual([
       'https://cognito-idp.us-east-1.amazonaws.com',
@@ -73,14 +73,14 @@ describe('the headers of the site', () => {
     ]);
   });
 
-  test('deny frames and keep to https', () => {
+  test('deny frames and require HTTPS', () => {
     expect(sentHeaders()).toMatchObject({
       'X-Frame-Options': 'DENY',
       'Strict-Transport-Security': expect.stringMatching(/max-age=6\d{7}; includeSubDomains/),
     });
   });
 
-  test('are the ones that the local gateway sends: what a test sees there holds in the cloud', () => {
+  test('are the same as those of the local gateway', () => {
     const origins = {
       connect: ['https://cognito-idp.us-east-1.amazonaws.com'],
       contact: ['https://formsubmit.co'],
@@ -91,7 +91,7 @@ describe('the headers of the site', () => {
 });
 
 describe('CloudFront', () => {
-  test('keeps no answer of a private route, and hands the token on', () => {
+  test('caches no response of a private route and forwards the token', () => {
     const everyCall = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
     expect(everyCall).toMatchObject({
       CachePolicyId: CACHING_DISABLED,
@@ -101,7 +101,7 @@ describe('CloudFront', () => {
     expect(everyCall?.AllowedMethods).toHaveLength(7);
   });
 
-  test('keeps the public answers by their path alone: nobody can put words into another visitor’s answer', () => {
+  test('caches public responses by path alone, so that no visitor can affect another’s response', () => {
     const policy = template.one('AWS::CloudFront::CachePolicy', 'SitePublicAnswers');
     const kept = distribution().CacheBehaviors.filter(
       ({ CachePolicyId, PathPattern }) => CachePolicyId !== CACHING_DISABLED && PathPattern?.startsWith(API_BASE),
@@ -134,7 +134,7 @@ describe('CloudFront', () => {
     });
   });
 
-  test('serves the published snapshots, may read nothing else of their bucket, and keeps them for a year', () => {
+  test('serves the published snapshots, caches them for a year, and may read nothing else in their bucket', () => {
     const files = template.one('AWS::CloudFront::CachePolicy', 'SiteFiles');
     const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === '/snapshots/*');
     expect(behavior).toMatchObject({ CachePolicyId: { Ref: files.id }, AllowedMethods: ['GET', 'HEAD'] });
@@ -149,11 +149,11 @@ describe('CloudFront', () => {
     expect(JSON.stringify(allowed[0]?.Resource)).toContain('"/snapshots/*"');
   });
 
-  test('puts them before the pattern that covers them', () => {
+  test('puts public routes before the pattern of all routes', () => {
     expect(distribution().CacheBehaviors.at(-1)?.PathPattern).toBe('/api/*');
   });
 
-  test('keeps no error and shows no page of its own: the API’s answers reach the screen as they are', () => {
+  test('caches no errors and has no error pages, so that the site gets the API’s responses', () => {
     const errors = distribution().CustomErrorResponses;
     expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]);
     for (const error of errors) {
@@ -162,7 +162,7 @@ describe('CloudFront', () => {
     }
   });
 
-  test('speaks HTTP/3, and plain http only to send visitors to https', () => {
+  test('supports HTTP/3 and redirects HTTP to HTTPS', () => {
     expect(distribution().HttpVersion).toBe('http2and3');
     expect(distribution().DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
   });
@@ -182,23 +182,23 @@ describe('CloudFront', () => {
 describe('a deployment of the site', () => {
   const copy = (id: string) => template.one('Custom::CDKBucketDeployment', id);
 
-  test('brings hashed files before the pages that name them, so that no page is ever without its script', () => {
+  test('copies hashed files before the pages that refer to them', () => {
     expect(copy('SitePages').DependsOn).toContain(copy('SiteAssets').id);
   });
 
-  test('leaves the files of earlier ones: tabs that are open can still load a screen', () => {
+  test('keeps the assets of earlier ones for open tabs', () => {
     expect(copy('SiteAssets').Properties).toMatchObject({ Prune: false, DestinationBucketKeyPrefix: 'assets' });
     expect(copy('SitePages').Properties.Prune).toBe(false);
   });
 
-  test('lets hashed files be kept for a year, and pages and settings never unasked', () => {
+  test('lets browsers cache hashed files for a year, and revalidate pages and settings each time', () => {
     const cacheControl = (id: string) =>
       z.object({ 'cache-control': z.string() }).parse(copy(id).Properties.SystemMetadata);
     expect(cacheControl('SiteAssets')['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(cacheControl('SitePages')['cache-control']).toBe('no-cache');
   });
 
-  test('puts the address of the site into the pages, which the build does not know', () => {
+  test('puts the address of the site into the pages', () => {
     expect(JSON.stringify(copy('SitePages').Properties.SourceMarkers)).toMatch(
       /"Fn::GetAtt":\["SiteDistribution\w+","DomainName"\]/,
     );

@@ -19,11 +19,11 @@ const GOOD: Record<string, unknown> = {
 };
 const read = (changes: Record<string, unknown>) => () => readDeployment((key) => ({ ...GOOD, ...changes })[key]);
 
-test('a deployment that is told everything is taken', () => {
+test('a complete deployment is accepted', () => {
   expect(read({})()).toMatchObject({ stage: 'prod', contactOrigins: ['https://formsubmit.co'] });
 });
 
-test('what cdk.json says is a whole dev deployment, with forms for messages and for wishes', () => {
+test('cdk.json contains a complete dev deployment', () => {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   const deployment = readDeployment((key) => context[key]);
   expect(deployment.stage).toBe('dev');
@@ -53,17 +53,17 @@ test.each([
   [{ region: 'us-west-2' }, /region: is where the copies of the backups go/],
   [{ modelId: 'amazon.nova-2-lite-v1:0' }, /modelId: is not the id of an inference profile/],
   [{ region: 'Frankfurt' }, /region: is not a region/],
-])('prod with %j is refused before anything is deployed', (changes, message) => {
+])('prod with %j is rejected before anything is deployed', (changes, message) => {
   expect(read(changes)).toThrow(message);
 });
 
-test('every bad key is named at once', () => {
+test('all invalid keys are named in one error', () => {
   const bad = read({ region: '', mailFrom: '', statsUrl: '' });
   for (const key of ['region', 'mailFrom', 'statsUrl']) expect(bad).toThrow(`\n  ${key}: `);
 });
 
 test.each([['-c', 'stage=prod'], ['-cstage=prod'], ['--context', 'stage=prod'], ['--context=stage=prod', '--force']])(
-  'npm run destroy -- %s %s deletes nothing and says where people’s data stay',
+  'npm run destroy -- %s %s deletes nothing and explains why',
   async (...args) => {
     const script = fileURLToPath(new URL('../../infra/destroy.ts', import.meta.url));
     const run = promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args]);

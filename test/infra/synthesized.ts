@@ -13,7 +13,7 @@ const DEFAULTS = z
   .object({ context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))).context;
 
-/** What a prod deployment must be told beside the defaults. */
+/** The settings that a prod deployment requires in addition to the defaults. */
 export const PROD = {
   stage: 'prod',
   mailFrom: 'corner@cornerman.test',
@@ -23,7 +23,7 @@ export const PROD = {
   featureRequestAddress: 'https://wishes.cornerman.test/form',
 };
 
-/** CDK's own function brings 20 MB, which no test looks at. */
+/** CDK's own function has 20 MB, which no test needs. */
 const WITHOUT_COPIES = { 'aws:cdk:disable-asset-staging': true };
 
 const resourceSchema = z.object({
@@ -39,14 +39,14 @@ export interface Synthesized {
   app: App;
   deployment: Deployment;
   stacks: Stacks;
-  /** Every resource of the type, of the main stack or of another one. */
+  /** All resources of a type, of the main stack or of another one. */
   all(type: string, stack?: keyof Stacks): Resource[];
-  /** The one resource of the type whose id begins so. */
+  /** The only resource of a type whose id starts with `idStart`. Throws if there is none or more than one. */
   one(type: string, idStart: string, stack?: keyof Stacks): Resource;
   remove(): void;
 }
 
-/** Stands for the built site and bundles, so that a clean checkout can be tested. */
+/** Writes a stub of the built site and bundles, so that the tests need no build. */
 function stubBuild(folder: string): BuiltFiles {
   const built = { site: join(folder, 'site'), functions: join(folder, 'functions') };
   const write = (path: string, name: string, content = '') => {
@@ -59,7 +59,7 @@ function stubBuild(folder: string): BuiltFiles {
   return built;
 }
 
-/** CDK's own function, which copies the site's files when the stack is deployed. The rules here are for our functions. */
+/** CDK's own function that copies the site's files at deployment. The tests of functions exclude it. */
 export const CDK_HELPER = /^CustomCDKBucketDeployment/;
 
 function resourcesIn(stack: Stack | undefined): Resource[] {
@@ -69,7 +69,7 @@ function resourcesIn(stack: Stack | undefined): Resource[] {
   return Object.entries(resources).map(([id, resource]) => ({ id, ...resource }));
 }
 
-/** The templates of a stage, made from cdk.json's defaults and what is added to them. */
+/** Synthesises the stacks of a stage with the defaults of cdk.json and the `added` settings. */
 export function synthesize(stage: StageSettings['stage'], added: Record<string, unknown> = {}): Synthesized {
   const folder = mkdtempSync(join(tmpdir(), 'cornerman-stack-'));
   const context = { ...DEFAULTS, ...(stage === 'prod' ? PROD : { stage }), ...WITHOUT_COPIES, ...added };
@@ -82,7 +82,7 @@ export function synthesize(stage: StageSettings['stage'], added: Record<string, 
     read.set(name, resources);
     return resources;
   };
-  // Now rather than in the first test: it is what takes its time.
+  // Most of the time is spent here, so it belongs to the set-up rather than to the first test.
   resourcesOf('main');
   const all = (type: string, name: keyof Stacks = 'main') =>
     resourcesOf(name).filter((resource) => resource.Type === type);
