@@ -4,10 +4,10 @@ import { REPOSITORY } from '../../local/repository.ts';
 
 const TOP_FOLDERS = ['core', 'lambdas', 'infra', 'local', 'tools', 'web'];
 const SOURCE = /\.(ts|tsx|mjs)$/;
-/** Static and dynamic imports and re-exports of relative paths, type-only ones included. */
+/** Matches imports and re-exports of relative paths: static, dynamic and type-only. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
-/** Every source file outside tests with the source files it imports; paths are relative to the repository. */
+/** The imports of each source file outside tests. Paths are relative to the repository. */
 export function importGraph(): ReadonlyMap<string, readonly string[]> {
   const files = TOP_FOLDERS.flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ export function importGraph(): ReadonlyMap<string, readonly string[]> {
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** A circle of imports as the files on it, the first repeated at the end; undefined where there is none. */
+/** The files on a circle of imports, with the first repeated at the end; undefined if there is none. */
 export function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const path: string[] = [];

@@ -13,11 +13,11 @@ test.each([
   ['counts', countsTable],
   ['assumptions', assumptionsTable],
   ['prices', pricesTable],
-])('the sheet’s table of %s is what the figures give today', (name, make) => {
+])('the table of %s in docs/costs.md is current', (name, make) => {
   expect(replaceBetweenMarks(SHEET, name, make())).toBe(SHEET);
 });
 
-test('more visitors never cost less, in any service', () => {
+test('no service costs less with more visitors', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (visitors, more) => {
       const [fewer, bigger] = [monthlyBill(visitors), monthlyBill(visitors + more)];
@@ -28,16 +28,16 @@ test('more visitors never cost less, in any service', () => {
   );
 });
 
-test('without visitors only what stands still is paid for: watching, storage and ingest', () => {
+test('without visitors only monitoring, storage and ingest cost money', () => {
   const paid = monthlyBill(0).filter(({ dollars }) => dollars > 0);
   expect(paid.map(({ service }) => service)).toEqual(['Lambda', 'S3', 'Secrets Manager', 'CloudWatch']);
 });
 
-test('the model’s bill is bounded by the total of descriptions a day, whatever the crowd', () => {
+test('the cost of the model is bounded by the daily limit of descriptions', () => {
   expect(monthlyCounts(1e9).descriptions).toBe(60_000);
 });
 
-test('every price says what it is for and where it was read', () => {
+test('every price has a unit and a source', () => {
   for (const { dollars, per, unit, source } of Object.values(PRICES)) {
     expect(dollars / per).toBeGreaterThan(0);
     expect(unit).not.toBe('');
@@ -45,6 +45,6 @@ test('every price says what it is for and where it was read', () => {
   }
 });
 
-test('a document without the marks is refused rather than written over', () => {
+test('a document without the marks is rejected', () => {
   expect(() => replaceBetweenMarks('no marks', 'bill', 'x')).toThrow(RangeError);
 });

@@ -20,23 +20,23 @@ describe('dependencies', () => {
     expect(direct.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  test('every direct dependency stands in the table, in the version that is installed', () => {
+  test('every direct dependency is in the table with the installed version', () => {
     const missing = direct.filter(({ name, version }) => !PAGE.includes(`| \`${name}\` ${version} | `));
     expect(missing, 'run npm run docs:dependencies').toEqual([]);
     const rows = PAGE.split('\n').filter((line) => line.startsWith('| `'));
     expect(rows).toHaveLength(direct.length);
   });
 
-  test('nothing is said of a dependency that is gone', () => {
+  test('no removed dependency has a note', () => {
     const names = direct.map(({ name }) => name);
     expect(Object.keys(DEPENDENCY_NOTES).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test('every override says why it is there', () => {
+  test('every override has a reason', () => {
     expect(Object.keys(OVERRIDE_NOTES).sort()).toEqual(overriddenNames().sort());
   });
 
-  test('every installed package has a licence that fits code under MIT', () => {
+  test('every installed package has a licence that is compatible with MIT', () => {
     const misfits = installed.filter(({ name, licence, isToolOnly }) => {
       const expression = licenceOf(name, licence);
       return expression === undefined || !isFitting(expression, isToolOnly);
@@ -51,11 +51,11 @@ describe('dependencies', () => {
     ['(MIT AND GPL-3.0-or-later)', false],
     ['MPL-2.0', false],
     ['UNLICENSED', false],
-  ])('the product may use what is under %s: %s', (licence, fits) => {
+  ])('the product may use packages under %s: %s', (licence, fits) => {
     expect(isFitting(licence, false)).toBe(fits);
   });
 
-  test('a tool may be under MPL, since nothing of it is handed out', () => {
+  test('tools may be under MPL, because they are not distributed', () => {
     expect(isFitting('MPL-2.0', true)).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ const half = {
 const SAMPLE = ['--data', SOURCES, '--now', '2024-06-01'];
 
 describe('the command line', { timeout: 30_000 }, () => {
-  it('tells what the import found and how every strategy has done', async () => {
+  it('prints the counts of the import and the record of each strategy', async () => {
     const response = await askEngine(['strategies']);
     expect(response).toMatchObject({
       priced_bouts: 10,
@@ -30,13 +30,13 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(Object.keys(Object(response).strategies)).toStrictEqual(STRATEGIES.map(({ id }) => id));
   });
 
-  it('prints tables for people', async () => {
+  it('prints tables without --json', async () => {
     const { out, code } = await runEngine(['strategies', ...SAMPLE]);
     expect(code).toBe(0);
     expect(out).toContain('All favorites');
   });
 
-  it('says how much of the records luck alone would show, and what is unknown of a short history', async () => {
+  it('prints the luck tests, with null for figures that need a longer history', async () => {
     const answer = Object(await askEngine(['luck']));
     expect(answer).toMatchObject({ pbo: null, combinations: 0, share_of_other_halves_that_lost: null });
     expect(Object.keys(answer.deflated)).toStrictEqual(STRATEGIES.map(({ id }) => id));
@@ -46,7 +46,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(out).toContain('Favorites parlay, 5 legs');
   });
 
-  it('scores the house forecast, and says so where the history is too short for one', async () => {
+  it('prints the scores of the house forecast, or that the history is too short', async () => {
     expect(await askEngine(['forecast'])).toMatchObject({
       bouts: 0,
       gain: { mean: 0, standard_error: 0 },
@@ -55,7 +55,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect((await runEngine(['forecast', ...SAMPLE])).out).toContain('from the 61st on');
   });
 
-  it('weighs strategies, and says that the figures of a short history are in sample', async () => {
+  it('optimises weights, and marks the report of a short history as in-sample', async () => {
     const response = optimizeResponseSchema.parse(
       await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]),
     );
@@ -63,7 +63,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(response.portfolio.map(({ strategy }) => strategy).sort()).toStrictEqual([FAVORITES, YOUNGER]);
   });
 
-  it('turns what optimize printed into picks for the next event', async () => {
+  it('turns the output of optimize into picks for the next event', async () => {
     const portfolio = await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]);
     const response = picksResponseSchema.parse(
       await askEngine(['picks', '--portfolio', '-'], JSON.stringify(portfolio)),
@@ -73,26 +73,26 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(response.staked + response.netted + response.idle).toBeCloseTo(1, 9);
   });
 
-  it('makes each of the product’s own playbooks', async () => {
+  it('makes the picks of each of the product’s own playbooks', async () => {
     for (const type of ['baseline', 'flurry', 'standard', 'flex', 'growth']) {
       const response = picksResponseSchema.parse(await askEngine(['playbook', '--type', type]));
       expect(response.event_name).toBe('UFC: Ibarra vs. Prado');
     }
   });
 
-  it('sizes picks to a budget for people', async () => {
+  it('prints stakes for a budget', async () => {
     const { out } = await runEngine(['playbook', '--type', 'growth', '--budget', '80', ...SAMPLE]);
     expect(out).toMatch(/Staked +\$\d+\.\d\d of \$80\.00/);
   });
 
-  it('reads plain words', async () => {
+  it('reads descriptions in plain words', async () => {
     const words = 'I like heavy favorites and I want fighters at least five years younger, no parlays please';
     const { out, code } = await runEngine(['interpret', '--text', words, '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ source: 'offline', strategies: expect.arrayContaining([YOUNGER_BY_5]) });
   });
 
-  it('answers the same in every time zone', async () => {
+  it('prints the same in every time zone', async () => {
     const args = ['playbook', '--type', 'standard', '--json', ...SAMPLE];
     const zones = ['Pacific/Kiritimati', 'America/Anchorage'];
     const responses = await Promise.all(zones.map(async (zone) => (await runEngine(args, '', zone)).out));
@@ -100,7 +100,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(new Set(responses).size).toBe(1);
   });
 
-  it('shows its commands with --help', async () => {
+  it('lists its commands with --help', async () => {
     const { out, code } = await runEngine(['--help']);
     expect(code).toBe(0);
     for (const name of ['strategies', 'cappers', 'forecast', 'optimize', 'picks', 'playbook', 'interpret']) {
@@ -109,7 +109,7 @@ describe('the command line', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a bad input of the command line', { timeout: 30_000 }, () => {
+describe('invalid input of the command line', { timeout: 30_000 }, () => {
   const refusals: [name: string, args: string[], message: RegExp, input?: string][] = [
     ['a folder without the files', ['strategies', '--data', '/nowhere'], /\/nowhere\/ufc-master\.csv is missing/],
     ['no folder at all', ['strategies'], /--data DIR is missing/],
@@ -150,7 +150,7 @@ describe('a bad input of the command line', { timeout: 30_000 }, () => {
     ],
   ];
 
-  it.each(refusals)('%s is named in one line, without a stack trace', async (_name, args, message, input) => {
+  it.each(refusals)('%s is reported in one line without a stack trace', async (_name, args, message, input) => {
     const { code, error, out } = await runEngine(args, input);
     expect(code).not.toBe(0);
     expect(error).toMatch(message);

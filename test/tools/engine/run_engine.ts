@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ENGINE = fileURLToPath(new URL('../../../tools/engine.ts', import.meta.url));
 
-/** The folder of small source files, whose own "now" is 2024-06-01. */
+/** Folder of small source files. They are as of 2024-06-01. */
 export const SOURCES = fileURLToPath(new URL('../../fixtures/sources', import.meta.url));
 
 export interface Finished {
@@ -13,7 +13,7 @@ export interface Finished {
   error: string;
 }
 
-/** Runs the command line in a process of its own, as a person in that time zone would, with `input` on its standard input. */
+/** Runs the command line in a child process with a time zone and `input` on standard input. */
 export async function runEngine(args: readonly string[], input = '', timeZone = 'UTC'): Promise<Finished> {
   const env = { ...process.env, TZ: timeZone };
   const child = spawn(process.execPath, ['--import', 'tsx', ENGINE, ...args], { stdio: 'pipe', env });
@@ -26,7 +26,7 @@ export async function runEngine(args: readonly string[], input = '', timeZone = 
   return { code, out, error };
 }
 
-/** The same on the small sources as of their own "now", with JSON parsed. */
+/** Runs a command with --json on the small sources and parses the output. Throws if it fails. */
 export async function askEngine(args: readonly string[], input = ''): Promise<unknown> {
   const { code, out, error } = await runEngine([...args, '--data', SOURCES, '--now', '2024-06-01', '--json'], input);
   if (code !== 0) throw new Error(error);

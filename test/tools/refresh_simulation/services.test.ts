@@ -6,7 +6,7 @@ import { SimulatedQueue } from '../../../tools/refresh_simulation/simulated_queu
 import { virtualTime } from '../../../tools/refresh_simulation/virtual_time.ts';
 
 describe('the simulated clock', () => {
-  test('wakes sleepers in the order of their times, whatever the order they went to sleep in', async () => {
+  test('fires timers in the order of their times', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 30 }),
@@ -24,13 +24,13 @@ describe('the simulated clock', () => {
     );
   });
 
-  test('says so where something waits for ever', async () => {
+  test('throws if nothing is left to wait for', async () => {
     await expect(virtualTime().run(new Promise(() => undefined))).rejects.toThrow(/never happens/);
   });
 });
 
 describe('a table’s capacity', () => {
-  test('never gives more than its burst and what has filled up since', () => {
+  test('never exceeds the burst plus what has refilled', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5_000), fc.nat(400)), { maxLength: 50 }), (calls) => {
         const perSecond = 10;
@@ -47,7 +47,7 @@ describe('a table’s capacity', () => {
 });
 
 describe('the simulated queue', () => {
-  test('gives a message up after its third delivery, and delivers the others once', async () => {
+  test('drops a message after its third delivery, and delivers the others once', async () => {
     const time = virtualTime();
     const queue = new SimulatedQueue(time, { batchSize: 10, concurrency: 2, visibilitySeconds: 360, deliveries: 3 });
     const delivered = new Map<string, number>();
@@ -64,7 +64,7 @@ describe('the simulated queue', () => {
   });
 });
 
-test('an item’s size is what DynamoDB’s rules say', () => {
+test('an item’s size follows DynamoDB’s rules', () => {
   expect(storedBytes({ name: 'Ann', won: 12.5, lost: null, days: ['a', 'bc'] })).toBe(
     3 + (1 + 4 + 3) + (1 + 3 + 3) + (1 + 4 + 1) + (1 + 4 + 3 + (1 + 1) + (1 + 2)),
   );

@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 
 describe('the scheduled refresh', () => {
-  test('refreshes every playbook that is due, once, with one message each', () => {
+  test('refreshes each due playbook once, with one message', () => {
     expect(run).toMatchObject({ refreshed: 120, messages: 120, dead: 0 });
   });
 
-  test('does the same work however many playbooks are not due', async () => {
+  test('does the same work regardless of how many playbooks are not due', async () => {
     const { stored: _, ...alone } = await simulateRefresh(card, 120, 120);
     const { stored: __, ...among } = run;
     expect(among).toEqual(alone);
   });
 
-  test('does nothing but look at the sixteen shards where none is due', async () => {
+  test('only reads the sixteen shards if no playbook is due', async () => {
     const idle = await simulateRefresh(card, 50, 0);
     expect(idle).toMatchObject({ messages: 0, refreshed: 0, workInvocations: 0, findInvocations: 16, writes: 0 });
   });
 
-  test('is the same run from the same seed', async () => {
+  test('is the same for the same seed', async () => {
     expect(await simulateRefresh(card, 400, 120)).toEqual(run);
   });
 });
@@ -39,14 +39,14 @@ describe('the model', () => {
   const throttled: RefreshRun = { ...emptyRun(), due: 100_000, messages: 100_000, seconds: 1100, writes: 4_200_000 };
   const free: RefreshRun = { ...emptyRun(), due: 10_000, messages: 10_000, seconds: 16, writes: 420_000 };
 
-  test('gives back the runs that it is fitted to', () => {
+  test('reproduces the runs that it is fitted to', () => {
     const model = fitRefresh(free, throttled);
     expect(model(10_000)).toMatchObject({ messages: 10_000, seconds: 16 });
     expect(model(100_000).messages).toBe(100_000);
     expect(model(100_000).seconds).toBeCloseTo(1100);
   });
 
-  test('says that it was computed', () => {
+  test('marks its estimates as computed', () => {
     expect(fitRefresh(free, throttled)(10_000_000).origin).toBe('computed');
   });
 

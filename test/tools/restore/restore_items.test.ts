@@ -50,7 +50,7 @@ async function close(sub: string): Promise<void> {
   await removeAccount(sub, users, counted);
 }
 
-/** What a restore to this moment makes: tables of their own with the same items. */
+/** Copies the tables with all items, like a point-in-time restore. */
 async function restoredTables(): Promise<Restore['from']> {
   const { client, variables } = database;
   round += 1;
@@ -77,7 +77,7 @@ describe('a restore', () => {
     await close('leaves');
   });
 
-  test('brings back what was lost, and nothing of an account that was deleted since', async () => {
+  test('restores lost items, but none of accounts that were deleted since', async () => {
     const { counted } = stores();
     for (const number of [0, 1]) await counted.remove({ user_id: 'stays', id: `stays_${number}` });
     const restored = await restoreItems(database.client, restore);
@@ -88,14 +88,14 @@ describe('a restore', () => {
     expect(await playbooksOf('leaves')).toEqual([]);
   });
 
-  test('keeps an account that was opened again after it was deleted, and what was saved since', async () => {
+  test('keeps an account that was opened again after its deletion, with newer items', async () => {
     const { users } = stores();
     await users.ensureProfile({ ...ALI, sub: 'leaves' }, new Date('2026-04-06T12:00:00Z'));
     await restoreItems(database.client, restore);
     expect(await profile('leaves')).toMatchObject({ createdAt: '2026-04-06T12:00:00.000Z', playbook_count: 0 });
   });
 
-  test('leaves what is there as it is, unless it is told otherwise', async () => {
+  test('leaves existing items unchanged unless `overwrite` is set', async () => {
     const renamed = await stores().playbooks.rename({ user_id: 'stays', id: 'stays_0' }, 'Sunday', DELETED);
     await restoreItems(database.client, restore);
     expect((await stores().playbooks.find({ user_id: 'stays', id: 'stays_0' }))?.name).toBe(renamed?.name);
@@ -103,14 +103,14 @@ describe('a restore', () => {
     expect((await stores().playbooks.find({ user_id: 'stays', id: 'stays_0' }))?.name).not.toBe('Sunday');
   });
 
-  test('writes nothing where it is only tried', async () => {
+  test('writes nothing in a dry run', async () => {
     await stores().counted.remove({ user_id: 'stays', id: 'stays_0' });
     expect(await restoreItems(database.client, restore, true)).toMatchObject({ recounted: 0 });
     expect(await playbooksOf('stays')).toHaveLength(1);
   });
 });
 
-test('a deleted account is kept as a hash, longer than a table can be restored', async () => {
+test('a deletion is recorded with a hash for longer than a table can be restored', async () => {
   await account('gone', 0);
   await close('gone');
   const { client, variables } = database;

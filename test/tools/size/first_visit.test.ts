@@ -8,11 +8,11 @@ const PAGE = `<head>
 </head>
 <script type="module" crossorigin src="/assets/index.js"></script>`;
 
-test('a first visit counts every script of the page and every module that is preloaded with it, nothing else', () => {
+test('a first visit counts the scripts of the page and the modules preloaded with it', () => {
   expect(scriptsOf(PAGE)).toEqual(['/theme.js', '/assets/index.js', '/assets/react.js']);
 });
 
-test('scripts are weighed as they travel, compressed', () => {
+test('the size of a script is its compressed size', () => {
   const sized = sizeScripts(PAGE, () => new TextEncoder().encode('a'.repeat(10_000)));
   expect(sized).toHaveLength(3);
   expect(sized.every(({ bytes }) => bytes > 0 && bytes < 1000)).toBe(true);
