@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { refuseWhereLocked, takeLock } from './run_lock.ts';
 import { StartupError } from './startup_error.ts';
 
-/** Where the run keeps its data, each kind in a place of its own. */
+/** The files and folders of a run's data. */
 export interface State {
   database: string;
   accounts: string;
   mail: string;
   snapshots: string;
   record: string;
-  /** Says what the league in the database was made from. */
+  /** File with the fingerprint of the current league's code and data. */
   leagueSources: string;
-  /** Lets another run take the folder. */
+  /** Releases the lock of the folder. */
   release(): void;
 }
 
@@ -24,25 +24,25 @@ const NAMES = {
   record: 'record',
   leagueSources: 'league_sources',
 } as const;
-/** SQLite keeps its journal beside the database. */
+/** SQLite's journals, in the folder of the database. */
 const JOURNALS = [`${NAMES.database}-wal`, `${NAMES.database}-shm`, `${NAMES.database}-journal`];
 
 const lockIn = (folder: string) => join(resolve(folder), 'run.lock');
 
-/** Throws StartupError where another run uses the folder. */
+/** Throws StartupError if another run uses the folder. */
 export const refuseWhereUsed = (folder: string): Promise<void> => refuseWhereLocked(lockIn(folder));
 
 /**
- * Opens the folder for this run alone, which listens on `port`, emptied of what runs keep there where `reset`.
- * Throws StartupError.
+ * Creates and locks the folder for this run, which listens on `port`, and deletes its data if `reset`. Throws
+ * StartupError if another run uses the folder or it is not writable.
  */
 export async function openState(folder: string, reset: boolean, port: number): Promise<State> {
   const path = (name: string) => join(resolve(folder), name);
   try {
     mkdirSync(folder, { recursive: true });
     const lock = await takeLock(lockIn(folder), port);
-    const kept = reset ? [...Object.values(NAMES), ...JOURNALS] : [];
-    for (const name of kept) rmSync(path(name), { recursive: true, force: true });
+    const deleted = reset ? [...Object.values(NAMES), ...JOURNALS] : [];
+    for (const name of deleted) rmSync(path(name), { recursive: true, force: true });
     return {
       database: path(NAMES.database),
       accounts: path(NAMES.accounts),

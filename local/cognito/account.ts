@@ -11,7 +11,7 @@ export const deleteUser = action(z.object({ AccessToken: FIELDS.accessToken }), 
   }),
 );
 
-/** Ends every session of the user; ID tokens live on until they expire, as in Cognito. */
+/** Ends all sessions of the user. As in Cognito, ID tokens stay valid until they expire. */
 export const globalSignOut = action(z.object({ AccessToken: FIELDS.accessToken }), (pool, { AccessToken }) =>
   pool.store.update((data) => {
     const { sub } = signedInUser(pool, data, AccessToken);

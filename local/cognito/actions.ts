@@ -6,7 +6,7 @@ import { getTokensFromRefreshToken, revokeToken } from './refresh.ts';
 import { initiateAuth, respondToAuthChallenge } from './sign_in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign_up.ts';
 
-/** Every action that the site's sign-in uses, under the name that `x-amz-target` carries. */
+/** The actions that the site uses, by their name in `x-amz-target`. */
 export const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['SignUp', signUp],
   ['ConfirmSignUp', confirmSignUp],

@@ -9,13 +9,13 @@ export function requireEmail(email: string, complaint: string): void {
   if (!z.email().safeParse(email).success) throw invalidParameter(complaint);
 }
 
-/** Throws InvalidPasswordException where a password is shorter than the pool's policy asks. */
+/** Throws InvalidPasswordException if a password is shorter than the pool's policy requires. */
 export function requirePasswordPolicy(password: string): void {
   if (password.length >= LIMITS.passwordLength) return;
   throw new CognitoError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');
 }
 
-/** Throws InvalidParameter- or InvalidPasswordException where no account can be made of these. */
+/** Throws InvalidParameterException for an invalid address, InvalidPasswordException for an invalid password. */
 export function checkNewUser(email: string, password: string): void {
   requireEmail(email, 'Username should be an email.');
   requirePasswordPolicy(password);
@@ -28,7 +28,7 @@ interface NewUser {
   name: string | undefined;
 }
 
-/** Adds an account that is not confirmed yet. Throws UsernameExistsException. */
+/** Adds an unconfirmed account. Throws UsernameExistsException. */
 export function addUser(data: PoolData, { sub, email, password, name }: NewUser): User {
   if (findUser(data, email) !== undefined) throw new CognitoError('UsernameExistsException', 'User already exists');
   const user: User = { sub, email, confirmed: false, ...newCredentials(sub, password), codes: {} };

@@ -11,29 +11,31 @@ export interface CodeMail {
   text: string;
 }
 
-/** What the actions work with. */
+/** The parts of a pool that the actions use. */
 export interface Pool {
   store: PoolStore;
   tokens: TokenMint;
   challenges: ChallengeStore;
-  /** What the answers for addresses without an account are derived from. */
+  /** Key from which credentials for addresses without an account are derived. */
   unknownUsersSecret: Buffer;
   attempts: { wrongCodes: Attempts; codesSent: Attempts; wrongPasswords: Attempts };
   sendMail(mail: CodeMail): void | Promise<void>;
   preSignUp: PreSignUp;
 }
 
-/** The function that Cognito asks before it makes an account. It throws where there shall be none. */
+/** The function that Cognito calls before it creates an account. It throws to reject the sign-up. */
 export type PreSignUp = (event: PreSignUpEvent) => Promise<unknown>;
 export interface PreSignUpEvent {
   userName: string;
   request: { userAttributes: Record<string, string> };
 }
 
-/** Answers the body of one request. Throws CognitoError. */
+/** Runs an action with the body of a request and returns the response. Throws CognitoError. */
 export type Action = (pool: Pool, body: unknown) => Promise<object>;
 
-/** An action whose body is checked first, with the refusal that Cognito words for a bad one. */
+/**
+ * An action that first validates the body. It throws InvalidParameterException with Cognito's text for an invalid one.
+ */
 export function action<Input>(schema: z.ZodType<Input>, run: (pool: Pool, input: Input) => Promise<object>): Action {
   return async (pool, body) => {
     const parsed = schema.safeParse(body);
@@ -47,7 +49,7 @@ export function action<Input>(schema: z.ZodType<Input>, run: (pool: Pool, input:
   };
 }
 
-/** Fields that several actions take. */
+/** Schemas of fields that several actions share. */
 export const FIELDS = {
   username: z.string().min(1).max(128),
   password: z

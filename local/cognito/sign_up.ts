@@ -7,8 +7,8 @@ import { addUser, checkNewUser } from './new_user.ts';
 import { action, FIELDS, type Pool, type PreSignUpEvent } from './pool.ts';
 import { findUser } from './pool_data.ts';
 
-/** Asks the function of the pool, whose refusal Cognito hands on between words of its own. */
-async function askFunction(pool: Pool, event: PreSignUpEvent): Promise<void> {
+/** Calls the pool's function. Cognito wraps the message of a rejection in its own text. */
+async function callPreSignUp(pool: Pool, event: PreSignUpEvent): Promise<void> {
   try {
     await pool.preSignUp(event);
   } catch (error) {
@@ -24,7 +24,7 @@ export const signUp = action(
     if (email !== Username) throw invalidParameter('The email attribute should be the username.');
     checkNewUser(email, Password);
     const sub = randomUUID();
-    await askFunction(pool, {
+    await callPreSignUp(pool, {
       userName: sub,
       request: { userAttributes: { email, ...(name !== undefined && { name }) } },
     });

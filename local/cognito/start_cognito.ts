@@ -14,31 +14,31 @@ import { tokenMint } from './tokens.ts';
 import { unknownUsersSecret } from './unknown_user.ts';
 
 export interface CognitoOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Where accounts and the signing key are kept; made where missing. */
+  /** Folder of accounts and signing key; created if missing. */
   dataDir: string;
-  /** Takes the mail that carries codes. */
+  /** Delivers mail with codes. */
   sendMail(mail: CodeMail): void | Promise<void>;
-  /** Is asked before an account is made. */
+  /** Called before an account is created. */
   preSignUp: PreSignUp;
-  /** Whether a page of this origin, as in `http://localhost:4200`, may call the pool. */
+  /** Whether pages of an origin, such as `http://localhost:4200`, may call the pool. */
   allowsOrigin(origin: string): boolean;
 }
 
 export interface CognitoEmulator {
-  /** What Amplify takes as `userPoolEndpoint`. */
+  /** Amplify's `userPoolEndpoint`. */
   address: string;
   issuer: string;
   userPoolId: string;
   clientId: string;
   jwks: Jwks;
-  /** Makes a confirmed account, unless the address has one already, which stays as it is; answers its `sub`. */
+  /** Creates a confirmed account unless the address has one, which stays unchanged. Returns its `sub`. */
   createConfirmedUser(user: { email: string; password: string; name: string }): Promise<string>;
   stop(): Promise<unknown>;
 }
 
-/** Starts a user pool on this machine. Throws StartupError for a taken port or a damaged data file. */
+/** Starts an emulated user pool. Throws StartupError if the port is taken or a data file is damaged. */
 export async function startCognito({
   port,
   dataDir,

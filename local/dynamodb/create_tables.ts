@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { createTableInput, TABLES, type TableDefinition } from '../../lambdas/store/tables.ts';
 
-/** The names of the tables, by the variables that tell them to the functions. */
+/** Table names by the environment variables that pass them to the functions. */
 export const TABLE_NAMES: Readonly<Record<TableDefinition['variable'], string>> = {
   EVENTS_TABLE: 'events',
   PREBUILT_PLAYBOOKS_TABLE: 'prebuilt_playbooks',
@@ -25,7 +25,7 @@ const LONGEST_WAIT_SECONDS = 30;
 
 type Keyed = Pick<TableDescription, 'AttributeDefinitions' | 'KeySchema' | 'GlobalSecondaryIndexes'>;
 
-/** The keys of a table and of its indexes, to be held against another's. */
+/** The keys of a table and its indexes as text, to compare definitions. */
 function keysOf({ AttributeDefinitions = [], KeySchema, GlobalSecondaryIndexes = [] }: Keyed): string {
   const types = new Map(AttributeDefinitions.map(({ AttributeName, AttributeType }) => [AttributeName, AttributeType]));
   const keys = (schema: KeySchemaElement[] = []) =>
@@ -34,7 +34,7 @@ function keysOf({ AttributeDefinitions = [], KeySchema, GlobalSecondaryIndexes =
   return [keys(KeySchema).join(', '), ...indexes.toSorted()].join('; ');
 }
 
-/** Throws where a table from an earlier start is not as this version has it. */
+/** Throws if an existing table has other keys than in this version. */
 async function checkKeys(client: DynamoDBClient, input: CreateTableCommandInput): Promise<void> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: input.TableName }));
   if (Table !== undefined && keysOf(Table) === keysOf(input)) return;
@@ -53,7 +53,7 @@ async function createTable(client: DynamoDBClient, table: TableDefinition): Prom
   await waitUntilTableExists(wait, { TableName: input.TableName });
 }
 
-/** Makes those of the tables that are not there yet. Throws where one that is there has other keys. */
+/** Creates missing tables. Throws if an existing one has other keys than in this version. */
 export async function createTables(region: string, endpoint: string): Promise<void> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ region, endpoint, credentials });

@@ -19,34 +19,44 @@ import { SOURCE_FILES } from './read_sources.ts';
 export interface LeagueParts {
   /** Folder of the real sources' files; undefined: the demo league. */
   data: string | undefined;
-  /** The domain clock's. */
+  /** The current time, or the one set with --now. */
   now: Date;
   databaseEndpoint: string;
   snapshots: string;
   /** Folder of the record's archive. */
   record: string;
-  /** File that says what the league in the database was made from; undefined where that database is not ours to know. */
+  /**
+   * File with the fingerprint of the current league's code and data; undefined if another process runs the database.
+   */
   stamp: string | undefined;
   tell: (line: string) => void;
 }
 
 export interface LoadedLeague {
   league: League;
-  madeAnew: boolean;
+  /** False if the current league was kept. */
+  isNew: boolean;
 }
 
-/** The programs that turn bouts into what is published: the league is made anew when one of them changes. */
-const MAKERS = ['core', 'local/demo_league', 'lambdas/pipeline', 'lambdas/record', 'lambdas/snapshot', 'lambdas/store'];
+/** Folders of code that affects the published data. A change there publishes the league again. */
+const CODE_FOLDERS = [
+  'core',
+  'local/demo_league',
+  'lambdas/pipeline',
+  'lambdas/record',
+  'lambdas/snapshot',
+  'lambdas/store',
+];
 
-function madeFrom(data: string | undefined): string[] {
+function inputsOf(data: string | undefined): string[] {
   const sources = data === undefined ? [] : Object.values(SOURCE_FILES).map((name) => join(data, name));
-  return [...MAKERS.map((name) => join(REPOSITORY, name)), ...sources];
+  return [...CODE_FOLDERS.map((name) => join(REPOSITORY, name)), ...sources];
 }
 
-const wasMade = (stamp: string, made: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
+const hasContent = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text;
 
 async function publishLeague({ data, now, databaseEndpoint, snapshots, record }: LeagueParts): Promise<void> {
-  // The importers take their time to load too, and most starts need none of them.
+  // Loaded on demand: most starts need no import, and its code is slow to load.
   const { makeImport } = await import('./make_import.ts');
   const content = await makeImport(data, isoDateOf(now));
   const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: databaseEndpoint });
@@ -61,17 +71,17 @@ async function publishLeague({ data, now, databaseEndpoint, snapshots, record }:
 }
 
 /**
- * Publishes a league, unless the current one is complete and was made on the same day from the same data by the same code.
- * `madeAnew` says which. Throws StartupError for a bad or missing source file.
+ * Publishes a league, unless the current one is complete and was made on the same day with the same data and code.
+ * Throws StartupError for a bad or missing source file.
  */
 export async function loadLeague(parts: LeagueParts): Promise<LoadedLeague> {
   const { data, now, stamp, snapshots, tell } = parts;
   const league = data === undefined ? 'demo' : 'ufc';
-  const made = [league, isoDateOf(now), fingerprint(madeFrom(data))].join(' ');
-  const isCurrent = async () => (await completeImport(fileSnapshotStore(snapshots))) !== undefined;
-  if (stamp !== undefined && wasMade(stamp, made) && (await isCurrent())) return { league, madeAnew: false };
+  const content = [league, isoDateOf(now), fingerprint(inputsOf(data))].join(' ');
+  const isComplete = async () => (await completeImport(fileSnapshotStore(snapshots))) !== undefined;
+  if (stamp !== undefined && hasContent(stamp, content) && (await isComplete())) return { league, isNew: false };
   tell(data === undefined ? 'Making the demo league …' : `Reading the history in ${data} …`);
   await publishLeague(parts);
-  if (stamp !== undefined) await writeFileAtomically(stamp, made);
-  return { league, madeAnew: true };
+  if (stamp !== undefined) await writeFileAtomically(stamp, content);
+  return { league, isNew: true };
 }

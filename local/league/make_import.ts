@@ -8,7 +8,7 @@ import { makeLeague } from '../demo_league/make_league.ts';
 import { StartupError } from '../startup_error.ts';
 import { readSources, SourceFileError } from './read_sources.ts';
 
-/** States that the league, its fighters and its odds are invented. */
+/** The credits of the demo league: they state that fighters, events and odds are invented. */
 const LEAGUE_CREDITS: readonly Credit[] = [
   {
     name: 'Cornerman demo league: a simulation, no real fighters, events or odds',
@@ -27,7 +27,9 @@ async function readFiles(folder: string): Promise<SourceBouts> {
   }
 }
 
-/** An import of the demo league, or of the source files in `folder`. Throws StartupError for a bad or missing file. */
+/**
+ * Imports the source files in `folder`, or the demo league if undefined. Throws StartupError for a bad or missing file.
+ */
 export async function makeImport(folder: string | undefined, today: IsoDate): Promise<Omit<Snapshot, 'version'>> {
   const bouts = folder === undefined ? makeLeague(today) : await readFiles(folder);
   const { capperScores, ...imported } = importCards(bouts, today);

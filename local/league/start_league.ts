@@ -15,8 +15,8 @@ export interface StartLeagueParts extends Omit<LeagueParts, 'now'> {
 export async function startLeague(parts: StartLeagueParts): Promise<{ league: League; stop(): Promise<void> }> {
   const { clock, refresh, onFailure, tell, ...places } = parts;
   const now = clock.now();
-  const { league, madeAnew } = await loadLeague({ ...places, tell, now });
-  if (madeAnew) refresh().catch(onFailure);
+  const { league, isNew } = await loadLeague({ ...places, tell, now });
+  if (isNew) refresh().catch(onFailure);
   const renew = async () => {
     await loadLeagueInThread({ ...places, now: clock.now() });
     await refresh();
