@@ -1,6 +1,6 @@
-/** A finding of cdk-nag that is accepted. */
+/** An accepted finding of cdk-nag. */
 export interface Exception {
-  /** Path below the main stack; the whole stack where empty. */
+  /** Construct path below the main stack; empty for the stack itself. */
   at: string;
   rule: string;
   reason: string;
@@ -8,29 +8,29 @@ export interface Exception {
 
 const MANAGED = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/';
 
-/** What is accepted, and why. A finding that is not here fails the synthesis. */
+/** Accepted findings in all stages, with reasons. Any other finding fails the synthesis. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     at: 'Identity/UserPool',
     rule: 'COG1',
     reason:
-      'The product asks for six characters and nothing else; Cognito locks out guessing, and a leak elsewhere is what rules of composition do not stop.',
+      'The product requires six characters and nothing else. Cognito locks out guessing, and composition rules do not help against leaked passwords.',
   },
   {
     at: 'Identity/UserPool',
     rule: 'COG2',
-    reason: 'An account holds saved picks: no money and no bets. A second factor is more than it is worth to anyone.',
+    reason: 'An account holds saved picks, no money and no bets. A second factor would be disproportionate.',
   },
   {
     at: 'Identity/UserPool',
     rule: 'COG8',
     reason:
-      'Threat protection costs more per user than everything else together; a web ACL limits what an address asks.',
+      'Threat protection costs more per user than everything else together. A web ACL limits requests per address.',
   },
   {
     at: 'Storage/Snapshots',
     rule: 'S1',
-    reason: 'Public data that our functions and CloudFront read; a function logs which version it serves.',
+    reason: 'Public data, read by our functions and CloudFront. The functions log the version that they serve.',
   },
   {
     at: 'Storage/Records',
@@ -40,7 +40,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     at: 'Site/Bucket',
     rule: 'S1',
-    reason: 'The published site, readable through CloudFront alone; access logs would keep visitors’ addresses.',
+    reason: 'The published site, readable through CloudFront only. Access logs would contain visitors’ addresses.',
   },
   {
     at: 'Site/Distribution',
@@ -50,40 +50,40 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     at: 'Site/Distribution',
     rule: 'CFR2',
-    reason: 'A stage may switch its web ACLs off, as dev does: throttles and daily limits hold without them.',
+    reason: 'Stages without web ACLs, such as dev, are protected by throttles and daily limits.',
   },
   {
     at: 'Site/Distribution',
     rule: 'CFR3',
-    reason: 'The check knows the log only that keeps visitors’ addresses; prod has the newer one, without them.',
+    reason: 'The check requires the old access log, which has visitors’ addresses. Prod has the new one without them.',
   },
   {
     at: 'Site/Distribution',
     rule: 'CFR4',
     reason:
-      'Only without a domain of one’s own: CloudFront’s certificate comes with its policy. With one, TLS 1.2 is the least.',
+      'Applies only without an own domain: CloudFront’s default certificate has a fixed policy. With one, TLS 1.2 is the minimum.',
   },
   {
     at: 'Releases/DeployRole',
     rule: `${MANAGED}AWSCodeDeployRoleForLambdaLimited]`,
-    reason: 'CodeDeploy’s own policy for its own role: it changes with the service.',
+    reason: 'AWS’s policy for CodeDeploy’s role, which AWS keeps in line with the service.',
   },
   {
     at: 'OriginSecret/Secret',
     rule: 'SMG4',
     reason:
-      'It is rotated by hand, in steps that keep the site up (docs/runbook.md): CloudFront and functions share it.',
+      'CloudFront and the functions share it, so it is rotated by hand in steps that keep the site up (docs/runbook.md).',
   },
   {
     at: 'PseudonymKey/Secret',
     rule: 'SMG4',
     reason:
-      'A new key makes the log lines before it unlinkable and starts the day’s quotas again: for an emergency only.',
+      'A new key makes earlier log lines unlinkable and restarts the daily quotas, so it is rotated in emergencies only.',
   },
   {
     at: 'Queues/Undelivered',
     rule: 'SQS3',
-    reason: 'It is the dead-letter queue itself, of schedules and rules, which the check does not look at.',
+    reason: 'It is itself a dead-letter queue, of schedules and rules, which the check does not recognise.',
   },
   ...[
     'GET--api--cornerman--events',
@@ -100,11 +100,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   ].map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),
 ];
 
-/** Of what only some stages have. */
+/** Accepted findings in resources that only prod has. */
 export const PROD_EXCEPTIONS: readonly Exception[] = [
   {
     at: 'Backups/Plan/Tables/Role',
     rule: `${MANAGED}AWSBackupServiceRolePolicyForBackup]`,
-    reason: 'AWS Backup’s own policy for its own role: it changes with the service.',
+    reason: 'AWS’s policy for the role of AWS Backup, which AWS keeps in line with the service.',
   },
 ];

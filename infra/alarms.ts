@@ -1,20 +1,20 @@
 import type { MetricName } from '../lambdas/telemetry.ts';
 import { METRICS } from '../lambdas/telemetry.ts';
 
-/** An alarm on one of the functions' own metrics. Each has a section of its name in `docs/runbook.md`. */
+/** An alarm on a custom metric of the functions. Each has a section with its name in `docs/runbook.md`. */
 export interface AlarmDefinition {
   name: string;
   metric: MetricName;
   statistic: 'Sum' | 'Maximum';
   periodMinutes: number;
   threshold: number;
-  /** Whether silence is a reason to look. Most of these metrics are emitted only when something goes wrong. */
-  silence: 'good news' | 'alarming';
-  /** What it means and who must act, in one line. */
+  /** How missing data is treated. Most of these metrics are emitted only when something goes wrong. */
+  missingData: 'ok' | 'alarm';
+  /** The cause and its effect, in one line. */
   meaning: string;
 }
 
-/** What a person must act on; everything else is on the dashboard only. */
+/** Alarms that need a person to act. Other metrics are on the dashboard only. */
 export const ALARMS: readonly AlarmDefinition[] = [
   {
     name: 'ingest-refused',
@@ -22,7 +22,7 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Sum',
     periodMinutes: 360,
     threshold: 1,
-    silence: 'good news',
+    missingData: 'ok',
     meaning: 'A source was missing, damaged, old, or rewrote history: the last good snapshot stays current.',
   },
   {
@@ -31,9 +31,9 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Maximum',
     periodMinutes: 24 * 60,
     threshold: 24 * 8,
-    // Ingest tells the age four times a day: where it does not, it does not run.
-    silence: 'alarming',
-    meaning: 'No import has come into force for more than a week, or ingest has not run for a day.',
+    // Ingest emits the age four times a day. Without data it does not run.
+    missingData: 'alarm',
+    meaning: 'No import has been published for more than a week, or ingest has not run for a day.',
   },
   {
     name: 'snapshot-unreadable',
@@ -41,7 +41,7 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Sum',
     periodMinutes: 15,
     threshold: 1,
-    silence: 'good news',
+    missingData: 'ok',
     meaning: 'A function could not read the current snapshot and keeps the one it had.',
   },
   {
@@ -50,8 +50,8 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Sum',
     periodMinutes: 15,
     threshold: 5,
-    silence: 'good news',
-    meaning: 'People were told that something went wrong on our side; the request ids are in the log.',
+    missingData: 'ok',
+    meaning: 'Requests failed with unexpected errors; the request ids are in the log.',
   },
   {
     name: 'model-failing',
@@ -59,8 +59,8 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Sum',
     periodMinutes: 60,
     threshold: 20,
-    silence: 'good news',
-    meaning: 'The model refuses or fails again and again; descriptions are read offline meanwhile.',
+    missingData: 'ok',
+    meaning: 'Calls of the model fail repeatedly; descriptions are read offline meanwhile.',
   },
   {
     name: 'model-budget-spent',
@@ -68,8 +68,8 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Sum',
     periodMinutes: 60,
     threshold: 1,
-    silence: 'good news',
-    meaning: 'The day’s calls of the model are used up: descriptions are read offline until midnight UTC.',
+    missingData: 'ok',
+    meaning: 'The daily limit of model calls is reached; descriptions are read offline until midnight UTC.',
   },
   {
     name: 'prices-failing',
@@ -77,7 +77,7 @@ export const ALARMS: readonly AlarmDefinition[] = [
     statistic: 'Maximum',
     periodMinutes: 60,
     threshold: 3,
-    silence: 'good news',
+    missingData: 'ok',
     meaning:
       'The price service refused or failed three times in a row; after six hours the picks show the market line.',
   },

@@ -15,14 +15,14 @@ import { Site } from './site.ts';
 import { type Deployment, deploymentName, STAGES } from './stages.ts';
 import { Storage } from './storage.ts';
 
-/** What a stack is given by the files and the stacks around it. */
+/** What the stack needs from the build and from other stacks. */
 export interface StackParts extends Pick<StackProps, 'crossRegionReferences' | 'permissionsBoundary'> {
   built: BuiltFiles;
-  /** Of CloudFront, in us-east-1; undefined where the deployment has none. */
+  /** ARN of CloudFront's web ACL in us-east-1; undefined if the deployment has none. */
   webAclArn: string | undefined;
 }
 
-/** Cornerman in one stage. */
+/** The main stack of a stage: everything in the deployment's region. */
 export class CornermanStack extends Stack {
   readonly distributionArn: string;
 
@@ -47,7 +47,7 @@ export class CornermanStack extends Stack {
     const secrets = { originSecrets: secret.accepted, pseudonymKey };
     const parts = { deployment, storage, queues, ...secrets, bundles: built.functions };
     const functions = new Functions(this, 'Functions', settings, parts).byName;
-    identity.ask(functions.pre_sign_up);
+    identity.callBeforeSignUp(functions.pre_sign_up);
     const releases = new Releases(this, 'Releases', settings, functions);
     const api = new Api(this, 'Api', settings, identity, releases.live);
     new Pipeline(this, 'Pipeline', settings, queues, storage.snapshots, functions);

@@ -18,7 +18,7 @@ import type { PipelineQueues } from './pipeline.ts';
 import type { Releases } from './releases.ts';
 import { type Deployment, deploymentName, type StageSettings } from './stages.ts';
 
-/** What is watched. */
+/** The monitored parts of the stack. */
 export interface ObservedParts {
   api: Api;
   queues: PipelineQueues;
@@ -29,7 +29,7 @@ export interface ObservedParts {
 
 const HOUR = Duration.hours(1);
 
-/** The cost of a model is its tokens: Bedrock counts them under the id that the call named. */
+/** The tokens of the model, which determine its cost. Bedrock's dimension is the id used in the call. */
 function modelTokens({ modelId }: Deployment, metricName: string): Metric {
   const dimensionsMap = { ModelId: modelId };
   return new Metric({ namespace: 'AWS/Bedrock', metricName, dimensionsMap, statistic: 'Sum', period: HOUR });
@@ -97,7 +97,7 @@ function model(deployment: Deployment, own: OwnMetric): IWidget {
   });
 }
 
-/** The stage's dashboard: visitors on the first row, the pipeline and the model on the second. */
+/** Adds the stage's dashboard: visitors in the first row, pipeline and model in the second. */
 export function addDashboard(
   scope: Construct,
   settings: StageSettings,

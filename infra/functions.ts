@@ -16,38 +16,38 @@ import type { Deployment, StageSettings } from './stages.ts';
 import type { Storage } from './storage.ts';
 import { TABLE_ACCESS } from './table_access.ts';
 
-/** What functions are given beside their tables. */
+/** What the functions need besides their tables. */
 export interface FunctionParts {
   deployment: Deployment;
   storage: Storage;
   queues: PipelineQueues;
-  /** What the functions of the API take from CloudFront. */
+  /** The origin secrets that the functions of the API accept. */
   originSecrets: string;
-  /** Of the hashes in their logs and counters. */
+  /** Key of the hashes in logs and counters. */
   pseudonymKey: string;
-  /** The folder of the bundles. */
+  /** Folder of the bundles. */
   bundles: string;
 }
 
 type Variables = Partial<Record<keyof Environment, string>>;
 
 const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
-/** The strategies' records made from each snapshot. */
+/** The strategies' records of each snapshot. */
 const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
-/** The record of the playbooks made from each snapshot. */
+/** The playbooks' records of each snapshot. */
 const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
-/** The source texts of the current import, which the next import is compared with. */
+/** The source texts of the current import, for comparison with the next one. */
 const ARCHIVE_KEYS = ['sources/*'];
 
-/** Schedules and rules hand these their call and leave: what fails in every try would be gone without a trace. */
-const CALLED_UNAWAITED: ReadonlySet<FunctionName> = new Set<FunctionName>(['ingest', 'refresh', 'prices']);
+/** Functions that are invoked asynchronously: failures need a dead-letter queue. */
+const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>(['ingest', 'refresh', 'prices']);
 
-/** The functions of every deployment, and the one that only a key of the price service brings. */
+/** All functions by name; the price function only exists with an API key of the odds service. */
 export type FunctionsByName<Handler> = Readonly<
   Record<Exclude<FunctionName, PriceFunction>, Handler> & Partial<Record<PriceFunction, Handler>>
 >;
 
-/** Every deployed function: what it is told, and what it may do. */
+/** The Lambda functions with their environments and permissions. */
 export class Functions extends Construct {
   readonly byName: FunctionsByName<LambdaFunction>;
 
@@ -90,14 +90,14 @@ export class Functions extends Construct {
     this.grantModel(this.byName.optimize_language, deployment.modelId);
   }
 
-  /** The function that takes the prices of many books; none without a key. */
+  /** The function that fetches the odds of many books; none without an API key. */
   private priceFunction(snapshots: Variables): Partial<Record<PriceFunction, LambdaFunction>> {
     const { oddsSecretArn, oddsRegions, oddsReserve, oddsUrl } = this.parts.deployment;
     if (oddsSecretArn === undefined) return {};
     const prices = this.add('prices', {
       ...snapshots,
       ODDS_URL: oddsUrl,
-      // CloudFormation puts the value in when it deploys: it stands in no file and in no template.
+      // CloudFormation inserts the value at deployment; it is in no file and in no template.
       ODDS_KEY: SecretValue.secretsManager(oddsSecretArn).unsafeUnwrap(),
       ODDS_REGIONS: oddsRegions.join(','),
       ODDS_RESERVE: String(oddsReserve),
@@ -106,18 +106,18 @@ export class Functions extends Construct {
     return { prices };
   }
 
-  /** The function, told of the tables that it may use and of `variables`. */
+  /** Adds a function with the names of its tables and `variables` as environment, and with access to its tables. */
   private add(name: FunctionName, variables: Variables): LambdaFunction {
     const { deployment, storage } = this.parts;
     const { tables } = storage;
     const accesses = TABLE_ACCESS[name];
     const tableNames = accesses.map(({ table }) => [TABLES[table].variable, tables[table].tableName]);
-    const told = { ...Object.fromEntries(tableNames), ...variables };
+    const environment = { ...Object.fromEntries(tableNames), ...variables };
     const handler = nodeFunction(this, name, this.settings, {
       bundles: this.parts.bundles,
-      environment: told,
+      environment,
       reservedConcurrency: reservedConcurrency(name, deployment.accountConcurrency),
-      ...(CALLED_UNAWAITED.has(name) ? { deadLetterQueue: this.parts.queues.undelivered } : {}),
+      ...(INVOKED_ASYNCHRONOUSLY.has(name) ? { deadLetterQueue: this.parts.queues.undelivered } : {}),
     });
     for (const { table, actions, index } of accesses) {
       const { tableArn } = tables[table];
@@ -153,11 +153,11 @@ export class Functions extends Construct {
     bucket: IBucket = this.parts.storage.snapshots,
   ): void {
     allow(handler, actions, ...keys.map((key) => bucket.arnForObjects(key)));
-    // Without it S3 answers "forbidden" for what is not there, and "no import yet" could not be told from a fault.
+    // With it, S3 responds 404 for a missing object instead of 403, which distinguishes “no import yet” from a fault.
     allow(handler, ['s3:ListBucket'], bucket.bucketArn);
   }
 
-  /** The inference profile, and the model behind it in whichever region the profile sends a call to, by it alone. */
+  /** Allows calls of the inference profile, and of its model in all regions through this profile only. */
   private grantModel(handler: IFunction, modelId: string): void {
     const profile = Stack.of(this).formatArn({
       service: 'bedrock',

@@ -18,7 +18,7 @@ import { UserPoolGuard } from './user_pool_guard.ts';
 
 const ATTRIBUTES = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
 
-/** Accounts: sign-in by e-mail and SRP, codes by mail. */
+/** The user pool and its client: sign-in by e-mail and SRP, codes by mail. */
 export class Identity extends Construct {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
@@ -30,12 +30,12 @@ export class Identity extends Construct {
     if (hasWaf(deployment)) new UserPoolGuard(this, 'Guard', settings, this.userPool);
   }
 
-  /** Has Cognito ask a function before it makes an account. */
-  ask(preSignUp: IFunction): void {
+  /** Makes Cognito call a function before it creates an account. */
+  callBeforeSignUp(preSignUp: IFunction): void {
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
   }
 
-  /** Accounts that were opened within each period, as Cognito counts them. */
+  /** Number of new accounts per period. */
   metricSignUps(period: Duration): Metric {
     const dimensionsMap = { UserPool: this.userPool.userPoolId, UserPoolClient: this.client.userPoolClientId };
     const metricName = 'SignUpSuccesses';
@@ -44,13 +44,13 @@ export class Identity extends Construct {
 
   private addPool(settings: StageSettings, { mailFrom, region }: Deployment): UserPool {
     return new UserPool(this, 'UserPool', {
-      // Passwords by SRP are all that is asked for; the next plan costs three times as much a user.
+      // The product needs SRP only. The next plan costs three times as much per user.
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // A mistyped new address must not lock its owner out: the old one counts until the new one is confirmed.
+      // The old address stays valid until the new one is confirmed, so that a typing error locks nobody out.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
       userVerification: { emailStyle: VerificationEmailStyle.CODE, emailSubject: 'Your Cornerman code' },
@@ -69,7 +69,7 @@ export class Identity extends Construct {
               fromEmail: mailFrom,
               fromName: 'Cornerman',
               sesRegion: region,
-              // The domain's identity, not the address's: only its mails are signed, and so arrive.
+              // SES signs mail for a domain identity (DKIM); unsigned mail is often rejected.
               sesVerifiedDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
             }),
       deletionProtection: settings.keepsUserData,
@@ -84,10 +84,10 @@ export class Identity extends Construct {
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // Short, because a token can't be called back: a deleted or signed-out account ends within five minutes.
+      // Short, because issued tokens stay valid after deletion or sign-out.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
-      // No rotation of refresh tokens: two tabs would sign each other out.
+      // Refresh tokens are not rotated: with rotation, two tabs would sign each other out.
       refreshTokenValidity: Duration.days(30),
       readAttributes: ATTRIBUTES.withStandardAttributes({ emailVerified: true }),
       writeAttributes: ATTRIBUTES,

@@ -16,7 +16,7 @@ import { type Deployment, deploymentName, type StageSettings } from './stages.ts
 const FIVE_MINUTES = Duration.minutes(5);
 const QUARTER = Duration.minutes(15);
 
-/** The dashboard, and the alarms on what a person must act on. */
+/** The dashboard, and the alarms that need a person to act. */
 export class Observability extends Construct {
   private readonly topic: Topic;
 
@@ -39,7 +39,9 @@ export class Observability extends Construct {
     addDashboard(this, settings, deployment, parts);
   }
 
-  /** Its policy, which has to name plain http, takes the place of the one that lets alarms in: they are named too. */
+  /**
+   * `enforceSSL` adds a policy that replaces the default one, so CloudWatch needs an explicit permission to publish.
+   */
   private addTopic(): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     const alarms = Stack.of(this).formatArn({
@@ -54,7 +56,7 @@ export class Observability extends Construct {
   }
 
   private alarm(
-    { name, threshold, silence, meaning }: Pick<AlarmDefinition, 'name' | 'threshold' | 'silence' | 'meaning'>,
+    { name, threshold, missingData, meaning }: Pick<AlarmDefinition, 'name' | 'threshold' | 'missingData' | 'meaning'>,
     metric: IMetric,
   ): Alarm {
     const alarm = new Alarm(this, name, {
@@ -64,16 +66,16 @@ export class Observability extends Construct {
       threshold,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: silence === 'alarming' ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: missingData === 'alarm' ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     return alarm;
   }
 
-  /** Faults of the functions that the API calls, seen within a minute: a release that makes them is taken back. */
+  /** Alarms on failures of the API's functions per minute, which roll back a release. */
   private releaseAlarms(releases: Releases): Alarm[] {
     const alarm = (name: string, threshold: number, meaning: string, metric: IMetric) =>
-      this.alarm({ name, threshold, meaning, silence: 'good news' }, metric);
+      this.alarm({ name, threshold, meaning, missingData: 'ok' }, metric);
     const unexpected = ownMetric(this.settings, METRICS.unexpectedErrors, 'Sum', Duration.minutes(1));
     return [
       alarm('release-failing', 2, 'Functions of the API crash or run out of time.', releases.failedRuns()),
@@ -82,47 +84,47 @@ export class Observability extends Construct {
     ];
   }
 
-  /** Faults that no function lives to tell of. */
+  /** Alarms on metrics of AWS, for failures that the functions cannot report. */
   private addServiceAlarms({ api, queues, functions, identity }: ObservedParts): void {
     const service = (name: string, threshold: number, meaning: string, metric: IMetric) =>
-      this.alarm({ name, threshold, meaning, silence: 'good news' }, metric);
+      this.alarm({ name, threshold, meaning, missingData: 'ok' }, metric);
     const waiting = (queue: PipelineQueues['jobs']) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' });
     service(
       'api-failing',
       10,
-      'The API answers 5xx: a function crashes, does not start or takes too long.',
+      'The API responds 5xx: a function crashes, does not start or takes too long.',
       api.httpApi.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' }),
     );
     service(
       'optimize-throttled',
       5,
-      'More calls at once than the account allows functions: visitors are turned away.',
+      'The account’s limit of concurrent executions is reached; visitors’ requests are rejected.',
       functions.optimize.metricThrottles({ period: QUARTER, statistic: 'Sum' }),
     );
     service(
       'sign-ups',
       this.settings.signUpsPerHour,
-      'More accounts are opened within an hour than people would open.',
+      'Unusually many accounts are opened within an hour.',
       identity.metricSignUps(Duration.hours(1)),
     );
     service(
       'domain-sign-ups',
       this.settings.signUpsOfDomainPerHour,
-      'More accounts are opened at one mail domain within an hour than people would open.',
+      'Unusually many accounts of one mail domain are opened within an hour.',
       ownMetric(this.settings, METRICS.signUpsOfOneDomain, 'Maximum', Duration.hours(1)),
     );
     service(
       'ingest-crashed',
       1,
-      'Ingest ended without an answer: out of time or memory, or a fault of its own.',
+      'Ingest crashed: out of time or memory, or a defect.',
       functions.ingest.metricErrors({ period: Duration.hours(6), statistic: 'Sum' }),
     );
     service('dead-letters', 1, 'Playbooks could not be refreshed after three deliveries.', waiting(queues.deadLetters));
     service(
       'undelivered-calls',
       1,
-      'A schedule could not start ingest or refresh, or every try of a call failed.',
+      'A schedule could not start a function, or all retries of an invocation failed.',
       waiting(queues.undelivered),
     );
   }

@@ -19,15 +19,15 @@ import type { StageSettings } from './stages.ts';
 
 const retained = { retentionPeriod: Duration.days(14), encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-/** The queues between the pipeline's functions; made before them, since they are told the addresses. */
+/** The queues between the pipeline's functions. They are created first, because the functions need their URLs. */
 export class PipelineQueues extends Construct {
-  /** One message a shard of the index of due playbooks. */
+  /** One message per shard of the index of due playbooks. */
   readonly jobs: Queue;
-  /** One message a playbook. */
+  /** One message per playbook. */
   readonly playbooks: Queue;
-  /** Dead-letter queue: messages that failed every delivery, for a person to look at. */
+  /** Dead-letter queue of both: messages that failed every delivery. */
   readonly deadLetters: Queue;
-  /** Calls of a schedule or a rule that could not be delivered, or whose every try failed. */
+  /** Dead-letter queue of schedules, rules and asynchronous invocations. */
   readonly undelivered: Queue;
 
   constructor(scope: Construct, id: string) {
@@ -47,7 +47,7 @@ export class PipelineQueues extends Construct {
   }
 }
 
-/** What runs by itself: ingest and refresh on a schedule, refresh again when a snapshot is published, the workers. */
+/** Triggers of the pipeline: schedules, the refresh after a new snapshot, and the queues' workers. */
 export class Pipeline extends Construct {
   constructor(
     scope: Construct,
@@ -58,11 +58,11 @@ export class Pipeline extends Construct {
     functions: Readonly<Record<PipelineFunction, IFunction> & Partial<Record<PriceFunction, IFunction>>>,
   ) {
     super(scope, id);
-    // The sources change after a card and when the next one's odds come in; every six hours sees both in time.
+    // The sources change after an event and with new odds. Six hours are soon enough for both.
     this.schedule('IngestSchedule', functions.ingest, queues, { minute: '10', hour: '*/6' });
-    // A playbook is due two days after its event: once a day, after the night's ingest, is soon enough.
+    // Playbooks are due two days after their event, so once a day is enough; runs after the nightly ingest.
     this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
-    // Most calls find that nothing is due: core/prices/call_pace.ts decides.
+    // core/prices/call_pace.ts decides whether a run calls the service; most do not.
     if (functions.prices) this.schedule('PricesSchedule', functions.prices, queues, { minute: '*/15', hour: '*' });
     this.refreshOnNewSnapshot(functions.refresh, queues, snapshots);
     functions.refresh.addEventSource(
@@ -76,7 +76,7 @@ export class Pipeline extends Construct {
       new SqsEventSource(queues.playbooks, {
         batchSize: QUEUE_SETTINGS.playbooksBatch,
         reportBatchItemFailures: true,
-        // On the event source, with nothing reserved: a fresh account's ten concurrent runs stay free for visitors.
+        // A limit here needs no reserved concurrency, which a new account with ten executions cannot spare.
         maxConcurrency: settings.refreshConcurrency,
       }),
     );

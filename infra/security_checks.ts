@@ -7,10 +7,10 @@ import type { Deployment } from './stages.ts';
 
 const HELPER = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
 const HELPER_REASON = 'CDK’s own function that copies the site’s files at deployment; its role and runtime are CDK’s.';
-const LOG_REASON = 'The access log itself: a log of those who read it would be the next one without a log.';
-const ONE_FOLDER = 'The objects of one folder: versions and sources are named when they are written.';
+const LOG_REASON = 'It is itself the bucket of an access log.';
+const ONE_FOLDER = 'Access to the objects of one folder, whose names are only known at run time.';
 
-/** Findings whose ids carry the ids of resources. */
+/** Accepted findings whose ids contain ids of resources. */
 function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
   const snapshots = `<${logicalId(stack, 'Storage/Snapshots')}.Arn>`;
   const records = `<${logicalId(stack, 'Storage/Records')}.Arn>`;
@@ -37,7 +37,7 @@ function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
     ...scheduled.map((versions) => ({
       at: '',
       rule: `IAM5[Resource::${versions}]`,
-      reason: 'The versions of the one function that the schedule calls, as the library grants it.',
+      reason: 'The versions of the one function that the schedule invokes, as CDK grants it.',
     })),
     ...helperFindings.map((rule) => ({ at: HELPER, rule, reason: HELPER_REASON })),
   ];
@@ -53,16 +53,16 @@ function construct(stack: Stack, path: string): IConstruct {
   return path.split('/').reduce<IConstruct>((at, name) => (name === '' ? at : at.node.findChild(name)), stack);
 }
 
-/** The model that the functions may call, in every region that its inference profile may send a call to. */
+/** Accepts the wildcard region of the model: its inference profile chooses the region. */
 function acknowledgeModel(stack: Stack, modelId: string): void {
   const model = modelId.slice(modelId.indexOf('.') + 1);
   Validations.of(construct(stack, 'Functions')).acknowledge({
     id: `AwsSolutions-IAM5[Resource::arn:aws:bedrock:*::foundation-model/${model}]`,
-    reason: 'The inference profile chooses the region; a condition holds the call to that profile.',
+    reason: 'The inference profile chooses the region; a condition restricts calls to that profile.',
   });
 }
 
-/** Holds the app against cdk-nag's AwsSolutions rules when it is synthesised, save for what is accepted above. */
+/** Adds cdk-nag's AwsSolutions checks to the synthesis, with the accepted findings. */
 export function checkSecurity(
   app: App,
   { main: stack, accessLog, vault }: Stacks,
@@ -80,6 +80,6 @@ export function checkSecurity(
   acknowledgeModel(stack, modelId);
   Validations.of(construct(stack, 'Site/Distribution')).acknowledge({
     id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-    reason: 'No request reaches the list: the root is the page, and no query goes on to the bucket.',
+    reason: 'The listing is unreachable: every path is mapped to a file, and no query is forwarded to the bucket.',
   });
 }

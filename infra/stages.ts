@@ -3,31 +3,31 @@ import { regionSchema } from '../core/contract/prices.ts';
 import { DEFAULT_MODEL_ID } from '../lambdas/interpreter/model_id.ts';
 import { LEAST_ACCOUNT_CONCURRENCY } from './concurrency.ts';
 
-/** What differs between the stages, side by side, each with its reason. */
+/** The settings that differ between the stages, with reasons. */
 export interface StageSettings {
   stage: 'dev' | 'prod';
   /**
-   * Prod holds people's accounts: the stack can't be deleted, and the user pool outlives it. Dev's accounts go with it.
-   * The tables and the snapshots outlive both: a mistake there can't be undone, and empty ones cost nothing.
+   * Prod holds people's accounts: the stack has termination protection and the user pool is retained. Dev's user pool
+   * is deleted with its stack. Tables and snapshots are retained in both, because a deletion could not be undone.
    */
   keepsUserData: boolean;
-  /** Days of logs: prod long enough to look into a complaint, dev only to debug. */
+  /** Retention of logs in days: long enough to investigate complaints in prod, to debug in dev. */
   logDays: 14 | 90;
-  /** Requests per second of all callers together: prod from the cost sheet's busiest hour with room, dev small. */
+  /** Requests per second of all callers: in prod well above the busiest hour of the cost sheet. */
   requestsPerSecond: number;
-  /** Jobs of the queue at once: ten is all that a fresh account allows, so prod leaves half of it to visitors. */
+  /** Concurrent workers. A new account has ten executions; half of them are left to visitors. */
   refreshConcurrency: number;
-  /** Web ACLs on CloudFront and on the user pool: prod is attacked, dev would only pay for them. `-c waf=` overrides. */
+  /** Web ACLs of CloudFront and user pool. They cost money, so dev has none. `-c waf=` overrides. */
   waf: 'on' | 'off';
-  /** Whether a release gets a tenth of the calls first: prod has visitors to tell it apart, dev should not wait. */
+  /** Whether a release gets 10 % of the calls first. Dev has too few calls to detect a bad release. */
   canary: boolean;
   /** Whether CloudFront logs its requests. */
   accessLog: boolean;
-  /** Where copies of the backups go, far from the stack; undefined: no backups beside point-in-time recovery. */
+  /** Region for copies of the backups; undefined: no backups except point-in-time recovery. */
   backupRegion: string | undefined;
-  /** Sign-ups an hour that are worth a look: several times what the cost sheet's busiest hour of 10,000 visitors has. */
+  /** Alarm threshold: several times the sign-ups in the busiest hour of 10,000 visitors, by the cost sheet. */
   signUpsPerHour: number;
-  /** The same of one mail domain: half, since half of all people may have their mailbox with one provider. */
+  /** Alarm threshold for one mail domain: half, because half of all people may use the same provider. */
   signUpsOfDomainPerHour: number;
 }
 
@@ -60,7 +60,7 @@ export const STAGES: Readonly<Record<StageSettings['stage'], StageSettings>> = {
   },
 };
 
-/** The name of a stage's stack, dashboard and alarms, and what its logs and metrics say they come from. */
+/** The name of a stage's stack and dashboard, the prefix of its alarms, and the service in its logs and metrics. */
 export function deploymentName({ stage }: Pick<StageSettings, 'stage'>): string {
   return `cornerman-${stage}`;
 }
@@ -68,18 +68,18 @@ export function deploymentName({ stage }: Pick<StageSettings, 'stage'>): string 
 const optionalText = z.string().min(1).optional();
 const httpsAddress = z.url({ protocol: /^https$/, error: 'is not an https address' });
 
-/** Example addresses make a dev stage whole; people's own forms and wishes must not go there. */
+/** Rejects the example addresses of cdk.json, which are for dev only. */
 const ownAddress = (error: string) => httpsAddress.refine((address) => !address.includes('example.com'), { error });
 
 const commonDeployment = {
-  /** Dollars a month of the whole account: past them, and past a tenth of them on one day, the alarm's address is told. */
+  /** US dollars per month for the whole account. Reaching it, or a tenth of it on one day, sends mail to alarmEmail. */
   monthlyBudget: z.coerce.number({ error: 'is not a number of dollars' }).positive().default(100),
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'is not a region, like us-east-1' }),
-  /** The form-forwarding service's address for the contact form. */
+  /** Address of the form-forwarding service for the contact form. */
   contactAddress: httpsAddress,
-  /** The form outside the site where people ask for features. */
+  /** Address of an external form for feature requests. */
   featureRequestAddress: httpsAddress,
-  /** Origins of the service, those that it redirects to included, joined by commas: the form may go there only. */
+  /** Origins that the contact form may be sent to, separated by commas, including targets of redirects. */
   contactOrigins: z
     .string()
     .transform((list) => list.split(','))
@@ -92,20 +92,20 @@ const commonDeployment = {
     })
     .optional(),
   waf: z.enum(['on', 'off'], { error: 'is on or off' }).optional(),
-  /** The account's limit of concurrent executions, once it is raised: functions then have their shares of it. */
+  /** The account's raised limit of concurrent executions. With it, functions get reserved concurrency. */
   accountConcurrency: z.coerce
     .number({ error: 'is not a number' })
     .int()
     .min(LEAST_ACCOUNT_CONCURRENCY, { error: `is at least ${LEAST_ACCOUNT_CONCURRENCY}, or nothing can be reserved` })
     .optional(),
-  /** Of the origin secret, while it is being rotated. */
+  /** Version id of the origin secret, given during a rotation. */
   originSecretVersion: z
     .string()
     .regex(/^[\w-]{32,64}$/, { error: 'is not the id of a version of a secret' })
     .optional(),
-  /** The managed policy that every role of the stack is bounded by, where the account's bootstrap insists on it. */
+  /** Managed policy used as permissions boundary of all roles, if the account requires one. */
   permissionsBoundary: optionalText,
-  /** An inference profile: newer models can't be called without one. */
+  /** Id of an inference profile; newer models require one. */
   modelId: z
     .string()
     .regex(/^(us|eu|apac|global)\.[\w.:-]+$/, {
@@ -115,33 +115,33 @@ const commonDeployment = {
   marketUrl: httpsAddress,
   upcomingUrl: httpsAddress,
   statsUrl: httpsAddress,
-  /** The secret with the key of The Odds API, as plain text; none: prices of many books are not taken. */
+  /** Secret with the API key of The Odds API as plain text. Without it, no odds of many books are fetched. */
   oddsSecretArn: z
     .string()
     .regex(/^arn:aws[\w-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:/, { error: 'must be an ARN of Secrets Manager' })
     .optional(),
   oddsUrl: httpsAddress.default('https://api.the-odds-api.com'),
-  /** Regions of bookmakers; each costs one credit a call. */
+  /** Regions of bookmakers, separated by commas. Each costs one credit per call. */
   oddsRegions: z
     .string()
     .default('us')
     .transform((list) => list.split(','))
     .pipe(z.array(regionSchema).min(1)),
-  /** Credits that are never spent. */
+  /** Credits that are left unspent. */
   oddsReserve: z.coerce.number().int().min(0).default(20),
 };
 
-/** What is said of one deployment with `-c name=value`, beside the stage. Defaults stand in `cdk.json`. */
+/** The context of a deployment, given with `-c name=value`. Defaults are in `cdk.json`. */
 const deploymentSchema = z
   .discriminatedUnion('stage', [
     z.object({
       stage: z.literal('dev'),
       mailFrom: z.email().optional(),
-      /** None: nobody hears of alarms, and there is no budget. */
+      /** Undefined: alarms send no mail, and there is no budget. */
       alarmEmail: z.email().optional(),
       ...commonDeployment,
     }),
-    // Cognito's own sender stops near 50 mails a day: people could not confirm their accounts.
+    // Cognito's own sender is limited to about 50 mails a day, so people could not confirm their accounts.
     z.object({
       stage: z.literal('prod'),
       mailFrom: z.email({ error: 'prod needs a sender verified in SES: -c mailFrom=corner@your.domain' }),
@@ -172,7 +172,7 @@ export type Deployment = z.infer<typeof deploymentSchema>;
 /** Whether a deployment has web ACLs. */
 export const hasWaf = ({ stage, waf = STAGES[stage].waf }: Deployment): boolean => waf === 'on';
 
-/** The deployment that the context describes. Throws RangeError that names every bad key. */
+/** Reads and validates the context of a deployment. Throws RangeError that names all invalid keys. */
 export function readDeployment(contextValue: (key: string) => unknown): Deployment {
   const keys = ['stage', 'mailFrom', 'alarmEmail', ...Object.keys(commonDeployment)];
   const given = Object.fromEntries(

@@ -27,11 +27,11 @@ const attribute = ({ name, type }: TableKey): Attribute => ({
   type: type === 'S' ? AttributeType.STRING : AttributeType.NUMBER,
 });
 
-/** Years that the items of the published record can't be changed or deleted in prod. */
+/** Years in which objects of the published record cannot be changed or deleted in prod. */
 const LOCKED_YEARS = 7;
 const DAYS_PER_YEAR = 365;
 
-/** The tables and the buckets of snapshots and of the published record. */
+/** The tables, and the buckets of snapshots and of the published record. */
 export class Storage extends Construct {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly snapshots: IBucket;
@@ -63,7 +63,7 @@ export class Storage extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       encryption: TableEncryption.AWS_MANAGED,
-      // The stack's end is never the data's: a table is deleted by hand, after its protection is taken off.
+      // Tables outlive the stack. They are deleted by hand after removing the deletion protection.
       removalPolicy: RemovalPolicy.RETAIN,
     });
     if (index !== undefined) {
@@ -88,13 +88,13 @@ export class Storage extends Construct {
     });
     const resource = bucket.node.defaultChild;
     if (!(resource instanceof CfnBucket)) throw new TypeError('The bucket of snapshots has no CfnBucket');
-    // The resource's own property: the construct's would add a function of its own to set it.
+    // Set on the resource, because the construct's property would add a custom resource with a function.
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
-    // The library's class does not fit its own interface where optional properties are exact; at run time it does.
+    // CDK's class violates CDK's interface under exactOptionalPropertyTypes; at run time it is compatible.
     return bucket as IBucket;
   }
 
-  /** Written once: nobody replaces an object, and in prod nobody deletes one, the account's root included. */
+  /** Objects can be written once. In prod nobody can delete them, not even the account's root user. */
   private addRecords({ keepsUserData }: StageSettings): IBucket {
     const bucket = new Bucket(this, 'Records', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -121,7 +121,7 @@ export class Storage extends Construct {
   }
 }
 
-/** Denies everyone to delete items of the record's table, and to update any but the heads of the chains. */
+/** Denies everyone to delete items of the record's table, and to update other items than the heads of the chains. */
 function onlyHeadsChange(): PolicyStatement {
   return new PolicyStatement({
     sid: 'OnlyHeadsChange',

@@ -3,34 +3,34 @@ import type { TABLES } from '../lambdas/store/tables.ts';
 
 export type TableName = keyof typeof TABLES;
 
-/** The calls of DynamoDB that a store makes; a transaction's writes are each checked as themselves. */
+/** DynamoDB actions of the stores. Each write of a transaction needs its own permission. */
 type TableAction = 'ConditionCheckItem' | 'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 export interface TableAccess {
   table: TableName;
   actions: readonly TableAction[];
-  /** The index only, where a function reads no item of the table itself. */
+  /** Access to the index only. */
   index?: true;
 }
 
-/** Counts requests and calls of the day. */
+/** For counting requests. */
 const COUNT_CALL: TableAccess = { table: 'users', actions: ['GetItem', 'UpdateItem'] };
 
-/** Which function does what to which table, and no more. It is told the names of these tables and of no others. */
+/** Table permissions of each function. A function's environment has the names of these tables only. */
 export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
   optimize: [COUNT_CALL],
   picks: [COUNT_CALL],
   optimize_language: [COUNT_CALL],
   playbooks: [
-    // The profile that a first save makes, unless the account was deleted, and the count of playbooks.
+    // Saving creates the profile, unless the account was deleted, and counts playbooks.
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
     { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   ],
   profile: [
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
-    // Closing an account removes its playbooks.
+    // Deleting an account deletes its playbooks.
     { table: 'userPlaybooks', actions: ['Query', 'DeleteItem'] },
-    // A restore would bring the account back otherwise.
+    // Recorded so that a restore does not bring the account back.
     { table: 'deletions', actions: ['PutItem'] },
   ],
   pre_sign_up: [{ table: 'users', actions: ['UpdateItem'] }],
@@ -43,7 +43,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   ingest: [
     { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem', 'PutItem'] },
-    // Items are put once. Only the heads of the chains are updated, which the table's own policy holds.
+    // The table's policy allows updates of the chains' heads only.
     { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
   ],
   refresh: [{ table: 'userPlaybooks', actions: ['Query'], index: true }],
