@@ -1,8 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type IsoDate, isIsoDate } from '../core/dates/iso_date.ts';
+import type { OddsSource } from './prices/odds_source.ts';
 import { StartupError } from './startup_error.ts';
 
 export interface Flags {
+  /** Where prices of many books come from. */
+  odds: OddsSource;
   /** Folder of the real sources' files; undefined: the demo league. */
   data: string | undefined;
   /** The date used as today; undefined: the real one. */
@@ -38,6 +41,8 @@ function command(): Command {
     .description('Runs Cornerman on this machine, with the demo league unless told otherwise.')
     .option('--data <folder>', 'read the real sources’ files in this folder instead of making the demo league')
     .option('--now <date>', 'the day to take for today, as YYYY-MM-DD', parseDate)
+    .option('--odds-key <key>', 'take prices of many books from The Odds API with this key; needs --data')
+    .option('--odds-file <file>', 'take them from a saved response of The Odds API; needs --data')
     .option('--port <number>', 'where to listen', parsePort, DEFAULT_PORT)
     .option('--state <folder>', 'where accounts, playbooks and mail are kept', '.local')
     .option('--reset', 'forget everything that was kept and begin anew', false)
@@ -47,13 +52,29 @@ function command(): Command {
     .exitOverride();
 }
 
+interface OddsOptions {
+  oddsKey: string | undefined;
+  oddsFile: string | undefined;
+}
+type Options = Omit<Flags, 'odds'> & OddsOptions;
+
+/** Where prices come from. The demo league has its own books, and no others have its bouts. */
+function oddsSource({ data, oddsKey, oddsFile }: OddsOptions & Pick<Flags, 'data'>): OddsSource {
+  const flag = oddsKey === undefined ? '--odds-file' : '--odds-key';
+  if (oddsKey === undefined && oddsFile === undefined) return { kind: data === undefined ? 'demo' : 'none' };
+  if (data === undefined) throw new StartupError(`${flag} needs --data: no book has the demo league’s bouts.`);
+  if (oddsKey !== undefined && oddsFile !== undefined)
+    throw new StartupError('Give one of --odds-key and --odds-file.');
+  return oddsFile === undefined ? { kind: 'key', key: oddsKey ?? '' } : { kind: 'file', file: oddsFile };
+}
+
 /** Parses the command line. Prints the help and returns undefined for --help. Throws StartupError for invalid flags. */
 export function parseFlags(words: readonly string[]): Flags | undefined {
   try {
-    const { data, now, ...rest } = command()
+    const { data, now, oddsKey, oddsFile, ...rest } = command()
       .parse([...words], { from: 'user' })
-      .opts<Partial<Flags> & Omit<Flags, 'data' | 'now'>>();
-    return { ...rest, data, now };
+      .opts<Partial<Options> & Omit<Options, 'data' | 'now' | keyof OddsOptions>>();
+    return { ...rest, data, now, odds: oddsSource({ data, oddsKey, oddsFile }) };
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return undefined;

@@ -14,6 +14,7 @@ import { proxyTo } from './gateway/proxy.ts';
 import { respondWithMessage } from './gateway/responses.ts';
 import { startLeague } from './league/start_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
+import { startPrices } from './prices/start_prices.ts';
 import { startScheduledRefresh } from './queues/scheduled_refresh.ts';
 import { buildSite, SERVED_SITE } from './site/build_site.ts';
 import { createSite } from './site/site.ts';
@@ -74,6 +75,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
       onFailure,
     }),
   );
+  await started(startPrices({ source: flags.odds, onFailure }));
   const { invoke } = await started(startFunctions());
   return { database, mailbox, cognito, invoke, league, offset };
 }

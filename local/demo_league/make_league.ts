@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../../core/history/source_bouts.ts';
+import { trueLogitOfRed } from './ability.ts';
 import { quoteLine } from './bookmaker.ts';
 import { type Result, simulateBout } from './bout_simulation.ts';
 import { firstUpcomingDate, makeCalendar, type Slot } from './calendar.ts';
@@ -12,6 +13,12 @@ import { pickVenue } from './venues.ts';
 const LEAGUE_SEED = 20_180_407;
 const ROUNDS = { mainEvent: 5, other: 3 } as const;
 
+/** The league's bouts, and what only its maker knows. */
+export interface League extends SourceBouts {
+  /** The true log odds of red, per bout of the market source. */
+  trueLogits: ReadonlyMap<MarketBout, number>;
+}
+
 interface LeagueEvent {
   date: IsoDate;
   location: string;
@@ -23,7 +30,7 @@ interface LeagueEvent {
  * main event first on each card. Only the dates depend on `today`, and they move in whole weeks. Throws RangeError if
  * `today` is no date.
  */
-export function makeLeague(today: IsoDate, seed = LEAGUE_SEED): SourceBouts {
+export function makeLeague(today: IsoDate, seed = LEAGUE_SEED): League {
   const random = createRandom(seed);
   const firstUpcoming = firstUpcomingDate(today);
   const slots = makeCalendar(random);
@@ -31,15 +38,17 @@ export function makeLeague(today: IsoDate, seed = LEAGUE_SEED): SourceBouts {
   let roster = openRoster(Math.min(...slots.map((slot) => slot.day)), taken, random);
   const market: MarketBout[][] = [];
   const stats: StatsBout[][] = [];
+  const trueLogits = new Map<MarketBout, number>();
   for (const slot of slots) {
     const card = makeCard(roster, slot.week, random);
     const event = describeEvent(card, addDays(firstUpcoming, slot.day), random);
     const bouts = card.map((pairing, index) => playBout(pairing, event, slot, index === 0, random));
+    for (const bout of bouts) trueLogits.set(bout.market, bout.trueLogit);
     market.push(bouts.map((bout) => bout.market));
     stats.push(bouts.flatMap((bout) => bout.stats ?? []));
     roster = renewRoster(roster, slot.day, new Set(card.flatMap(({ red, blue }) => [red, blue])), taken, random);
   }
-  return { market: market.reverse().flat(), stats: stats.reverse().flat() };
+  return { market: market.reverse().flat(), stats: stats.reverse().flat(), trueLogits };
 }
 
 function describeEvent([main]: readonly Pairing[], date: IsoDate, random: Random): LeagueEvent {
@@ -54,9 +63,10 @@ function playBout(
   slot: Slot,
   isMainEvent: boolean,
   random: Random,
-): { market: MarketBout; stats: StatsBout | undefined } {
+): { market: MarketBout; stats: StatsBout | undefined; trueLogit: number } {
   const scheduledRounds = isMainEvent ? ROUNDS.mainEvent : ROUNDS.other;
   const line = quoteLine(pairing.red, pairing.blue, slot.day, random);
+  const trueLogit = trueLogitOfRed(pairing.red, pairing.blue, slot.day);
   const result = slot.upcoming ? undefined : simulateBout(pairing, slot.day, scheduledRounds, random);
   const market: MarketBout = {
     ...event,
@@ -68,9 +78,9 @@ function playBout(
     outcome: result?.outcome,
   };
   for (const fighter of [pairing.red, pairing.blue]) fighter.lastWeek = slot.week;
-  if (result === undefined) return { market, stats: undefined };
+  if (result === undefined) return { market, stats: undefined, trueLogit };
   bookResult(pairing, result.outcome);
-  return { market, stats: statsBout(pairing, event, result) };
+  return { market, stats: statsBout(pairing, event, result), trueLogit };
 }
 
 function marketFighter(fighter: Fighter, americanOdds: number | undefined, day: number): MarketFighter {

@@ -3,13 +3,23 @@ import { DEFAULT_PORT, parseFlags } from '../../../local/flags.ts';
 
 describe('the flags of npm start', () => {
   test('need none', () => {
-    const expected = { data: undefined, now: undefined, port: DEFAULT_PORT, state: '.local', reset: false };
+    const odds = { kind: 'demo' };
+    const expected = { data: undefined, now: undefined, odds, port: DEFAULT_PORT, state: '.local', reset: false };
     expect(parseFlags([])).toEqual(expected);
   });
 
   test('move data, day, port and state', () => {
     const words = ['--data', 'files', '--now', '2026-04-03', '--port', '9320', '--state', 'here', '--reset'];
-    expect(parseFlags(words)).toEqual({ data: 'files', now: '2026-04-03', port: 9320, state: 'here', reset: true });
+    const odds = { kind: 'none' };
+    const expected = { data: 'files', now: '2026-04-03', odds, port: 9320, state: 'here', reset: true };
+    expect(parseFlags(words)).toEqual(expected);
+  });
+
+  test.each([
+    [['--odds-key', 'abc'], { kind: 'key', key: 'abc' }],
+    [['--odds-file', 'odds.json'], { kind: 'file', file: 'odds.json' }],
+  ])('take prices of many books from elsewhere: %j', (words, odds) => {
+    expect(parseFlags(['--data', 'files', ...words])?.odds).toEqual(odds);
   });
 
   test.each([
@@ -21,6 +31,8 @@ describe('the flags of npm start', () => {
     [['--now', '9999-12-31'], /--now.*1994-01-01 to 2199-12-31/s],
     [['--data'], /--data.*argument missing/s],
     [['more'], /too many arguments/],
+    [['--odds-key', 'abc'], /--odds-key needs --data/],
+    [['--data', 'a', '--odds-key', 'abc', '--odds-file', 'b'], /one of --odds-key and --odds-file/],
   ])('say what is wrong with %j', (words, message) => {
     expect(() => parseFlags(words)).toThrow(message);
   });
@@ -30,6 +42,7 @@ describe('the flags of npm start', () => {
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(text) > 0);
     expect(parseFlags(['--help'])).toBeUndefined();
     write.mockRestore();
-    for (const flag of ['--data', '--now', '--port', '--state', '--reset']) expect(written.join('')).toContain(flag);
+    for (const flag of ['--data', '--now', '--odds-key', '--odds-file', '--port', '--state', '--reset'])
+      expect(written.join('')).toContain(flag);
   });
 });

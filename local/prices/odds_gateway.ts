@@ -1,0 +1,26 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { OddsAnswer } from '../../core/prices/odds_api.ts';
+
+/** The key that the local price service accepts. */
+export const LOCAL_KEY = 'local';
+const CREDITS = '100000';
+
+function respond(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'x-requests-remaining': CREDITS });
+  response.end(JSON.stringify(body));
+}
+
+/** Speaks the HTTP contract of The Odds API, version 4, as far as the adapter uses it. `odds` answers for a region. */
+export function oddsGateway(odds: (region: string) => OddsAnswer): RequestListener {
+  return (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (searchParams.get('apiKey') !== LOCAL_KEY) {
+      return respond(response, 401, { message: 'API key is not valid', error_code: 'INVALID_KEY' });
+    }
+    if (pathname === '/v4/sports') return respond(response, 200, []);
+    if (pathname !== '/v4/sports/mma_mixed_martial_arts/odds') {
+      return respond(response, 404, { message: 'Unknown sport', error_code: 'UNKNOWN_SPORT' });
+    }
+    return respond(response, 200, odds(searchParams.get('regions') ?? ''));
+  };
+}

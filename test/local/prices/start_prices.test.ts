@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Prices } from '../../../core/contract/prices.ts';
+import { countedQuotes } from '../../../core/prices/counted_quotes.ts';
+import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
+import { priceStore } from '../../../lambdas/store/price_store.ts';
+import { makeImport } from '../../../local/league/make_import.ts';
+import { startPrices } from '../../../local/prices/start_prices.ts';
+import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
+import { importDestination } from '../../fixtures/import_destination.ts';
+import { feedEvent } from '../../fixtures/odds_server.ts';
+
+const TODAY = '2026-11-20';
+let database: TestDatabase;
+let folder: string;
+let cards: Awaited<ReturnType<typeof makeImport>>['cards'];
+const failures: unknown[] = [];
+
+beforeAll(async () => {
+  database = await startDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cornerman-prices-'));
+  const content = await makeImport(undefined, TODAY);
+  cards = content.cards.filter(({ date }) => date > TODAY);
+  await publishImport(content, importDestination(database.client, folder), new Date(`${TODAY}T12:00:00Z`));
+  Object.assign(process.env, database.variables, {
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+    POWERTOOLS_METRICS_DISABLED: 'true',
+    SNAPSHOT_LOCATION: pathToFileURL(folder).href,
+    CLOCK_OFFSET_MS: String(Date.parse(`${TODAY}T12:00:00Z`) - Date.now()),
+  });
+});
+afterAll(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function take(source: Parameters<typeof startPrices>[0]['source']): Promise<Prices | undefined> {
+  const { taken, stop } = await startPrices({ source, onFailure: (error) => failures.push(error) });
+  await taken;
+  await stop();
+  expect(failures).toEqual([]);
+  return priceStore(database.client, database.variables.PRICES_TABLE).newest(cards[0]?.id ?? '');
+}
+
+test('without a source there are no prices', async () => {
+  expect(await take({ kind: 'none' })).toBeUndefined();
+});
+
+test('the first run has prices of ten invented books for every bout of the next card, and how they moved', async () => {
+  const prices = await take({ kind: 'demo' });
+  expect(prices?.books).toHaveLength(10);
+  expect(prices?.bouts).toHaveLength(cards[0]?.bouts.length ?? 0);
+  for (const bout of prices?.bouts ?? []) {
+    expect(countedQuotes(bout, Date.parse(`${TODAY}T12:00:00Z`)).length).toBeGreaterThanOrEqual(8);
+    expect(bout.path.length).toBeGreaterThan(5);
+    expect(bout.consensus?.forecast).toBeGreaterThan(0);
+  }
+}, 60_000);
+
+test('a saved response of the real service is replayed', async () => {
+  const bout = cards[0]?.bouts[0];
+  const [red, blue] = [bout?.red.name ?? '', bout?.blue.name ?? ''];
+  const file = join(folder, 'odds.json');
+  const saved = feedEvent(red, blue, `${cards[0]?.date}T23:00:00Z`, `${TODAY}T11:00:00Z`, { a: [2, 1.9] });
+  await writeFile(file, JSON.stringify([saved]));
+  await priceStore(database.client, database.variables.PRICES_TABLE).putState({ failures: 0 });
+  const prices = await take({ kind: 'file', file });
+  expect(prices?.bouts[0]?.quotes.find(({ withdrawn }) => !withdrawn)).toMatchObject({ book: 'a', red: 2, blue: 1.9 });
+});
+
+test('a file that is no response is refused in one sentence', async () => {
+  const file = join(folder, 'no_odds.json');
+  await writeFile(file, '{}');
+  const start = startPrices({ source: { kind: 'file', file }, onFailure: () => undefined });
+  await expect(start).rejects.toThrow(/no_odds\.json is not a saved response of The Odds API/);
+});
