@@ -1,0 +1,101 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import {
+  CfnOIDCProvider,
+  Effect,
+  ManagedPolicy,
+  OpenIdConnectPrincipal,
+  OpenIdConnectProvider,
+  PolicyStatement,
+  Role,
+} from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+
+const ISSUER = 'token.actions.githubusercontent.com';
+const AUDIENCE = 'sts.amazonaws.com';
+export const BOUNDARY_NAME = 'cornerman-boundary';
+
+/** What Cornerman's stacks are made of. */
+const SERVICES = [
+  ...['acm', 'apigateway', 'backup', 'backup-storage', 'bedrock', 'budgets', 'cloudformation', 'cloudfront'],
+  ...['cloudwatch', 'codedeploy', 'cognito-idp', 'dynamodb', 'events', 'kms', 'lambda', 'logs', 's3', 'scheduler'],
+  ...['secretsmanager', 'ses', 'sns', 'sqs', 'ssm', 'tag', 'wafv2'],
+];
+const ROLE_CHANGES = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'];
+
+/**
+ * The roles that the workflow of a GitHub repository takes on by OpenID Connect, without keys: one that reads, for pull
+ * requests, and one for each environment; and the boundary of whatever they deploy.
+ */
+export class DeploymentRolesStack extends Stack {
+  constructor(
+    scope: Construct,
+    private readonly repository: string,
+    env: { region: string },
+  ) {
+    super(scope, 'cornerman-deployment-roles', { env, description: 'Cornerman: roles of the deployment workflow' });
+    const provider = this.addProvider();
+    this.addBoundary();
+    this.addRole(provider, 'Diff', 'pull_request', ['lookup']);
+    for (const [id, stage] of [
+      ['Dev', 'dev'],
+      ['Prod', 'prod'],
+    ] as const) {
+      const role = this.addRole(provider, id, `environment:${stage}`, ['lookup', 'deploy', 'file-publishing']);
+      this.allowSmokeTest(role, stage);
+    }
+  }
+
+  private addProvider(): string {
+    const provider = new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] });
+    return provider.attrArn;
+  }
+
+  /** A role that the repository's jobs take on whose tokens are about `subject`. It may take on CDK's roles of these kinds. */
+  private addRole(providerArn: string, id: string, subject: string, kinds: readonly string[]): Role {
+    const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(this, `${id}Provider`, providerArn);
+    const role = new Role(this, id, {
+      assumedBy: new OpenIdConnectPrincipal(provider, {
+        StringEquals: { [`${ISSUER}:aud`]: AUDIENCE, [`${ISSUER}:sub`]: `repo:${this.repository}:${subject}` },
+      }),
+      description: `Cornerman: ${subject} of ${this.repository}`,
+    });
+    const cdkRole = (kind: string) =>
+      `arn:${this.partition}:iam::${this.account}:role/cdk-hnb659fds-${kind}-role-${this.account}-*`;
+    role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: kinds.map(cdkRole) }));
+    new CfnOutput(this, `${id}Role`, { value: role.roleArn });
+    return role;
+  }
+
+  /** It reads the stack's outputs, and confirms the account that it opened itself. */
+  private allowSmokeTest(role: Role, stage: string): void {
+    const stack = `arn:${this.partition}:cloudformation:*:${this.account}:stack/cornerman-${stage}/*`;
+    role.addToPolicy(new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: [stack] }));
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['cognito-idp:AdminConfirmSignUp'],
+        resources: [`arn:${this.partition}:cognito-idp:*:${this.account}:userpool/*`],
+        conditions: { StringEquals: { 'aws:ResourceTag/stage': stage } },
+      }),
+    );
+  }
+
+  /**
+   * What a deployment can do at most: CDK deploys with a role of its own, not with the workflow's. It makes no users and
+   * no keys, and no role without this boundary.
+   */
+  private addBoundary(): void {
+    const boundary = `arn:${this.partition}:iam::${this.account}:policy/${BOUNDARY_NAME}`;
+    const deny = (actions: string[], resources: string[], conditions = {}) =>
+      new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions });
+    new ManagedPolicy(this, 'Boundary', {
+      managedPolicyName: BOUNDARY_NAME,
+      statements: [
+        new PolicyStatement({ actions: SERVICES.map((service) => `${service}:*`), resources: ['*'] }),
+        new PolicyStatement({ actions: ['iam:*Role*', 'iam:*Policy*', 'sts:AssumeRole'], resources: ['*'] }),
+        deny(ROLE_CHANGES, ['*'], { StringNotEquals: { 'iam:PermissionsBoundary': boundary } }),
+        deny(['iam:DeleteRolePermissionsBoundary'], ['*']),
+        deny(['iam:CreatePolicyVersion', 'iam:DeletePolicy', 'iam:SetDefaultPolicyVersion'], [boundary]),
+      ],
+    });
+  }
+}

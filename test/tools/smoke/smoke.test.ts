@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ACCOUNT } from '../../../local/local_run.ts';
+import { REPOSITORY } from '../../../local/repository.ts';
+import { newState, type RunProcess, startRun } from '../../../local/run_process.ts';
+
+let state: Awaited<ReturnType<typeof newState>>;
+let run: RunProcess;
+let address: string;
+
+beforeAll(async () => {
+  state = await newState();
+  // Between two cards, so that there is one to pick.
+  run = startRun(['--port', '0', '--state', state.folder, '--now', '2026-04-01']);
+  address = await run.address();
+}, 120_000);
+afterAll(async () => {
+  run.child.kill();
+  await run.ended();
+  await state.remove();
+});
+
+const SMOKE = ['--import', 'tsx', join(REPOSITORY, 'tools/smoke/smoke.ts')];
+const smoke = (at: string, user: string) =>
+  promisify(execFile)(process.execPath, [...SMOKE, at], { cwd: REPOSITORY, env: { ...process.env, SMOKE_USER: user } });
+
+test('the smoke test passes on a whole product and leaves nothing behind', async () => {
+  for (const _ of [1, 2]) {
+    const { stdout } = await smoke(address, `${DEMO_ACCOUNT.email}:${DEMO_ACCOUNT.password}`);
+    const steps = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/\s+\d+ ms$/, ''));
+    expect(steps).toEqual([
+      ...['page', 'settings', 'events', 'sign in', 'profile'],
+      ...['build', 'save', 'read', 'delete', 'sign out'],
+    ]);
+  }
+}, 90_000);
+
+test('the smoke test fails with a sentence where nobody can sign in', async () => {
+  await expect(smoke(address, `${DEMO_ACCOUNT.email}:wrong`)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Incorrect username or password.'),
+  });
+}, 60_000);

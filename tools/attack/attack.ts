@@ -1,0 +1,36 @@
+import Table from 'cli-table3';
+import type { AttackResult } from './attack_result.ts';
+import { attackWithBodies } from './bodies.ts';
+import { attackWithTokens } from './broken_tokens.ts';
+import { attackForeignIds } from './foreign_ids.ts';
+import { attackWithKills } from './kills.ts';
+import { attackNeighbours } from './neighbours.ts';
+import { attackLimits } from './races.ts';
+import { startTarget } from './target.ts';
+
+const BODIES = 3500;
+const KILLS = 20;
+const SECONDS = 10;
+
+// npm run attack: attacks the product that it starts on this machine, and nothing else. It takes a few minutes.
+const target = await startTarget();
+const results: AttackResult[] = [];
+try {
+  results.push(await attackForeignIds(target));
+  results.push(await attackWithTokens(target));
+  results.push(await attackWithBodies(target, BODIES));
+  results.push(...(await attackLimits(target)));
+  results.push(await attackNeighbours(target, SECONDS));
+  results.push(await attackWithKills(target, KILLS));
+} finally {
+  await target.stop();
+}
+
+const table = new Table({ head: ['attack', 'attempts', 'outcome', 'held'], style: { head: [], border: [] } });
+for (const { attack, attempts, outcome, faults } of results) {
+  table.push([attack, attempts, outcome, faults.length === 0 ? 'yes' : 'NO']);
+}
+console.log(table.toString());
+const faults = results.flatMap(({ attack, faults: found }) => found.map((fault) => `${attack}: ${fault}`));
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,73 @@
+import { PATHS, type PrivateRouteName } from '../../core/contract/paths.ts';
+import type { AttackResult } from './attack_result.ts';
+import { STRATEGY, samplePlaybook } from './sample_playbook.ts';
+import { type Answer, type AttackUser, PRIVATE_ROUTES, type Target } from './target.ts';
+
+const OWN_NAME = 'Known to its owner alone';
+const PLAYBOOKS = 3;
+
+/** Ways to name a playbook of another user, and ids that could be taken for one. */
+function foreignIds(owner: AttackUser, caller: AttackUser): string[] {
+  const ids = Array.from({ length: PLAYBOOKS }, (_, number) => `${owner.sub}_${number}`);
+  return [
+    ...ids,
+    ...ids.flatMap((id) => [id.toUpperCase(), ` ${id}`, `${id} `, `${id}\u0000`, `${id}/`, `${id}%00`, `${id}#`]),
+    ...ids.flatMap((id) => [`${caller.sub}_${id}`, `${caller.sub}/../${id}`, `${id},${caller.sub}_1`, `{"S":"${id}"}`]),
+    `${owner.sub}_99`,
+    `${owner.sub}_`,
+    owner.sub,
+    `requests#${owner.sub}`,
+    '*',
+    '__proto__',
+  ];
+}
+
+const BODIES: Readonly<Partial<Record<PrivateRouteName, (id: string) => unknown>>> = {
+  optimize: () => ({ strategies: [STRATEGY] }),
+  picks: () => ({ portfolio: [{ strategy: STRATEGY, weight: 1 }] }),
+  optimizeLanguage: () => ({
+    description: 'Favorites who are younger and taller than the other one, without parlays.',
+  }),
+  putProfile: () => ({ displayName: 'Another name' }),
+  savePlaybook: (id) => samplePlaybook(id, 'Overwritten'),
+  patchPlaybook: () => ({ name: 'Renamed' }),
+};
+
+async function dataOf(target: Target, { token }: AttackUser): Promise<string> {
+  const answers = [await target.call('getProfile', { token }), await target.call('listPlaybooks', { token })];
+  return answers.map(({ status, text }) => `${status} ${text}`).join('\n');
+}
+
+function leak(owner: AttackUser, route: PrivateRouteName, id: string, { status, text }: Answer): string | undefined {
+  const shown = [owner.email, OWN_NAME].find((secret) => text.includes(secret));
+  if (shown !== undefined) return `${route} ${id} shows ${shown}`;
+  const names = PATHS[route].path.includes('{id}') || route === 'savePlaybook';
+  return names && status < 400 && id.startsWith(owner.sub) ? `${route} ${id} answered ${status}` : undefined;
+}
+
+/** Two users try every private route with each other's ids. Nothing may be shown or changed. */
+export async function attackForeignIds(target: Target): Promise<AttackResult> {
+  const faults: string[] = [];
+  let attempts = 0;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const owner = target.user();
+    for (let number = 0; number < PLAYBOOKS; number += 1) {
+      const body = samplePlaybook(`${owner.sub}_${number}`, OWN_NAME);
+      await target.call('savePlaybook', { token: owner.token, body });
+    }
+    const before = await dataOf(target, owner);
+    for (const route of PRIVATE_ROUTES) {
+      const caller = target.user();
+      for (const id of foreignIds(owner, caller)) {
+        const body = BODIES[route]?.(id);
+        const answer = await target.call(route, { token: caller.token, id, body });
+        attempts += 1;
+        const fault = leak(owner, route, id, answer);
+        if (fault !== undefined) faults.push(fault);
+        if (answer.status >= 500) faults.push(`${route} ${id} answered ${answer.status}`);
+      }
+    }
+    if ((await dataOf(target, owner)) !== before) faults.push('the owner’s data changed');
+  }
+  return { attack: 'foreign ids', attempts, outcome: `${faults.length} leaks or changes`, faults };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { LIMITS } from '../../core/contract/limits.ts';
+import type { AttackResult } from './attack_result.ts';
+import { samplePlaybook } from './sample_playbook.ts';
+import type { AttackUser, Target } from './target.ts';
+
+const SAVES = 20;
+const listSchema = z.object({ playbooks: z.array(z.object({ id: z.string() })) });
+const profileSchema = z.object({ playbook_count: z.number() });
+
+/** Saves at once and kills the server after so many acknowledgements; the ids that were acknowledged. */
+async function saveUntilKilled(target: Target, { sub, token }: AttackUser, kill: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let killed: Promise<void> | undefined;
+  const save = async (id: string) => {
+    const { status } = await target.call('savePlaybook', { token, body: samplePlaybook(id) });
+    if (status === 200) acknowledged.push(id);
+    if (acknowledged.length >= kill) killed ??= target.kill();
+  };
+  await Promise.allSettled(Array.from({ length: SAVES }, (_, number) => save(`${sub}_${number}`)));
+  await (killed ?? target.kill());
+  return acknowledged;
+}
+
+/** Kills the server amid saves, so many times: what was acknowledged is there after the restart, and the count fits. */
+export async function attackWithKills(target: Target, rounds: number): Promise<AttackResult> {
+  const faults: string[] = [];
+  let writes = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const user = target.user();
+    const acknowledged = await saveUntilKilled(target, user, 1 + (round % LIMITS.playbooksPerUser));
+    writes += acknowledged.length;
+    await target.restart();
+    const { token } = user;
+    const list = listSchema.parse(JSON.parse((await target.call('listPlaybooks', { token })).text));
+    const profile = profileSchema.parse(JSON.parse((await target.call('getProfile', { token })).text));
+    const kept = new Set(list.playbooks.map(({ id }) => id));
+    for (const id of acknowledged) if (!kept.has(id)) faults.push(`round ${round}: ${id} is lost`);
+    if (profile.playbook_count !== kept.size) faults.push(`round ${round}: the count is ${profile.playbook_count}`);
+  }
+  return {
+    attack: 'kills amid saves',
+    attempts: rounds,
+    outcome: `${writes} acknowledged, ${faults.length} lost`,
+    faults,
+  };
+}

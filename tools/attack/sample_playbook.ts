@@ -1,0 +1,36 @@
+import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
+import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+
+const [first] = STRATEGIES;
+if (first === undefined) throw new Error('The catalogue is empty');
+
+/** Any strategy of the catalogue. */
+export const STRATEGY = first.id;
+
+/** A save request that the contract accepts. */
+export function samplePlaybook(id: string, name = 'Attacked'): SavePlaybookRequest {
+  return {
+    id,
+    name,
+    playbook_type: 'simple',
+    strategies: 1,
+    selected_strategies: [STRATEGY],
+    portfolio: [{ strategy: STRATEGY, weight: 1 }],
+    picks: [],
+    event_name: 'Attack Night',
+    event_date: '2026-04-04',
+    picks_version: '2026-04-03-0123456789ab',
+    portfolio_returns: 0.01,
+    previous_year_returns: 0,
+    report: {
+      sample: 'out',
+      events: 1,
+      mean: 0.01,
+      interval: [-0.01, 0.03],
+      hit_rate: 0.5,
+      max_drawdown: 1,
+      equal_weights_mean: 0.01,
+      equity: [],
+    },
+  };
+}

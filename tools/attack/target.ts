@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { API_BASE, PATHS, type PrivateRouteName, type RouteName } from '../../core/contract/paths.ts';
+import { openSigningKey, type SigningKey } from '../../local/cognito/signing_key.ts';
+import { tokenMint } from '../../local/cognito/tokens.ts';
+import { newState, type RunProcess, startRun } from '../../local/run_process.ts';
+
+export interface AttackUser {
+  sub: string;
+  email: string;
+  token: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+export interface CallParts {
+  token?: string;
+  id?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+/** What the attacks are made on: `npm start` on this machine, with a folder of its own. */
+export interface Target {
+  address: string;
+  /** A signed-in user. Users of one e-mail address share the quotas of its mailbox. */
+  user(email?: string): AttackUser;
+  /** Throws if no response comes. */
+  call(name: RouteName, parts?: CallParts): Promise<Answer>;
+  /** Calls an action of the identity service. */
+  identity(action: string, body: Record<string, unknown>): Promise<Answer>;
+  /** Kills the process outright; settles once it has ended. */
+  kill(): Promise<void>;
+  /** Starts the product again with the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const PRIVATE_ROUTES = (Object.keys(PATHS) as RouteName[]).filter(
+  (name): name is PrivateRouteName => PATHS[name].access === 'private',
+);
+
+function newUser(key: SigningKey, email: string): AttackUser {
+  const sub = randomUUID();
+  const now = Math.floor(Date.now() / 1000);
+  const account = { sub, email, name: `Name of ${sub}`, confirmed: true, salt: '0', verifier: '0', codes: {} };
+  const session = { id: randomUUID(), sub, refreshTokenDigest: '', signedInAt: now, expiresAt: now, revoked: false };
+  return { sub, email, token: tokenMint(key).mint(account, session).IdToken };
+}
+
+async function answerOf(response: Promise<Response>): Promise<Answer> {
+  const { status, text } = await response.then(async (got) => ({ status: got.status, text: await got.text() }));
+  return { status, text };
+}
+
+/** Starts the product. Users are made with its own signing key. */
+export async function startTarget(): Promise<Target> {
+  const state = await newState();
+  const start = () => startRun(['--port', '0', '--state', state.folder]);
+  let run: RunProcess = start();
+  let address = await run.address();
+  const key = await openSigningKey(join(state.folder, 'accounts'));
+  return {
+    get address() {
+      return address;
+    },
+    user: (email = `${randomUUID()}@example.com`) => newUser(key, email),
+    call(name, { token, id = '', body } = {}) {
+      const { method, path } = PATHS[name];
+      const headers = {
+        'Content-Type': 'application/json',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      };
+      const hasBody = body !== undefined && method !== 'GET';
+      const url = `${address}${API_BASE}${path.replace('{id}', () => encodeURIComponent(id))}`;
+      return answerOf(fetch(url, { method, headers, ...(hasBody && { body: JSON.stringify(body) }) }));
+    },
+    identity: (action, body) =>
+      answerOf(
+        fetch(`${address}/cognito`, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/x-amz-json-1.1',
+            'X-Amz-Target': `AWSCognitoIdentityProviderService.${action}`,
+          },
+          body: JSON.stringify(body),
+        }),
+      ),
+    async kill() {
+      run.child.kill('SIGKILL');
+      await run.ended();
+    },
+    async restart() {
+      run = start();
+      address = await run.address();
+    },
+    async stop() {
+      run.child.kill();
+      await run.ended();
+      await state.remove();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Amplify } from 'aws-amplify';
+import { deleteUser, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { Config } from '../../core/contract/events.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Points Amplify, which keeps its tokens in memory here, at the pool of a site. */
+export function openUserPool({ userPoolId, userPoolClientId, userPoolEndpoint }: Config): void {
+  const items = new Map<string, string>();
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint !== undefined && { userPoolEndpoint }) } },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void items.set(key, value),
+    getItem: async (key) => items.get(key) ?? null,
+    removeItem: async (key) => void items.delete(key),
+    clear: async () => items.clear(),
+  });
+}
+
+/** Signs in by SRP, as the site does, and returns the ID token with its owner. */
+export async function signInWithSrp({ email, password }: Credentials): Promise<{ sub: string; token: string }> {
+  await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
+  const { tokens } = await fetchAuthSession();
+  if (tokens?.idToken === undefined) throw new Error('The sign-in gave no token');
+  return { sub: String(tokens.idToken.payload.sub), token: tokens.idToken.toString() };
+}
+
+/** Opens an account, which `confirm` confirms. */
+export async function openAccount({ email, password }: Credentials, confirm: () => Promise<unknown>): Promise<void> {
+  await signUp({ username: email, password, options: { userAttributes: { email, name: 'Smoke test' } } });
+  await confirm();
+}
+
+/** Ends the session. */
+export const closeSession = () => signOut();
+/** Closes the account that is signed in. */
+export const closeAccount = () => deleteUser();
