@@ -7,6 +7,7 @@ const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
 
 export default defineConfig({
   root: 'web',
+  worker: { format: 'es' },
   plugins: [react(), publicPages()],
   build: {
     outDir: '../dist/site',

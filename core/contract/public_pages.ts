@@ -33,6 +33,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       'The record of every betting strategy on past UFC events, each with its range, and what luck alone would show.',
   },
   {
+    path: '/lab',
+    file: '/lab.html',
+    title: 'Lab · Cornerman',
+    description:
+      'Try any choice of UFC betting strategies: weights, what they would have done, and how much of it is luck.',
+  },
+  {
     path: '/faq',
     file: '/faq.html',
     title: 'FAQ · Cornerman',

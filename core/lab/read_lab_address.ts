@@ -4,11 +4,10 @@ import { STRATEGIES } from '../strategies/catalogue.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
 import { type LabState, SEPARATORS } from './lab_address.ts';
 
-const KNOWN: ReadonlySet<string> = new Set(STRATEGIES.map(({ id }) => id));
-
+/** In catalogue order. */
 function readStrategies(text: string): StrategyId[] {
-  const named = text.split(SEPARATORS.strategies).map(longStrategyId);
-  return [...new Set(named)].filter((id) => KNOWN.has(id));
+  const named: ReadonlySet<StrategyId> = new Set(text.split(SEPARATORS.strategies).map(longStrategyId));
+  return STRATEGIES.flatMap(({ id }) => (named.has(id) ? [id] : []));
 }
 
 function readLocks(text: string, strategies: readonly StrategyId[]): LabOptions['locks'] {

@@ -32,6 +32,7 @@ export function Navigation() {
           </NavigationLink>
           <NavigationLink to="/picks">Picks</NavigationLink>
           <NavigationLink to="/strategies">Strategies</NavigationLink>
+          <NavigationLink to="/lab">Lab</NavigationLink>
           <AccountLinks />
         </nav>
       </div>

@@ -15,6 +15,7 @@ const StrategiesScreen = lazyScreen(() => {
   void queryClient.prefetchQuery(strategiesQuery);
   return import('../features/strategies/StrategiesScreen.tsx');
 });
+const LabScreen = lazyScreen(() => import('../features/lab/LabScreen.tsx'));
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
 /** All screens. The public ones are in the first chunk. */
@@ -22,6 +23,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: '', access: 'public', Screen: HomeScreen },
   { path: '/picks', title: 'Picks', access: 'public', Screen: PicksScreen },
   { path: '/strategies', title: 'Strategies', access: 'public', Screen: StrategiesScreen },
+  { path: '/lab', title: 'Lab', access: 'public', Screen: LabScreen },
   ...ACCOUNT_ROUTES,
   ...PLAYBOOK_ROUTES,
   ...BUILDER_ROUTES,

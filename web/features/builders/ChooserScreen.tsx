@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
+import { LAB_PATH } from '../../../core/lab/lab_address.ts';
 import { classNames } from '../../components/class_names.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
 import { useAccount } from '../../lib/auth/account.ts';
@@ -89,6 +90,10 @@ export default function ChooserScreen() {
           <span className={styles.badge}>Coming Soon</span>
         </li>
       </ul>
+      <p className={styles.note}>
+        Or try choices out first: <Link to={LAB_PATH}>the Lab</Link> shows at once what any of them would have done, and
+        how much of it is luck.
+      </p>
       {account.status === 'signedIn' && <LimitNote uid={account.user.uid} />}
     </div>
   );

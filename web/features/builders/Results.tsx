@@ -5,11 +5,11 @@ import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
 import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
+import { SaveDialog } from '../../components/saving/SaveDialog.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
 import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
 import { ResultsHead } from './ResultsHead.tsx';
-import { SaveDialog } from './SaveDialog.tsx';
 
 interface Props {
   uid: string;

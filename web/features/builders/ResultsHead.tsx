@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { dateText } from '../../../core/format/dates.ts';
-import { Button } from '../../components/Button.tsx';
+import { labAddress } from '../../../core/lab/lab_address.ts';
+import { Button, buttonClass } from '../../components/Button.tsx';
 import { StepHeading } from '../../components/StepHeading.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
@@ -34,6 +36,9 @@ export function ResultsHead({ built, outdated, discardAsks, onDiscard, onSave }:
           ) : (
             <Button onClick={onDiscard}>Discard</Button>
           )}
+          <Link to={labAddress(built.strategies)} className={buttonClass('quiet')}>
+            Open in the Lab
+          </Link>
           <Tooltip text={outdated ? NOT_BUILT : undefined}>
             {(target) => (
               <Button look="primary" busy={outdated} onClick={onSave} {...target}>

@@ -4,10 +4,10 @@ import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import { strategyListSchema } from '../../../core/contract/portfolio.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
-import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { optimize, pickFor } from '../../lib/api/building.ts';
 import { now } from '../../lib/clock.ts';
+import { savedFields } from '../../lib/saved_fields.ts';
 
 /** The result of a builder. Its id is generated with it, so that a repeated save stores it once. */
 export const builtPlaybookSchema = z.object({
@@ -61,23 +61,9 @@ export async function buildPlaybook(build: Build): Promise<BuiltPlaybook> {
   return { id: `${uid}_${now().getTime()}`, strategies: [...strategies], optimized, picks };
 }
 
-function commonFields({ id, strategies, optimized, picks }: BuiltPlaybook, name: string) {
-  const { event_name, event_date, picks_version } = picks;
-  return {
-    id,
-    name,
-    strategies: strategies.length,
-    ...optimized,
-    picks: storedPicks(picks.picks),
-    event_name,
-    event_date,
-    picks_version,
-  };
-}
-
 /** The save request for a result of the simple builder. */
 export function simpleSaveRequest(built: BuiltPlaybook, name: string): SavePlaybookRequest {
-  return { ...commonFields(built, name), playbook_type: 'simple', selected_strategies: built.strategies };
+  return { ...savedFields(built, name), playbook_type: 'simple', selected_strategies: built.strategies };
 }
 
 /** The save request for a result of the language builder. */
@@ -87,5 +73,5 @@ export function languageSaveRequest(
   description: string,
   reading: Reading,
 ): SavePlaybookRequest {
-  return { ...commonFields(built, name), playbook_type: 'language', description, optimize_language_output: reading };
+  return { ...savedFields(built, name), playbook_type: 'language', description, optimize_language_output: reading };
 }

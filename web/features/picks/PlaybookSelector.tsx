@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { labAddress } from '../../../core/lab/lab_address.ts';
+import { startFrom } from '../../../core/lab/starting_points.ts';
 import { Choice } from '../../components/Choice.tsx';
 import styles from './PlaybookSelector.module.css';
 
@@ -6,13 +9,15 @@ const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COP
 
 /** The product's playbooks, and what the chosen one does. */
 export function PlaybookSelector({ chosen, onChoose }: { chosen: PrebuiltType; onChoose(type: PrebuiltType): void }) {
+  const start = startFrom(chosen);
   return (
     <div className={styles.selector}>
       <div className={styles.chips}>
         <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
       </div>
-      <p className={styles.description} role="status">
-        {PLAYBOOK_COPY[chosen].description}
+      <p className={styles.description}>
+        <span role="status">{PLAYBOOK_COPY[chosen].description}</span>{' '}
+        {start && <Link to={labAddress(start.state.strategies, start.state.options)}>Open in the Lab</Link>}
       </p>
     </div>
   );

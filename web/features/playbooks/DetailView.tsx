@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { countText } from '../../../core/format/count.ts';
+import { labAddress } from '../../../core/lab/lab_address.ts';
+import { optionTexts } from '../../../core/lab/options_text.ts';
 import { exposureOf } from '../../../core/playbooks/exposure.ts';
 import { dateOrMissing, eventTitle } from '../../../core/playbooks/missing_texts.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
@@ -25,6 +27,12 @@ function Summary({ playbook }: { playbook: UserPlaybook }) {
   );
 }
 
+/** The Lab with the playbook's strategies, and with its settings if it was made there. */
+function addressInLab(playbook: UserPlaybook): string {
+  const strategies = playbook.portfolio.map(({ strategy }) => strategy);
+  return labAddress(strategies, playbook.playbook_type === 'lab' ? playbook.lab_options : undefined);
+}
+
 function Reasons({ playbook }: { playbook: UserPlaybook }) {
   return (
     <Accordion>
@@ -33,8 +41,16 @@ function Reasons({ playbook }: { playbook: UserPlaybook }) {
           <p className={styles.description}>{playbook.description}</p>
         </AccordionItem>
       )}
-      <AccordionItem title="Strategy Weights" level={2} open={playbook.playbook_type === 'simple'}>
+      {playbook.playbook_type === 'lab' && (
+        <AccordionItem title="Lab Settings" level={2} open>
+          <p className={styles.description}>{optionTexts(playbook.lab_options).join(' · ')}</p>
+        </AccordionItem>
+      )}
+      <AccordionItem title="Strategy Weights" level={2} open={playbook.playbook_type !== 'language'}>
         <WeightBars items={playbook.portfolio} summary />
+        <p>
+          <Link to={addressInLab(playbook)}>Open in the Lab</Link>
+        </p>
       </AccordionItem>
     </Accordion>
   );

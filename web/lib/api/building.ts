@@ -1,3 +1,4 @@
+import type { LabOptions } from '../../../core/contract/lab.ts';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
 import { type PicksResponse, picksResponseSchema } from '../../../core/contract/picks.ts';
 import type { PortfolioItem } from '../../../core/contract/portfolio.ts';
@@ -10,6 +11,14 @@ export async function optimize(strategies: readonly StrategyId[], signal?: Abort
   return optimizeResponseSchema.parse(
     await callPrivate('optimize', { body: { strategies }, ...(signal === undefined ? {} : { signal }) }),
   );
+}
+
+/** The same with options of the Lab. */
+export async function optimizeInLab(
+  strategies: readonly StrategyId[],
+  lab_options: LabOptions,
+): Promise<OptimizeResponse> {
+  return optimizeResponseSchema.parse(await callPrivate('optimize', { body: { strategies, lab_options } }));
 }
 
 /** The picks of a portfolio for the next event. */

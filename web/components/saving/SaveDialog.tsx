@@ -2,20 +2,21 @@ import { type FormEvent, useState } from 'react';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import { wellFormed } from '../../../core/contract/text.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { Field } from '../../components/Field.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { messageOf } from '../../lib/form_submit.ts';
-import styles from './Builder.module.css';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Field } from '../Field.tsx';
+import { Notice } from '../Notice.tsx';
+import styles from './SaveDialog.module.css';
 import { useSavePlaybook } from './use_save_playbook.ts';
 
 interface Props {
   open: boolean;
   uid: string;
-  draft: { key: string };
+  /** Deleted when the playbook is saved. */
+  draft?: { key: string };
   defaultName: string;
-  saveRequest(name: string): SavePlaybookRequest;
+  saveRequest(name: string): SavePlaybookRequest | Promise<SavePlaybookRequest>;
   onClose(): void;
 }
 
@@ -28,7 +29,7 @@ export function SaveDialog({ open, uid, draft, defaultName, saveRequest, onClose
   const busy = save.isPending || save.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name !== '' && !busy) save.mutate(saveRequest(name));
+    if (name !== '' && !busy) save.mutate(async () => saveRequest(name));
   };
   const close = () => {
     // Clears the error, so that it is not shown again when the dialog is reopened.

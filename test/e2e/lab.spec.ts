@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
+import { tooWide, violations } from './support/soundness.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+
+const CHOICE = '/lab?s=favorites_all.younger_by_3.better_strikers';
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+/** Waits until the figures of a choice are there. */
+const settled = (page: Page) => expect(verdict(page)).toContainText(/range|luck|loses/);
+const figure = (page: Page, label: RegExp) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: label }) })
+    .locator('dd')
+    .first();
+
+test.describe('The Lab', () => {
+  test('starts from a playbook, and answers with a verdict, figures and the next card', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lab' }).click();
+    await expect(page.getByText('Choose a strategy or start from a playbook.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ten first answers' }).click();
+    await settled(page);
+    await expect(figure(page, /Per event/)).toContainText('%');
+    await expect(page.getByText('10 of 41', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What it bets on the next card' })).toContainText('Expected result');
+    await expect(page.getByRole('region', { name: 'How alike they are' })).toBeVisible();
+    await expect(page).toHaveURL(/\/lab\?s=favorites_all\./);
+  });
+
+  test('has its whole choice in its address: reload and back bring it again', async ({ page }) => {
+    await page.goto(CHOICE);
+    await settled(page);
+    await page.getByLabel('Prices against the source').fill('200');
+    await expect(page).toHaveURL(`${CHOICE}&p=0.02`);
+    await page.reload();
+    await expect(page.getByText('2% better')).toBeVisible();
+    await settled(page);
+    await page.getByText('Equal', { exact: true }).click();
+    await expect(page).toHaveURL(`${CHOICE}&w=equal&p=0.02`);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Optimised' })).toBeChecked();
+    await expect(page).toHaveURL(`${CHOICE}&p=0.02`);
+  });
+
+  test('finds strategies by name and question, by keyboard alone', async ({ page }) => {
+    await page.goto('/lab');
+    await page.getByLabel('Add a strategy').focus();
+    await page.keyboard.type('clinch');
+    await page.getByRole('checkbox', { name: 'Clinch Counter' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Add a strategy')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Remove Clinch Counter' })).toBeVisible();
+    await settled(page);
+    // One strategy has nothing to be like.
+    await expect(page.getByRole('region', { name: 'How alike they are' })).toHaveCount(0);
+    await page.getByLabel('Add a strategy').fill('age');
+    await page.getByRole('button', { name: 'All of Age Difference' }).click();
+    await expect(page.getByText('4 of 41', { exact: true })).toBeVisible();
+  });
+
+  test('keeps locks and caps, and says why some can’t be kept', async ({ page }) => {
+    await page.goto(CHOICE);
+    await settled(page);
+    await page.getByRole('button', { name: 'Lock All favorites' }).click();
+    await page.getByLabel('All favorites, locked weight in per cent').fill('20');
+    await expect(page.getByText('All favorites is locked.')).toBeVisible();
+    await expect(page).toHaveURL(`${CHOICE}&lock=favorites_all~0.2`);
+    await page.goto(`${CHOICE}&cap=0.3`);
+    await expect(page.getByText('3 unlocked at no more than 30% each can’t make up the other 100%.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save as playbook' })).toBeDisabled();
+  });
+
+  test('tells those who don’t see it the verdict once it has settled', async ({ page }) => {
+    await page.goto(CHOICE);
+    await settled(page);
+    await expect(page.locator('#announcements')).toContainText(/per event, 90% range/);
+  });
+
+  test('is saved after signing in, with the choice kept meanwhile', async ({ page }) => {
+    const account = await confirmedAccount();
+    await page.goto(`${CHOICE}&f=0.3`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Save as playbook' }).click();
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await fillLogin(page, account);
+    await expect(page).toHaveURL(`${CHOICE}&f=0.3`);
+    await page.getByRole('button', { name: 'Save as playbook' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL('/playbooks');
+    await page.getByRole('link', { name: /^Lab Playbook/ }).click();
+    await expect(page.getByText('Optimised weights · 0.3 of the bankroll')).toBeVisible();
+    await page.getByRole('link', { name: 'Open in the Lab' }).click();
+    await expect(page).toHaveURL(`${CHOICE}&f=0.3`);
+  });
+
+  test('is reached from the choice of builders', async ({ page }) => {
+    await signedInAccount(page);
+    await page.goto('/playbooks/build');
+    await page.getByRole('link', { name: 'the Lab' }).click();
+    await expect(page).toHaveURL('/lab');
+  });
+
+  test('without its data says so, and tries again', async ({ page, complaints }) => {
+    complaints.expect(REFUSED_REQUEST, /The Lab could not load its data/);
+    await page.route('**/snapshots/*', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto(CHOICE);
+    await expect(page.getByRole('main').getByText('The Lab can’t compute here')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Simple Builder' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await settled(page);
+  });
+
+  test('in a browser without workers offers the builders', async ({ page, complaints }) => {
+    complaints.expect(/never/);
+    await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
+    await page.goto(CHOICE);
+    await expect(
+      page.getByRole('main').getByText('This browser can’t compute the Lab’s figures. A newer one can.'),
+    ).toBeVisible();
+  });
+
+  for (const scheme of ['dark', 'light'] as const) {
+    for (const width of [320, 768, 1280, 1920]) {
+      test(`is accessible and fits ${width} px, ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(CHOICE);
+        await settled(page);
+        expect(await violations(page)).toEqual([]);
+        expect(await tooWide(page)).toEqual([]);
+      });
+    }
+  }
+});

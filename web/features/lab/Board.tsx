@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { verdictOf } from '../../../core/lab/verdict.ts';
+import { classNames } from '../../components/class_names.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { CorrelationMap } from './CorrelationMap.tsx';
+import { Figures } from './Figures.tsx';
+import styles from './Lab.module.css';
+import { LabCurve } from './LabCurve.tsx';
+import { LuckPanel } from './LuckPanel.tsx';
+import { rangeText } from './lab_words.ts';
+import { NextCard } from './NextCard.tsx';
+import type { Computed } from './use_lab_result.ts';
+
+interface Props {
+  /** Undefined while the first figures are computed. */
+  computed: Computed | undefined;
+  isBusy: boolean;
+  tried: number;
+  controls: ReactNode;
+  /** Shown in the place of figures where nothing is chosen. */
+  start: ReactNode | undefined;
+}
+
+function Verdict({ computed, tried }: Pick<Props, 'computed' | 'tried'>) {
+  const verdict = computed && verdictOf(computed.result, tried);
+  return (
+    <section className={styles.verdict} aria-label="Verdict">
+      {verdict === undefined ? (
+        <>
+          <p className="visually-hidden">Computing…</p>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </>
+      ) : (
+        <>
+          <p className={styles.headline}>{verdict.title}</p>
+          <p className={styles.details}>{verdict.details}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function CurvePanel({ computed, isBusy }: Pick<Props, 'computed' | 'isBusy'>) {
+  const result = computed?.result;
+  return (
+    <section className={classNames(styles.panel, styles.curve, isBusy && styles.busy)} aria-label="Curve">
+      {result === undefined ? (
+        <div className={styles.curveToCome}>
+          <Skeleton shape="panel" />
+        </div>
+      ) : (
+        <>
+          <p className={styles.curveFigure}>
+            <span>{signedSummaryPercentText(result.report.mean)}</span> {rangeText(result.report)}
+          </p>
+          <LabCurve curve={result.curve} choices={result.randomMeans.length} chosen={result.portfolio.length} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Filled({ computed, tried }: Pick<Props, 'computed' | 'tried'>) {
+  const result = computed?.result;
+  return (
+    <>
+      <Figures result={result} />
+      {result !== undefined && (
+        <div className={styles.pair}>
+          {result.portfolio.length > 1 && <CorrelationMap result={result} />}
+          <LuckPanel result={result} tried={tried} />
+        </div>
+      )}
+      {result !== undefined && <NextCard next={result.next} />}
+    </>
+  );
+}
+
+/**
+ * All figures of a choice beside its controls, or where to start. Figures of an earlier choice stay, paler, until there
+ * are new ones. The controls stay the same element, so that they keep the focus.
+ */
+export function Board({ start, controls, ...shown }: Props) {
+  const isEmpty = start !== undefined;
+  return (
+    <div className={classNames(styles.board, !isEmpty && styles.filled, shown.isBusy && styles.stale)}>
+      {!isEmpty && <Verdict {...shown} />}
+      <div className={styles.working}>
+        {!isEmpty && <CurvePanel {...shown} />}
+        {controls}
+      </div>
+      {isEmpty ? start : <Filled {...shown} />}
+    </div>
+  );
+}

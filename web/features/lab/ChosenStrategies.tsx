@@ -1,0 +1,113 @@
+import type { LabState } from '../../../core/lab/lab_address.ts';
+import { shareText } from '../../../core/lab/options_text.ts';
+import { strategyName } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
+import styles from './ChosenStrategies.module.css';
+import { withLock, withStrategies } from './lab_changes.ts';
+import type { Computed } from './use_lab_result.ts';
+
+interface Props {
+  state: LabState;
+  computed: Computed | undefined;
+  onState(state: LabState): void;
+}
+
+/** Locked weights are kept in tenths of a per cent, as they are shown. */
+const LOCK_STEPS = 1000;
+const asLock = (weight: number) => Math.min(1, Math.max(0, Math.round(LOCK_STEPS * weight) / LOCK_STEPS));
+
+function LockIcon({ locked }: { locked: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" className={styles.icon} aria-hidden="true">
+      <rect x="3" y="7" width="10" height="7" rx="1.5" fill={locked ? 'currentColor' : 'none'} />
+      <path d={locked ? 'M5 7V5a3 3 0 0 1 6 0v2' : 'M5 7V4.5a3 3 0 0 1 5.7-1.3'} fill="none" />
+    </svg>
+  );
+}
+
+interface RowProps {
+  id: StrategyId;
+  /** Undefined while it is not computed. */
+  weight: number | undefined;
+  lock: number | undefined;
+  cap: number | null;
+  /** What a full bar stands for. */
+  most: number;
+  onLock(weight: number | undefined): void;
+  onRemove(): void;
+}
+
+function Weight({ id, weight, lock, onLock }: Pick<RowProps, 'id' | 'weight' | 'lock' | 'onLock'>) {
+  if (lock === undefined)
+    return <span className={styles.weight}>{weight === undefined ? '–' : shareText(weight)}</span>;
+  return (
+    <label className={styles.locked}>
+      <span className="visually-hidden">{strategyName(id)}, locked weight in per cent</span>
+      <input
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={100}
+        step={0.1}
+        value={Number((100 * lock).toFixed(1))}
+        onChange={(event) => onLock(asLock(Number(event.target.value) / 100))}
+      />
+      %
+    </label>
+  );
+}
+
+function StrategyRow({ id, weight, lock, cap, most, onLock, onRemove }: RowProps) {
+  const name = strategyName(id);
+  const width = (share: number) => `${Math.min(100, (100 * share) / most)}%`;
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <button
+        type="button"
+        className={styles.press}
+        aria-pressed={lock !== undefined}
+        aria-label={`Lock ${name}`}
+        disabled={weight === undefined && lock === undefined}
+        onClick={() => onLock(lock === undefined ? asLock(weight ?? 0) : undefined)}
+      >
+        <LockIcon locked={lock !== undefined} />
+      </button>
+      <button type="button" className={styles.press} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <svg viewBox="0 0 16 16" className={styles.icon} aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" fill="none" />
+        </svg>
+      </button>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.filled} style={{ inlineSize: width(lock ?? weight ?? 0) }} />
+        {cap !== null && cap < 1 && <span className={styles.cap} style={{ insetInlineStart: width(cap) }} />}
+      </span>
+      <Weight id={id} weight={weight} lock={lock} onLock={onLock} />
+    </li>
+  );
+}
+
+/** The chosen strategies with their weights: each can be locked and taken out. */
+export function ChosenStrategies({ state, computed, onState }: Props) {
+  const { strategies, options } = state;
+  const weights = new Map(computed?.result.portfolio.map(({ strategy, weight }) => [strategy, weight]));
+  const locks = new Map(options.locks.map(({ strategy, weight }) => [strategy, weight]));
+  const shares = strategies.map((id) => locks.get(id) ?? weights.get(id) ?? 0);
+  const most = Math.min(1, Math.max(0.05, 1.25 * Math.max(...shares), options.cap === null ? 0 : 1.1 * options.cap));
+  return (
+    <ul className={styles.list}>
+      {strategies.map((id) => (
+        <StrategyRow
+          key={id}
+          id={id}
+          weight={weights.get(id)}
+          lock={locks.get(id)}
+          cap={options.cap}
+          most={most}
+          onLock={(weight) => onState(withLock(state, id, weight))}
+          onRemove={() => onState(withStrategies(state, [id], false))}
+        />
+      ))}
+    </ul>
+  );
+}

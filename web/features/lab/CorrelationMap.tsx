@@ -1,0 +1,161 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { LabResult } from '../../../core/lab/lab_result.ts';
+import { strategyName } from '../../../core/strategies/catalogue.ts';
+import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
+import { classNames } from '../../components/class_names.ts';
+import type { StyleWithVariables } from '../../lib/css_variables.ts';
+import styles from './CorrelationMap.module.css';
+import { closestPair, correlationText } from './lab_words.ts';
+
+/** A larger map has no room for values: pointing at a cell tells them. */
+const MOST_WITH_VALUES = 12;
+/** From here on two strategies are nearly one bet. */
+const NEARLY_ONE = 0.9;
+
+interface Cell {
+  row: number;
+  column: number;
+}
+
+const MOVES: Readonly<Record<string, Cell>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+/** The cell beside another one, in the triangle below the diagonal. */
+function movedCell({ row, column }: Cell, move: Cell, size: number): Cell {
+  const next = Math.min(size - 1, Math.max(1, row + move.row));
+  return { row: next, column: Math.min(next - 1, Math.max(0, column + move.column)) };
+}
+
+type Correlated = Pick<LabResult, 'portfolio' | 'correlation'>;
+
+function pairText({ portfolio, correlation }: Correlated, { row, column }: Cell): string {
+  const names = [row, column].map((place) => strategyName(portfolio[place]?.strategy ?? ''));
+  const value = correlation[row]?.[column];
+  return `${names.join(' and ')}: ${value === undefined ? 'no telling' : correlationText(value)}`;
+}
+
+function summary(result: Correlated): string {
+  const pair = closestPair(result);
+  const key = 'Gold moves together, blue against each other.';
+  if (pair === undefined) return key;
+  const alike = pair.value >= NEARLY_ONE ? 'are nearly one bet' : 'are the most alike';
+  return `${key} ${strategyName(pair.one)} and ${strategyName(pair.other)} ${alike} (${correlationText(pair.value)}).`;
+}
+
+/** Strength of a cell's colour: gold above 0, blue below. */
+const colour = (value: number | undefined): StyleWithVariables => ({
+  '--strength': `${Math.round(8 + 92 * Math.abs(value ?? 0))}%`,
+});
+
+/** How the event returns of the chosen strategies go together, as coloured cells below a diagonal. */
+export function CorrelationMap({ result }: { result: LabResult }) {
+  const { portfolio, correlation } = result;
+  const [pointed, setPointed] = useState<Cell>();
+  const size = portfolio.length;
+  const hasValues = size <= MOST_WITH_VALUES;
+  const shown = pointed !== undefined && pointed.row < size ? pointed : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    setPointed(movedCell(shown ?? { row: 1, column: 0 }, move, size));
+  };
+  return (
+    <section className={styles.panel} aria-label="How alike they are">
+      <ChartFigure
+        title={<span className={styles.title}>How alike they are</span>}
+        sentence={summary(result)}
+        columns={['Strategies', 'Correlation']}
+        rows={portfolio.flatMap((_, row) =>
+          portfolio.slice(0, row).map((_other, column) => {
+            const [names = '', value = ''] = pairText(result, { row, column }).split(': ');
+            return [names, value];
+          }),
+        )}
+      >
+        <div
+          className={classNames(styles.map, hasValues ? styles.withValues : styles.dense)}
+          style={{ gridTemplateColumns: `minmax(0, auto) repeat(${size}, minmax(0, 1fr))` }}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          {portfolio.map(({ strategy }, row) => (
+            <MapRow
+              key={strategy}
+              name={strategyName(strategy)}
+              row={row}
+              values={correlation[row] ?? []}
+              onPoint={setPointed}
+              shown={shown}
+              hasValues={hasValues}
+            />
+          ))}
+          {hasValues && (
+            <>
+              <span />
+              {portfolio.map(({ strategy }, column) => (
+                <span key={strategy} className={styles.number}>
+                  {column + 1}
+                </span>
+              ))}
+            </>
+          )}
+        </div>
+      </ChartFigure>
+      <p className={styles.note} tabIndex={-1}>
+        {shown === undefined ? summary(result) : pairText(result, shown)}
+      </p>
+      <button
+        type="button"
+        className={styles.reader}
+        onKeyDown={onKeyDown}
+        onFocus={() => setPointed({ row: 1, column: 0 })}
+        onBlur={() => setPointed(undefined)}
+      >
+        Read pair by pair with the arrow keys
+      </button>
+    </section>
+  );
+}
+
+interface RowProps {
+  name: string;
+  row: number;
+  values: readonly (number | undefined)[];
+  shown: Cell | undefined;
+  hasValues: boolean;
+  onPoint(cell: Cell): void;
+}
+
+function MapRow({ name, row, values, shown, hasValues, onPoint }: RowProps) {
+  return (
+    <>
+      <span className={styles.name}>
+        <span>{name}</span> {row + 1}
+      </span>
+      {values.map((value, column) => {
+        const key = `${row} ${column}`;
+        if (column > row) return <span key={key} />;
+        if (column === row) return <span key={key} className={styles.diagonal} />;
+        return (
+          <span
+            key={key}
+            className={classNames(
+              styles.cell,
+              (value ?? 0) < 0 && styles.against,
+              (value ?? 0) > 0.6 && styles.strong,
+              shown?.row === row && shown.column === column && styles.pointed,
+            )}
+            style={colour(value)}
+            onPointerEnter={() => onPoint({ row, column })}
+          >
+            {hasValues && value !== undefined && correlationText(value)}
+          </span>
+        );
+      })}
+    </>
+  );
+}

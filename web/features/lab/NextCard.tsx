@@ -1,0 +1,122 @@
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { dateText } from '../../../core/format/dates.ts';
+import { pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
+import type { NextBets } from '../../../core/lab/next_bets.ts';
+import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
+import { classNames } from '../../components/class_names.ts';
+import { NightHistogram } from '../../components/picks/NightHistogram.tsx';
+import { amountTexts, chanceText, nightSentence } from '../../components/picks/slip_words.ts';
+import { useBudget } from '../../components/picks/use_budget.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import styles from './NextCard.module.css';
+import { scaledNight } from './scaled_night.ts';
+
+/** How amounts are written at the reader's budget; shares without one. */
+function useAmounts() {
+  const { amount } = useBudget();
+  const inDollars = amount > 0;
+  return { budget: inDollars ? amount : 1, inDollars, ...amountTexts({ inDollars }) };
+}
+
+const signClass = (value: number) => classNames(value > 0 && styles.up, value < 0 && styles.down);
+
+function BetRow({ pick }: { pick: StoredPick }) {
+  const { budget, plain } = useAmounts();
+  const [style] = usePreference(ODDS_STYLE);
+  const corner = pick.legs?.length === 1 ? pick.legs[0]?.corner : undefined;
+  return (
+    <tr>
+      <th scope="row" className={classNames(styles.pick, corner && styles[corner])}>
+        {pick.pick_name}
+      </th>
+      <td className={styles.opponent}>{pick.type === 'parlay' ? 'parlay' : `vs. ${pick.opponent_name}`}</td>
+      <td className={styles.bet}>{plain(budget * pick.budget_amount)}</td>
+      <td className={styles.share}>{pickPercentText(pick.budget_amount)}</td>
+      <td className={styles.odds}>
+        {style === 'american' ? pick.american_odds.replace('-', '−') : pick.decimal_odds.toFixed(2)}
+      </td>
+      <td className={classNames(styles.edge, signClass(pick.edge ?? 0))}>{signedPickPercentText(pick.edge ?? 0)}</td>
+    </tr>
+  );
+}
+
+function Expected({ next }: { next: NextBets }) {
+  const { budget, inDollars, signed, short } = useAmounts();
+  const night = next.night && scaledNight(next.night, budget);
+  const ofStakes = next.staked > 0 ? `${signedPickPercentText(next.expected / next.staked)} of the stakes` : '';
+  return (
+    <div className={styles.expected}>
+      <p className={styles.result}>
+        <span>Expected result</span>
+        <span className={classNames(styles.large, signClass(next.expected))}>{signed(budget * next.expected)}</span>
+      </p>
+      <p className={styles.muted}>{ofStakes}</p>
+      {night && (
+        <ChartFigure
+          title="Tonight, many times"
+          sentence={nightSentence(night, { staked: budget * next.staked, inDollars })}
+          columns={['Result from', 'to', 'Probability']}
+          rows={night.histogram.map(({ from, to, probability }) => [
+            short(from),
+            short(to),
+            pickPercentText(probability),
+          ])}
+        >
+          <NightHistogram night={night} amount={short} />
+          <p className={styles.muted}>{chanceText(night.ahead)} chance to end ahead. 5th, 50th and 95th percentile.</p>
+        </ChartFigure>
+      )}
+    </div>
+  );
+}
+
+function Facts({ next }: { next: NextBets }) {
+  const { budget, inDollars, plain } = useAmounts();
+  const staked = `${plain(budget * next.staked)} staked, ${plain(budget * next.netted)} netted out`;
+  return (
+    <p className={styles.muted}>
+      {next.event_name}, {dateText(next.event_date)}
+      {inDollars ? `, on ${plain(budget)}` : ''}: {staked}
+    </p>
+  );
+}
+
+/** What the choice bets on the next card, and what to expect of it. */
+export function NextCard({ next }: { next: NextBets | undefined }) {
+  return (
+    <section className={styles.panel} aria-labelledby="next-card">
+      <div className={styles.head}>
+        <h2 id="next-card">What it bets on the next card</h2>
+        {next && <Facts next={next} />}
+      </div>
+      {next === undefined ? (
+        <p className={styles.muted}>No upcoming event.</p>
+      ) : next.picks.length === 0 ? (
+        <p className={styles.muted}>Nothing on this card.</p>
+      ) : (
+        <div className={styles.columns}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Pick</th>
+                <th scope="col" className={styles.opponent}>
+                  <span className="visually-hidden">Opponent</span>
+                </th>
+                <th scope="col">Bet</th>
+                <th scope="col">Of budget</th>
+                <th scope="col">Odds</th>
+                <th scope="col">Edge</th>
+              </tr>
+            </thead>
+            <tbody>
+              {next.picks.map((pick) => (
+                <BetRow key={`${pick.type} ${pick.pick_name}`} pick={pick} />
+              ))}
+            </tbody>
+          </table>
+          <Expected next={next} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
+import type { LabState } from '../../../core/lab/lab_address.ts';
+import { announce } from '../../components/announcer.ts';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { SaveDialog } from '../../components/saving/SaveDialog.tsx';
+import { optimizeInLab, pickFor } from '../../lib/api/building.ts';
+import { useAccount } from '../../lib/auth/account.ts';
+import { now } from '../../lib/clock.ts';
+import { localDateText } from '../../lib/local_time.ts';
+import { logError } from '../../lib/log.ts';
+import { savedFields } from '../../lib/saved_fields.ts';
+import { rememberWanted } from '../../lib/wanted_page.ts';
+import styles from './Controls.module.css';
+import { addressOf } from './use_lab_state.ts';
+
+interface Props {
+  state: LabState;
+  /** Whether there are weights to save. */
+  canSave: boolean;
+}
+
+/** Builds the choice on the server, which is the one that is saved, and makes a save request of it. */
+async function labSaveRequest(id: string, name: string, state: LabState): Promise<SavePlaybookRequest> {
+  const { strategies, options } = state;
+  const optimized = await optimizeInLab(strategies, options);
+  const picks = await pickFor(optimized.portfolio);
+  const fields = savedFields({ id, strategies, optimized, picks }, name);
+  return { ...fields, playbook_type: 'lab', selected_strategies: [...strategies], lab_options: options };
+}
+
+function SignInDialog({ open, address, onClose }: { open: boolean; address: string; onClose(): void }) {
+  return (
+    <Dialog open={open} title="Sign in to save" onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>A playbook is saved to your account, which is free. Your choice is still here when you come back.</p>
+        <div className={styles.actions}>
+          <Link to="/login" state={{ backTo: address }} className={buttonClass('primary')}>
+            Sign In
+          </Link>
+          <Link to="/register" className={buttonClass('quiet')} onClick={() => rememberWanted(address)}>
+            Create Account
+          </Link>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabState; open: boolean; onClose(): void }) {
+  // One for each choice, so that a repeated save stores it once.
+  const ids = useRef(new Map<string, string>());
+  const idOf = (address: string) => {
+    const id = ids.current.get(address) ?? `${uid}_${now().getTime()}`;
+    ids.current.set(address, id);
+    return id;
+  };
+  return (
+    <SaveDialog
+      open={open}
+      uid={uid}
+      defaultName={`Lab Playbook ${localDateText(now())}`}
+      saveRequest={(name) => labSaveRequest(idOf(addressOf(state)), name, state)}
+      onClose={onClose}
+    />
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const [copied, setCopied] = useState<string>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${address}`);
+      setCopied(address);
+      announce('The link is copied');
+    } catch (error) {
+      logError('The link could not be copied', error);
+      announce('The link could not be copied. It is the address of this page.');
+    }
+  };
+  return <Button onClick={() => void copy()}>{copied === address ? 'Copied' : 'Copy link'}</Button>;
+}
+
+/** Save as playbook, for which visitors sign in first, and Copy link. */
+export function SaveBar({ state, canSave }: Props) {
+  const account = useAccount();
+  const [open, setOpen] = useState(false);
+  const address = addressOf(state);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.save}>
+      <Button look="primary" disabled={!canSave || account.status === 'loading'} onClick={() => setOpen(true)}>
+        Save as playbook
+      </Button>
+      <CopyLink address={address} />
+      {account.status === 'signedIn' ? (
+        <SaveOfUser uid={account.user.uid} state={state} open={open} onClose={close} />
+      ) : (
+        <SignInDialog open={open} address={address} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LabCurve } from '../../../core/lab/lab_result.ts';
+
+/** A box in which a curve is drawn: x by date and y by budgets, both 0…100 from the top left. */
+export interface CurveScale {
+  x(date: string): number;
+  y(budgets: number): number;
+  /** Values with a line across. */
+  ticks: number[];
+  /** The years with a label. */
+  years: number[];
+}
+
+/** About this many lines across. */
+const TICKS = 4;
+const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
+/** About this many labels below. */
+const YEARS = 7;
+
+const millis = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+/** The whole multiples of a round step between two values, 0 among them. */
+function ticksOf(low: number, high: number): number[] {
+  const step = STEPS.find((candidate) => (high - low) / candidate <= TICKS) ?? 100;
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => (first + index) * step);
+}
+
+function yearsOf(dates: readonly string[]): number[] {
+  const [from, to] = [dates[0], dates.at(-1)].map((date) => Number(date?.slice(0, 4) ?? 0));
+  const stride = Math.max(1, Math.ceil(((to ?? 0) - (from ?? 0)) / YEARS));
+  const all = Array.from({ length: (to ?? 0) - (from ?? 0) + 1 }, (_, index) => (from ?? 0) + index);
+  return all.filter((year) => ((to ?? 0) - year) % stride === 0);
+}
+
+/** The scale that holds every line of a curve, and 0. */
+export function curveScale({ dates, playbook, equal, range, random }: LabCurve): CurveScale {
+  const values = [
+    0,
+    ...playbook,
+    ...equal,
+    ...range.low,
+    ...range.high,
+    ...(random?.low ?? []),
+    ...(random?.high ?? []),
+  ];
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const span = high - low || 1;
+  const first = millis(dates[0] ?? '2000-01-01');
+  const time = millis(dates.at(-1) ?? '2000-01-02') - first || 1;
+  return {
+    x: (date) => (100 * (millis(date) - first)) / time,
+    y: (budgets) => (100 * (high - budgets)) / span,
+    ticks: ticksOf(low, high),
+    years: yearsOf(dates),
+  };
+}

@@ -1,0 +1,61 @@
+import type { LabOptions } from '../../../core/contract/lab.ts';
+import type { Report } from '../../../core/contract/report.ts';
+import { countText } from '../../../core/format/count.ts';
+import { percentRangeText } from '../../../core/format/percent.ts';
+import type { LabResult } from '../../../core/lab/lab_result.ts';
+import { shareText } from '../../../core/lab/options_text.ts';
+import { strategyName } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
+
+/** Multiples of the budget: `+0.3×`, `−6.9×`. */
+export function budgetsText(budgets: number): string {
+  const text = Math.abs(budgets).toFixed(1);
+  return `${Number(text) === 0 ? '' : budgets > 0 ? '+' : '−'}${text}×`;
+}
+
+/** Whether the weights had seen the events that a figure is of. */
+export const sampleWord = ({ sample }: Pick<Report, 'sample'>): string =>
+  sample === 'out' ? 'out of sample' : 'in sample';
+
+/** Range and number of events: `90% range −1.3% to +1.4%, 519 events`. */
+export function rangeText({ interval, events, sample }: Report): string {
+  const inSample = sample === 'in' ? ', in sample' : '';
+  return `90% range ${percentRangeText(interval)}, ${countText(events, 'event')}${inSample}`;
+}
+
+/** Names of strategies as part of a sentence: `A, B and C`. */
+function listed(ids: readonly StrategyId[]): string {
+  const names = ids.map(strategyName);
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** As many are named in a sentence. */
+const MOST_NAMED = 3;
+
+/** What the cap and the locks hold fast, in a sentence; nothing without either. */
+export function limitsText({ cap, locks }: Pick<LabOptions, 'cap' | 'locks'>): string {
+  const ids = locks.map(({ strategy }) => strategy);
+  const named = ids.length > MOST_NAMED ? countText(ids.length, 'weight') : listed(ids);
+  const locked = ids.length === 0 ? '' : `${named} ${ids.length === 1 ? 'is' : 'are'} locked.`;
+  return [cap === null ? '' : `No strategy above ${shareText(cap)} (the mark).`, locked].join(' ').trim();
+}
+
+/** The two strategies that go together the most; nothing with fewer than two. */
+export function closestPair({
+  portfolio,
+  correlation,
+}: Pick<LabResult, 'portfolio' | 'correlation'>): { one: StrategyId; other: StrategyId; value: number } | undefined {
+  const pairs = portfolio.flatMap(({ strategy: other }, row) =>
+    portfolio.slice(0, row).flatMap(({ strategy: one }, column) => {
+      const value = correlation[row]?.[column];
+      return value === undefined ? [] : [{ one, other, value }];
+    }),
+  );
+  return pairs.toSorted((first, second) => second.value - first.value)[0];
+}
+
+/** A correlation without its leading zero: `.96`, `−.34`. */
+export function correlationText(value: number): string {
+  const text = Math.abs(value).toFixed(2).replace(/^0/, '');
+  return value <= -0.005 ? `−${text}` : text;
+}

@@ -1,0 +1,39 @@
+/** A scale of returns for a histogram: its ends are multiples of the width of a bin. */
+export interface LuckScale {
+  low: number;
+  width: number;
+  bins: number;
+  ticks: number[];
+  /** Where a return stands, in per cent of the width. */
+  place(value: number): number;
+}
+
+const BINS = 28;
+const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
+const TICKS = 5;
+
+/** The scale that holds these returns and 0. */
+export function luckScale(values: readonly number[]): LuckScale {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const span = high - low || 0.01;
+  const step = TICK_STEPS.find((candidate) => span / candidate <= TICKS) ?? 0.2;
+  const first = Math.ceil(low / step);
+  return {
+    low,
+    width: span / BINS,
+    bins: BINS,
+    ticks: Array.from({ length: Math.floor((low + span) / step) - first + 1 }, (_, index) => (first + index) * step),
+    place: (value) => (100 * (value - low)) / span,
+  };
+}
+
+/** How many of the returns lie in each bin, from the lowest. */
+export function binsOf(values: readonly number[], { low, width, bins }: LuckScale): number[] {
+  const counts = Array.from({ length: bins }, () => 0);
+  for (const value of values) {
+    const bin = Math.min(bins - 1, Math.max(0, Math.floor((value - low) / width)));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,17 @@
+/**
+ * Runs work on the newest request only. A request that comes while another one waits takes its place: what nobody waits
+ * for any more is never computed.
+ */
+export function newestFirst<Request>(work: (request: Request) => void, later: (run: () => void) => void) {
+  let waiting: { request: Request } | undefined;
+  return (request: Request): void => {
+    const isScheduled = waiting !== undefined;
+    waiting = { request };
+    if (isScheduled) return;
+    later(() => {
+      const next = waiting;
+      waiting = undefined;
+      if (next !== undefined) work(next.request);
+    });
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { verdictOf } from '../../../core/lab/verdict.ts';
+import { announce } from '../../components/announcer.ts';
+import { rangeText } from './lab_words.ts';
+import type { LabFigures } from './use_lab_result.ts';
+
+/** Figures that have stood still for this long are told to screen readers: not while dragging. */
+const SETTLED_MILLISECONDS = 1000;
+
+/** Announces verdict and return once they have settled. */
+export function useAnnouncedFigures({ computed, isBusy, refusal }: LabFigures, tried: number): void {
+  useEffect(() => {
+    if (isBusy || computed === undefined) return;
+    const { report } = computed.result;
+    const { title } = verdictOf(computed.result, tried);
+    const text = refusal ?? `${title} ${signedSummaryPercentText(report.mean)} per event, ${rangeText(report)}.`;
+    const timer = setTimeout(() => announce(text), SETTLED_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [computed, isBusy, refusal, tried]);
+}

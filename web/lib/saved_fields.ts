@@ -1,0 +1,27 @@
+import type { PicksResponse } from '../../core/contract/picks.ts';
+import type { OptimizeResponse } from '../../core/contract/report.ts';
+import { storedPicks } from '../../core/playbooks/stored_picks.ts';
+import type { StrategyId } from '../../core/strategies/ids.ts';
+
+/** What was built, by a builder or the Lab. */
+interface Built {
+  id: string;
+  strategies: readonly StrategyId[];
+  optimized: OptimizeResponse;
+  picks: PicksResponse;
+}
+
+/** The fields of a save request that every type of playbook has. */
+export function savedFields({ id, strategies, optimized, picks }: Built, name: string) {
+  const { event_name, event_date, picks_version } = picks;
+  return {
+    id,
+    name,
+    strategies: strategies.length,
+    ...optimized,
+    picks: storedPicks(picks.picks),
+    event_name,
+    event_date,
+    picks_version,
+  };
+}
