@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
+import { optionTexts, shiftText } from '../../../core/lab/options_text.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { withLock, withStrategies } from '../../../web/features/lab/lab_changes.ts';
+import { budgetsText, closestPair, correlationText, limitsText } from '../../../web/features/lab/lab_words.ts';
+import { binsOf, luckScale } from '../../../web/features/lab/luck_bins.ts';
+import { newestFirst } from '../../../web/features/lab/newest_first.ts';
+import { combinationOf } from '../../../web/features/lab/tried_today.ts';
+
+const [first, second, third] = STRATEGIES.map(({ id }) => id);
+if (first === undefined || second === undefined || third === undefined) throw new Error('The catalogue is empty');
+
+describe('the words of the Lab', () => {
+  it('write multiples, shifts and correlations with their sign', () => {
+    expect([0.31, -6.94, 0.04].map(budgetsText)).toEqual(['+0.3×', '−6.9×', '0.0×']);
+    expect([0, 0.02, -0.0225].map(shiftText)).toEqual(['as they were', '2% better', '2.25% worse']);
+    expect([0.96, -0.34, 1, 0.001, -0.001].map(correlationText)).toEqual(['.96', '−.34', '1.00', '.00', '.00']);
+  });
+
+  it('say what the cap and the locks hold', () => {
+    const locks = [first, second].map((strategy) => ({ strategy, weight: 0.2 }));
+    expect(limitsText({ cap: null, locks: [] })).toBe('');
+    expect(limitsText({ cap: 0.25, locks: locks.slice(0, 1) })).toBe(
+      'No strategy above 25.0% (the mark). All favorites is locked.',
+    );
+    expect(limitsText({ cap: null, locks })).toMatch(/^All favorites and .* are locked\.$/);
+  });
+
+  it('say what a saved playbook was made with', () => {
+    expect(optionTexts(DEFAULT_LAB_OPTIONS)).toEqual(['Optimised weights', '0.5 of the bankroll']);
+    const changed = { ...DEFAULT_LAB_OPTIONS, weights: 'equal', price_shift: 0.01, from_year: 2018 } as const;
+    expect(optionTexts(changed)).toEqual([
+      'Equal weights',
+      'returns at prices 1% better, picks at the real ones',
+      'tested from 2018',
+    ]);
+  });
+
+  it('name the two strategies that are most alike', () => {
+    const portfolio = [first, second, third].map((strategy) => ({ strategy, weight: 1 / 3 }));
+    const correlation = [
+      [1, 0.2, undefined],
+      [0.2, 1, 0.9],
+      [undefined, 0.9, 1],
+    ];
+    expect(closestPair({ portfolio, correlation })).toEqual({ one: second, other: third, value: 0.9 });
+    expect(closestPair({ portfolio: portfolio.slice(0, 1), correlation: [[1]] })).toBeUndefined();
+  });
+});
+
+describe('a changed choice', () => {
+  const start = { strategies: [second], options: DEFAULT_LAB_OPTIONS };
+
+  it('keeps catalogue order and drops the locks of what goes', () => {
+    const more = withStrategies(start, [third, first], true);
+    expect(more.strategies).toEqual([first, second, third]);
+    const locked = withLock(withLock(more, first, 0.2), third, 0.3);
+    expect(withStrategies(locked, [first], false).options.locks).toEqual([{ strategy: third, weight: 0.3 }]);
+    expect(withLock(locked, third, undefined).options.locks).toEqual([{ strategy: first, weight: 0.2 }]);
+  });
+
+  it('is one combination whatever order its strategies come in', () => {
+    expect(combinationOf([first, second])).toBe(combinationOf([second, first]));
+    expect(combinationOf([first])).not.toBe(combinationOf([second]));
+  });
+});
+
+describe('the newest request', () => {
+  it('is the only one that is worked on', () => {
+    const done: number[] = [];
+    const timers: (() => void)[] = [];
+    const request = newestFirst<number>(
+      (each) => done.push(each),
+      (run) => timers.push(run),
+    );
+    for (const each of [1, 2, 3]) request(each);
+    expect(timers).toHaveLength(1);
+    timers[0]?.();
+    request(4);
+    timers[1]?.();
+    expect(done).toEqual([3, 4]);
+  });
+});
+
+describe('the histogram of luck', () => {
+  it('holds every return once, and 0', () => {
+    const values = [-0.02, -0.01, -0.01, 0.03];
+    const scale = luckScale(values);
+    expect(binsOf(values, scale).reduce((sum, count) => sum + count, 0)).toBe(values.length);
+    expect(scale.place(-0.02)).toBe(0);
+    expect(scale.place(0.03)).toBe(100);
+    expect(scale.ticks).toContain(0);
+  });
+});
