@@ -97,3 +97,22 @@ test.describe('On a phone the picks', () => {
     await expect(page.getByRole('figure', { name: 'Tonight, many times' })).toBeInViewport();
   });
 });
+
+test('Offline, the picks that are not there are said to be missing, and no figure is a zero', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /^Reading /);
+  await page.goto('/picks');
+  await isLoaded(page);
+  const total = await figure(page, 'Total wager').textContent();
+  await context.setOffline(true);
+  // On a machine without a network the browser fires no event of its own.
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.getByText('Flurry', { exact: true }).click();
+  await expect(page.getByText('They load once you’re back.')).toBeVisible();
+  await expect(figure(page, 'Total wager')).toHaveText('Total wager–');
+  await page.getByText('Baseline', { exact: true }).click();
+  await expect(figure(page, 'Total wager')).toHaveText(total ?? '');
+});

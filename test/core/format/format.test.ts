@@ -15,7 +15,6 @@ import {
 } from '../../../core/format/percent.ts';
 import { DEFAULT_SORT_ORDER, nextSortOrder, sortPicks } from '../../../core/format/sort_picks.ts';
 import { stakesToTheCent } from '../../../core/format/stakes.ts';
-import { estimatedWin, potentialWin, totalWager, winMultiple } from '../../../core/format/wager.ts';
 
 describe('figures as people read them', () => {
   it('money has two decimals and a true minus', () => {
@@ -151,13 +150,6 @@ describe('picks on a budget', () => {
     { ...{ budget_amount: 0.1, decimal_odds: 4, supporting_strategies: 1 }, ...onBouts(5, 0) },
     { ...{ budget_amount: 0.3, decimal_odds: 1.2, supporting_strategies: 2 }, ...onBouts(1) },
   ];
-
-  it('estimate the win from budget, weight and decimal odds', () => {
-    expect(picks.map((pick) => estimatedWin(500, pick))).toEqual([150, 200, 180]);
-    expect(totalWager(500, picks)).toBeCloseTo(300, 9);
-    expect(potentialWin(500, picks)).toBeCloseTo(530, 9);
-    expect([winMultiple(530, 300), winMultiple(0, 0)]).toEqual([530 / 300, 0]);
-  });
 
   it('sort by any field, heaviest first until someone clicks', () => {
     const sortedBy = (field: 'budget_amount' | 'odds' | 'win' | 'supporting_strategies') =>

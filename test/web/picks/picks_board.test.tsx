@@ -44,6 +44,8 @@ describe('picks with their slip', () => {
 
   test('show what the bets are worth together', () => {
     show(state);
+    expect(figureOf('Total wager')).toBe('Total wager$250.00');
+    expect(figureOf('Potential win')).toBe('Potential win$500.00 · 2.0×');
     expect(figureOf('Expected result')).toBe('Expected result−$12.50−5.0% at these prices');
     expect(screen.getByRole('figure', { name: 'Tonight, many times' }).textContent).toContain('chance to end ahead');
     expect(screen.getByLabelText(/^Only bets with value/).closest('label')?.textContent).toContain('1 of 2');

@@ -1,5 +1,4 @@
 import { signedPickPercentText } from '../../../core/format/percent.ts';
-import { winMultiple } from '../../../core/format/wager.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import { classNames } from '../class_names.ts';
 import { SlipFigure } from './SlipFigure.tsx';
@@ -14,7 +13,7 @@ interface Props {
 
 function winText(slip: Slip): string {
   const win = amountTexts(slip).plain(slip.potentialWin);
-  return slip.staked > 0 ? `${win} · ${winMultiple(slip.potentialWin, slip.staked).toFixed(1)}×` : win;
+  return slip.staked > 0 ? `${win} · ${(slip.potentialWin / slip.staked).toFixed(1)}×` : win;
 }
 
 /** What the bets stake together, and what comes back if all of them win. */
