@@ -21,6 +21,7 @@ export function Choice<Value extends string>({ legend, options, chosen, onChoose
           <input
             type="radio"
             name={name}
+            value={value}
             className={styles.input}
             checked={value === chosen}
             onChange={() => onChoose(value)}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
@@ -10,9 +11,15 @@ const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COP
 /** The product's playbooks, and what the chosen one does. */
 export function PlaybookSelector({ chosen, onChoose }: { chosen: PrebuiltType; onChoose(type: PrebuiltType): void }) {
   const start = startFrom(chosen);
+  const chips = useRef<HTMLDivElement>(null);
+  // On phones the pills are wider than the page.
+  useEffect(() => {
+    const pill = chips.current?.querySelector(`input[value="${chosen}"]`)?.parentElement;
+    pill?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
   return (
     <div className={styles.selector}>
-      <div className={styles.chips}>
+      <div className={styles.chips} ref={chips}>
         <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
       </div>
       <p className={styles.description}>
