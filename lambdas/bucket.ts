@@ -1,6 +1,6 @@
 import { AWS_ATTEMPTS, AWS_TIMEOUTS } from './aws_timeouts.ts';
 
-/** What the CDN says of an object that it serves. */
+/** Headers of an object that is served by the CDN. */
 export interface ServedAs {
   contentType: string;
   cacheControl: string;
@@ -16,7 +16,7 @@ export interface Bucket {
   putNew(key: string, body: Buffer | string): Promise<boolean>;
 }
 
-/** S3's answers to a conditional put where the object exists, or is being put by another call. */
+/** S3's errors for a conditional put if the object exists or another call is writing it. */
 const OBJECT_EXISTS = ['PreconditionFailed', 'ConditionalRequestConflict'];
 
 async function loadClient() {
@@ -53,7 +53,7 @@ export function openBucket(name: string): Bucket {
     async putNew(key, body) {
       const { client, PutObjectCommand, S3ServiceException } = await load();
       try {
-        // Object Lock asks for a checksum, which the client adds.
+        // Object Lock requires a checksum, which the client adds.
         await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, IfNoneMatch: '*' }));
         return true;
       } catch (error) {

@@ -8,7 +8,7 @@ import { count, METRICS } from './telemetry.ts';
 const wallTime = () => new Date();
 const EVERYONE = 'everyone';
 
-/** Counts a call of whoever `whom` stands for. Throws ApiError 429 above the limit of the UTC day. */
+/** Counts a call of `whom`, a user id or pseudonym. Throws ApiError 429 above the limit of the UTC day. */
 export async function countCall(usage: UsageStore, whom: string, call: keyof typeof LIMITS.perDay): Promise<void> {
   const now = wallTime();
   if (await usage.countUse(whom, call, LIMITS.perDay[call], now)) return;

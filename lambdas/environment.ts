@@ -19,11 +19,11 @@ export const environmentSchema = z.object({
   DYNAMODB_ENDPOINT: address.optional(),
   /** `file:///folder` or `s3://bucket`; also holds the archived source texts. */
   SNAPSHOT_LOCATION: location,
-  /** The same for the items of the published record. */
+  /** Location of the published record's archive, in the same format. */
   RECORD_LOCATION: location,
   /** Domain clock minus wall clock, in milliseconds. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
-  /** Key of the hashes that stand for users and addresses in logs and counters. */
+  /** Key of the hashes that replace users and addresses in logs and counters. */
   PSEUDONYM_KEY: z.string().min(16),
   /** If it is not set, descriptions are read offline only. */
   MODEL_ID: z.string().min(1).optional(),
@@ -31,20 +31,20 @@ export const environmentSchema = z.object({
   REFRESH_QUEUE_URL: address,
   /** Receives one message per shard of the index of due playbooks. */
   REFRESH_JOBS_QUEUE_URL: address,
-  /** Two, with a space between: requests that carry neither did not come through the site. No check where it is not set. */
+  /** Two secrets separated by a space. Requests must carry one of them; without the variable there is no check. */
   ORIGIN_SECRETS: z.string().min(1).optional(),
   MARKET_URL: address,
   UPCOMING_URL: address,
   STATS_URL: address,
-  /** The price service and its key. */
+  /** Address and API key of the odds service. */
   ODDS_URL: address,
   ODDS_KEY: z.string().min(1),
-  /** Regions of bookmakers, joined by commas; each costs one credit a call. */
+  /** Regions of bookmakers, separated by commas. Each costs one credit per call. */
   ODDS_REGIONS: z
     .string()
     .transform((list) => list.split(','))
     .pipe(z.array(regionSchema).min(1)),
-  /** Credits that are never spent. */
+  /** Credits that are left unspent. */
   ODDS_RESERVE: z.coerce.number().int().min(0).default(20),
 });
 export type Environment = z.infer<typeof environmentSchema>;

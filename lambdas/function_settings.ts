@@ -1,9 +1,9 @@
 import type { ApiFunction } from '../core/contract/paths.ts';
 
 export type PipelineFunction = 'ingest' | 'refresh' | 'refresh_worker';
-/** Cognito calls it. */
+/** Called by Cognito. */
 export type UserPoolFunction = 'pre_sign_up';
-/** Deployed only with a key of the price service. */
+/** Deployed only with an API key of the odds service. */
 export type PriceFunction = 'prices';
 export type FunctionName = ApiFunction | PipelineFunction | UserPoolFunction | PriceFunction;
 

@@ -26,7 +26,7 @@ const interpret = createInterpreter({
   onUnknown: (named) => count(METRICS.modelUnknownStrategies, named),
 });
 
-/** The strategies that a description asks for. Its errors are plain sentences: the builder shows them as they come. */
+/** Returns the strategies that a description asks for. Its errors are plain text, which the builder shows unchanged. */
 export const handler = apiFunction(
   'optimize_language',
   [

@@ -32,7 +32,7 @@ function requireFound(playbook: UserPlaybook | undefined): UserPlaybook {
   return playbook;
 }
 
-/** The fields of a stored playbook that its save request had; undefined for a legacy playbook that lacks some. */
+/** The fields of a save request in a stored playbook; undefined for a legacy playbook that lacks some. */
 function contentOf(playbook: SavePlaybookRequest | UserPlaybook): SavePlaybookRequest | undefined {
   const { data } = savePlaybookRequestSchema.safeParse(playbook);
   return data && savePlaybookRequestSchema.parse(storable(data));
@@ -61,12 +61,12 @@ async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserP
   return stored;
 }
 
-/** Refreshes that may come between the read and the write of one. */
+/** Attempts of a refresh when others change the playbook between its read and its write. */
 const REFRESH_ATTEMPTS = 5;
 
 /**
- * The playbook with these picks, or as it is if its picks are of a later day: a slow refresh doesn't replace a newer one.
- * Throws ApiError 404, 413, or 503 while other refreshes of it keep coming.
+ * Stores the picks, unless the playbook has picks of a later day, and returns the playbook. Throws ApiError 404, 413,
+ * or 503 if other refreshes interfere in every attempt.
  */
 async function refresh(key: PlaybookKey, picks: RefreshedPicks): Promise<UserPlaybook> {
   for (let attempt = 0; attempt < REFRESH_ATTEMPTS; attempt += 1) {

@@ -15,10 +15,10 @@ const environment = readEnvironment(
 const signUps = signUpStore(openDocumentClient(environment), environment.USERS_TABLE);
 const pseudonym = pseudonyms(environment.PSEUDONYM_KEY);
 
-/** A sentence for the person at the form. Cognito ends it with a full stop of its own. */
+/** An error whose text is shown in the form. Cognito adds a full stop. */
 const refusal = (text: string) => new Error(text.replace(/\.$/, ''));
 
-/** False if the mailbox has opened as many accounts today as one may. */
+/** Counts a sign-up of a mailbox; false if its daily limit is reached. */
 async function countSignUp(address: string, name: string): Promise<boolean> {
   const now = new Date();
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
@@ -32,7 +32,7 @@ async function countSignUp(address: string, name: string): Promise<boolean> {
   return true;
 }
 
-/** Cognito asks before it makes an account. Throws an Error whose text Cognito hands on to the form. */
+/** Called by Cognito before it creates an account. Throws an Error whose text Cognito passes to the form. */
 export async function handler<Event extends Pick<PreSignUpTriggerEvent, 'userName' | 'request'>>(
   event: Event,
 ): Promise<Event> {

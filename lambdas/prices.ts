@@ -4,7 +4,7 @@ import { runPrices } from './prices/run_prices.ts';
 
 const { parts, clockOffset } = openPrices(process.env);
 
-/** Takes the prices of many books when they are due; invoked every 15 minutes. */
+/** Fetches the prices of many books when they are due; invoked every 15 minutes. */
 export async function handler(): Promise<void> {
   await runPrices(parts, offsetClock(clockOffset));
 }

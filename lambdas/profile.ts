@@ -15,9 +15,9 @@ export const handler = apiFunction('profile', [
   privateRoute('getProfile', ({ caller }) => users.ensureProfile(caller, clock.now())),
   privateRoute('putProfile', ({ caller, body }) => users.setDisplayName(caller, body.displayName, clock.now())),
   privateRoute('deleteProfile', async ({ caller }) => {
-    // Before anything is removed: what is not on record, a restore would bring back.
+    // First, so that a restore never brings back an account whose deletion was interrupted.
     await deletions.record(caller.sub, clock.now());
-    // Its tokens are good for minutes more, and would make the profile anew.
+    // Its tokens stay valid for minutes and would create the profile again.
     await requests.markDeleted(caller.sub, new Date());
     if (!(await removeAccount(caller.sub, users, counted))) throw unavailable(TEXTS.tryAgain);
   }),

@@ -36,10 +36,12 @@ const prebuilt = prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE);
 const prices = priceStore(client, environment.PRICES_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 
-/** Created at the first request, because few containers ever serve it. */
+/** Created at the first request, because few containers serve it. */
 let openApi: ReturnType<typeof openApiDocument> | undefined;
 
-/** The public routes: events, prebuilt playbooks, prices, strategies, record, snapshot, OpenAPI document and page views. */
+/**
+ * The public routes: events, prebuilt playbooks, prices, strategies, record, snapshot, OpenAPI document and page views.
+ */
 export const handler = apiFunction('public', [
   publicRoute('listEvents', async () => {
     const [pointer, listed] = await Promise.all([

@@ -6,7 +6,7 @@ import { count, METRICS } from '../telemetry.ts';
 import { ApiError, secondsToMidnight, tooMany } from './api_error.ts';
 import type { Caller } from './caller.ts';
 
-/** Lets a request of a signed-in caller pass. Throws ApiError 401 for a deleted account, 429 above a limit. */
+/** Admits a request of a signed-in caller. Throws ApiError 401 for a deleted account, 429 above a limit. */
 export type Admit = (route: PrivateRouteName, caller: Pick<Caller, 'sub' | 'iat'>) => Promise<void>;
 
 /** Times are in epoch milliseconds. */
@@ -16,7 +16,7 @@ interface Refusal {
   rememberedUntil: number;
 }
 
-/** Users whose refusals are remembered. */
+/** Maximum number of cached refusals. */
 const REMEMBERED_USERS = 10_000;
 const REMEMBERED_MS = 60_000;
 const BURST_MS = LIMITS.requests.burstSeconds * 1000;
@@ -38,8 +38,8 @@ async function ask(requests: RequestStore, sub: string, issuedAt: number | undef
 }
 
 /**
- * Counts the requests of each user by wall time. A refusal is remembered for up to a minute, so that further requests of
- * the user cost no call of the database. A deletion may be repeated by a client that lost the response to it.
+ * Counts the requests of each user by wall time. A refusal is cached for up to a minute, so that further requests of
+ * the user need no database call. Deleted accounts may repeat the deletion, in case the client missed the response.
  */
 export function admission(requests: RequestStore): Admit {
   const refusals = new Map<string, Refusal>();

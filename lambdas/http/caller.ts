@@ -13,7 +13,7 @@ export type ApiEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestCon
 const claimsSchema = z.object({
   /** No underscore, because it separates the owner from the time in a playbook's id. */
   sub: z.string().regex(/^[A-Za-z0-9-]{1,128}$/),
-  // Cognito's client writes them: lone surrogates are dropped, so that such an account stays usable.
+  // Clients write these attributes. Lone surrogates are dropped, so that such an account stays usable.
   email: z.string().default('').transform(wellFormed),
   name: z.string().default('').transform(wellFormed),
   /** When the token was issued, in epoch seconds. */

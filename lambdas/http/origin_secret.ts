@@ -4,16 +4,16 @@ import { environmentSchema, readEnvironment } from '../environment.ts';
 import { ApiError } from './api_error.ts';
 import type { ApiEvent } from './caller.ts';
 
-/** CloudFront adds it to every request of the API, in the place of one that a visitor sent. */
+/** CloudFront sets this header on all requests to the API and overwrites one that a visitor sent. */
 export const ORIGIN_HEADER = 'x-cornerman-origin';
-/** Of a secret that counts: while none is being rotated, the second one is a word that says there is none. */
+/** Length of a valid secret. Outside rotations the second one is a shorter placeholder. */
 export const ORIGIN_SECRET_LENGTH = 48;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The check of a deployment's requests: it throws ApiError 403 where one does not carry an origin secret that the
- * variables name. Where they name none, every request passes.
+ * Returns a check that throws ApiError 403 for requests without an accepted origin secret. If ORIGIN_SECRETS is not
+ * set, all requests pass.
  */
 export function originCheck(variables: Record<string, string | undefined>): (event: ApiEvent) => void {
   const { ORIGIN_SECRETS } = readEnvironment(environmentSchema.pick({ ORIGIN_SECRETS: true }), variables);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Stands for a text in logs and counters. Without the key nobody finds the text by trying. */
+/** Replaces a text in logs and counters. Without the key, the text cannot be found by brute force. */
 export type Pseudonym = (text: string) => string;
 
 const HEX_DIGITS = 32;

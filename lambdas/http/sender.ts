@@ -23,8 +23,8 @@ function viewerAddress({ headers }: ApiEvent): string {
 }
 
 /**
- * What the log says of a request's sender: keyed hashes of the user and of the network, by which the requests of one
- * sender are found and nobody is named.
+ * Keyed hashes of a request's user and network for the log, which link the requests of one sender without identifying
+ * anybody.
  */
 export function senderPseudonyms(
   variables: Record<string, string | undefined>,

@@ -48,8 +48,8 @@ function prebuiltPlaybook(
 }
 
 /**
- * The prebuilt playbooks to write for a listed card: all of them before it begins, afterwards only the missing ones, as of
- * its date and without its results. What was written before the begin is what is published, so it is not written again.
+ * The prebuilt playbooks to write for a listed card: all of them before it begins; afterwards only missing ones, as of
+ * its date and without its results. Those written before the event are the published ones and are not overwritten.
  */
 async function playbooksFor(
   card: Card,
@@ -65,10 +65,10 @@ async function playbooksFor(
 }
 
 /**
- * Publishes an import in this order: the snapshot, the records of the strategies, the prebuilt playbooks of the listed
- * cards, what is to be frozen and settled, the record of the playbooks, the events from the day before `asOf` on, and the
- * pointer last. After an interruption readers still see a
- * complete import, and publishing again completes the new one. `now` is the domain clock's.
+ * Publishes an import in this order: snapshot, records of the strategies, prebuilt playbooks of the listed cards,
+ * frozen and settled items of the chains, record of the playbooks, events from the day before `asOf` on, pointer. After
+ * an interruption readers still see the earlier import, and publishing again completes the new one. `now` is the domain
+ * clock's.
  */
 export async function publishImport(
   content: ImportContent,

@@ -11,7 +11,7 @@ import { byPlaybook } from '../../core/record/tested_record.ts';
 import type { RecordLedger } from '../record/record_ledger.ts';
 import type { PrebuiltStore } from '../store/prebuilt_store.ts';
 
-/** As long as a missed import may delay a freeze. */
+/** Days after an event in which its picks can still be frozen, if imports were missed. */
 const FREEZABLE_DAYS = 7;
 
 interface Written {
@@ -19,7 +19,7 @@ interface Written {
   picks: PrebuiltPlaybook;
 }
 
-/** The playbook's picks for the events that have begun lately, earliest first. */
+/** The playbook's picks for recently begun events, earliest first. */
 async function begunEvents(
   type: PrebuiltType,
   cards: readonly Card[],
@@ -35,7 +35,7 @@ async function begunEvents(
   });
 }
 
-/** The next item of the chain: the first event that is to be frozen, else the first that is to be settled. */
+/** The next item of the chain: the first event to freeze, else the first to settle. */
 function nextItem(
   type: PrebuiltType,
   items: readonly RecordItem[],
@@ -57,8 +57,8 @@ function nextItem(
 }
 
 /**
- * Freezes the picks of events that have begun and settles events that have results, in the chain of each playbook. Returns
- * the chains. `now` is the domain clock's. Doing it again changes nothing.
+ * Freezes the picks of begun events and settles events with results, in the chain of each playbook. Returns the chains.
+ * Idempotent. `now` is the domain clock's.
  */
 export async function publishRecord(
   cards: readonly Card[],

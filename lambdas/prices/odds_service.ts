@@ -14,9 +14,9 @@ export interface ServiceLimits {
 export const SERVICE_LIMITS: ServiceLimits = { bytes: 8 * 1024 * 1024, milliseconds: 20_000 };
 
 export interface OddsService {
-  /** The credits left until the month ends; undefined if the service does not say. It costs none. */
+  /** The credits left in this month; undefined if the response does not have them. Costs no credit. */
   credits(): Promise<number | undefined>;
-  /** The bouts with one region's quotes, and the credits left. It costs one credit. */
+  /** The bouts with one region's quotes, and the credits left. Costs one credit. */
   bouts(region: Region): Promise<{ bouts: FeedBout[]; credits: number | undefined }>;
 }
 
@@ -26,7 +26,7 @@ const CREDITS_HEADER = 'x-requests-remaining';
 const UNCOMPRESSED = 'identity';
 const LONGEST_WAIT_SECONDS = 86_400;
 
-/** A number in a header; undefined if the header is missing or says something else. */
+/** A number in a header; undefined if the header is missing or no number. */
 function numberIn(response: Response, header: string): number | undefined {
   const text = response.headers.get(header)?.trim() ?? '';
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
@@ -63,7 +63,7 @@ function parseBody<T>(text: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** Nothing of a failed fetch is told on: its message can hold the address, and so the key. */
+/** Drops the message of a failed fetch, because it can contain the URL and thus the key. */
 function unreachable(error: unknown): PriceFailure {
   if (error instanceof PriceFailure) return error;
   const timedOut = error instanceof Error && error.name === 'TimeoutError';

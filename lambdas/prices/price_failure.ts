@@ -1,12 +1,12 @@
 export type PriceFailureReason = 'unauthorized' | 'throttled' | 'unreachable' | 'too_large' | 'malformed';
 
-/** A call of the price service that failed. Nothing is changed by it. The message never contains the key. */
+/** A failed call of the odds service. The message never contains the key. */
 export class PriceFailure extends Error {
   override name = 'PriceFailure';
   readonly reason: PriceFailureReason;
-  /** What the service asks to wait, in milliseconds; undefined if it does not say. */
+  /** The response's Retry-After, in milliseconds; undefined if it has none. */
   readonly retryAfter: number | undefined;
-  /** The credits that the response told; undefined if it did not. */
+  /** The credits in the response; undefined if it has none. */
   readonly credits: number | undefined;
 
   constructor(

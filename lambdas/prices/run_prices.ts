@@ -3,8 +3,8 @@ import { count, log, METRICS } from '../telemetry.ts';
 import { type PriceOutcome, type PriceParts, takePrices } from './take_prices.ts';
 
 /**
- * Takes the prices and reports the outcome. A failed call raises an alarm after three in a row, not an error, because
- * the next one comes by schedule. Throws if a store fails.
+ * Fetches the prices and reports the outcome as metrics. A failed call is not an error, because the next one is
+ * scheduled; three in a row raise an alarm. Throws if a store fails.
  */
 export async function runPrices(parts: PriceParts, clock: Clock): Promise<PriceOutcome> {
   const outcome = await takePrices(parts, clock);

@@ -19,7 +19,7 @@ export interface PriceParts {
   /** Undefined before the first import. */
   snapshot(): Promise<Snapshot | undefined>;
   regions: readonly Region[];
-  /** Credits that are never spent. */
+  /** Credits that are left unspent. */
   reserve: number;
 }
 
@@ -29,7 +29,7 @@ export type PriceOutcome =
   | { kind: 'failed'; failure: PriceFailure; inARow: number };
 
 const MINUTE = 60_000;
-/** After the first failure; doubled for each further one. */
+/** Wait after the first failure. It doubles with each further one. */
 const FIRST_WAIT = 15 * MINUTE;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 
@@ -38,7 +38,7 @@ interface KnownCard {
   prices: Prices | undefined;
 }
 
-/** The cards that can still be bet on: one of yesterday (UTC) may be under way in the Americas. */
+/** The cards that can still be bet on, including yesterday's (UTC), which may still be running in the Americas. */
 async function openCards({ cards }: Snapshot, store: PriceStore, clock: Clock): Promise<KnownCard[]> {
   const open = cards.filter(({ date, bouts }) => {
     return date >= firstListedDay(clock.today()) && bouts.some(({ outcome }) => outcome === undefined);
@@ -46,13 +46,13 @@ async function openCards({ cards }: Snapshot, store: PriceStore, clock: Clock): 
   return Promise.all(open.map(async (card) => ({ card, prices: await store.newest(card.id) })));
 }
 
-/** The time if it is not after `now`, as it is where the clock was set back. */
+/** The time, or undefined if it is after `now` because the clock was set back. */
 function pastTime(time: string | undefined, now: number): number | undefined {
   const parsed = time === undefined ? Number.NaN : Date.parse(time);
   return parsed <= now ? parsed : undefined;
 }
 
-/** The credits as last told, if the month has not ended since; else as the service says when asked for free. */
+/** The credits from the last response if it is of this month, else from a free call. */
 async function creditsLeft({ service }: PriceParts, state: PriceState, now: number): Promise<number | undefined> {
   const toldAt = pastTime(state.credits_at, now);
   if (state.credits !== undefined && toldAt !== undefined && now < renewalAfter(toldAt)) return state.credits;
@@ -96,7 +96,7 @@ async function keepPrices(
   return { bouts: matched.length, unmatched };
 }
 
-/** Waits longer with every failure, and at least as long as the service asks. */
+/** The state after a failure: the wait doubles each time and is at least the service's Retry-After. */
 function afterFailure(state: PriceState, failure: PriceFailure, now: number): PriceState {
   const failures = state.failures + 1;
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(10, state.failures));
@@ -108,15 +108,15 @@ function afterFailure(state: PriceState, failure: PriceFailure, now: number): Pr
 const creditsTold = (credits: number, now: number) => ({ credits, credits_at: new Date(now).toISOString() });
 
 /**
- * Takes the prices of the coming cards, if a call is due by schedule and credits. A failure of the service changes no
- * prices and is counted; errors of the stores are thrown.
+ * Fetches the prices of the upcoming cards, if a call is due by schedule and credits. If the service fails, the prices
+ * stay and the failure is counted. Throws if a store fails.
  */
 export async function takePrices(parts: PriceParts, clock: Clock): Promise<PriceOutcome> {
   const { store, regions, reserve } = parts;
   const now = clock.now().getTime();
   const state = await store.state();
   const waitsUntil = state.not_before === undefined ? 0 : Date.parse(state.not_before);
-  // A wait longer than any means that the clock was set back.
+  // No wait is longer than a day: a longer one means that the clock was set back.
   if (now < waitsUntil && waitsUntil - now <= 24 * 60 * MINUTE) return { kind: 'not_due' };
   const snapshot = await parts.snapshot();
   const known = snapshot === undefined ? [] : await openCards(snapshot, store, clock);

@@ -13,15 +13,15 @@ const SEQUENCE_DIGITS = 8;
 /** Folder of the chains in the bucket. */
 export const CHAINS_FOLDER = 'chains/';
 
-/** Key of an item: one object per place of a chain, so that a chain can't fork. */
+/** Key of an item. There is one object per place in a chain, so that a chain can't fork. */
 export const chainKey = (playbook: PrebuiltType, sequence: number): string =>
   `${CHAINS_FOLDER}${playbook}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}.json`;
 
-/** The items of all chains as objects that are written once, in a bucket with Object Lock. */
+/** Archive of all chains: one write-once object per item, in a bucket with Object Lock. */
 export interface ChainArchive {
-  /** Undefined if the chain ends before. Throws ChainError for an object that is no item. */
+  /** Undefined if the chain is shorter. Throws ChainError for an invalid object. */
   read(playbook: PrebuiltType, sequence: number): Promise<RecordItem | undefined>;
-  /** False if the chain has an item at this place already. */
+  /** Returns false if the chain already has an item at this place. */
   writeNew(item: RecordItem): Promise<boolean>;
 }
 

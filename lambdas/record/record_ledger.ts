@@ -7,13 +7,13 @@ import { type ChainArchive, ChainError, chainKey } from './chain_archive.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** The chains of the published record: the archive holds them, the table is made from it. */
+/** The chains of the published record. The archive is authoritative; the table is a copy for fast reads. */
 export interface RecordLedger {
-  /** The chain's items, first to last, with what the archive has beyond the table. Throws ChainError. */
+  /** The chain's items in order, after copying items from the archive that the table lacks. Throws ChainError. */
   items(playbook: PrebuiltType): Promise<RecordItem[]>;
   /**
-   * Appends what `next` makes from the chain's items, until it makes nothing. `next` is asked again after every item, and
-   * after another call was faster. Returns the items of the whole chain.
+   * Appends the item that `next` returns for the chain's items, until it returns undefined. `next` is also called again
+   * if another call appended an item meanwhile. Returns the items of the whole chain.
    */
   extend(
     playbook: PrebuiltType,
@@ -28,9 +28,9 @@ function checkLink(item: RecordItem, last: RecordItem | undefined): void {
   if (item.previous !== (last?.hash ?? null)) throw new ChainError(`${key} does not continue the table’s chain`);
 }
 
-/** Each item goes to the archive first: a crash between the two writes leaves an item that the next call adopts. */
+/** Items are written to the archive first. After a crash between the two writes, the next call copies the item. */
 export function recordLedger(archive: ChainArchive, store: RecordStore): RecordLedger {
-  /** The chain after adding to the table what the archive has beyond it. */
+  /** The chain, after copying items from the archive that the table lacks. */
   async function current(playbook: PrebuiltType): Promise<RecordItem[]> {
     const items = await store.items(playbook);
     for (;;) {

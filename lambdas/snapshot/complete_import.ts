@@ -2,8 +2,8 @@ import { SnapshotError } from './snapshot_bytes.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
 /**
- * The current pointer if its snapshot, also for browsers, and its records are readable too; undefined if the import must
- * be made again.
+ * The current pointer if all its objects are readable: snapshot, browser snapshot and records. Undefined if the import
+ * must be repeated.
  */
 export async function completeImport(store: SnapshotStore): Promise<SnapshotPointer | undefined> {
   try {

@@ -6,7 +6,7 @@ import { type SnapshotStore, snapshotStore } from './snapshot_store.ts';
 
 type Bytes = Buffer | string;
 
-/** Writes a temporary file beside `file`, calls `place` with its name, and removes what is left of it. */
+/** Writes a temporary file next to `file`, calls `place` with its name, and removes it if it still exists. */
 async function throughTemporary<Result>(
   file: string,
   bytes: Bytes,
@@ -38,7 +38,7 @@ export const writeFileAtomically = (file: string, bytes: Bytes, mode = 0o666): P
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
-/** The same for a file that must not exist yet; false if it does. */
+/** Writes a file atomically; returns false, without writing, if it exists. */
 const writeNewFile = (file: string, bytes: Bytes): Promise<boolean> =>
   throughTemporary(file, bytes, 0o666, async (temporary) => {
     try {

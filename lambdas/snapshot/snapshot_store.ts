@@ -41,12 +41,11 @@ export interface SnapshotStore {
   readStrategies(pointer: SnapshotPointer): Promise<StrategiesResponse>;
   /** The snapshot as browsers load it. */
   readForBrowsers(pointer: SnapshotPointer): Promise<Buffer>;
-  /** Writes the content, for functions and for browsers, and returns its pointer, without publishing it. */
   /** The record of the product's playbooks for the snapshot. */
   readRecord(pointer: SnapshotPointer): Promise<RecordResponse>;
-  /** The events of that record in a calendar year, each with its picks; none in a year without an event. */
+  /** The events of that record in a calendar year with their picks; empty for a year without events. */
   readRecordYear(pointer: SnapshotPointer, year: string): Promise<RecordEvent[]>;
-  /** Writes the content atomically and returns its pointer, without publishing it. */
+  /** Writes the content atomically, for functions and for browsers, and returns its pointer, without publishing it. */
   write(content: Omit<Snapshot, 'version'>, writtenAt: Date): Promise<SnapshotPointer>;
   writeStrategies(pointer: SnapshotPointer, strategies: StrategiesResponse): Promise<void>;
   writeRecord(pointer: SnapshotPointer, record: PlaybooksRecord): Promise<void>;
@@ -80,7 +79,7 @@ export function parsePointer(text: string): SnapshotPointer {
  */
 const strategiesKey = ({ version }: SnapshotPointer) => `${STRATEGIES_FOLDER}${version}.json`;
 
-/** Where the site serves the snapshot to browsers. */
+/** URL path at which the site serves the snapshot to browsers. */
 export const browserPath = ({ version }: Pick<SnapshotPointer, 'version'>) => `${SNAPSHOTS}${version}.json.gz`;
 const browserKey = (pointer: SnapshotPointer) => browserPath(pointer).slice(1);
 /** The record's summary; its events are in one object per calendar year. */
@@ -132,7 +131,7 @@ export function snapshotStore(bucket: Bucket): SnapshotStore {
       const { version, bytes } = packSnapshot(content);
       const pointer = pointerTo(content, version, writtenAt);
       await bucket.put(pointer.key, bytes);
-      // Browsers and CDNs decompress nothing by themselves: the page does.
+      // No Content-Encoding, so that browsers and CDNs leave the file compressed; the page decompresses it.
       const served = { contentType: 'application/gzip', cacheControl: CACHING.hashed };
       await bucket.put(browserKey(pointer), packForBrowsers(content), served);
       return pointer;

@@ -9,7 +9,7 @@ const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 const archivedSchema = z.object({ text: z.string(), etag: z.string().optional() });
 
-/** The source texts of the current import, stored beside its snapshot. The next import is checked against them. */
+/** The source texts of the current import, in the bucket of its snapshot. The next import is checked against them. */
 export interface SourceArchive {
   /** Undefined before the first import. Throws IngestRefusal if the archived text is damaged. */
   read(name: string): Promise<SourceText | undefined>;

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 
-/** How far back a table can be restored: as point-in-time recovery goes, and as long as backups are kept. */
+/** Days for which a table can be restored, by point-in-time recovery and from backups. */
 export const RECOVERABLE_DAYS = 35;
-/** A restore takes time, and DynamoDB a day or two to delete what has expired. */
+/** Ten more days, because a restore takes time. */
 const KEPT_SECONDS = (RECOVERABLE_DAYS + 10) * 86_400;
 
-/** What stands for a deleted account. A sub is random: nobody finds it by trying. */
+/** SHA-256 of the sub of a deleted account. A sub is random, so it cannot be found by brute force. */
 export const deletionId = (sub: string): string => createHash('sha256').update(sub).digest('hex');
 
 export interface DeletionStore {
-  /** Keeps that the account is deleted at `now`, by the clock that also dates profiles and playbooks. */
+  /** Records the deletion of an account at `now` of the domain clock, which also dates profiles and playbooks. */
   record(sub: string, now: Date): Promise<void>;
 }
 
-/** Deleted accounts, as hashes: after a restore they are deleted again. */
+/** Hashes of deleted accounts. A restore leaves their items out. */
 export function deletionStore(client: DynamoDBDocumentClient, table: string): DeletionStore {
   return {
     async record(sub, now) {

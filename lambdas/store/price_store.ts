@@ -8,7 +8,7 @@ import { boutIdOf } from '../../core/prices/update_prices.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** What the function remembers of the price service between its calls. Times are of the domain clock. */
+/** State of the odds service between calls. Times are of the domain clock. */
 export const priceStateSchema = z.object({
   last_call_at: z.iso.datetime().optional(),
   credits: z.number().optional(),
@@ -30,14 +30,14 @@ export interface PriceStore {
 }
 
 const NEWEST = 'newest';
-/** No event has this id. */
+/** Key of the state; no event has this id. */
 const STATE_KEY = { event_id: '#state', item: '#state' };
 const KEPT_SECONDS = 365 * 86_400;
 const itemSchema = z.object({ body: z.instanceof(Uint8Array) });
 
 /**
- * The prices table. An event's newest prices are one compressed item, so that a response is one read; beside it lies
- * an item per bout and time at which a price changed.
+ * The prices table. An event's newest prices are one compressed item, so that a response needs one read. The history
+ * has one item per bout and price change.
  */
 export function priceStore(client: DynamoDBDocumentClient, table: string): PriceStore {
   const putItem = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName: table, Item }));

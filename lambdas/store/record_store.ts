@@ -12,18 +12,18 @@ import { failedCondition } from './conditions.ts';
 import { everyItem } from './paginate.ts';
 import { transact } from './transact.ts';
 
-/** Partition of the heads: the only items that are updated, which the functions' grants hold. */
+/** Partition of the heads. The table's policy allows updates of its items only. */
 export const HEADS_PARTITION = 'heads';
 
 export type StoredHead = HeadsResponse['heads'][number];
 
 /** The chains of the published record as a table. */
 export interface RecordStore {
-  /** The newest item of every chain that has one. */
+  /** The heads of all chains with items. */
   heads(): Promise<StoredHead[]>;
-  /** Every item of the chain, first to last. */
+  /** All items of the chain, in order. */
   items(playbook: PrebuiltType): Promise<RecordItem[]>;
-  /** Adds the next item and advances the head, both or none; false if another call has advanced it meanwhile. */
+  /** Adds the next item and advances the head in one transaction; false if another call advanced it meanwhile. */
   append(item: RecordItem): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ function itemKey(item: RecordItem): string {
 
 const writtenAt = (item: RecordItem) => (item.kind === 'frozen' ? item.frozen_at : item.settled_at);
 
-/** The store in a table. An item's canonical JSON is kept as text, so that its hash can't depend on number formats. */
+/** The store in a table. Items are stored as canonical JSON, so that their hashes do not depend on number formats. */
 export function recordStore(client: DynamoDBDocumentClient, table: string): RecordStore {
   async function* rowsOf(chain: string) {
     yield* everyItem((after) =>

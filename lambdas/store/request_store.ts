@@ -4,7 +4,7 @@ import { LIMITS } from '../../core/contract/limits.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { unlessConditionFailed } from './conditions.ts';
 
-/** Longer than a token and a day last. */
+/** Longer than the lifetime of a token and the daily counters. */
 const KEPT_SECONDS = 2 * 86_400;
 
 export type Admission = 'admitted' | 'deleted' | 'too_many_at_once' | 'too_many_today';
@@ -12,11 +12,11 @@ export type Admission = 'admitted' | 'deleted' | 'too_many_at_once' | 'too_many_
 export interface RequestStore {
   /**
    * Counts a request of a user, unless a limit is reached or the account was deleted after the token's `issuedAt`
-   * (epoch seconds; undefined: deleted accounts are admitted too). A newer token of a deleted account ends its deletion:
-   * the identity service still has the account.
+   * (epoch seconds; undefined: deleted accounts are admitted too). A newer token of a deleted account removes the mark,
+   * because the identity service still has the account.
    */
   admit(sub: string, issuedAt: number | undefined, wallTime: Date): Promise<Admission>;
-  /** From now on tokens of the account that were issued before are refused. */
+  /** From now on, tokens of the account that were issued before are rejected. */
   markDeleted(sub: string, wallTime: Date): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const notDeletedCheck = (usersTable: string, sub: string) => ({
 
 const LIMITED = 'burst_window >= :window AND in_window < :burst AND in_day < :limit';
 const COUNT_ONE = 'SET in_window = in_window + :one, in_day = in_day + :one, expires_at = :expires';
-/** Another request may have started the window. */
+/** Fails if another request has started a new window meanwhile. */
 const AS_READ = '(attribute_not_exists(burst_window) OR burst_window = :read)';
 const START_WINDOW =
   'SET burst_window = :window, in_window = :one, #day = :day, in_day = :in_day, expires_at = :expires';
@@ -56,7 +56,7 @@ interface Change {
   names?: Record<string, string>;
 }
 
-/** Counters of each user's requests, which also know the accounts that were just deleted. */
+/** Counters of each user's requests, with a mark for recently deleted accounts. */
 export function requestStore(
   client: DynamoDBDocumentClient,
   usersTable: string,

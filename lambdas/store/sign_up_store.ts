@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { unlessConditionFailed } from './conditions.ts';
 import { usageId } from './usage_store.ts';
 
-/** A sign-up that Cognito repeats has the same name and counts once. */
+/** If Cognito repeats a call, the sign-up has the same name and counts once. */
 const BELOW_LIMIT = 'attribute_not_exists(sign_ups) OR contains(sign_ups, :name) OR size(sign_ups) < :limit';
 const KEPT_SECONDS = 2 * 86_400;
 const HOUR_DIGITS = 13;
@@ -12,7 +12,7 @@ const expiry = (wallTime: Date) => Math.ceil(wallTime.getTime() / 1000) + KEPT_S
 export interface SignUpStore {
   /** Counts the sign-up `name` of a mailbox on the UTC day; false, without counting, at the limit. */
   countOfMailbox(mailbox: string, name: string, limit: number, wallTime: Date): Promise<boolean>;
-  /** Counts a sign-up at a domain and returns how many the hour has. */
+  /** Counts a sign-up at a domain and returns the number in this hour. */
   countOfDomain(domain: string, wallTime: Date): Promise<number>;
 }
 

@@ -52,21 +52,21 @@ export const TABLES = {
     },
   },
   /**
-   * The published record: the items of each playbook's chain, which are never changed, and the heads of all chains. The
-   * bucket of records has the same items; the table is made from it.
+   * The published record: the immutable items of each playbook's chain, and the heads of all chains. It is a copy of
+   * the bucket of records.
    */
   record: {
     variable: 'RECORD_TABLE',
     partitionKey: { name: 'chain', type: 'S' },
     sortKey: { name: 'item', type: 'S' },
   },
-  /** Hashes of deleted accounts, as long as a restored table could bring them back. */
+  /** Hashes of deleted accounts, kept for as long as a table can be restored. */
   deletions: {
     variable: 'DELETIONS_TABLE',
     partitionKey: { name: 'id', type: 'S' },
     timeToLive: 'expires_at',
   },
-  /** Prices of many books: the newest of an event as one item, and an item per bout and change. */
+  /** Prices of many books: one item with the newest of an event, and one item per bout and change. */
   prices: {
     variable: 'PRICES_TABLE',
     partitionKey: { name: 'event_id', type: 'S' },
