@@ -1,7 +1,7 @@
 import { LEAST_DEVIATION, mean } from '../arithmetic/moments.ts';
 import { dot } from '../arithmetic/vectors.ts';
 
-/** The column less its mean, scaled to length 1; undefined where it has no spread. */
+/** The column minus its mean, scaled to length 1; undefined if all values are equal. */
 function standardized(column: Float64Array): Float64Array | undefined {
   const center = mean(column);
   const centered = column.map((value) => value - center);
@@ -9,7 +9,7 @@ function standardized(column: Float64Array): Float64Array | undefined {
   return norm > LEAST_DEVIATION ? centered.map((value) => value / norm) : undefined;
 }
 
-/** Pearson's correlations between columns of one length, −1…1, by their places; undefined where one has no spread. */
+/** Pearson's correlation of two columns of equal length, by index, −1…1; undefined if one has only equal values. */
 export function correlations(columns: readonly Float64Array[]): (one: number, other: number) => number | undefined {
   const scaled = columns.map(standardized);
   return (one, other) => {

@@ -1,6 +1,6 @@
 import type { StrategiesResponse } from '../contract/strategies.ts';
 
-/** What following the best past record has been worth, in a sentence that is true of these records. */
+/** A sentence on the value of following the best past record, chosen by the records' overfitting figures. */
 export function headlineOf({ overfitting }: Pick<StrategiesResponse, 'overfitting'>): string {
   const lost = overfitting.share_of_other_halves_that_lost;
   if (lost === null) return 'There are too few events yet to tell a good strategy from a lucky one.';

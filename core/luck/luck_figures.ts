@@ -4,7 +4,7 @@ import { deflatedSharpe, sharpeRatio, sharpeToBeat } from './deflated_sharpe.ts'
 import { backtestOverfitting, type Overfitting } from './overfitting.ts';
 import type { ReturnsTable } from './returns_table.ts';
 
-/** A strategy's luck test, the best of all strategies considered; null where its returns have no spread. */
+/** A strategy's luck test, corrected for the number of strategies; null if its returns are all equal. */
 export interface DeflatedRecord {
   /** Per event, over the events in which it bet. */
   sharpe: number | null;
@@ -13,17 +13,17 @@ export interface DeflatedRecord {
   dsr: number | null;
 }
 
-/** What luck would show among the strategies. */
+/** Overfitting and luck figures of the strategies. */
 export interface LuckFigures extends Overfitting {
-  /** The Sharpe ratio per event that the best would show by luck alone; null with fewer than two ratios. */
+  /** Expected highest Sharpe ratio per event without any edge; null with fewer than two ratios. */
   sharpe_to_beat: number | null;
   /** By identifier, in catalogue order. */
   deflated: Record<string, DeflatedRecord>;
-  /** Correlation of event returns over all settled events, by `ID, ID` in catalogue order; null where one has no spread. */
+  /** Correlation of event returns over all settled events, by `ID, ID` in catalogue order; null if undefined. */
   correlation: Record<string, number | null>;
 }
 
-/** Each strategy's luck test, in catalogue order, and the Sharpe ratio that it is held against. */
+/** Each strategy's luck test, in catalogue order, and the Sharpe ratio to beat. */
 export interface LuckTests {
   /** Null with fewer than two ratios. */
   toBeat: number | null;

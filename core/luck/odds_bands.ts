@@ -1,7 +1,7 @@
 import type { SettledBet } from '../backtest/strategy_event.ts';
 import { decimalFromAmerican } from '../odds/odds.ts';
 
-/** The bands of American odds by which bets are told apart, from the biggest favourites to the longest underdogs. */
+/** Bands of American odds, from the biggest favourites to the longest underdogs. */
 export const ODDS_BANDS = [
   'to −400',
   '−400 to −200',
@@ -13,7 +13,7 @@ export const ODDS_BANDS = [
 
 const TOLERANCE = 1e-9;
 
-/** The upper end of each band but the last, and whether a price at that end still belongs to the band. */
+/** The upper end of each band except the last, and whether it belongs to the band. */
 const UPPER_ENDS: readonly { american: number; inside: boolean }[] = [
   { american: -400, inside: true },
   { american: -200, inside: true },
@@ -26,13 +26,13 @@ const LIMITS = UPPER_ENDS.map(
   ({ american, inside }) => (decimalFromAmerican(american) ?? 0) + (inside ? TOLERANCE : -TOLERANCE),
 );
 
-/** Place among the bands of a bet at these decimal odds. */
+/** Index of the band of decimal odds. */
 export function oddsBandOf(odds: number): number {
   const band = LIMITS.findIndex((limit) => odds <= limit);
   return band < 0 ? LIMITS.length : band;
 }
 
-/** How bets in one band have done. */
+/** Record of the bets in one band. */
 export interface OddsBandRecord {
   bets: number;
   /** Profit per bet of 1; null without a bet. */

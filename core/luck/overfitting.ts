@@ -64,8 +64,8 @@ function addBlocks(target: Float64Array, perBlock: Float64Array, half: number): 
 }
 
 /**
- * Mean / population standard deviation from sums over `count` events. Without spread: 0 where the sum is 0, else infinite
- * with its sign.
+ * Mean / population standard deviation from sums over `count` events. If all returns are equal: 0 if they are 0, else
+ * infinite with their sign.
  */
 function sharpeFromSums(sum: number, squares: number, count: number): number {
   const variance = squares / count - (sum / count) ** 2;
@@ -80,7 +80,7 @@ function indexOfBest(values: Float64Array): number {
   return best;
 }
 
-/** The value's rank at that index: 1 for the lowest, equal values share their mean rank. */
+/** Rank of the value at an index: 1 for the lowest; equal values have their mean rank. */
 function rankAt(values: Float64Array, index: number): number {
   const value = values[index] ?? 0;
   let below = 0;
@@ -93,9 +93,9 @@ function rankAt(values: Float64Array, index: number): number {
 }
 
 /**
- * Overfitting among strategies whose event returns, 0 where idle, are the columns, in catalogue order and all of one
- * length. The newest events that fill `blocks` (even, at most 20) blocks of equal length are used. For each half of the
- * blocks, the best strategy by Sharpe ratio (first in order on ties) is ranked in the other half.
+ * Overfitting of strategies. Columns are their event returns (0 without a bet), in catalogue order and of equal length.
+ * The newest events that fill `blocks` (even, at most 20) blocks of equal length are used. For each half of the blocks,
+ * the best strategy by Sharpe ratio (the first on ties) is ranked in the other half.
  */
 export function backtestOverfitting(columns: readonly Float64Array[], blocks = BLOCKS): Overfitting {
   const length = Math.floor((columns[0]?.length ?? 0) / blocks);
@@ -124,6 +124,6 @@ export function backtestOverfitting(columns: readonly Float64Array[], blocks = B
   return { pbo: overfitted / combinations, combinations, share_of_other_halves_that_lost: lost / combinations };
 }
 
-/** Share of the strategies at or below the middle rank: how often a blind choice lands there. */
+/** Share of the strategies at or below the middle rank: the PBO of a random choice. */
 export const blindChoiceShare = (strategies: number): number =>
   strategies === 0 ? 0 : Math.floor((strategies + 1) / 2) / strategies;

@@ -4,12 +4,12 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 
-/** What one strategy did at every settled event. */
+/** The results of one strategy at all settled events. */
 export interface StrategyColumn {
   id: StrategyId;
-  /** One entry a settled event; undefined where the strategy had no bet that settled. */
+  /** One entry per settled event; undefined without a settled bet. */
   events: readonly (StrategyEvent | undefined)[];
-  /** Event returns in units of the stake, 0 where idle; one entry a settled event. */
+  /** Event returns in units of the stake, 0 without a bet; one entry per settled event. */
   returns: Float64Array;
   /** Event returns of the events in which it bet. */
   activeReturns: Float64Array;

@@ -12,12 +12,12 @@ import { backtestOverfitting, blindChoiceShare } from './overfitting.ts';
 import { type ReturnsTable, returnsTable } from './returns_table.ts';
 import { type StrategyFigures, strategyFigures } from './strategy_figures.ts';
 
-/** Strategies named as most alike and as most opposite. */
+/** Number of most and least correlated strategies. */
 const RELATED = 3;
 /** A hundredth of a stake is less than a pixel of a curve. */
 const CURVE_DECIMALS = 2;
 
-/** Bootstrap draws are kept for one number of events: strategies with the same number come one after the other. */
+/** Processes strategies by number of events, because bootstrap draws are cached for the last number. */
 function figuresByStrategy({ dates, columns }: ReturnsTable): Map<StrategyId, StrategyFigures> {
   const byEvents = columns.toSorted((one, other) => one.activeReturns.length - other.activeReturns.length);
   return new Map(byEvents.map((column) => [column.id, strategyFigures(column, dates)]));
@@ -25,7 +25,7 @@ function figuresByStrategy({ dates, columns }: ReturnsTable): Map<StrategyId, St
 
 type Related = Pick<StrategyFiguresItem, 'most_alike' | 'most_opposite'>;
 
-/** For each strategy, the others whose event returns go with its own the most and the least. */
+/** For each strategy, the others with the highest and the lowest correlation of event returns. */
 function relatedStrategies({ columns }: ReturnsTable): Related[] {
   const correlationOf = correlations(columns.map(({ returns }) => returns));
   return columns.map((_, place) => {
@@ -50,8 +50,8 @@ const curveThrough = (returns: Float64Array, places: readonly number[]): number[
 };
 
 /**
- * What `GET /strategies` answers for the cards as of `today`: the record of every strategy over the settled events, what
- * luck alone would show, and what each backs on the next card.
+ * The response of `GET /strategies` for the cards as of `today`: record, luck figures and selections on the next card
+ * of each strategy.
  */
 export function strategiesResponse(cards: readonly Card[], today: IsoDate): StrategiesResponse {
   const table = returnsTable(cards, today);

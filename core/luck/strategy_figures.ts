@@ -4,13 +4,13 @@ import { bootstrapInterval } from '../portfolio/bootstrap.ts';
 import { byOddsBand, type OddsBandRecord } from './odds_bands.ts';
 import type { StrategyColumn } from './returns_table.ts';
 
-/** Events of some stretch of time in which a strategy bet, and its mean event return there. */
+/** Number of events of a period in which a strategy bet, and its mean event return. */
 interface Stretch {
   events: number;
   mean: number;
 }
 
-/** How one strategy has done over the settled events in which it bet. Returns are in units of its stake per event. */
+/** Figures of a strategy over the settled events in which it bet. Returns are in units of its stake per event. */
 export interface StrategyFigures {
   bets: number;
   events: number;
@@ -22,7 +22,7 @@ export interface StrategyFigures {
   mean: number | null;
   /** 5th and 95th percentile of 2,000 bootstrap means; null without an event. */
   interval: [low: number, high: number] | null;
-  /** Over events dated after the last settled one's date minus 365 days; null where it did not bet in them. */
+  /** The 365 days up to the last settled event; null without a bet in them. */
   last_year: Stretch | null;
   /** Calendar years in which it bet, ascending. */
   years: (Stretch & { year: number })[];
@@ -35,7 +35,7 @@ function stretchOf(returns: readonly number[]): Stretch | null {
   return returns.length === 0 ? null : { events: returns.length, mean: mean(Float64Array.from(returns)) };
 }
 
-/** The event returns of the events in which it bet that were dated as `isWanted` says. */
+/** The event returns of the events with bets whose date `isWanted` accepts. */
 function returnsWhere(
   { events }: StrategyColumn,
   dates: readonly IsoDate[],

@@ -13,8 +13,8 @@ function calibrationOf(bouts: readonly ForecastedBout[], forecaster: 'forecast' 
 }
 
 /**
- * How often red won beside what the house forecast, the cappers' mean and the market said, over the decided bouts of the
- * events settled as of `today`; null without such a bout.
+ * Calibration of the house forecast, the cappers' mean and the market over the decided bouts of the events settled as
+ * of `today`; null without such a bout.
  */
 export function calibration(cards: readonly Card[], today: IsoDate): RecordResponse['calibration'] {
   const bouts = forecastedBouts(cards, today);

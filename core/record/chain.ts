@@ -13,7 +13,7 @@ export function hashOf({ hash: _hash, ...rest }: RecordItem, sha256: Sha256): st
   return sha256(canonicalJson(rest));
 }
 
-/** The content as the item after `head`; the first item where there is no head. */
+/** Adds sequence number, link and hash to the content: the item after `head`, or the first one. */
 export function sealItem(content: ItemContent, head: ChainHead | undefined, sha256: Sha256): RecordItem {
   const item = { ...content, sequence: (head?.sequence ?? 0) + 1, previous: head?.hash ?? null, hash: '' };
   return { ...item, hash: hashOf(item, sha256) };
@@ -21,7 +21,7 @@ export function sealItem(content: ItemContent, head: ChainHead | undefined, sha2
 
 export const headOf = ({ sequence, hash }: RecordItem): ChainHead => ({ sequence, hash });
 
-/** A frozen item of a chain with its newest settlement. */
+/** A frozen item of a chain with its latest settlement. */
 export interface PublishedEvent {
   frozen: FrozenItem;
   settled: SettledItem | undefined;

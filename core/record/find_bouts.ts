@@ -4,9 +4,9 @@ import type { FrozenItem, FrozenLeg, SettledLeg } from '../contract/record_chain
 import { addDays, dayNumber, type IsoDate } from '../dates/iso_date.ts';
 import { nameKey } from '../history/name_key.ts';
 
-/** An event is found again by its bouts within so many days of its date, whatever its date, city or id has become. */
+/** A moved event is found by its bouts up to this many days from its date, even if date, city and id have changed. */
 const MOVED_DAYS = 7;
-/** An event without results so many days after its date was called off. */
+/** An event without results counts as called off this many days after its date. */
 const CALLED_OFF_DAYS = 21;
 
 interface FoundBout {
@@ -28,7 +28,7 @@ function boutsOn(card: Card, leg: FrozenLeg): FoundBout[] {
   });
 }
 
-/** The bout of both fighters: one with a result first, then the nearest date. */
+/** The bout of both fighters: preferably one with a result, then the one with the nearest date. */
 function findBout(cards: readonly Card[], leg: FrozenLeg, date: IsoDate): FoundBout | undefined {
   const distance = ({ card }: FoundBout) => Math.abs(dayNumber(card.date) - dayNumber(date));
   const awaited = ({ bout }: FoundBout) => (bout.outcome === undefined ? 1 : 0);
@@ -37,7 +37,7 @@ function findBout(cards: readonly Card[], leg: FrozenLeg, date: IsoDate): FoundB
     .sort((one, other) => awaited(one) - awaited(other) || distance(one) - distance(other))[0];
 }
 
-/** The leg's outcome and the line that its bout had in the end; undefined without a result. */
+/** The leg's outcome and its bout's closing line; undefined without a result. */
 function settledLeg({ bout, corner }: FoundBout): SettledLeg | undefined {
   const { outcome, red, blue } = bout;
   if (outcome === undefined) return undefined;
@@ -47,7 +47,7 @@ function settledLeg({ bout, corner }: FoundBout): SettledLeg | undefined {
   return { outcome: outcome === corner ? 'won' : 'lost', closing };
 }
 
-/** True if the card is the frozen event, whatever its date, city or id has become: it has a bout of the picks. */
+/** True if the card has a bout of the frozen picks, even if date, city or id of the event have changed. */
 export function isSameEvent({ event, picks }: FrozenItem, card: Card): boolean {
   if (card.id === event.id) return true;
   if (Math.abs(dayNumber(card.date) - dayNumber(event.date)) > MOVED_DAYS) return false;
@@ -56,17 +56,17 @@ export function isSameEvent({ event, picks }: FrozenItem, card: Card): boolean {
 
 const isOver = ({ bouts }: Card) => bouts.every(({ outcome }) => outcome !== undefined);
 
-/** How the legs of a frozen item ended, by pick and leg. */
+/** Outcomes of the legs of a frozen item, by pick and leg. */
 export interface FoundResults {
   legs: SettledLeg[][];
-  /** Date of the event that the results are of; null if it was called off. */
+  /** Date on which the event was held; null if it was called off. */
   heldOn: IsoDate | null;
 }
 
 /**
- * The outcomes of a frozen item's legs on the cards as of `today`; undefined while a result is awaited. A leg without a bout
- * of both its fighters is `replaced` once the event has all its other results. 21 days after the event's date, when a
- * later event has results, legs without one are `called_off`.
+ * The outcomes of a frozen item's legs as of `today`; undefined while results are missing. A leg is `replaced` if the
+ * event has all other results but no bout of both fighters. Legs without a result are `called_off` 21 days after the
+ * event's date, once a later event has results.
  */
 export function findResults(
   { event, picks }: FrozenItem,

@@ -7,12 +7,12 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import type { ItemContent } from './chain.ts';
 
 /**
- * When an event begins: its first bout where a source knows the time, else 00:00 UTC of its date, because cards in Asia
- * are over by the afternoon.
+ * Begin of an event: the time of its first bout if known, else 00:00 UTC of its date, because cards in Asia end by the
+ * afternoon.
  */
 export const beginOf = (date: IsoDate, firstBout?: Date): Date => firstBout ?? new Date(`${date}T00:00:00.000Z`);
 
-/** True if the picks were written at or after the begin: they are not published. */
+/** True if the picks were written at or after the begin; such picks are not published. */
 export const isLate = (writtenAt: string, begin: Date): boolean => Date.parse(writtenAt) >= begin.getTime();
 
 function frozenLeg({ name, opponent, odds }: StoredLeg, alone: number | undefined): FrozenLeg | undefined {
@@ -37,8 +37,8 @@ function frozenPick(pick: StoredPick): FrozenPick | undefined {
 }
 
 /**
- * The content of the item that freezes a playbook's picks. Undefined if they were written after the event began, or by a
- * version that did not keep the odds of each leg.
+ * The content of the item that freezes a playbook's picks. Undefined if they were written after the event began, or by
+ * an old version that stored no odds per leg.
  */
 export function frozenContent(
   playbook: PrebuiltType,

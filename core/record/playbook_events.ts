@@ -79,8 +79,8 @@ const byDate = (one: RecordEntry, other: RecordEntry) =>
         : 1;
 
 /**
- * The events of a playbook's record by date. A published event takes the place of the tested one, under the name, date and
- * id that the sources have for it now.
+ * The events of a playbook's record by date. A published event replaces the tested one, with the name, date and id that
+ * it has in the sources now.
  */
 export function playbookEvents(
   playbook: PrebuiltType,

@@ -10,7 +10,7 @@ const outcomesOf = (picks: SettledItem['picks']) =>
 
 const isResult = ({ outcome }: SettledLeg) => outcome !== 'replaced' && outcome !== 'called_off';
 
-/** The legs found now; a leg that the sources no longer have stays as it was settled. */
+/** The legs found now. Legs that have disappeared from the sources keep their settlement. */
 function withEarlierLegs(found: readonly SettledLeg[][], settled: SettledItem | undefined): SettledLeg[][] {
   return found.map((legs, pick) =>
     legs.map((leg, place) => (isResult(leg) ? leg : (settled?.picks[pick]?.legs[place] ?? leg))),
@@ -18,8 +18,8 @@ function withEarlierLegs(found: readonly SettledLeg[][], settled: SettledItem | 
 }
 
 /**
- * The content of the item that settles a published event on the cards as of `now`. Undefined while a result is awaited, and
- * if the newest settlement has the same outcomes. Other outcomes make the next revision.
+ * The content of the item that settles a published event as of `now`. Undefined while results are missing and if the
+ * latest settlement has the same outcomes. Changed outcomes give the next revision.
  */
 export function settledContent(
   { frozen, settled }: PublishedEvent,

@@ -20,8 +20,8 @@ function closingValue({ odds }: FrozenPick, legs: readonly SettledLeg[]): number
 }
 
 /**
- * A frozen pick with the outcomes of its legs, in the order of the legs. A returned leg counts as odds of 1. The best price
- * counts for picks of one leg only.
+ * Settles a frozen pick with the outcomes of its legs, in order. A returned leg counts as odds of 1. The best price is
+ * used for picks with one leg only.
  */
 export function settlePick(pick: FrozenPick, legs: readonly SettledLeg[]): SettledPick {
   const prices = pick.legs.map(({ odds }) => odds);

@@ -11,7 +11,7 @@ import { hashOf, type Sha256 } from './chain.ts';
 import { isLate } from './freeze.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';
 
-/** A chain that verifies has a head; else the first wrong item is named, by its place from 1. */
+/** The head of a valid chain, or the first wrong item with its place, counted from 1. */
 export type Verification = { ok: true; head: ChainHead | undefined; events: number; settled: number } | WrongItem;
 
 export interface WrongItem {
@@ -20,7 +20,7 @@ export interface WrongItem {
   problem: string;
 }
 
-/** Settlements are computed again: rounding may differ between programs, a changed figure is far larger. */
+/** Tolerance for recomputed figures: rounding may differ between programs, and real changes are far larger. */
 const TOLERANCE = 1e-9;
 const isNear = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) <= TOLERANCE * Math.max(1, Math.abs(one)));
@@ -34,7 +34,7 @@ function problemOfPick(stored: SettledPick | undefined, again: SettledPick): str
   return wrong && `has ${wrong} ${stored[wrong]}, which should be ${again[wrong]}`;
 }
 
-/** The items of a chain so far, by what later items refer to. */
+/** The items of a chain so far, indexed by what later items refer to. */
 class SeenItems {
   head: ChainHead | undefined;
   readonly #frozen = new Map<string, FrozenItem>();
@@ -91,9 +91,9 @@ class SeenItems {
 }
 
 /**
- * Checks a playbook's chain from its first item on: every hash and link, that picks were written before the event, and every
- * settlement, computed again from the frozen picks and the outcomes. `published` is a head that was read elsewhere: the
- * chain must contain it.
+ * Verifies a playbook's chain from its first item: all hashes and links, that picks were written before the event, and
+ * all settlements, recomputed from the frozen picks and the outcomes. `published` is a head from another place, which
+ * the chain must contain.
  */
 export function verifyChain(
   playbook: string,

@@ -1,8 +1,8 @@
-/** A fighter in more than this share of the stakes is named, and a pick above this share of the budget. */
+/** Fighters in more than this share of the stakes are named, and picks above their share of the budget. */
 const MOST_OF_STAKES = 0.25;
 const MOST_OF_BUDGET = 0.2;
 
-/** A bet as far as concentration goes. */
+/** The parts of a bet that concentration needs. */
 export interface NamedBet {
   name: string;
   stake: number;
@@ -10,7 +10,7 @@ export interface NamedBet {
   fighters: readonly string[];
 }
 
-/** What much hangs on: a share of all stakes for fighters, of the budget for picks. */
+/** Concentrated risks: fighters with their share of all stakes, picks with their share of the budget. */
 export interface Concentration {
   fighters: { name: string; share: number }[];
   picks: { name: string; share: number }[];

@@ -1,18 +1,18 @@
 import { seededRandom } from '../arithmetic/seeded_random.ts';
 import type { SlipBet } from './slip_bet.ts';
 
-/** Up to so many bouts every outcome is computed; of more, so many outcomes are drawn. */
+/** Up to this number of bouts all outcomes are enumerated; with more, outcomes are drawn. */
 const MOST_EXACT_BOUTS = 16;
 const DRAWS = 20_000;
 const SEED = 22;
 
-/** A slip's profit when every bout is decided by its probability, independently: one entry an outcome, in no order. */
+/** Distribution of a slip's profit with independent bouts: one entry per outcome, unordered. */
 export interface Night {
   /** In the unit of the stakes. */
   profits: Float64Array;
-  /** Of each outcome; they sum to 1. */
+  /** Probability of each outcome; they sum to 1. */
   probabilities: Float64Array;
-  /** Whether these are all outcomes there are; else they were drawn. */
+  /** True if all outcomes were enumerated, false if they were drawn. */
   exact: boolean;
 }
 
@@ -26,7 +26,7 @@ class BoutsInPlay {
   staked = 0;
   readonly #places = new Map<number, number>();
   readonly probabilityOfRed: number[] = [];
-  /** What the moneylines on each bout pay back by its winner. */
+  /** Payout of the moneylines on each bout, by winner. */
   readonly ifRed: number[] = [];
   readonly ifBlue: number[] = [];
   readonly parlays: Parlay[] = [];
@@ -63,7 +63,7 @@ function addParlay(profits: Float64Array, { payout, legs }: Parlay): void {
   }
 }
 
-/** All outcomes: bit b of an outcome's index says that red won bout b. Each bout doubles those before it. */
+/** Enumerates all outcomes. Bit b of an outcome's index is set if red won bout b; each bout doubles the outcomes. */
 function everyOutcome({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): Night {
   const profits = new Float64Array(2 ** probabilityOfRed.length);
   const probabilities = new Float64Array(profits.length);
@@ -85,7 +85,7 @@ function everyOutcome({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: Bout
   return { profits, probabilities, exact: true };
 }
 
-/** Seeded draws: bout by bout, then the parlays, over arrays of one entry a draw. */
+/** Draws outcomes with a fixed seed: bout by bout, then the parlays, over arrays with one entry per draw. */
 function drawnOutcomes({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: BoutsInPlay): Night {
   const random = seededRandom(SEED);
   const profits = new Float64Array(DRAWS).fill(0 - staked);
@@ -111,8 +111,8 @@ function drawnOutcomes({ staked, probabilityOfRed, ifRed, ifBlue, parlays }: Bou
 }
 
 /**
- * What the bets with a stake earn together: exact over all outcomes up to 16 bouts in play, 20,000 seeded draws above.
- * Where exact, the mean is the sum of stake × edge. Without a bet the profit is surely 0.
+ * Distribution of the joint profit of the bets with a stake: exact for up to 16 bouts, 20,000 seeded draws for more. If
+ * exact, the mean is Σ stake × edge. Without bets it is 0 with probability 1.
  */
 export function nightOf(bets: readonly SlipBet[]): Night {
   const bouts = new BoutsInPlay();

@@ -1,21 +1,21 @@
 import type { Night } from './night.ts';
 
-/** Profits under this part of the largest stake or win are rounding errors: such a night ends even. */
+/** Profits below this fraction of the largest stake or win are rounding errors and count as 0. */
 const EVEN = 1e-9;
-/** Enough for the few outcomes of each to be sorted quickly. */
+/** Enough bins that each has few outcomes to sort. */
 const SORTING_BINS = 4096;
 const HISTOGRAM_BARS = 24;
-/** The histogram spans these percentiles; its outermost bars hold what lies beyond. */
+/** The histogram spans these quantiles; its outermost bars include the outcomes beyond. */
 const SPANNED = { from: 0.005, to: 0.995 } as const;
 
-/** Profits from `from` to `to`, and how probable they are together. */
+/** Probability of a profit from `from` to `to`. */
 export interface HistogramBar {
   from: number;
   to: number;
   probability: number;
 }
 
-/** What the distribution of a night's profit says, in the unit of the stakes. */
+/** Figures of the distribution of a night's profit, in the unit of the stakes. */
 export interface NightSummary {
   mean: number;
   /** Probability of a profit above 0. */
@@ -24,13 +24,15 @@ export interface NightSummary {
   median: number;
   p95: number;
   highest: number;
-  /** Bars of equal width from the lowest up; 0 lies between two of them, or at an end. The outermost also hold what lies beyond. */
+  /**
+   * Bars of equal width, ascending; 0 is a boundary between two bars or an end. The outermost include outcomes beyond.
+   */
   histogram: HistogramBar[];
   outcomes: number;
   exact: boolean;
 }
 
-/** The outcomes in bins of equal width, so that a quantile needs to sort only one bin. */
+/** Outcomes in bins of equal width, so that a quantile only needs to sort one bin. */
 class BinnedNight {
   readonly lowest: number;
   readonly highest: number;
@@ -52,7 +54,7 @@ class BinnedNight {
     return range > 0 ? Math.min(SORTING_BINS - 1, Math.floor(((profit - this.lowest) / range) * SORTING_BINS)) : 0;
   }
 
-  /** The outcomes of one bin, the lowest profit first. */
+  /** The outcomes of one bin by ascending profit. */
   #sorted(bin: number): { profit: number; probability: number }[] {
     const { profits, probabilities } = this.#night;
     const inside: { profit: number; probability: number }[] = [];
@@ -63,7 +65,7 @@ class BinnedNight {
     return inside.sort((one, other) => one.profit - other.profit);
   }
 
-  /** The lowest profit that the night does not exceed with at least this probability, 0…1. */
+  /** The quantile at `level`, 0…1. */
   quantile(level: number): number {
     let below = 0;
     let bin = 0;
@@ -79,12 +81,12 @@ class BinnedNight {
   }
 }
 
-/** Bars of the same width over the spanned profits; `even` and less is not ahead. */
+/** The histogram; profits up to `even` count as losses. */
 function histogramOf({ profits, probabilities }: Night, binned: BinnedNight, even: number): HistogramBar[] {
   const low = Math.min(0, binned.quantile(SPANNED.from));
   const high = Math.max(0, binned.quantile(SPANNED.to));
   const width = (high - low) / HISTOGRAM_BARS || 1;
-  // Rounding errors must not add a bar, and a rare win must not stand among the losses.
+  // Rounding errors must not add a bar, and a rare win must not be in a bar of losses.
   const losing = Math.max(binned.lowest < -even ? 1 : 0, Math.ceil(-low / width - EVEN));
   const winning = Math.max(binned.highest > even ? 1 : 0, Math.ceil(high / width - EVEN));
   const inBars = new Float64Array(losing + winning);
@@ -101,7 +103,7 @@ function histogramOf({ profits, probabilities }: Night, binned: BinnedNight, eve
   }));
 }
 
-/** Mean, chance to end ahead, 5th, 50th and 95th percentile and histogram of a night. */
+/** Mean, probability of a profit, 5th, 50th and 95th percentile, and histogram of a night. */
 export function summarizeNight(night: Night): NightSummary {
   const { profits, probabilities, exact } = night;
   const binned = new BinnedNight(night);

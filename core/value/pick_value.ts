@@ -1,8 +1,8 @@
 import { americanFromDecimal, decimalFromAmerican } from '../odds/odds.ts';
 
-/** Prices closer than this, in proportion, are equal: the reciprocal of a probability is seldom exact. */
+/** Prices with a smaller relative difference are equal: the reciprocal of a probability is rarely exact. */
 const SAME_PRICE = 1e-9;
-/** Odds outside this range are not told apart: nobody offers them. */
+/** Odds are clamped to this range; nobody offers odds outside. */
 const SHORTEST_ODDS = 1.0001;
 const LONGEST_ODDS = 1e12;
 /** Decimal odds are quoted to a hundredth, and a stake must win something. */
@@ -12,7 +12,7 @@ const LOWEST_DECIMAL_PRICE = 1.01;
 /** Expected profit per unit staked: probability (0…1) × decimal odds − 1. */
 export const edgeOf = (probability: number, odds: number): number => probability * odds - 1;
 
-/** What a won bet earns beside its stake, at decimal odds: stake × (odds − 1). */
+/** Profit of a won bet at decimal odds: stake × (odds − 1). */
 export const profitOf = (stake: number, odds: number): number => stake * (odds - 1);
 
 /** The decimal odds at which a bet of this probability, 0…1, breaks even on average: 1…1e12. */
@@ -24,7 +24,9 @@ export function nextDecimalPrice(odds: number): number {
   return Math.max(LOWEST_DECIMAL_PRICE, steps / DECIMAL_STEPS);
 }
 
-/** The lowest whole American price that pays at least these decimal odds: 1.96 → −104. Even money is +100, never −100. */
+/**
+ * The lowest whole American price that pays at least these decimal odds: 1.96 → −104. Even money is +100, never −100.
+ */
 export function nextAmericanPrice(odds: number): number {
   const price = Math.ceil(americanFromDecimal(Math.max(SHORTEST_ODDS, odds)));
   const lower = price === 100 ? -101 : price - 1;

@@ -1,7 +1,7 @@
-/** Stakes, and steps between them, within this part are the same: most are not exact in binary. */
+/** Amounts with a smaller relative difference are equal, because most are not exact in binary. */
 const ROUNDING = 1e-9;
 
-/** What a reader's sportsbook takes, in dollars. */
+/** Limits of the user's sportsbook, in dollars. */
 export interface StakeRules {
   /** Smaller stakes are not placed; 0 for none. */
   smallest: number;
@@ -9,7 +9,7 @@ export interface StakeRules {
   step: number;
 }
 
-/** Whole multiples of the step by largest remainder; together at most as much as the stakes. */
+/** Rounds to multiples of the step by largest remainder. The sum does not exceed the sum of the stakes. */
 function roundedToStep(stakes: readonly number[], step: number): number[] {
   const exact = stakes.map((stake) => stake / step);
   const steps = exact.map((count) => Math.floor(count * (1 + ROUNDING)));
@@ -23,8 +23,8 @@ function roundedToStep(stakes: readonly number[], step: number): number[] {
 }
 
 /**
- * The stakes, in dollars, as they can be placed: those below the smallest become 0, the others are rounded to the step by
- * largest remainder, ties in order. Their sum never exceeds the sum of the stakes given; the rest stays in the pocket.
+ * The stakes, in dollars, that can be placed: those below the smallest become 0, others are rounded to the step by
+ * largest remainder, ties in order. Their sum does not exceed the sum of the given stakes; the rest is not staked.
  */
 export function placeableStakes(stakes: readonly number[], { smallest, step }: StakeRules): number[] {
   const kept = stakes.map((stake) => (stake < smallest * (1 - ROUNDING) ? 0 : stake));

@@ -3,40 +3,42 @@ import { type Concentration, concentrationOf } from './concentration.ts';
 import { placeableStakes, type StakeRules } from './placeable_stakes.ts';
 import { type BetLeg, canAllWin, type SlipBet } from './slip_bet.ts';
 
-/** How the reader bets a playbook's picks. */
+/** The user's rules for betting a playbook's picks. */
 export interface SlipRules extends StakeRules {
-  /** Leaves out picks whose edge is not known to be above 0. */
+  /** Leaves out picks without a known positive edge. */
   onlyValue: boolean;
 }
 
-/** A playbook's picks at the reader's budget. Amounts are dollars; without a budget, shares of one. */
+/** A playbook's picks at the user's budget. Amounts are in dollars; without a budget, fractions of it. */
 export interface Slip {
-  /** What the shares are of: the budget, or 1 without one. */
+  /** The budget in dollars, or 1 without one. */
   budget: number;
   inDollars: boolean;
-  /** Of each pick, in order; 0 where it is not bet on. */
+  /** Stake of each pick, in order; 0 if it is not bet. */
   stakes: readonly number[];
   staked: number;
   netted: number;
   pocket: number;
-  /** What comes back if every bet wins. */
+  /** Payout if every bet wins. */
   potentialWin: number;
-  /** Whether every bet can: not where two of them oppose each other. */
+  /** False if two bets are on opposite corners of a bout. */
   canAllWin: boolean;
-  /** Σ stake × edge; undefined where a bet's edge is unknown. */
+  /** Σ stake × edge; undefined if a bet's edge is unknown. */
   expected: number | undefined;
-  /** For the night's distribution; undefined where a bet's probabilities are unknown. */
+  /** Input of the profit distribution; undefined if a bet's probabilities are unknown. */
   bets: readonly SlipBet[] | undefined;
   concentration: Concentration;
-  /** Picks whose edge is above 0; undefined where no pick's edge is known. */
+  /** Number of picks with a positive edge; undefined if no pick's edge is known. */
   valuePicks: number | undefined;
-  /** What the smallest stake and the step leave in the pocket, and how many picks go without a bet for it. */
+  /**
+   * Amount not staked because of the smallest stake and the step, and number of picks without a bet because of them.
+   */
   unplaced: { amount: number; picks: number };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Whether the pick's price is better than fair. Legacy picks don't say. */
+/** Whether the pick's edge is positive. Legacy picks have no edge. */
 export const hasValue = ({ edge }: Pick<StoredPick, 'edge'>): boolean => edge !== undefined && edge > 0;
 
 function legsOf({ legs = [] }: StoredPick): BetLeg[] | undefined {
@@ -47,8 +49,8 @@ function legsOf({ legs = [] }: StoredPick): BetLeg[] | undefined {
 }
 
 /**
- * Whether all of the picks can win together: not where two of them back both sides of a bout. Legs of legacy picks that
- * do not say their bout oppose nothing.
+ * Whether all picks can win together: false if two of them back opposite corners of a bout. Legs of legacy picks
+ * without a bout are ignored.
  */
 export function picksCanAllWin(picks: readonly Pick<StoredPick, 'legs'>[]): boolean {
   const legsWithBout = ({ legs = [] }: Pick<StoredPick, 'legs'>) =>
@@ -68,7 +70,7 @@ function slipBets(picks: readonly StoredPick[], stakes: readonly number[]): Slip
   return bets;
 }
 
-/** Σ stake × edge over the bets; undefined where one has no edge. */
+/** Σ stake × edge over the bets; undefined if one has no edge. */
 function expectedResult(picks: readonly StoredPick[], stakes: readonly number[]): number | undefined {
   let expected = 0;
   for (const [index, { edge }] of picks.entries()) {
@@ -80,12 +82,12 @@ function expectedResult(picks: readonly StoredPick[], stakes: readonly number[])
   return expected;
 }
 
-/** A pick's fighters: of a legacy one, its whole name. */
+/** A pick's fighters; for a legacy pick, its whole name. */
 const fightersOf = ({ legs, pick_name }: StoredPick) => legs?.map(({ name }) => name) ?? [pick_name];
 
 /**
- * The slip that a budget in dollars (0 for none) makes of the picks, of which netting took the share `netted` off.
- * First the bets without value are left out, then the stakes are made placeable, which needs a budget.
+ * The slip for a budget in dollars (0 for none). `netted` is the fraction of the budget removed by netting. First bets
+ * without value are left out, then, with a budget, the stakes are made placeable.
  */
 export function slipOf(picks: readonly StoredPick[], netted: number, dollars: number, rules: SlipRules): Slip {
   const inDollars = dollars > 0;

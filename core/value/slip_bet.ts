@@ -2,23 +2,23 @@ import type { Corner } from '../cards/corners.ts';
 
 /** One side of a bout that a bet needs to win. */
 export interface BetLeg {
-  /** Names the bout on its card, so that bets on one bout move together. */
+  /** Identifies the bout on its card: bets on the same bout share its outcome. */
   bout: number;
   corner: Corner;
-  /** Of this side winning, 0…1; the same for every bet on the bout, one minus it for the other side. */
+  /** Probability that this side wins, 0…1: consistent between bets on the bout, 1 − p for the other side. */
   probability: number;
 }
 
-/** A bet as far as its result goes. One leg is a moneyline, more are a parlay. */
+/** The parts of a bet that determine its result. One leg is a moneyline, more are a parlay. */
 export interface SlipBet {
-  /** In dollars, or in shares of a budget: results are in the same unit. */
+  /** In dollars or fractions of the budget; results have the same unit. */
   stake: number;
-  /** Decimal, of all legs together. */
+  /** Decimal odds of all legs together. */
   odds: number;
   legs: readonly BetLeg[];
 }
 
-/** Whether all the bets can win together: no two of them back both sides of a bout. */
+/** Whether all bets can win together: false if two of them back opposite corners of a bout. */
 export function canAllWin(bets: readonly { legs: readonly Pick<BetLeg, 'bout' | 'corner'>[] }[]): boolean {
   const backed = new Map<number, Corner>();
   return bets.every(({ legs }) =>
