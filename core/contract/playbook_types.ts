@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 
 /** The prebuilt playbooks, in display order. This file has no schemas, which keeps public pages small. */
-export const PLAYBOOK_TYPES = ['baseline', 'flurry', 'standard', 'flex', 'growth'] as const;
+export const PLAYBOOK_TYPES = ['baseline', 'flurry', 'standard', 'flex', 'growth', 'value'] as const;
 export type PrebuiltType = (typeof PLAYBOOK_TYPES)[number];
 
 /** The id of a prebuilt playbook for one event. */
@@ -21,4 +21,8 @@ export const PLAYBOOK_COPY: Readonly<Record<PrebuiltType, { name: string; descri
   },
   flex: { name: 'Flex', description: `Fewest restrictions: all ${LIMITS.strategies} strategies, weighed for growth.` },
   growth: { name: 'Growth', description: 'Every strategy but the long parlays, weighed to keep risk low.' },
+  value: {
+    name: 'Value',
+    description: 'Bets only where the price is better than fair. Some nights that is nothing.',
+  },
 };

@@ -23,7 +23,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     file: '/picks.html',
     title: 'Picks · Cornerman',
     description:
-      'UFC picks for the next event from five playbooks: what to bet with your budget, at which odds, and why.',
+      'UFC picks for the next event from six playbooks: what to bet with your budget, at which odds, and why.',
   },
   {
     path: '/strategies',

@@ -17,7 +17,7 @@ export interface StartingPoint {
 export function startFrom(type: PrebuiltType): StartingPoint | undefined {
   const definition = PLAYBOOK_DEFINITIONS[type];
   const { name } = PLAYBOOK_COPY[type];
-  if (definition.kind === 'equal_stake_parlays') return undefined;
+  if (definition.kind === 'equal_stake_parlays' || definition.kind === 'value') return undefined;
   if (definition.kind === 'equal_stake_moneylines') {
     const strategies = CAPPER_STRATEGIES.map(({ id }) => id);
     return { name: `${name}’s cappers`, state: { strategies, options: { ...DEFAULT_LAB_OPTIONS, weights: 'equal' } } };

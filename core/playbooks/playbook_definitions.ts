@@ -6,6 +6,7 @@ import type { Strategy } from '../strategies/catalogue.ts';
 export type PlaybookDefinition =
   | { kind: 'equal_stake_moneylines' }
   | { kind: 'equal_stake_parlays'; legs: number; parlaysPerFighter: number; fightsPerFighter: number }
+  | { kind: 'value' }
   | { kind: 'portfolio'; options: OptimizeOptions; plays: (strategy: Strategy) => boolean };
 
 const anyStrategy = () => true;
@@ -18,4 +19,5 @@ export const PLAYBOOK_DEFINITIONS: Readonly<Record<PrebuiltType, PlaybookDefinit
   standard: { kind: 'portfolio', options: { bankrollFraction: 0.1, priorStrength: 0.005 }, plays: anyStrategy },
   flex: { kind: 'portfolio', options: { bankrollFraction: 0.5, priorStrength: 0.002 }, plays: anyStrategy },
   growth: { kind: 'portfolio', options: { bankrollFraction: 0.9, priorStrength: 0.005 }, plays: noLongParlay },
+  value: { kind: 'value' },
 };

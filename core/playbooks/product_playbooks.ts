@@ -8,7 +8,8 @@ import { picksFor, picksResponse } from '../portfolio/picks.ts';
 import { CAPPER_STRATEGIES, STRATEGIES } from '../strategies/catalogue.ts';
 import type { CapperId } from '../strategies/ids.ts';
 import { consensusMoneylines, flurryParlays } from './equal_stakes.ts';
-import { PLAYBOOK_DEFINITIONS } from './playbook_definitions.ts';
+import { PLAYBOOK_DEFINITIONS, type PlaybookDefinition } from './playbook_definitions.ts';
+import { valueBets } from './value_bets.ts';
 
 /** A prebuilt playbook's picks and the number of strategies that could support one. */
 export type ProductPicks = PicksResponse & { strategies: number };
@@ -19,15 +20,27 @@ function agrees(card: Card, capper: CapperId, leg: Leg): boolean {
   return forRed !== undefined && forRed.includes(capper) === (leg.corner === 'red');
 }
 
+const withEqualStakes = (bets: readonly Bet[]) => bets.map((bet) => ({ bet, stake: 1 / bets.length }));
+
+/** The bets of a playbook without weights, with their shares of the budget. */
+export function fixedBets(
+  card: Card,
+  definition: Exclude<PlaybookDefinition, { kind: 'portfolio' }>,
+): { bet: Bet; stake: number }[] {
+  if (definition.kind === 'value') return valueBets(card);
+  const isParlays = definition.kind === 'equal_stake_parlays';
+  return withEqualStakes(isParlays ? flurryParlays(card, definition) : consensusMoneylines(card));
+}
+
 /** The cappers that agree with every leg, each with an equal part of the stake. */
 function agreeingCappers(card: Card, bet: Bet, stake: number): Supporter[] {
   const agreeing = CAPPER_STRATEGIES.filter(({ capper }) => bet.every((leg) => agrees(card, capper, leg)));
   return agreeing.map(({ id }) => ({ strategy: id, weight: stake / agreeing.length }));
 }
 
-function equalStakePicks(card: Card, bets: readonly Bet[], version: string): ProductPicks {
-  const stake = 1 / bets.length;
-  const picks = bets.map((bet) => {
+/** Picks that the cappers support, not strategies with weights. */
+function cappersPicks(card: Card, bets: readonly { bet: Bet; stake: number }[], version: string): ProductPicks {
+  const picks = bets.map(({ bet, stake }) => {
     return pickOfBet(card, bet, { stake, netted: 0, supporters: agreeingCappers(card, bet, stake) });
   });
   return { ...picksResponse(card, picks, 0, version), strategies: CAPPER_STRATEGIES.length };
@@ -45,8 +58,7 @@ export function productPlaybook(
   version: string,
 ): ProductPicks {
   const definition = PLAYBOOK_DEFINITIONS[type];
-  if (definition.kind === 'equal_stake_moneylines') return equalStakePicks(card, consensusMoneylines(card), version);
-  if (definition.kind === 'equal_stake_parlays') return equalStakePicks(card, flurryParlays(card, definition), version);
+  if (definition.kind !== 'portfolio') return cappersPicks(card, fixedBets(card, definition), version);
   const strategies = STRATEGIES.filter(definition.plays).map(({ id }) => id);
   const { portfolio } = optimizePortfolio(cards, strategies, today, definition.options);
   return { ...picksFor(card, portfolio, version), strategies: strategies.length };

@@ -2,8 +2,8 @@ import { type Bet, type Card, isSettled, withoutResults } from '../cards/card.ts
 import { betPayout } from '../cards/settle.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { consensusMoneylines, flurryParlays } from '../playbooks/equal_stakes.ts';
 import { PLAYBOOK_DEFINITIONS, type PlaybookDefinition } from '../playbooks/playbook_definitions.ts';
+import { fixedBets } from '../playbooks/product_playbooks.ts';
 import { netBets } from '../portfolio/net_bets.ts';
 import { asPortfolio, prepareChoice } from '../portfolio/optimize.ts';
 import { LEAST_STAKE } from '../portfolio/picks.ts';
@@ -46,16 +46,6 @@ function testedEvent(card: Card, staked: readonly { bet: Bet; stake: number }[])
   };
 }
 
-function equalStakes(cards: readonly Card[], betsOn: (card: Card) => readonly Bet[]): TestedEvent[] {
-  return cards.map((card) => {
-    const bets = betsOn(withoutResults(card));
-    return testedEvent(
-      card,
-      bets.map((bet) => ({ bet, stake: 1 / bets.length })),
-    );
-  });
-}
-
 function walkForwardPortfolio(
   settled: readonly Card[],
   today: IsoDate,
@@ -70,10 +60,9 @@ function walkForwardPortfolio(
 }
 
 function testedEvents(settled: readonly Card[], today: IsoDate, definition: PlaybookDefinition): TestedEvent[] {
+  if (definition.kind === 'portfolio') return walkForwardPortfolio(settled, today, definition);
   const tested = settled.slice(FIRST_TRAINING);
-  if (definition.kind === 'equal_stake_moneylines') return equalStakes(tested, consensusMoneylines);
-  if (definition.kind === 'equal_stake_parlays') return equalStakes(tested, (card) => flurryParlays(card, definition));
-  return walkForwardPortfolio(settled, today, definition);
+  return tested.map((card) => testedEvent(card, fixedBets(withoutResults(card), definition)));
 }
 
 /**
@@ -100,4 +89,5 @@ export const byPlaybook = <Value>(of: (type: PrebuiltType) => Value): Record<Pre
   standard: of('standard'),
   flex: of('flex'),
   growth: of('growth'),
+  value: of('value'),
 });

@@ -105,7 +105,7 @@ describe('the record', () => {
     expect(response).toMatchObject({ status: 404, body: { message: TEXTS.recordEventNotFound } });
   });
 
-  test.each(['value', '__proto__', 'Baseline'])('responds 404 to the chain %s', async (id) => {
+  test.each(['lucky', '__proto__', 'Baseline'])('responds 404 to the chain %s', async (id) => {
     const response = await backend.call('getRecordChain', { id });
     expect(response).toMatchObject({ status: 404, body: { message: TEXTS.chainNotFound } });
   });

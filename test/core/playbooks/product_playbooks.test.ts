@@ -91,7 +91,7 @@ describe('the prebuilt playbooks', () => {
   it.each(PLAYBOOK_TYPES)('%s has picks that fit the contract', (type) => {
     const { strategies, ...response } = productPlaybook(type, cards, card, TODAY, 'v1');
     expect(picksResponseSchema.parse(response)).toEqual(response);
-    expect(strategies).toBe({ baseline: 5, flurry: 5, standard: 41, flex: 41, growth: 37 }[type]);
+    expect(strategies).toBe({ baseline: 5, flurry: 5, standard: 41, flex: 41, growth: 37, value: 5 }[type]);
   });
 
   it('growth never bets a parlay of several legs', () => {
