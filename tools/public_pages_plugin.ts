@@ -1,7 +1,14 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { PUBLIC_PAGES, publicPageHtml, sitemap } from '../core/contract/public_pages.ts';
 
 const APP = 'index.html';
+
+/** Paths of a chunk and of what it imports, without those that the app loads anyway. */
+function scriptsOf(bundle: Rolldown.OutputBundle, chunkName: string, app: string): string[] {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === chunkName);
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk ${chunkName}`);
+  return [chunk.fileName, ...chunk.imports].filter((name) => !app.includes(name)).map((name) => `/${name}`);
+}
 
 /** Vite plugin that emits an HTML file with its own head for each public page, and the sitemap. */
 export function publicPages(): Plugin {
@@ -16,7 +23,8 @@ export function publicPages(): Plugin {
         if (app?.type !== 'asset') this.error('The build has no index.html');
         const html = String(app.source);
         for (const page of PUBLIC_PAGES) {
-          const source = publicPageHtml(html, page);
+          const scripts = page.chunk === undefined ? [] : scriptsOf(bundle, page.chunk, html);
+          const source = publicPageHtml(html, page, scripts);
           const fileName = page.file.slice(1);
           if (fileName === APP) app.source = source;
           else this.emitFile({ type: 'asset', fileName, source });

@@ -1,3 +1,5 @@
+import { API_BASE, PATHS, type RouteName } from './paths.ts';
+
 /** The pages that anyone may see, as search engines and link previews show them. */
 export interface PublicPage {
   path: string;
@@ -5,6 +7,10 @@ export interface PublicPage {
   file: string;
   title: string;
   description: string;
+  /** The name of the chunk with its screen, where that is not in the app's first ones. */
+  chunk?: string;
+  /** Public routes whose responses it always shows. */
+  data: readonly RouteName[];
 }
 
 /** Preview picture of every page, 1200 × 630 px. */
@@ -17,6 +23,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'Cornerman: UFC picks sized to your budget',
     description:
       'Cornerman backtests betting strategies on UFC fights, weighs them into one playbook and turns it into picks sized to your budget.',
+    data: ['listEvents'],
   },
   {
     path: '/picks',
@@ -24,6 +31,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'Picks · Cornerman',
     description:
       'UFC picks for the next event from six playbooks: what to bet with your budget, at which odds, and why.',
+    data: ['listEvents'],
   },
   {
     path: '/strategies',
@@ -31,6 +39,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'Strategies · Cornerman',
     description:
       'The record of every betting strategy on past UFC events, each with its range, and what luck alone would show.',
+    chunk: 'StrategiesScreen',
+    data: ['listStrategies'],
   },
   {
     path: '/lab',
@@ -44,6 +54,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     file: '/faq.html',
     title: 'FAQ · Cornerman',
     description: 'What strategies, playbooks, odds, parlays and cappers are, and why your picks look the way they do.',
+    data: [],
   },
 ];
 
@@ -67,9 +78,24 @@ function headOf({ path, title, description }: PublicPage): string {
   ].join('\n    ');
 }
 
-/** The app's page with the title, description and Open Graph tags of a public page. Addresses in it start with `/`. */
-export function publicPageHtml(app: string, page: PublicPage): string {
-  return app.replace(DESCRIPTION, '').replace(TITLE, () => headOf(page));
+/** Links that load scripts and data at once which the app would ask for only when it runs. */
+function preloads(scripts: readonly string[], data: PublicPage['data']): string {
+  const links = [
+    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
+    ...data.map(
+      (name) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API_BASE}${PATHS[name].path}" />`,
+    ),
+  ];
+  return links.map((link) => `  ${link}\n  `).join('');
+}
+
+/**
+ * The app's page with the title, description, Open Graph tags and data of a public page, and the scripts of its screen.
+ * Addresses in it start with `/`.
+ */
+export function publicPageHtml(app: string, page: PublicPage, scripts: readonly string[] = []): string {
+  const head = app.replace(DESCRIPTION, '').replace(TITLE, () => headOf(page));
+  return head.replace('</head>', () => `${preloads(scripts, page.data)}</head>`);
 }
 
 /** The sitemap of the public pages. Addresses in it start with `/`. */

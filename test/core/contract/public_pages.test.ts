@@ -34,8 +34,22 @@ describe('a public page', () => {
     });
   });
 
+  test('loads its scripts and data beside the app', () => {
+    const page = { path: '/x', file: '/x.html', title: 'X', description: 'X', data: ['listStrategies'] as const };
+    const html = publicPageHtml(APP, page, ['/assets/x.js']);
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/x.js" />');
+    expect(html).toMatch(/<link rel="preload" as="fetch" crossorigin="anonymous" href="\/api\/cornerman\/strategies"/);
+    expect(html.indexOf('preload')).toBeLessThan(html.indexOf('</head>'));
+  });
+
   test('can have any text in its description', () => {
-    const html = publicPageHtml(APP, { path: '/', file: '/index.html', title: 'A & B', description: '"$&" <b>' });
+    const html = publicPageHtml(APP, {
+      data: [],
+      path: '/',
+      file: '/index.html',
+      title: 'A & B',
+      description: '"$&" <b>',
+    });
     expect(html).toContain('<title>A &amp; B</title>');
     expect(metaTags(html).description).toBe('&quot;$&amp;&quot; &lt;b&gt;');
   });
