@@ -48,6 +48,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'Lab · Cornerman',
     description:
       'Try any choice of UFC betting strategies: weights, what they would have done, and how much of it is luck.',
+    chunk: 'LabScreen',
+    data: ['listEvents'],
   },
   {
     path: '/faq',
