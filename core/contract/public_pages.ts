@@ -34,6 +34,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     data: ['listEvents'],
   },
   {
+    path: '/record',
+    file: '/record.html',
+    title: 'Record · Cornerman',
+    description:
+      'Every UFC card that Cornerman’s own playbooks were tested or published on, graded, with the losses as plain as the wins.',
+  },
+  {
     path: '/strategies',
     file: '/strategies.html',
     title: 'Strategies · Cornerman',

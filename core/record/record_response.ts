@@ -14,9 +14,9 @@ import { byPlaybook, testedRecord } from './tested_record.ts';
 
 /** The items of each playbook's chain, first to last. */
 export type Chains = Readonly<Record<PrebuiltType, readonly RecordItem[]>>;
-/** Decimals of what is drawn and listed: a thousandth of a budget is less than a pixel, $500 are settled to a nickel. */
+/** Decimals of what is drawn and listed: a thousandth of a budget is less than a pixel, $500 are settled to the cent. */
 const CURVE_DECIMALS = 3;
-const PROFIT_DECIMALS = 4;
+const PROFIT_DECIMALS = 5;
 
 const roundedProfit = (profit: number | null) => profit && Number(profit.toFixed(PROFIT_DECIMALS));
 

@@ -31,6 +31,7 @@ export function Navigation() {
             Home
           </NavigationLink>
           <NavigationLink to="/picks">Picks</NavigationLink>
+          <NavigationLink to="/record">Record</NavigationLink>
           <NavigationLink to="/strategies">Strategies</NavigationLink>
           <NavigationLink to="/lab">Lab</NavigationLink>
           <AccountLinks />

@@ -5,6 +5,7 @@ import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { NotFoundScreen } from '../features/not_found/NotFoundScreen.tsx';
 import { PicksScreen } from '../features/picks/PicksScreen.tsx';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
+import { recordQuery } from '../lib/api/record.ts';
 import { strategiesQuery } from '../lib/api/strategies.ts';
 import { lazyScreen } from '../lib/lazy_screen.ts';
 import { queryClient } from '../lib/query_client.ts';
@@ -16,12 +17,17 @@ const StrategiesScreen = lazyScreen(() => {
   return import('../features/strategies/StrategiesScreen.tsx');
 });
 const LabScreen = lazyScreen(() => import('../features/lab/LabScreen.tsx'));
+const RecordScreen = lazyScreen(() => {
+  void queryClient.prefetchQuery(recordQuery);
+  return import('../features/record/RecordScreen.tsx');
+});
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
 /** All screens. The public ones are in the first chunk. */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: '', access: 'public', Screen: HomeScreen },
   { path: '/picks', title: 'Picks', access: 'public', Screen: PicksScreen },
+  { path: '/record', title: 'Record', access: 'public', Screen: RecordScreen },
   { path: '/strategies', title: 'Strategies', access: 'public', Screen: StrategiesScreen },
   { path: '/lab', title: 'Lab', access: 'public', Screen: LabScreen },
   ...ACCOUNT_ROUTES,

@@ -6,8 +6,8 @@ import styles from './LineChart.module.css';
 import { colour, redrawing } from './redrawing.ts';
 
 export interface Line {
-  /** One value a date. */
-  values: readonly number[];
+  /** One value a date; null where the line has none. */
+  values: readonly (number | null)[];
   /** A colour token. */
   colour: '--accent' | '--muted' | '--chart-muted';
   /** In pixels; 0 for the invisible edge of a band. */
@@ -26,13 +26,15 @@ export interface LineChartProps {
   unit: 'budgets' | 'stakes';
   /** The least height, in pixels: the chart is as high as its place. */
   height: number;
+  /** A dotted line upright at a date. */
+  mark?: string | undefined;
   /** The date that the cursor stands on, by its index. */
   at?: number | undefined;
   /** Called when the pointer moves to another date or leaves. Without it there is no cursor. */
   onAt?(at: number | undefined): void;
 }
 
-type Drawn = Pick<LineChartProps, 'lines' | 'unit'> & { onAt: LineChartProps['onAt'] };
+type Drawn = Pick<LineChartProps, 'lines' | 'unit' | 'mark'> & { onAt: LineChartProps['onAt'] };
 
 function seriesOf(lines: readonly Line[], element: HTMLElement): uPlot.Series[] {
   return lines.map((line) => ({
@@ -48,8 +50,24 @@ function bandsOf(lines: readonly Line[], element: HTMLElement): uPlot.Band[] {
   return lines.flatMap((line, index): uPlot.Band[] => (line.filled ? [{ series: [index + 1, index], fill }] : []));
 }
 
+const seconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
+
+/** Draws the mark from the top to the bottom of the plot. */
+function drawMark({ ctx, bbox, valToPos }: uPlot, date: string, element: HTMLElement): void {
+  const x = Math.round(valToPos(seconds(date), 'x', true));
+  ctx.save();
+  ctx.strokeStyle = colour('--accent', element);
+  ctx.lineWidth = window.devicePixelRatio;
+  ctx.setLineDash([2 * window.devicePixelRatio, 3 * window.devicePixelRatio]);
+  ctx.beginPath();
+  ctx.moveTo(x, bbox.top);
+  ctx.lineTo(x, bbox.top + bbox.height);
+  ctx.stroke();
+  ctx.restore();
+}
+
 /** For a chart that fills the element. */
-function options({ lines, unit, onAt }: Drawn, element: HTMLElement): uPlot.Options {
+function options({ lines, unit, onAt, mark }: Drawn, element: HTMLElement): uPlot.Options {
   const axis: uPlot.Axis = {
     stroke: colour('--muted', element),
     font: '12px Inter, sans-serif',
@@ -80,14 +98,15 @@ function options({ lines, unit, onAt }: Drawn, element: HTMLElement): uPlot.Opti
     ],
     series: [{}, ...seriesOf(lines, element)],
     bands: bandsOf(lines, element),
-    hooks: { setCursor: [({ cursor }) => onAt?.(cursor.idx ?? undefined)] },
+    hooks: {
+      setCursor: [({ cursor }) => onAt?.(cursor.idx ?? undefined)],
+      draw: mark === undefined ? [] : [(chart) => drawMark(chart, mark, element)],
+    },
   };
 }
 
-const seconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
-
 /** Running sums over time. A picture only: say what it shows in words beside it. */
-export default function LineChart({ dates, lines, unit, at, onAt }: LineChartProps) {
+export default function LineChart({ dates, lines, unit, mark, at, onAt }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot>(undefined);
   useEffect(() => {
@@ -96,14 +115,14 @@ export default function LineChart({ dates, lines, unit, at, onAt }: LineChartPro
     const data: uPlot.AlignedData = [dates.map(seconds), ...lines.map(({ values }) => [...values])];
     const end = redrawing(element, () => {
       drawn.current?.destroy();
-      drawn.current = new uPlot(options({ lines, unit, onAt }, element), data, element);
+      drawn.current = new uPlot(options({ lines, unit, onAt, mark }, element), data, element);
     });
     return () => {
       end();
       drawn.current?.destroy();
       drawn.current = undefined;
     };
-  }, [dates, lines, unit, onAt]);
+  }, [dates, lines, unit, onAt, mark]);
   useEffect(() => {
     const [date, chart] = [at === undefined ? undefined : dates[at], drawn.current];
     if (date === undefined || chart === undefined) return;

@@ -20,6 +20,10 @@ export function HomeScreen() {
           Cornerman backtests betting strategies on every UFC fight with odds since 2010, weighs them into one playbook,
           and turns it into picks sized to your budget. The AI picks are free.
         </p>
+        <p className={styles.record}>
+          Every card our own playbooks would have called is graded in <Link to="/record">the record</Link>, the losses
+          as plain as the wins.
+        </p>
         <div className={styles.actions}>
           <Link to="/picks" className={buttonClass('primary')}>
             View Picks

@@ -1,0 +1,63 @@
+import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
+import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record.ts';
+import { countText } from '../format/count.ts';
+import { signedSummaryPercentText, summaryPercentText } from '../format/percent.ts';
+
+const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five'];
+
+type Ranked = PlaybookRecord & { figures: RecordFigures & { return_on_stakes: number } };
+
+const hasReturn = (record: PlaybookRecord): record is Ranked => typeof record.figures?.return_on_stakes === 'number';
+
+/** The playbooks with the best return on stakes first; those that have none come last. */
+export function rankedPlaybooks(playbooks: readonly PlaybookRecord[]): PlaybookRecord[] {
+  const returned = playbooks.filter(hasReturn);
+  const best = returned.toSorted((one, other) => other.figures.return_on_stakes - one.figures.return_on_stakes);
+  return [...best, ...playbooks.filter((record) => !hasReturn(record))];
+}
+
+/** What the record says, in a sentence that is true of these figures. */
+export function recordHeadline({ playbooks }: Pick<RecordResponse, 'playbooks'>): string {
+  const figures = playbooks.flatMap((record) => record.figures ?? []);
+  if (figures.length === 0) return 'There are too few events yet to say how our playbooks do.';
+  const ahead = figures.filter(({ cumulative }) => cumulative > 0).length;
+  const verb = ahead > 1 ? 'have' : 'has';
+  return `${NUMBERS[ahead] ?? ahead} of our ${(NUMBERS[figures.length] ?? '').toLowerCase()} playbooks ${verb} made money.`;
+}
+
+function returnsSentence(playbooks: readonly PlaybookRecord[]): string {
+  const ranked = rankedPlaybooks(playbooks).filter(hasReturn);
+  const [best, worst] = [ranked[0], ranked.at(-1)];
+  if (best === undefined || worst === undefined) return '';
+  const lost = `${PLAYBOOK_COPY[worst.playbook].name} lost most, ${summaryPercentText(Math.abs(worst.figures.return_on_stakes))}`;
+  const wins = best.figures.return_on_stakes > 0;
+  const lead = `${PLAYBOOK_COPY[best.playbook].name} ${wins ? 'did best' : 'comes closest'}, at ${signedSummaryPercentText(best.figures.return_on_stakes)} of what it staked`;
+  const isSure = (best.figures.return_on_stakes_interval?.[0] ?? 0) > 0;
+  const luck = wins && !isSure ? ', which may be luck' : '';
+  return `${lead}${luck}${worst.figures.return_on_stakes < 0 ? `; ${lost}` : ''}. All out of sample, at one book’s prices.`;
+}
+
+function publishedSentence(playbooks: readonly PlaybookRecord[]): string {
+  const published = playbooks.flatMap((record) => record.published ?? []);
+  const events = Math.max(0, ...published.map((figures) => figures.events));
+  if (events === 0) return 'Nothing published yet. The tested record stands below.';
+  const isUnsure = published.every(({ interval: [low, high] }) => low <= 0 && high >= 0);
+  return isUnsure
+    ? `The ${countText(events, 'published event')} ${events === 1 ? 'is' : 'are'} too few to say otherwise.`
+    : `${countText(events, 'event')} ${events === 1 ? 'was' : 'were'} published before ${events === 1 ? 'it' : 'they'} began.`;
+}
+
+/** The best and the worst return on stakes, and how much of the record was published beforehand. */
+export const recordSummary = ({ playbooks }: Pick<RecordResponse, 'playbooks'>): string =>
+  [returnsSentence(playbooks), publishedSentence(playbooks)].filter((sentence) => sentence !== '').join(' ');
+
+/** A playbook's record in one line, as it stands under its description; undefined without events. */
+export function playbookLine({ playbook, figures, published }: PlaybookRecord): string | undefined {
+  if (figures === null || figures.return_on_stakes === null) return undefined;
+  const { events, return_on_stakes: ratio, return_on_stakes_interval: interval } = figures;
+  const verb = ratio < 0 ? 'lost' : 'made';
+  const range = interval === null ? '' : ` (90% range ${interval.map(signedSummaryPercentText).join(' to ')})`;
+  const shown =
+    published === null ? 'none of them published beforehand' : `${published.events} of them published beforehand`;
+  return `${PLAYBOOK_COPY[playbook].name} has ${verb} ${summaryPercentText(Math.abs(ratio))} of its stakes over ${countText(events, 'event')}${range}, ${shown}.`;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaybookRecord, RecordFigures } from '../../../core/contract/record.ts';
+import { playbookLine, rankedPlaybooks, recordHeadline, recordSummary } from '../../../core/record/headline.ts';
+
+const figures = (ratio: number, changes: Partial<RecordFigures> = {}): RecordFigures => ({
+  events: 519,
+  mean: ratio / 2,
+  interval: [ratio / 2 - 0.02, ratio / 2 + 0.02],
+  cumulative: ratio * 100,
+  staked: 0.5,
+  return_on_stakes: ratio,
+  return_on_stakes_interval: [ratio - 0.03, ratio + 0.03],
+  ahead: 240,
+  max_drawdown: 9,
+  ...changes,
+});
+
+const record = (playbook: PlaybookRecord['playbook'], changes: Partial<PlaybookRecord>): PlaybookRecord => ({
+  playbook,
+  figures: null,
+  published: null,
+  published_since: null,
+  curve: [],
+  years: [],
+  profits: [],
+  won: [],
+  lost: [],
+  returned: [],
+  is_published: [],
+  ...changes,
+});
+
+const growth = record('growth', { figures: figures(-0.0035) });
+const flurry = record('flurry', { figures: figures(-0.1065) });
+const flex = record('flex', { figures: figures(0.011) });
+
+describe('the record in words', () => {
+  it('says how many playbooks have made money', () => {
+    expect(recordHeadline({ playbooks: [growth, flurry] })).toBe('None of our two playbooks has made money.');
+    expect(recordHeadline({ playbooks: [growth, flurry, flex] })).toBe('One of our three playbooks has made money.');
+    expect(recordHeadline({ playbooks: [flex, flex] })).toBe('Two of our two playbooks have made money.');
+    expect(recordHeadline({ playbooks: [record('flex', {})] })).toMatch(/^There are too few events/);
+  });
+
+  it('names the best and the worst return on stakes, and how much was published', () => {
+    expect(recordSummary({ playbooks: [flurry, growth] })).toBe(
+      'Growth comes closest, at −0.35% of what it staked; Flurry lost most, 10.65%. All out of sample, at one book’s prices. Nothing published yet. The tested record stands below.',
+    );
+    expect(recordSummary({ playbooks: [flurry, flex] })).toContain(
+      'Flex did best, at +1.10% of what it staked, which may be luck; Flurry lost most',
+    );
+  });
+
+  it('does not read anything into few published events', () => {
+    const published = record('flex', { figures: figures(-0.01), published: figures(0.2, { events: 4 }) });
+    expect(
+      recordSummary({ playbooks: [record('flex', { ...published, published: figures(0.01, { events: 4 }) })] }),
+    ).toContain('The 4 published events are too few to say otherwise.');
+    expect(recordSummary({ playbooks: [published] })).toContain('4 events were published before they began.');
+  });
+
+  it('ranks by the return on stakes; playbooks without events come last', () => {
+    const ranked = rankedPlaybooks([record('standard', {}), flurry, growth, flex]);
+    expect(ranked.map(({ playbook }) => playbook)).toEqual(['flex', 'growth', 'flurry', 'standard']);
+  });
+
+  it('is one line under a playbook’s description', () => {
+    expect(playbookLine(growth)).toBe(
+      'Growth has lost 0.35% of its stakes over 519 events (90% range −3.35% to +2.65%), none of them published beforehand.',
+    );
+    expect(playbookLine(record('growth', {}))).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { PLAYBOOK_COPY } from '../../core/contract/playbook_types.ts';
+import { recordEventSchema, recordResponseSchema } from '../../core/contract/record.ts';
+import { signedSummaryPercentText } from '../../core/format/percent.ts';
+import { rankedPlaybooks, recordHeadline } from '../../core/record/headline.ts';
+import { holdCalls } from './support/held_call.ts';
+import { tooWide, violations } from './support/soundness.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+
+const ROUTE = '**/api/cornerman/record';
+const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('button', { expanded: false });
+
+async function record(page: Page) {
+  return recordResponseSchema.parse(await (await page.request.get('/api/cornerman/record')).json());
+}
+
+test.describe('The record', () => {
+  test('ranks the playbooks by their return on stakes and says what they made', async ({ page }) => {
+    const response = await record(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Record', exact: true }).click();
+    await expect(page).toHaveURL('/record');
+    await expect(page.getByText(recordHeadline(response))).toBeVisible();
+    const rows = page.getByRole('table', { name: /^Playbooks by return/ }).getByRole('row');
+    for (const [place, { playbook, figures }] of rankedPlaybooks(response.playbooks).entries()) {
+      const row = rows.nth(place + 1);
+      await expect(row).toContainText(PLAYBOOK_COPY[playbook].name);
+      if (figures?.return_on_stakes)
+        await expect(row).toContainText(signedSummaryPercentText(figures.return_on_stakes));
+    }
+  });
+
+  test('shows the chosen playbook below, by keyboard too, and keeps the choice in the address', async ({ page }) => {
+    await page.goto('/record');
+    await expect(page.getByRole('heading', { name: /^Baseline, budgets won or lost/ })).toBeVisible();
+    await page.getByRole('radio', { name: 'Growth' }).check();
+    await expect(page.getByRole('heading', { name: /^Growth, budgets won or lost/ })).toBeVisible();
+    await expect(page).toHaveURL('/record?playbook=growth');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Growth' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Growth' }).press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Growth' })).not.toBeChecked();
+  });
+
+  test('opens a card to its picks with what became of each', async ({ page }) => {
+    const { events } = await record(page);
+    const id = events[0]?.id ?? '';
+    const event = recordEventSchema.parse(await (await page.request.get(`/api/cornerman/record/${id}`)).json());
+    const picks = event.playbooks.find(({ playbook }) => playbook === 'baseline')?.picks ?? [];
+    await page.goto('/record');
+    await cards(page).first().click();
+    for (const { pick } of picks) await expect(page.getByRole('rowheader', { name: pick }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: /^(Won|Lost|Returned|Not settled)$/ })).toHaveCount(picks.length);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect.poll(() => tooWide(page)).toEqual([]);
+  });
+
+  test('shows more cards on request', async ({ page }) => {
+    await page.goto('/record');
+    await expect(cards(page).first()).toBeVisible();
+    const first = await cards(page).count();
+    await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+    expect(await cards(page).count()).toBeGreaterThan(first);
+  });
+
+  test('shows rows without figures while it loads, and no zeros', async ({ page }) => {
+    const release = await holdCalls(page, ROUTE);
+    await page.goto('/record');
+    const table = page.getByRole('table', { name: /^Playbooks by return/ });
+    await expect(table.getByRole('radio')).toHaveCount(5);
+    await expect(table.getByRole('row').nth(1)).not.toContainText('%');
+    await release();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('says that it could not be loaded, and loads again', async ({ page, complaints }) => {
+    complaints.expect(REFUSED_REQUEST, /^Reading record failed/);
+    await page.route(ROUTE, (route) => route.fulfill({ status: 404, json: { message: 'Not now' } }));
+    await page.goto('/record');
+    await expect(page.getByRole('main').getByText('The record could not be loaded')).toBeVisible();
+    await page.unroute(ROUTE);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio', { name: 'Baseline' })).toBeChecked();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Calibration, RecordResponse } from '../../../core/contract/record.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
+import styles from './CalibrationPanel.module.css';
+import { CalibrationPicture } from './CalibrationPicture.tsx';
+import panel from './Panel.module.css';
+
+type Calibrations = NonNullable<RecordResponse['calibration']>;
+
+const LOSS_DECIMALS = 4;
+const whole = (share: number) => `${Math.round(100 * share)}%`;
+
+/** Which of the two log losses is better, at the decimals that are shown. */
+function verdict(own: Calibration, market: Calibration): string {
+  const [ours, theirs] = [own.log_loss.toFixed(LOSS_DECIMALS), market.log_loss.toFixed(LOSS_DECIMALS)];
+  const gap = Math.abs(own.log_loss - market.log_loss);
+  const said = `our log loss is ${ours}, the market’s ${theirs}`;
+  if (ours === theirs || gap < 0.0005) return `${said}: a tie.`;
+  return own.log_loss < market.log_loss ? `${said}: a little better.` : `${said}: the market wins.`;
+}
+
+function sentences({ bouts, forecast, market }: Calibrations): string {
+  const clearest = forecast.groups.at(-1);
+  const first = clearest ? `Of fighters we gave ${whole(clearest.said)}, ${whole(clearest.won)} won. ` : '';
+  return `${first}Over ${bouts.toLocaleString('en-US')} bouts ${verdict(forecast, market)} The market’s prices carry a margin on top.`;
+}
+
+function Scores({ forecast, cappers, market }: Calibrations) {
+  const rows = [
+    ['Cornerman', forecast],
+    ['Cappers’ mean', cappers],
+    ['Market', market],
+  ] as const;
+  return (
+    <table className={styles.scores}>
+      <caption className="visually-hidden">Scores, lower is better</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Brier</th>
+          <th scope="col">Log loss</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, { brier, log_loss }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{brier.toFixed(LOSS_DECIMALS)}</td>
+            <td>{log_loss.toFixed(LOSS_DECIMALS)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rowsOf({ forecast, market }: Calibrations): string[][] {
+  return forecast.groups.map(({ said, won, low, high }, place) => {
+    const other = market.groups[place];
+    const theirs = other === undefined ? ['', ''] : [pickPercentText(other.said), pickPercentText(other.won)];
+    const range = `${pickPercentText(low)} to ${pickPercentText(high)}`;
+    return [`Tenth ${place + 1}`, pickPercentText(said), pickPercentText(won), range, ...theirs];
+  });
+}
+
+const COLUMNS = ['Group', 'We said', 'Red won', '90% range', 'The market said', 'Red won (market’s group)'];
+
+/** How often fighters won beside what was said, ours in gold and the market's as rings. */
+export function CalibrationPanel({ calibration }: { calibration: RecordResponse['calibration'] | undefined }) {
+  return (
+    <section className={panel.panel}>
+      <header className={panel.panelHead}>
+        <h2 className={panel.panelTitle}>Is it calibrated?</h2>
+        <p className={panel.legend}>
+          <span className={styles.own}>Cornerman, 90%</span>
+          <span className={styles.market}>market</span>
+        </p>
+      </header>
+      {calibration === null && <p className={panel.note}>There are too few bouts to tell yet.</p>}
+      {calibration === undefined && <div className={styles.pending} />}
+      {calibration && (
+        <div className={styles.split}>
+          <ChartFigure
+            title={<span className="visually-hidden">What was said and what happened</span>}
+            sentence={sentences(calibration)}
+            columns={COLUMNS}
+            rows={rowsOf(calibration)}
+          >
+            <CalibrationPicture own={calibration.forecast} market={calibration.market} />
+          </ChartFigure>
+          <div className={styles.words}>
+            <p>{sentences(calibration)}</p>
+            <Scores {...calibration} />
+            <p className={panel.note}>Across: what was said of red, in tenths of the bouts. Up: what happened.</p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import type { PlaybookRecord } from '../../../core/contract/record.ts';
+import { budgetsText } from '../../../core/format/budgets.ts';
+import { dateText } from '../../../core/format/dates.ts';
+import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
+import { LazyLineChart } from '../../components/charts/LazyLineChart.tsx';
+import type { Line } from '../../components/charts/LineChart.tsx';
+import { useIsPhone } from '../../lib/use_is_phone.ts';
+import styles from './Panel.module.css';
+
+const HEIGHT = 300;
+const PHONE_HEIGHT = 210;
+const TESTED_WIDTH = 1.75;
+const PUBLISHED_WIDTH = 2.75;
+
+interface Props {
+  chosen: PrebuiltType;
+  playbook: PlaybookRecord | undefined;
+  dates: readonly string[];
+}
+
+/** The tested part of the curve and the published part, which begins where the other one ends. */
+function linesOf(dates: readonly string[], { curve, published_since }: PlaybookRecord): Line[] {
+  const isPublished = (place: number) => published_since !== null && (dates[place] ?? '') >= published_since;
+  const tested = curve.map((value, place) => (isPublished(place) ? null : value));
+  const published = curve.map((value, place) => (isPublished(place) || isPublished(place + 1) ? value : null));
+  return [
+    { values: tested, colour: '--chart-muted', width: TESTED_WIDTH },
+    { values: published, colour: '--accent', width: PUBLISHED_WIDTH },
+  ];
+}
+
+function sentenceOf(dates: readonly string[], { curve, published_since, published, figures }: PlaybookRecord): string {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined || figures === null) return 'There are no past events to show yet.';
+  const tested = figures.events - (published?.events ?? 0);
+  const since = published_since === null ? '' : ` Published from ${dateText(published_since)} on.`;
+  return `From ${dateText(first)} to ${dateText(last)} it ended at ${budgetsText(curve.at(-1) ?? 0)} budgets. ${tested} events are tested, ${published?.events ?? 0} published.${since}`;
+}
+
+/** The curve's value at the end of each year. */
+function yearEnds(dates: readonly string[], { curve }: PlaybookRecord): string[][] {
+  const ends = new Map(dates.map((date, place) => [date.slice(0, 4), curve[place] ?? 0]));
+  return [...ends].map(([year, value]) => [year, budgetsText(value)]);
+}
+
+function Legend({ playbook }: { playbook: PlaybookRecord }) {
+  const published = playbook.published?.events ?? 0;
+  const tested = (playbook.figures?.events ?? 0) - published;
+  return (
+    <p className={styles.legend}>
+      <span className={styles.tested}>tested, {tested.toLocaleString('en-US')} events</span>
+      {playbook.published_since !== null && (
+        <span className={styles.published}>
+          published from {dateText(playbook.published_since)}, {published.toLocaleString('en-US')} settled
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The running sum of the chosen playbook's returns: what was tested in grey, what was published in gold. */
+export function CurvePanel({ chosen, playbook, dates }: Props) {
+  const height = useIsPhone() ? PHONE_HEIGHT : HEIGHT;
+  const lines = useMemo(() => (playbook === undefined ? [] : linesOf(dates, playbook)), [dates, playbook]);
+  return (
+    <section className={styles.panel}>
+      <header className={styles.panelHead}>
+        <h2 className={styles.panelTitle}>
+          {PLAYBOOK_COPY[chosen].name}, budgets won or lost
+          {playbook?.figures && <span className={styles.end}>{budgetsText(playbook.figures.cumulative)}×</span>}
+        </h2>
+        {playbook && <Legend playbook={playbook} />}
+      </header>
+      {playbook === undefined ? (
+        <div style={{ blockSize: height }} />
+      ) : dates.length === 0 ? (
+        <p className={styles.note}>There are no past events to show yet.</p>
+      ) : (
+        <ChartFigure
+          title={<span className="visually-hidden">Budgets won or lost</span>}
+          sentence={sentenceOf(dates, playbook)}
+          columns={['Year', 'Budgets at its end']}
+          rows={yearEnds(dates, playbook)}
+        >
+          <LazyLineChart
+            dates={dates}
+            lines={lines}
+            unit="budgets"
+            height={height}
+            mark={playbook.published_since ?? undefined}
+          />
+        </ChartFigure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
+import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
+import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import type { PlaybookEvent, RecordPick } from '../../../core/contract/record.ts';
+import { dateText, timeText } from '../../../core/format/dates.ts';
+import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
+import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
+import { signedPickPercentText } from '../../../core/format/percent.ts';
+import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { classNames } from '../../components/class_names.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { recordEventQuery } from '../../lib/api/record.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import styles from './EventPicks.module.css';
+
+const RESULTS = {
+  won: { sign: '✓', word: 'Won' },
+  lost: { sign: '✗', word: 'Lost' },
+  returned: { sign: '↺', word: 'Returned' },
+} as const;
+const AWAITED = { sign: '·', word: 'Not settled' };
+
+function PickRow({ pick }: { pick: RecordPick }) {
+  const [style] = usePreference(ODDS_STYLE);
+  const { sign, word } = pick.result === null ? AWAITED : RESULTS[pick.result];
+  const profit = pick.profit === null ? null : DEFAULT_BUDGET * pick.stake * pick.profit;
+  const tone = profit !== null && (profit > 0 ? styles.up : profit < 0 ? styles.down : undefined);
+  const odds = style === 'american' ? americanOddsText(pick.odds) : decimalOddsText(pick.odds);
+  return (
+    <tr>
+      <td className={classNames(styles.sign, pick.result !== null && styles[pick.result])} aria-hidden="true">
+        {sign}
+      </td>
+      <th scope="row" className={styles.pick}>
+        {pick.pick} <span className={styles.opponent}>vs. {pick.opponent}</span>
+      </th>
+      <td className={styles.result}>{word}</td>
+      <td className={styles.odds}>{withTrueMinus(odds)}</td>
+      <td className={styles.close}>{pick.closing_value === null ? '–' : signedPickPercentText(pick.closing_value)}</td>
+      <td className={styles.bet}>{moneyText(DEFAULT_BUDGET * pick.stake)}</td>
+      <td className={classNames(styles.profit, tone)}>{profit === null ? '–' : signedMoneyText(profit)}</td>
+    </tr>
+  );
+}
+
+const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
+
+/** When the picks were frozen and settled, and where their link of the chain is. */
+function Publication({ chosen, publication }: { chosen: PrebuiltType; publication: PlaybookEvent['publication'] }) {
+  if (publication === null)
+    return (
+      <p className={styles.note}>Tested: the picks it would have made from earlier events alone. Not published.</p>
+    );
+  const { frozen_at, settled_at, hash, revision, sequence } = publication;
+  const settled =
+    settled_at === null
+      ? 'Not settled yet.'
+      : `Settled ${utc(settled_at)}${revision > 1 ? `, revision ${revision}` : ''}.`;
+  return (
+    <p className={styles.note}>
+      Frozen {utc(frozen_at)}. {settled} Chain link {sequence}, {hash.slice(0, 8)} … {hash.slice(-4)},{' '}
+      <a href={`${API_BASE}${PATHS.getRecordChain.path.replace('{id}', chosen)}`}>check it yourself</a>
+    </p>
+  );
+}
+
+/** A playbook's picks for an event with what became of each. */
+export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltType }) {
+  const { data, isError, error, refetch } = useQuery(recordEventQuery(event));
+  const own = data?.playbooks.find(({ playbook }) => playbook === chosen);
+  if (isError && data === undefined) {
+    return <ErrorState title="The picks could not be loaded" message={error.message} onRetry={() => void refetch()} />;
+  }
+  if (own === undefined) return <Skeleton shape="panel" />;
+  return (
+    <>
+      {own.picks.length === 0 ? (
+        <p className={styles.note}>No bet on this card.</p>
+      ) : (
+        <table className={styles.picks}>
+          <thead>
+            <tr>
+              <td className={styles.sign} />
+              <th scope="col">Pick</th>
+              <th scope="col" className={styles.result}>
+                Result
+              </th>
+              <th scope="col" className={styles.odds}>
+                Price taken
+              </th>
+              <th scope="col" className={styles.close}>
+                Against the close
+              </th>
+              <th scope="col" className={styles.bet}>
+                Bet
+              </th>
+              <th scope="col" className={styles.profit}>
+                Profit
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {own.picks.map((pick) => (
+              <PickRow key={`${pick.pick} vs. ${pick.opponent}`} pick={pick} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Publication chosen={chosen} publication={own.publication} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { Event } from '../../../core/contract/events.ts';
+import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
+import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { dateText } from '../../../core/format/dates.ts';
+import { signedMoneyText } from '../../../core/format/money.ts';
+import { classNames } from '../../components/class_names.ts';
+import styles from './EventList.module.css';
+import { EventPicks } from './EventPicks.tsx';
+
+export interface ListedEvent {
+  event: Event;
+  isPublished: boolean;
+  /** In budgets; null while results are awaited. */
+  profit: number | null;
+  won: number;
+  lost: number;
+  returned: number;
+}
+
+interface Props extends ListedEvent {
+  chosen: PrebuiltType;
+  isOpen: boolean;
+  onToggle(): void;
+}
+
+function resultsText({ profit, won, lost, returned }: ListedEvent): string {
+  if (profit === null) return 'not settled';
+  if (won + lost + returned === 0) return 'no bet';
+  return [`${won} won`, `${lost} lost`, ...(returned > 0 ? [`${returned} returned`] : [])].join(', ');
+}
+
+/** A card with what it returned; opened, its picks stand beneath. */
+export function EventRow({ chosen, isOpen, onToggle, ...listed }: Props) {
+  const id = useId();
+  const { event, profit, isPublished } = listed;
+  return (
+    <li className={classNames(styles.item, isOpen && styles.open)}>
+      <div className={styles.row}>
+        <span className={styles.date}>{dateText(event.date)}</span>
+        <button
+          type="button"
+          data-print="keep"
+          className={styles.name}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          {event.name}
+        </button>
+        <span className={styles.results}>
+          {isPublished && <span className={styles.badge}>published</span>} {resultsText(listed)}
+        </span>
+        <span
+          className={classNames(
+            styles.profit,
+            profit !== null && profit > 0 && styles.up,
+            profit !== null && profit < 0 && styles.down,
+          )}
+        >
+          {profit === null ? '–' : signedMoneyText(DEFAULT_BUDGET * profit)}
+        </span>
+        <span className={styles.mark} aria-hidden="true" />
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.details}>
+          <EventPicks event={event.id} chosen={chosen} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RecordResponse } from '../../../core/contract/record.ts';
+import { recordHeadline, recordSummary } from '../../../core/record/headline.ts';
+import { classNames } from '../../components/class_names.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { recordQuery } from '../../lib/api/record.ts';
+import { localInstantText } from '../../lib/local_time.ts';
+import { useOnline } from '../../lib/use_online.ts';
+import { CalibrationPanel } from './CalibrationPanel.tsx';
+import { CurvePanel } from './CurvePanel.tsx';
+import { EventList } from './EventList.tsx';
+import styles from './RecordScreen.module.css';
+import { RecordTable } from './RecordTable.tsx';
+import { useChosenPlaybook } from './use_chosen_playbook.ts';
+import { YearsPanel } from './YearsPanel.tsx';
+
+/** As long as what is loading will be. */
+const PENDING_HEADLINE = 'None of our five playbooks has made money.';
+const PENDING_SUMMARY =
+  'Growth comes closest, at −0.00% of what it staked; Flurry lost most, 00.00%. All out of sample, at one book’s prices.';
+
+function Coverage({ record }: { record: RecordResponse | undefined }) {
+  const settled = Math.max(0, ...(record?.playbooks.map(({ figures }) => figures?.events ?? 0) ?? []));
+  const since = record?.curve_dates[0]?.slice(0, 4);
+  return (
+    <p className={styles.coverage}>
+      {since === undefined ? 'Every card, graded' : `${settled.toLocaleString('en-US')} events since ${since}`}
+    </p>
+  );
+}
+
+function Finding({ record }: { record: RecordResponse | undefined }) {
+  const isPending = record === undefined;
+  return (
+    <div className={classNames(styles.finding, isPending && styles.pending)} aria-hidden={isPending || undefined}>
+      <p className={styles.headline}>
+        <span>{isPending ? PENDING_HEADLINE : recordHeadline(record)}</span>
+      </p>
+      <p className={styles.summary}>
+        <span>{isPending ? PENDING_SUMMARY : recordSummary(record)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Everything about the chosen playbook, and how well the probabilities hold. */
+function RecordBoard({ record }: { record: RecordResponse | undefined }) {
+  const { chosen, choose } = useChosenPlaybook();
+  const playbook = useMemo(() => record?.playbooks.find((each) => each.playbook === chosen), [record, chosen]);
+  return (
+    <div className={styles.board}>
+      <RecordTable playbooks={record?.playbooks} chosen={chosen} onChoose={choose} />
+      <CurvePanel chosen={chosen} playbook={playbook} dates={record?.curve_dates ?? []} />
+      <div className={styles.pair}>
+        <YearsPanel chosen={chosen} years={playbook?.years} />
+        <CalibrationPanel calibration={record?.calibration} />
+      </div>
+      <EventList key={chosen} chosen={chosen} playbook={playbook} events={record?.events} />
+    </div>
+  );
+}
+
+/** What the product's own playbooks would have returned, and have returned since they are published. */
+export default function RecordScreen() {
+  const { data, isError, error, fetchStatus, dataUpdatedAt, refetch } = useQuery(recordQuery);
+  const isOnline = useOnline();
+  const hasNothing = data === undefined && (isError || fetchStatus === 'paused');
+  return (
+    <>
+      <Coverage record={data} />
+      <h1>Record</h1>
+      {hasNothing ? (
+        <ErrorState
+          title="The record could not be loaded"
+          message={error?.message ?? 'You are offline.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <Finding record={data} />
+          {data !== undefined && !isOnline && (
+            <p>You are offline. This is the record as of {localInstantText(new Date(dataUpdatedAt).toISOString())}.</p>
+          )}
+          <RecordBoard record={data} />
+        </>
+      )}
+    </>
+  );
+}
