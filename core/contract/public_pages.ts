@@ -39,6 +39,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'Record · Cornerman',
     description:
       'Every UFC card that Cornerman’s own playbooks were tested or published on, graded, with the losses as plain as the wins.',
+    chunk: 'RecordScreen',
+    data: ['getRecord'],
   },
   {
     path: '/strategies',
