@@ -5,8 +5,8 @@ const HIGH = 0.95;
 /** More places than this would not be visible at a chart's width. */
 const MOST_PLACES = 120;
 
-/** Two lines, one value an event. */
-export interface EquityBand {
+/** Two lines, one value a place. */
+export interface Band {
   low: number[];
   high: number[];
 }
@@ -17,21 +17,35 @@ function placesOf(count: number): number[] {
   return Array.from({ length: places }, (_, index) => Math.round((index * (count - 1)) / Math.max(1, places - 1)));
 }
 
-/** Running sums of the resamples: one sorted column a place. */
-function sortedSums(returns: Float64Array, places: readonly number[]): Float64Array[] {
+/** 5th and 95th percentile of each column. */
+export function bandOf(columns: readonly Float64Array[]): Band {
+  const sorted = columns.map((column) => column.toSorted());
+  return { low: sorted.map((values) => quantile(values, LOW)), high: sorted.map((values) => quantile(values, HIGH)) };
+}
+
+/** Running sums of a resampled series at ascending places: one column a place, one entry a resample. */
+function resampledSums(returns: Float64Array, places: readonly number[]): Float64Array[] {
   const columns = places.map(() => new Float64Array(RESAMPLES));
   const draws = resampleIndices(returns.length);
   for (let resample = 0; resample < RESAMPLES; resample++) {
+    const row = resample * returns.length;
     let sum = 0;
     let event = 0;
     for (const [index, place] of places.entries()) {
-      for (; event <= place; event++) sum += returns[draws[resample * returns.length + event] ?? 0] ?? 0;
+      for (; event <= place; event++) sum += returns[draws[row + event] ?? 0] ?? 0;
       const column = columns[index];
       if (column !== undefined) column[resample] = sum;
     }
   }
-  return columns.map((column) => column.sort());
+  return columns;
 }
+
+/**
+ * 5th and 95th percentile of the running sum of 2,000 seeded resamples of the event returns, each summed in order, at
+ * these ascending places.
+ */
+export const bootstrapBand = (returns: Float64Array, places: readonly number[]): Band =>
+  bandOf(resampledSums(returns, places));
 
 /** A value for each of `count` events, by straight lines between the places. */
 function interpolated(places: readonly number[], values: readonly number[], count: number): number[] {
@@ -44,19 +58,10 @@ function interpolated(places: readonly number[], values: readonly number[], coun
   });
 }
 
-/**
- * 5th and 95th percentile of the running sum of 2,000 seeded bootstrap resamples of an equity curve's event returns,
- * each summed in order. In the curve's unit.
- */
-export function equityBand(equity: readonly number[]): EquityBand {
+/** The bootstrap band of an equity curve, in its unit: one value an event, by straight lines between some places. */
+export function equityBand(equity: readonly number[]): Band {
   const returns = Float64Array.from(equity, (value, index) => value - (equity[index - 1] ?? 0));
   const places = placesOf(equity.length);
-  const sums = sortedSums(returns, places);
-  const lineAt = (level: number) =>
-    interpolated(
-      places,
-      sums.map((column) => quantile(column, level)),
-      equity.length,
-    );
-  return { low: lineAt(LOW), high: lineAt(HIGH) };
+  const { low, high } = bootstrapBand(returns, places);
+  return { low: interpolated(places, low, equity.length), high: interpolated(places, high, equity.length) };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LabOptions } from '../../../core/contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
-import { bandOfSeries, bootstrapBand, chanceAhead } from '../../../core/lab/equity_band.ts';
+import { bandOfSeries, chanceAhead } from '../../../core/lab/equity_band.ts';
 import { type LabResult, labResult } from '../../../core/lab/lab_result.ts';
 import { bestOfTried, choicesBeaten, verdictOf } from '../../../core/lab/verdict.ts';
 import { luckFigures } from '../../../core/luck/luck_figures.ts';
 import { returnsTable } from '../../../core/luck/returns_table.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
+import { bootstrapBand } from '../../../core/portfolio/equity_band.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { Report } from '../../../core/contract/report.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedDecimalText } from '../../../core/format/signed_number.ts';
-import { type EquityBand, equityBand } from '../../../core/portfolio/equity_band.ts';
+import { type Band, equityBand } from '../../../core/portfolio/equity_band.ts';
 import { LazyLineChart } from '../charts/LazyLineChart.tsx';
 import type { Line } from '../charts/LineChart.tsx';
 import styles from './EquityPanel.module.css';
@@ -11,7 +11,7 @@ const HEIGHT = 280;
 /** Of all dates, a press of Page Up or Page Down. */
 const PAGE = 0.1;
 
-function linesOf(equity: Report['equity'], band: EquityBand | undefined): Line[] {
+function linesOf(equity: Report['equity'], band: Band | undefined): Line[] {
   const range: Line[] =
     band === undefined
       ? []
@@ -27,7 +27,7 @@ function linesOf(equity: Report['equity'], band: EquityBand | undefined): Line[]
 }
 
 /** The values at one date, in words. */
-function valuesText(equity: Report['equity'], band: EquityBand | undefined, at: number): string {
+function valuesText(equity: Report['equity'], band: Band | undefined, at: number): string {
   const point = equity[at];
   if (point === undefined) return '';
   const [low, high] = [band?.low[at], band?.high[at]];
@@ -55,7 +55,7 @@ function moved(key: string, at: number, last: number): number | undefined {
  */
 export function EquityChart({ equity }: { equity: Report['equity'] }) {
   const [at, setAt] = useState<number>();
-  const [band, setBand] = useState<EquityBand>();
+  const [band, setBand] = useState<Band>();
   // After the lines are on the screen: it takes longer than they do.
   useEffect(() => setBand(equityBand(equity.map(({ playbook }) => playbook))), [equity]);
   const dates = useMemo(() => equity.map(({ date }) => date), [equity]);

@@ -13,7 +13,7 @@ export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
     question: 'What is a playbook?',
     answer: [
       'A playbook is a set of strategies with a weight each, tied to one event, together with the picks that follow from it. The weights say how much of your budget each strategy may bring to the card.',
-      'Cornerman offers five of its own: baseline, flurry, standard, flex and growth. With a free account you can build yours by answering ten questions or by describing what you believe in.',
+      'Cornerman offers six of its own: baseline, flurry, standard, flex, growth and value. With a free account you can build yours by answering ten questions or by describing what you believe in.',
     ],
   },
   {
