@@ -10,7 +10,7 @@ import { profitOf } from '../../../core/value/pick_value.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import type { OddsStyle } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
-import styles from './PickRows.module.css';
+import styles from './PickFigures.module.css';
 import { DASH } from './SlipFigure.tsx';
 
 /** What every row needs beside its pick. */

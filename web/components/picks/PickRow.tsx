@@ -3,7 +3,8 @@ import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { PickNames } from '../../../core/playbooks/pick_names.ts';
 import { classNames } from '../class_names.ts';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
-import styles from './PickRows.module.css';
+import styles from './PickRow.module.css';
+import rows from './PickRows.module.css';
 import { placeText } from './pick_reasons.ts';
 import { WhyPick } from './WhyPick.tsx';
 
@@ -32,7 +33,7 @@ export function PickRow({ pick, names, stake, opposed, showsPlace, ...context }:
   const place = showsPlace ? placeText(pick) : undefined;
   return (
     <article className={classNames(styles.pick, cornerOf(pick), stake === 0 && styles.notBet)}>
-      <div className={classNames(styles.columns, styles.row)}>
+      <div className={classNames(rows.columns, styles.row)}>
         <div className={styles.who}>
           <h3 className={styles.name}>{names.pick}</h3>
           <p className={styles.versus}>
