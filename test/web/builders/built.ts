@@ -43,7 +43,7 @@ export const builtPlaybook = (): BuiltPlaybook =>
           legs: [
             {
               ...{ name: 'Jose Delano', opponent: 'Robert Ruchala', corner: 'red', bout: 0 },
-              ...{ weight_class: 'Featherweight', rounds: 3, probability: 0.79, odds: 1.29 },
+              ...{ weight_class: 'Featherweight', rounds: 3, probability: 0.79, odds: 1.29, reasons: [] },
             },
           ],
         },
