@@ -10,7 +10,7 @@ const operations = (...names: readonly string[]) =>
   textMatch({ singleHeader: { Name: 'x-amzn-cognito-operation-name' } }, 'EXACTLY', names);
 
 /** Limits per IP address. Each new user is billed for the month, and each code sends a mail. */
-const RULES: readonly RateRule[] = [
+export const USER_POOL_RULES: readonly RateRule[] = [
   { name: 'sign-ups', limit: 10, windowSeconds: 600, of: operations('signup') },
   {
     name: 'codes',
@@ -26,7 +26,7 @@ export class UserPoolGuard extends Construct {
   constructor(scope: Construct, id: string, settings: StageSettings, userPool: IUserPool) {
     super(scope, id);
     const name = `${deploymentName(settings)}-user-pool`;
-    const { attrArn } = addWebAcl(this, 'WebAcl', { name, acl: 'REGIONAL', rules: RULES });
+    const { attrArn } = addWebAcl(this, 'WebAcl', { name, acl: 'REGIONAL', rules: USER_POOL_RULES });
     new CfnWebACLAssociation(this, 'Association', { resourceArn: userPool.userPoolArn, webAclArn: attrArn });
   }
 }

@@ -11,7 +11,7 @@ export const EDGE_REGION = 'us-east-1';
 const EXPENSIVE_PATHS = [PATHS.optimize, PATHS.picks].map(({ path }) => `${API_BASE}${path}`);
 
 /** Limits per IP address. They leave room for addresses shared by many people, such as offices and mobile networks. */
-const RULES: readonly RateRule[] = [
+export const EDGE_RULES: readonly RateRule[] = [
   { name: 'dear', limit: 150, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', EXPENSIVE_PATHS) },
   { name: 'api', limit: 1000, windowSeconds: 300, of: textMatch({ uriPath: {} }, 'STARTS_WITH', ['/api/']) },
   { name: 'everything', limit: 5000, windowSeconds: 300 },
@@ -28,6 +28,6 @@ export class EdgeStack extends Stack {
       env: { region: EDGE_REGION },
       ...props,
     });
-    this.webAclArn = addWebAcl(this, 'WebAcl', { name, acl: 'CLOUDFRONT', rules: RULES }).attrArn;
+    this.webAclArn = addWebAcl(this, 'WebAcl', { name, acl: 'CLOUDFRONT', rules: EDGE_RULES }).attrArn;
   }
 }

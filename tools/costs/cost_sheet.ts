@@ -1,3 +1,4 @@
+import { ABUSE } from './abuse.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { type BillLine, monthlyBill, monthlyCounts } from './monthly_bill.ts';
 import { PRICE_REGION, PRICES, PRICES_AS_OF } from './prices.ts';
@@ -67,4 +68,12 @@ export function pricesTable(): string {
   ]);
   const note = `In ${PRICE_REGION}, as known in ${PRICES_AS_OF}: check them. Free tiers are left out, save for Cognito’s.`;
   return [note, '', '| price of | | source |', '|---|---:|---|', ...rows.map(row)].join('\n');
+}
+
+/** What attacks cost at most in a day. */
+export function abuseTable(): string {
+  const rows = ABUSE.map(({ attack, dollars: most, per, stop }) => [attack, dollars(most), per, stop]);
+  return ['| attack, for a day | at most | for each | what stops it |', '|---|---:|---|---|', ...rows.map(row)].join(
+    '\n',
+  );
 }

@@ -2,11 +2,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { assumptionsTable, billTable, countsTable, pricesTable } from './cost_sheet.ts';
+import { abuseTable, assumptionsTable, billTable, countsTable, pricesTable } from './cost_sheet.ts';
 import { replaceBetweenMarks } from './marked_section.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/costs.md', import.meta.url));
-const TABLES = { bill: billTable, counts: countsTable, assumptions: assumptionsTable, prices: pricesTable };
+const TABLES = {
+  bill: billTable,
+  abuse: abuseTable,
+  counts: countsTable,
+  assumptions: assumptionsTable,
+  prices: pricesTable,
+};
 
 /** The document with all tables updated. */
 function renewed(document: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assumptionsTable, billTable, countsTable, pricesTable } from '../../../tools/costs/cost_sheet.ts';
+import { abuseTable, assumptionsTable, billTable, countsTable, pricesTable } from '../../../tools/costs/cost_sheet.ts';
 import { replaceBetweenMarks } from '../../../tools/costs/marked_section.ts';
 import { monthlyBill, monthlyCounts } from '../../../tools/costs/monthly_bill.ts';
 import { PRICES } from '../../../tools/costs/prices.ts';
@@ -10,6 +10,7 @@ const SHEET = readFileSync(new URL('../../../docs/costs.md', import.meta.url), '
 
 test.each([
   ['bill', billTable],
+  ['abuse', abuseTable],
   ['counts', countsTable],
   ['assumptions', assumptionsTable],
   ['prices', pricesTable],

@@ -51,4 +51,11 @@ export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
       'The budget box shows all three parts: what is staked, what was netted out, and what stays in your pocket.',
     ],
   },
+  {
+    question: 'What do you keep about me, and for how long?',
+    answer: [
+      'Your email, your display name and your playbooks, until you delete your account. Copies of them in backups are gone after 35 days, and a deleted account is deleted again should a backup ever be restored.',
+      'Logs say when a page or an action was asked for and how it was answered, for 90 days. They hold no name, no address of yours and no token: a keyed hash stands for the account and for the network, so that abuse can be told from use. Counters of the day’s limits go by such a hash and are deleted within days.',
+    ],
+  },
 ];

@@ -1,0 +1,106 @@
+import { LIMITS } from '../../core/contract/limits.ts';
+import { EDGE_RULES } from '../../infra/edge/edge_stack.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { USER_POOL_RULES } from '../../infra/user_pool_guard.ts';
+import type { RateRule } from '../../infra/web_acl.ts';
+import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_settings.ts';
+import { ASSUMPTIONS, UNITS } from './assumptions.ts';
+import { cost } from './prices.ts';
+
+/** What an attack costs at most in a day, and what ends it there. */
+export interface AbuseCost {
+  attack: string;
+  dollars: number;
+  /** Whether the dollars are for each address or account that takes part, or for all together. */
+  per: 'address' | 'account' | 'all';
+  stop: string;
+}
+
+const DAY_SECONDS = 86_400;
+const KB_PER_GB = 1_000_000;
+const BYTES_PER_GB = 1_000_000_000;
+const MEGABYTES_PER_GIGABYTE = 1024;
+
+/** Requests a day that a rule of a web ACL lets one address make. */
+function allowedPerDay(rules: readonly RateRule[], name: string): number {
+  const rule = rules.find((each) => each.name === name);
+  if (rule === undefined) throw new Error(`There is no rule ${name}`);
+  return (rule.limit * DAY_SECONDS) / rule.windowSeconds;
+}
+
+const delivery = (requests: number) =>
+  cost('cloudFrontRequest', requests) + cost('cloudFrontTransfer', (requests * UNITS.responseKilobytes) / KB_PER_GB);
+
+function runs(name: FunctionName, times: number, seconds: number): number {
+  const gigabytes = FUNCTION_SETTINGS[name].memoryMegabytes / MEGABYTES_PER_GIGABYTE;
+  return cost('lambdaRequest', times) + cost('lambdaGigabyteSecond', times * seconds * gigabytes);
+}
+
+/** Calls of the API that reach a function. */
+function calls(times: number, name: FunctionName = 'playbooks', seconds: number = UNITS.callSeconds): number {
+  const logs = cost('logsIngested', (times * ASSUMPTIONS.logBytesPerCall.value) / BYTES_PER_GB);
+  const counters = cost('dynamoWrite', times * UNITS.requestCounts);
+  return delivery(times) + cost('httpApiRequest', times) + runs(name, times, seconds) + logs + counters;
+}
+
+const everything = allowedPerDay(EDGE_RULES, 'everything');
+const ofApi = allowedPerDay(EDGE_RULES, 'api');
+const signUps = allowedPerDay(USER_POOL_RULES, 'sign-ups');
+const codes = allowedPerDay(USER_POOL_RULES, 'codes');
+const throttled = STAGES.prod.requestsPerSecond * DAY_SECONDS;
+const { perDay, requests, modelCallsPerDay } = LIMITS;
+const description =
+  cost('modelInput', ASSUMPTIONS.tokensInPerDescription.value) +
+  cost('modelOutput', ASSUMPTIONS.tokensOutPerDescription.value);
+
+/** The attacks that cost money, the dearest kinds first. */
+export const ABUSE: readonly AbuseCost[] = [
+  {
+    attack: 'opening accounts with addresses of a domain of one’s own',
+    dollars: cost('cognitoUser', signUps) + cost('email', signUps),
+    per: 'address',
+    stop: 'web ACL of the user pool; alarms `sign-ups` and `domain-sign-ups` within the hour; three a day for one mailbox',
+  },
+  {
+    attack: 'asking for codes',
+    dollars: cost('email', codes),
+    per: 'address',
+    stop: 'web ACL of the user pool; Cognito’s own limit per account',
+  },
+  {
+    attack: 'saving and deleting playbooks without end',
+    dollars: calls(requests.day) + cost('dynamoWrite', requests.day * 2 * UNITS.playbookWrite),
+    per: 'account',
+    stop: `${requests.burst} requests in ${requests.burstSeconds} s and ${requests.day} a day for a user`,
+  },
+  {
+    attack: 'optimising without end',
+    dollars: calls(perDay.optimize, 'optimize', UNITS.optimizeSeconds),
+    per: 'account',
+    stop: `${perDay.optimize} a day for a mailbox, a new account of it included`,
+  },
+  {
+    attack: 'descriptions for the model',
+    dollars: description * modelCallsPerDay,
+    per: 'all',
+    stop: `${perDay.optimize_language} a day for a mailbox, ${modelCallsPerDay} for all: beyond, descriptions are read offline`,
+  },
+  {
+    attack: 'calling the API as fast as an address may',
+    dollars: calls(ofApi),
+    per: 'address',
+    stop: 'web ACL of CloudFront, throttles of the routes',
+  },
+  {
+    attack: 'calling the API from any number of addresses',
+    dollars: calls(throttled),
+    per: 'all',
+    stop: `the stage’s throttle of ${STAGES.prod.requestsPerSecond} requests a second, which visitors then share; budget and its day’s alarm`,
+  },
+  {
+    attack: 'asking for the site’s files from any number of addresses',
+    dollars: delivery(everything),
+    per: 'address',
+    stop: 'web ACL of CloudFront; the budget’s alarm for a day; nothing bounds the number of addresses',
+  },
+];
