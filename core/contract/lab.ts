@@ -26,7 +26,7 @@ const optionsOf = (strategy: z.ZodType<StrategyId, string>) =>
         .refine((locks) => new Set(locks.map((lock) => lock.strategy)).size === locks.length, {
           error: 'names a strategy twice',
         }),
-      /** Every bet's odds times 1 + this, once. */
+      /** Every bet's odds times 1 + this, once, when weights are tested. They are solved at the prices as they were. */
       price_shift: z.number().min(-priceShift).max(priceShift),
       /** Calendar years of the tested events that are reported; null for no bound. Training does not change. */
       from_year: year,

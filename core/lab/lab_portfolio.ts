@@ -6,6 +6,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { PortfolioError } from '../portfolio/check_portfolio.ts';
 import {
   asPortfolio,
+  atPrices,
   BUILDER_OPTIONS,
   type OptimizeOptions,
   type PreparedChoice,
@@ -16,6 +17,7 @@ import { evaluateFixed, type WalkForwardResult, walkForward } from '../portfolio
 
 /** A choice of the Lab with its weights over all settled events and what it earned when tested. */
 export interface LabPortfolio {
+  /** At the prices asked for. */
   choice: PreparedChoice;
   /** In catalogue order. */
   portfolio: PortfolioItem[];
@@ -59,18 +61,23 @@ function inYears(choice: PreparedChoice, result: WalkForwardResult, options: Lab
   };
 }
 
-function weighed(choice: PreparedChoice, options: LabOptions): Pick<LabPortfolio, 'portfolio' | 'tested'> {
+function weighed(
+  solved: PreparedChoice,
+  choice: PreparedChoice,
+  options: LabOptions,
+): Pick<LabPortfolio, 'portfolio' | 'tested'> {
   if (options.weights === 'equal') {
     const weights = evenWeights(choice, options);
     const portfolio = choice.strategies.map((strategy, place) => ({ strategy, weight: weights[place] ?? 0 }));
     return { portfolio, tested: evaluateFixed(choice, weights) };
   }
-  const maximum = solveChoice(choice, choice.events.length);
-  return { portfolio: asPortfolio(choice, maximum), tested: walkForward(choice, maximum) };
+  const maximum = solveChoice(solved, solved.events.length);
+  return { portfolio: asPortfolio(solved, maximum), tested: walkForward(solved, maximum, choice) };
 }
 
 /**
- * Weighs and tests a choice as the options say. The years change what is reported, not what is trained on. Throws
+ * Weighs and tests a choice as the options say. Prices and years change what the weights earn and what is reported, not
+ * what they are solved on: the product weighs at the source's prices, and so do saved playbooks. Throws
  * PortfolioError for invalid strategies, options that no weights keep to, and years without a tested event.
  */
 export function labPortfolio(
@@ -79,7 +86,8 @@ export function labPortfolio(
   today: IsoDate,
   options: LabOptions = DEFAULT_LAB_OPTIONS,
 ): LabPortfolio {
-  const choice = prepareChoice(cards, strategies, today, optimizeOptions(options), options.price_shift);
-  const { portfolio, tested } = weighed(choice, options);
+  const solved = prepareChoice(cards, strategies, today, optimizeOptions(options));
+  const choice = atPrices(solved, cards, today, options.price_shift);
+  const { portfolio, tested } = weighed(solved, choice, options);
   return { choice, portfolio, tested, reported: inYears(choice, tested, options) };
 }

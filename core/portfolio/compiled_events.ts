@@ -105,23 +105,33 @@ function priced({ won, opposed, ...event }: UnpricedEvent, shift: number): Compi
 interface Compiled {
   today: IsoDate;
   unpriced: readonly UnpricedEvent[];
-  /** The events at the shift asked for last. */
-  shift: number;
-  events: readonly CompiledEvent[];
+  /** The events as they were, and at the shift asked for last. */
+  plain: readonly CompiledEvent[];
+  shifted: { shift: number; events: readonly CompiledEvent[] };
 }
 
 const compiledCache = new WeakMap<readonly Card[], Compiled>();
+
+function compiledAsOf(cards: readonly Card[], today: IsoDate): Compiled {
+  const known = compiledCache.get(cards);
+  if (known?.today === today) return known;
+  const unpriced = cards.filter((card) => isSettled(card, today)).map(compileEvent);
+  const plain = unpriced.map((event) => priced(event, 0));
+  const compiled = { today, unpriced, plain, shifted: { shift: 0, events: plain } };
+  compiledCache.set(cards, compiled);
+  return compiled;
+}
 
 /**
  * The events settled as of `today`, in the order of the cards, every bet's odds times 1 + `priceShift`. The result is
  * cached per array of cards, because every optimisation needs it.
  */
 export function compileEvents(cards: readonly Card[], today: IsoDate, priceShift = 0): readonly CompiledEvent[] {
-  const known = compiledCache.get(cards);
-  if (known?.today === today && known.shift === priceShift) return known.events;
-  const unpriced =
-    known?.today === today ? known.unpriced : cards.filter((card) => isSettled(card, today)).map(compileEvent);
-  const events = unpriced.map((event) => priced(event, priceShift));
-  compiledCache.set(cards, { today, unpriced, shift: priceShift, events });
-  return events;
+  const compiled = compiledAsOf(cards, today);
+  if (priceShift === 0) return compiled.plain;
+  if (compiled.shifted.shift !== priceShift) {
+    const events = compiled.unpriced.map((event) => priced(event, priceShift));
+    compiled.shifted = { shift: priceShift, events };
+  }
+  return compiled.shifted.events;
 }

@@ -47,19 +47,18 @@ function checkOptions({ bankrollFraction, priorStrength }: OptimizeOptions): voi
 }
 
 /**
- * Checks the input and lays out the events settled as of `today`, every bet's odds times 1 + `priceShift`. Throws
- * PortfolioError for invalid strategies or options.
+ * Checks the input and lays out the events settled as of `today`. Throws PortfolioError for invalid strategies or
+ * options.
  */
 export function prepareChoice(
   cards: readonly Card[],
   strategies: readonly string[],
   today: IsoDate,
   options: OptimizeOptions,
-  priceShift = 0,
 ): PreparedChoice {
   checkOptions(options);
   const chosen = checkStrategies(strategies);
-  const events = compileEvents(cards, today, priceShift);
+  const events = compileEvents(cards, today);
   const ids = STRATEGIES.filter((_strategy, index) => chosen.includes(index)).map(({ id }) => id);
   return {
     strategies: ids,
@@ -69,6 +68,18 @@ export function prepareChoice(
     prior: options.priorStrength / chosen.length,
     limits: weightLimits(ids, options),
   };
+}
+
+/** The same choice with every bet's odds times 1 + `priceShift`, to test weights at other prices. */
+export function atPrices(
+  choice: PreparedChoice,
+  cards: readonly Card[],
+  today: IsoDate,
+  priceShift: number,
+): PreparedChoice {
+  if (priceShift === 0) return choice;
+  const events = compileEvents(cards, today, priceShift);
+  return { ...choice, events, table: eventTable(events, checkStrategies(choice.strategies), STRATEGIES.length) };
 }
 
 /** The optimal weights over the first `events` events of the choice; for 0 events those nearest to equal ones. */

@@ -60,11 +60,12 @@ export function walkForwardFolds(choice: PreparedChoice): Fold[] {
 /**
  * Walk-forward evaluation with an expanding window: weights solved on the first 100 events are evaluated on the next
  * 42, weights solved on the first 142 on the 42 after those, and so on. With fewer than 142 events the result is in
- * sample: `maximum` on the events it was solved on.
+ * sample: `maximum` on the events it was solved on. The weights earn what they earn on `tested`, the same events at other
+ * prices.
  */
-export function walkForward(choice: PreparedChoice, maximum: Maximum): WalkForwardResult {
-  const { table } = choice;
-  if (trainingOf(table) === undefined) return evaluateFixed(choice, maximum.weights);
+export function walkForward(choice: PreparedChoice, maximum: Maximum, tested = choice): WalkForwardResult {
+  const { table } = tested;
+  if (trainingOf(table) === undefined) return evaluateFixed(tested, maximum.weights);
   const equal = equalWeights(table);
   const returns = new Float64Array(table.events - FIRST_TRAINING);
   for (const { first, end, maximum: solved } of walkForwardFolds(choice)) {

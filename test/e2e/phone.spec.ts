@@ -6,10 +6,19 @@ import { expect, test } from './support/test.ts';
 test.use({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true });
 
 test('On a phone every control is at least 44 px in size', async ({ page }) => {
-  for (const path of ['/', '/picks', '/record', '/strategies?strategy=younger_by_3', '/login', '/register']) {
+  for (const path of [
+    '/',
+    '/picks',
+    '/record',
+    '/strategies?strategy=younger_by_3',
+    '/lab?s=younger_by_3',
+    '/login',
+    '/register',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path.startsWith('/strategies')) await expect(page.getByText('Most opposite')).toBeVisible();
+    if (path.startsWith('/lab')) await expect(page.getByText('How much of it is luck').first()).toBeVisible();
     if (path === '/picks') await expect(page.getByText(/^Why this pick/).first()).toBeVisible();
     expect(await tightControls(page), path).toEqual([]);
   }

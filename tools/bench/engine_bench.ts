@@ -20,6 +20,7 @@ import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts
 import { type BenchRow, median, medianMilliseconds } from './bench_row.ts';
 import { benchSources } from './bench_sources.ts';
 import { forecastRow } from './forecast_bench.ts';
+import { labRows } from './lab_bench.ts';
 
 const RUNS = 5;
 /** Measured once on the same problem. */
@@ -107,6 +108,12 @@ export async function engineBench(source: string, today: IsoDate): Promise<Bench
     await timed('one optimisation, 41 strategies', 1000, () => optimizePortfolio(loaded.cards, ALL, today), PEER),
   );
   rows.push(await timed('  with its walk-forward report', 1000, () => optimizeResponse(loaded.cards, ALL, today)));
+  rows.push(
+    ...labRows(loaded.cards, today, [
+      { strategies: TEN, limit: 300 },
+      { strategies: ALL, limit: 1500 },
+    ]),
+  );
   rows.push(await timed('picks for a card, 41 strategies', 2, () => picksFor(card, portfolio, loaded.version)));
   const { picks, netted } = picksFor(card, portfolio, loaded.version);
   const { bets = [] } = slipOf(storedPicks(picks), netted, DEFAULT_BUDGET, { onlyValue: false, smallest: 0, step: 0 });

@@ -50,6 +50,14 @@ describe('the Lab’s report', () => {
     expect(parts.reduce((sum, { report }) => sum + report.events, 0)).toBe(whole.report.events);
   });
 
+  it('at other prices has the weights of the real ones, and earns more where they are better', () => {
+    const whole = response();
+    const [worse, better] = [-0.03, 0.03].map((price_shift) => response({ price_shift }));
+    expect([worse?.portfolio, better?.portfolio]).toEqual([whole.portfolio, whole.portfolio]);
+    expect(worse?.report.mean ?? 0).toBeLessThan(whole.report.mean);
+    expect(better?.report.mean ?? 0).toBeGreaterThan(whole.report.mean);
+  });
+
   it('of years without a tested event says so', () => {
     expect(() => response({ from_year: 1999, to_year: 2001 })).toThrow(PortfolioError);
     expect(() => response({ from_year: 1999, to_year: 2001 })).toThrow('no tested event lies in 1999 to 2001');

@@ -26,15 +26,29 @@ function areaOf({ dates, random }: Curve, { x, y }: CurveScale): string | undefi
   return `M${[...along, ...back].join('L')}Z`;
 }
 
+/** A word of the legend, shorter where there is less room. */
+const Word = ({ wide, narrow }: { wide: string; narrow: string }) => (
+  <>
+    <span className={styles.wide}>{wide}</span>
+    <span className={styles.narrow}>{narrow}</span>
+  </>
+);
+
 function Legend({ choices, chosen }: Omit<Props, 'curve'>) {
   return (
     <ul className={styles.legend} aria-hidden="true">
-      <li className={styles.ofOwn}>your choice</li>
-      <li className={styles.ofRange}>its 90% range</li>
-      <li className={styles.ofEqual}>equal weights</li>
+      <li className={styles.ofOwn}>
+        <Word wide="your choice" narrow="yours" />
+      </li>
+      <li className={styles.ofRange}>
+        <Word wide="its 90% range" narrow="its range" />
+      </li>
+      <li className={styles.ofEqual}>
+        <Word wide="equal weights" narrow="equal" />
+      </li>
       {choices > 0 && (
         <li className={styles.ofRandom}>
-          {choices} random choices of {chosen}, 5th to 95th
+          <Word wide={`${choices} random choices of ${chosen}, 5th to 95th`} narrow="random" />
         </li>
       )}
     </ul>

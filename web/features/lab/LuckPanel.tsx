@@ -68,7 +68,10 @@ function Histogram({ result, best, tried }: { result: LabResult; best: number; t
       </svg>
       <div className={styles.ticks}>
         {scale.ticks.map((tick) => (
-          <span key={tick} style={{ insetInlineStart: `${scale.place(tick)}%` }}>
+          <span
+            key={tick}
+            style={{ insetInlineStart: `${scale.place(tick)}%`, translate: `${-scale.place(tick)}% 0.25rem` }}
+          >
             {tick === 0 ? '0' : signedPickPercentText(tick).replace('.0%', '%')}
           </span>
         ))}

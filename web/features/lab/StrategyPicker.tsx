@@ -28,8 +28,9 @@ function QuestionGroup({ question, state, onState }: Props & { question: Questio
   const all = ids.every((id) => state.strategies.includes(id));
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{question.title}</legend>
-      {ids.length > 1 && (
+      <legend className="visually-hidden">{question.title}</legend>
+      <div className={styles.head}>
+        <span aria-hidden="true">{question.title}</span>
         <button
           type="button"
           className={styles.all}
@@ -38,7 +39,7 @@ function QuestionGroup({ question, state, onState }: Props & { question: Questio
         >
           {all ? 'None' : 'All'}
         </button>
-      )}
+      </div>
       {question.options.map(({ id, name }) => (
         <label key={id} className={styles.option}>
           <input

@@ -11,7 +11,7 @@ export interface CurveScale {
 }
 
 /** About this many lines across. */
-const TICKS = 4;
+const TICKS = 5;
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 /** About this many labels below. */
 const YEARS = 7;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { mean } from '../../core/arithmetic/moments.ts';
+import { importCards } from '../../core/backtest/import_cards.ts';
+import { PLAYBOOK_DEFINITIONS } from '../../core/playbooks/playbook_definitions.ts';
+import { atPrices, prepareChoice, solveChoice } from '../../core/portfolio/optimize.ts';
+import { walkForward } from '../../core/portfolio/walk_forward.ts';
+import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { readSources } from '../../local/league/read_sources.ts';
+import { dataFolder, SAMPLE_TODAY } from './golden.ts';
+
+const { cards } = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
+
+function tested(type: 'flex' | 'growth', priceShift: number): number {
+  const definition = PLAYBOOK_DEFINITIONS[type];
+  if (definition.kind !== 'portfolio') throw new Error(`${type} has no weights`);
+  const strategies = STRATEGIES.filter(definition.plays).map(({ id }) => id);
+  const choice = prepareChoice(cards, strategies, SAMPLE_TODAY, definition.options);
+  const priced = atPrices(choice, cards, SAMPLE_TODAY, priceShift);
+  return mean(walkForward(choice, solveChoice(choice, choice.events.length), priced).returns);
+}
+
+test.each([
+  ['flex', 0, -0.0042],
+  ['flex', 0.02, 0.0069],
+  ['growth', 0, -0.0014],
+  ['growth', 0.02, 0.0066],
+] as const)('%s at prices times 1 + %d has earned %d an event', (type, priceShift, expected) => {
+  expect(Math.abs(tested(type, priceShift) - expected)).toBeLessThan(1e-4);
+});
