@@ -8,13 +8,13 @@ import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 const STRETCH_YEARS = 4;
 const GROUPS = 10;
 
-/** How much less log loss than the market's the forecast has a bout. */
+/** Reduction of log loss per bout relative to the market. */
 export interface Gain {
   mean: number;
   standard_error: number;
 }
 
-/** Scores of three forecasters over the same bouts; the market's margin is taken out by the power method. */
+/** Scores of three forecasters on the same bouts. The market's margin is removed by the power method. */
 export interface ForecastersScores {
   bouts: number;
   market: Score;
@@ -38,17 +38,17 @@ export interface ForecastScores extends ForecastersScores {
   by_years: {
     /** By year. */
     single: Record<string, ForecastersScores>;
-    /** By every four years in a row, as `2013-2016`. */
+    /** By each period of four years, such as `2013-2016`. */
     four: Record<string, ForecastersScores>;
   };
   /**
-   * Of the side that the forecast favours, from the closest bouts to the clearest: it knows no corners, so its calibration
-   * is not told by corner either.
+   * Calibration for the side that the forecast favours, closest bouts first. The forecast is symmetric in the corners,
+   * so corners would add nothing.
    */
   calibration: CalibrationGroup[];
 }
 
-/** A decided bout and the probabilities of red that were given to it beforehand. */
+/** A decided bout with the forecast probabilities of red. */
 export interface ForecastedBout {
   year: number;
   market: number;
@@ -73,7 +73,7 @@ export function forecastedBouts(cards: readonly Card[], today: IsoDate): Forecas
 const logLoss = (probabilityOfRed: number, redWon: boolean) =>
   -Math.log(redWon ? probabilityOfRed : 1 - probabilityOfRed);
 
-/** Both figures are 0 where there are fewer than two bouts. */
+/** Both figures are 0 for fewer than two bouts. */
 function gainOver(bouts: readonly ForecastedBout[]): Gain {
   const count = bouts.length;
   if (count < 2) return { mean: 0, standard_error: 0 };
@@ -93,7 +93,7 @@ function scoresOver(bouts: readonly ForecastedBout[]): ForecastersScores {
   return { bouts: bouts.length, ...scores, gain: gainOver(bouts) };
 }
 
-/** Scores of every run of so many calendar years from the first bout's to the last's, by name. */
+/** Scores of each period of `length` consecutive calendar years, by name. */
 function scoresByYears(bouts: readonly ForecastedBout[], length: number): Record<string, ForecastersScores> {
   const first = bouts[0]?.year ?? 0;
   const last = bouts.at(-1)?.year ?? -1;
@@ -130,8 +130,8 @@ export function calibrationGroups(forecasts: readonly { forecast: number; won: b
 }
 
 /**
- * How well the house forecast has done beside the market and the cappers' mean, out of sample: over all decided bouts that
- * were forecast on settled cards as of `today`, in parts of them by years, and by how clear they were. Cards come by date.
+ * Out-of-sample scores of the house forecast, the market and the cappers' mean over all decided bouts with a forecast
+ * on cards settled as of `today`: in total, by years, and by how clear the bouts were. Cards must be in order of dates.
  */
 export function forecastScores(cards: readonly Card[], today: IsoDate): ForecastScores {
   const bouts = forecastedBouts(cards, today);

@@ -29,7 +29,7 @@ export type Report = z.infer<typeof reportSchema>;
 /** The report of a stored playbook. */
 export const savedReportSchema = reportSchema.extend({ equity: equityOf(LIMITS.legacyEquityPoints) });
 
-/** What a list tells of a report. */
+/** The parts of a report that lists show. */
 export const reportSummarySchema = reportSchema.pick({ sample: true, events: true, mean: true, interval: true });
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
 

@@ -2,7 +2,7 @@ import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
 import type { SkillId } from '../history/skill_measures.ts';
 import type { ForecastFigure } from './figures.ts';
 
-/** Figures that say much the same: their effects are told as one. */
+/** Groups of similar figures, whose effects are explained together. */
 export type FigureGroup =
   | 'age'
   | 'height'
@@ -20,7 +20,7 @@ export type FigureGroup =
 
 /** One column of the model: red minus blue of a value of each side. */
 export interface Feature {
-  /** The figure that it is, or is made of. */
+  /** The figure that the feature is, or is derived from. */
   figure: ForecastFigure;
   group: FigureGroup;
   value: (fighter: FighterFacts, opponent: FighterFacts) => number | undefined;
@@ -34,7 +34,7 @@ const OLDEST = 70;
 
 const ageOf = ({ age }: FighterFacts) => age && Math.min(OLDEST, age);
 
-/** Age counts more the older both are. */
+/** The effect of an age difference grows with the mean age of both. */
 function ageBeyondPrime(fighter: FighterFacts, opponent: FighterFacts): number | undefined {
   const [own, other] = [ageOf(fighter), ageOf(opponent)];
   return own && other && own * ((own + other) / 2 - PRIME);
@@ -52,8 +52,9 @@ const defence = (skill: Exclude<SkillId, 'knockdowns'>, group: FigureGroup): Fea
 });
 
 /**
- * The features beside the market's, in the order of their coefficients, which is part of the snapshot's format. No column of the market source that can
- * hold a result is among them: the overall win rate, which is read from record columns, is left out for that.
+ * The features besides the market's, in the order of their coefficients, which is part of the snapshot's format. They
+ * use no column of the market source that can contain a result, so the overall win rate, from the record columns, is
+ * left out.
  */
 export const FEATURES: readonly Feature[] = [
   { figure: 'age', group: 'age', value: ageOf },
@@ -97,7 +98,7 @@ function difference({ red, blue }: BoutFacts, { value, largest = Number.POSITIVE
   return Math.max(-largest, Math.min(largest, ofRed - ofBlue));
 }
 
-/** The bout's features, red minus blue, 0 where either side has none. Swapping the corners turns every sign around. */
+/** The bout's features, red minus blue; 0 if either side's value is unknown. Swapping the corners flips all signs. */
 export function forecastFeatures(bout: BoutFacts): number[] {
   return FEATURES.map((feature) => difference(bout, feature));
 }

@@ -1,5 +1,5 @@
 /**
- * What the house forecast compares between two fighters, beside the market's probability. Skills are rated against the
+ * The figures that the house forecast compares, besides the market's probability. Skills are rated against the
  * opponents faced; those named `…_defence` are the fighter's effect on what opponents do.
  */
 export const FORECAST_FIGURES = [

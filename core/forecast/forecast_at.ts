@@ -2,15 +2,15 @@ import { logistic, logit } from '../arithmetic/logistic.ts';
 import { FEATURES } from './features.ts';
 
 /**
- * What the model takes from the market's log odds: themselves, and their cube, for the favourite–longshot bias that the
- * power method leaves.
+ * The model's terms of the market's log odds: linear, and cubic for the favourite–longshot bias that the power method
+ * leaves.
  */
 export const marketTerms = (marketLogit: number): readonly [number, number] => [marketLogit, marketLogit ** 3];
 
-/** How many coefficients a model has. */
+/** Number of coefficients of a model. */
 export const COEFFICIENTS = marketTerms(0).length + FEATURES.length;
 
-/** Log odds of red: the market's coefficients come first, then one per feature. Throws RangeError where one is missing. */
+/** Log odds of red. The market's coefficients come first, then one per feature. Throws RangeError if one is missing. */
 export function forecastLogit(
   features: readonly number[],
   coefficients: readonly number[],
@@ -24,8 +24,8 @@ export function forecastLogit(
 }
 
 /**
- * The house forecast of red, 0…1, where the market gives it `marketProbability`, above 0 and below 1. Features are red
- * minus blue as `forecastFeatures` returns them; coefficients are those of one fit, the market's first.
+ * The house forecast of red, 0…1, at the market's probability (above 0, below 1). `features` are those of
+ * `forecastFeatures`, red minus blue; coefficients are those of one fit, the market's first.
  */
 export function forecastAt(
   features: readonly number[],

@@ -1,9 +1,9 @@
 import { solvePositiveDefinite } from '../arithmetic/solve_positive_definite.ts';
 
-/** Ridge penalty that holds the market's coefficient to 1: next to nothing, but one line alone is then no division by 0. */
+/** Ridge penalty that pulls the market's coefficient to 1: negligible, but avoids a division by 0 after one bout. */
 const MARKET_PENALTY = 1;
 
-/** A feature with a smaller root mean square is 0 but for rounding. */
+/** A feature with a smaller root mean square is 0 except for rounding errors. */
 const SMALLEST_SCALE = 1e-9;
 
 function scaleOf(meanSquare: number): number {
@@ -12,9 +12,10 @@ function scaleOf(meanSquare: number): number {
 }
 
 /**
- * Logistic model of P(red) without intercept, by one Newton step from the market: coefficient 1 for the market's log odds
- * (feature 0), 0 for all others. So near to the optimum one step is as good as the limit (Le Cam's one-step estimator), and
- * gradient and Hessian are sums to which a bout is added once. Adding a bout in both corner orders would double both.
+ * Logistic model of P(red) without intercept, by one Newton step from the market: coefficient 1 for the market's log
+ * odds (feature 0), 0 for all others. Close to the optimum one step is asymptotically as good as the limit (Le Cam's
+ * one-step estimator), and each bout is added once to gradient and Hessian. Adding bouts in both corner orders would
+ * double both.
  */
 export class OneStepFit {
   readonly #size: number;
@@ -31,7 +32,7 @@ export class OneStepFit {
     this.#squares = new Float64Array(size);
   }
 
-  /** Takes in a decided bout; `row` holds the market's log odds of red and all other features. */
+  /** Adds a decided bout. `row` has the market's log odds of red and all other features. */
   add(row: readonly number[], marketProbability: number, redWon: boolean): void {
     const size = this.#size;
     const error = (redWon ? 1 : 0) - marketProbability;
@@ -50,8 +51,8 @@ export class OneStepFit {
   }
 
   /**
-   * The coefficients under the ridge penalty (λ/2)·|β|² on every feature but the market, features being scaled by their
-   * root mean square; undefined before the first bout.
+   * The coefficients with the ridge penalty (λ/2)·|β|² on all features except the market, scaled by their root mean
+   * square; undefined before the first bout.
    */
   coefficients(penalty: number): number[] | undefined {
     if (this.#bouts === 0) return undefined;

@@ -1,14 +1,14 @@
-/** λ of the fits that are averaged. */
+/** Ridge penalties λ of the averaged fits. */
 export const PENALTIES = [100, 300, 1000, 3000, 10_000] as const;
 
 /**
- * Weights of the fits by what they have forecast: each in proportion to the probability that it gave to all results so
- * far. Such a mixture is never far behind the best of them (Vovk's aggregating algorithm), and nobody chooses λ.
+ * Weights of the fits, proportional to the probability that each gave to all results so far. The loss of the mixture is
+ * bounded by that of the best fit plus a constant (Vovk's aggregating algorithm), so λ need not be chosen.
  */
 export class PenaltyMixture {
   readonly #losses = PENALTIES.map(() => 0);
 
-  /** Takes in what each fit's forecast has lost: −ln of the winner's probability. */
+  /** Adds the log loss of each fit's forecast: −ln of the winner's probability. */
   add(losses: readonly number[]): void {
     for (const [index, loss] of losses.entries()) this.#losses[index] = (this.#losses[index] ?? 0) + loss;
   }

@@ -2,7 +2,7 @@ import type { ForecastFigure } from './figures.ts';
 
 const CM_PER_INCH = 2.54;
 
-/** Says how two sides differ: `size` is the difference's absolute value, `isMore` whether the backed side has more. */
+/** Text for a difference: `size` is its absolute value, `isMore` whether the backed side has more. */
 type FigureText = (size: number, isMore: boolean) => string;
 
 const either =
@@ -30,7 +30,7 @@ const moreOf =
     return `${count} ${isMore ? 'more' : 'fewer'} ${count === 1 ? one : many}`;
   };
 
-/** What a difference in a figure means, from the backed side's view. Defences count what opponents don't get to do. */
+/** Texts for differences, from the backed side's view. A higher defence means that opponents achieve less. */
 const FIGURE_TEXTS: Readonly<Record<ForecastFigure, FigureText>> = {
   age: byYears('older', 'younger'),
   height: byInches('taller', 'shorter'),
@@ -68,6 +68,6 @@ const FIGURE_TEXTS: Readonly<Record<ForecastFigure, FigureText>> = {
 export const figureText = (figure: ForecastFigure, difference: number): string =>
   FIGURE_TEXTS[figure](Math.abs(difference), difference > 0);
 
-/** What the model makes of the market's price itself, in words. */
+/** Text for the effect of the market's price itself. */
 export const priceText = (isFavorite: boolean, winsMore: boolean): string =>
   `${isFavorite ? 'favorites' : 'underdogs'} at such prices win ${winsMore ? 'more' : 'less'} often than priced`;

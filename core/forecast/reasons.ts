@@ -12,17 +12,17 @@ const LEAST_POINTS = 0.0005;
 export interface ForecastReason {
   /** From that side's view: `younger by 6 years`. */
   text: string;
-  /** By how much the side's probability is higher for it, −1…1: the forecast minus the forecast without it. */
+  /** Effect on the side's probability, −1…1: the forecast minus the forecast without the figure. */
   points: number;
 }
 
-/** An effect on the log odds of a side, and how to say it. */
+/** An effect on the log odds of a side, with its text. */
 interface Effect {
   size: number;
   text: string;
 }
 
-/** One effect per group of figures, told by the figure that does most of it. Differences are the side's minus the other's. */
+/** One effect per group of figures, with the text of the main figure. Differences are the side's minus the other's. */
 function figureEffects(differences: readonly number[], coefficients: readonly number[]): Effect[] {
   const groups = new Map<FigureGroup, { figure: number; size: number }[]>();
   for (const [figure, difference] of differences.entries()) {
@@ -40,8 +40,8 @@ function figureEffects(differences: readonly number[], coefficients: readonly nu
 }
 
 /**
- * The up to three groups of figures that move the forecast of a corner most, either way, from the market's probability
- * of red, 0…1: largest effect first. Features are red minus blue. The corners' points are each other's opposites.
+ * Up to three groups of figures that move the forecast of a corner most from the market's probability of red (0…1),
+ * largest effect first. Features are red minus blue. The two corners have opposite points.
  */
 export function forecastReasons(
   features: readonly number[],

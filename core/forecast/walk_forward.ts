@@ -21,13 +21,13 @@ interface Example {
   features: readonly number[];
   marketProbability: number;
   redWon: boolean;
-  /** What each fit's forecast of the bout has lost; undefined where it was not forecast. */
+  /** Log loss of each fit's forecast of the bout; undefined without a forecast. */
   losses: readonly number[] | undefined;
 }
 
 /**
- * The house forecast, walk-forward: events come in by date, each is forecast with a fit on all decided bouts of strictly
- * earlier dates, and its own decided bouts are training examples for later dates.
+ * The house forecast, walk-forward: each event is forecast with a fit on all decided bouts of strictly earlier dates,
+ * and its own decided bouts become training examples for later dates.
  */
 export class ForecastWalkForward {
   readonly #fit = new OneStepFit(COEFFICIENTS);
@@ -37,7 +37,9 @@ export class ForecastWalkForward {
   #coefficients: number[] | undefined;
   #pendingExamples: Example[] = [];
 
-  /** The event's forecast, undefined before the first one. Events must come by date; `isSettled` counts this one. */
+  /**
+   * The event's forecast; undefined before the first fit. Call it in order of dates; `isSettled` includes this event.
+   */
   forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): EventForecast | undefined {
     this.#learnBefore(date);
     const isReady = this.#settledEvents + 1 >= FIRST_FORECAST_EVENT;

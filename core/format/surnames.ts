@@ -1,9 +1,12 @@
-/** What may stand after a surname and belongs to it. */
+/** Suffixes that belong to a surname. */
 const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
-/** What may stand before a surname and belongs to it: dos Santos, de la Rosa, St. Denis, Van Flick. */
+/** Particles that belong to a surname: dos Santos, de la Rosa, St. Denis, Van Flick. */
 const PARTICLE = /^(da|das|de|del|della|den|der|di|do|dos|du|el|la|le|mac|saint|san|st\.?|van|von)$/i;
 
-/** A fighter's surname with its particles and suffix: `Junior dos Santos` → `dos Santos`, `Kai Kamaka III` → `Kamaka III`. */
+/**
+ * A fighter's surname with its particles and suffix: `Junior dos Santos` → `dos Santos`, `Kai Kamaka III` → `Kamaka
+ * III`.
+ */
 export function surnameOf(name: string): string {
   const words = name.trim().split(/\s+/);
   let first = words.length - 1;
@@ -12,7 +15,7 @@ export function surnameOf(name: string): string {
   return words.slice(first).join(' ');
 }
 
-/** A function that shortens the names of these fighters to their surnames, but for those that share one. */
+/** Returns a function that shortens the fighters' names to their surnames, unless two fighters share one. */
 export function surnamesAmong(fighters: Iterable<string>): (name: string) => string {
   const owners = new Map<string, string>();
   const shared = new Set<string>();

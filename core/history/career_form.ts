@@ -2,11 +2,11 @@ import type { Career } from './career.ts';
 import { ratio } from './ratio.ts';
 
 const LAST_BOUTS = 3;
-/** Longer runs tell nothing more. */
+/** Longer runs have no further effect. */
 const LONGEST_WINNING_RUN = 6;
 const LONGEST_LOSING_RUN = 4;
 
-/** How a career has gone of late, no contests left out. */
+/** Recent form in a career, without no contests. */
 export interface CareerForm {
   /** Latest wins in a row, at most six. */
   winningRun: number;

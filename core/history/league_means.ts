@@ -1,15 +1,15 @@
 import { MEASURES } from './skill_measures.ts';
 import type { StatLine } from './source_bouts.ts';
 
-/** The means follow the latest bouts: so many full bouts of one side carry most of the weight. */
+/** Time constant of the exponentially weighted means, in full bouts of one side. */
 const MEMORY = 800;
 
-/** What stat lines show on average of each measure, in the order of the measures. */
+/** Running means of each measure over all stat lines, in the order of the measures. */
 export class LeagueMeans {
   readonly #sums = MEASURES.map(() => 0);
   readonly #exposures = MEASURES.map(() => 0);
 
-  /** Takes in both lines of a bout at once, so that its corners can be swapped. */
+  /** Adds both lines of a bout at once, so that the result does not depend on the corners. */
   add(lines: readonly [StatLine, StatLine], seconds: number): void {
     for (const [measure, { shown, exposure }] of MEASURES.entries()) {
       let seen = 0;
@@ -27,7 +27,7 @@ export class LeagueMeans {
     }
   }
 
-  /** The means; 0 where no line has shown a measure. */
+  /** The means; 0 for a measure that no line has shown. */
   values(): number[] {
     return this.#sums.map((sum, measure) => sum / (this.#exposures[measure] || 1));
   }

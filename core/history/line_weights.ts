@@ -4,24 +4,26 @@ import { scaleColumns } from './rating_equations.ts';
 import { MEASURES } from './skill_measures.ts';
 
 const DAYS_PER_YEAR = 365;
-/** New lines weigh more in place of old ones less; all are scaled back before they overflow. */
+/** Instead of decaying old weights, new ones grow. All are rescaled after this many years, before they overflow. */
 const MOST_YEARS_OF_GROWTH = 150;
 const SIZE = MEASURES.length;
 
 /** A fighter's own lines, or those of the opponents against the fighter. */
 type Side = 'own' | 'against';
 
-/** One entry a stat line: whose it is, against whom, and what each measure in it weighs. The two lines of a bout are neighbours. */
+/**
+ * Fighter, opponent and weight per measure of each stat line. The two lines of a bout are adjacent: line i and i XOR 1.
+ */
 export class LineWeights {
   count = 0;
   #fighters = new Int32Array(64);
   #opponents = new Int32Array(64);
   #weights = new Float64Array(64 * SIZE);
-  /** The own lines of each fighter. */
+  /** Indices of each fighter's own lines. */
   readonly #linesOf: number[][] = [];
   #referenceDay: number | undefined;
 
-  /** Adds both lines of a bout, the fighters by index; a measure that a line doesn't show weighs 0 in it. */
+  /** Adds both lines of a bout; fighters are indices. A measure that a line does not show has weight 0. */
   addBout(red: number, blue: number, ofRed: readonly number[], ofBlue: readonly number[]): void {
     this.#add(red, blue, ofRed);
     this.#add(blue, red, ofBlue);
@@ -41,8 +43,8 @@ export class LineWeights {
   }
 
   /**
-   * What a line of `date` weighs beside the same line on the reference day, measure by measure. Where the reference day
-   * moves, `onRescale` is told the factors that all earlier weights were multiplied by.
+   * Weight of a line of `date` relative to one on the reference day, per measure. If the reference day moves,
+   * `onRescale` is called with the factors applied to all earlier weights.
    */
   growthOn(date: IsoDate, onRescale: (factors: readonly number[]) => void): number[] {
     const day = dayNumber(date);
@@ -56,7 +58,7 @@ export class LineWeights {
     return MEASURES.map(() => 1);
   }
 
-  /** Adds Σ weight × rating of the opponent to a table of fighters × measures: for these fighters, or for all. */
+  /** Adds Σ weight × rating of the opponent to a table of fighters × measures, for the given fighters or for all. */
   addPulls(table: Float64Array, side: Side, ratings: Float64Array, fighters?: Iterable<number>): void {
     if (fighters === undefined) {
       for (let line = 0; line < this.count; line++) this.#addPull(line, table, side, ratings);

@@ -1,22 +1,21 @@
 import { enlarged } from '../arithmetic/enlarged.ts';
 
-/** Multiplies every column of a table, row by row, by its factor. */
+/** Multiplies each column of a row-major table by its factor. */
 export function scaleColumns(table: Float64Array, factors: readonly number[]): void {
   for (let cell = 0; cell < table.length; cell++) {
     table[cell] = (table[cell] ?? 0) * (factors[cell % factors.length] ?? 1);
   }
 }
 
-/** The normal equations of ratings of one kind, which are diagonal given the ratings of the other. */
+/** Normal equations of the attack or defence ratings, which are diagonal if the other kind is fixed. */
 export interface RatingSystem {
   right: Float64Array;
-  /** Of the diagonal. */
+  /** Inverse of the diagonal. */
   inverse: Float64Array;
 }
 
 /**
- * Ratings of one kind, attack or defence: a table of fighters × measures, and the parts of their normal equations that
- * stat lines only add to.
+ * Attack or defence ratings, a table of fighters × measures, with the sums of their normal equations over stat lines.
  */
 export class RatingEquations {
   readonly #direction: 1 | -1;
@@ -26,13 +25,13 @@ export class RatingEquations {
   #weights = new Float64Array(0);
   #weightedShown = new Float64Array(0);
 
-  /** `direction` is the sign with which a rating enters what a line shows; `variances` are the prior's, one a measure. */
+  /** `direction` is the sign of the rating in the model of a line; `variances` are the prior's, one per measure. */
   constructor(direction: 1 | -1, variances: readonly number[]) {
     this.#direction = direction;
     this.#variances = variances;
   }
 
-  /** Room for so many fighters, new ones rated 0. */
+  /** Enlarges the tables for `fighters` fighters; new ones have rating 0. */
   makeRoom(fighters: number): void {
     const cells = fighters * this.#variances.length;
     this.values = enlarged(this.values, cells);
@@ -40,21 +39,21 @@ export class RatingEquations {
     this.#weightedShown = enlarged(this.#weightedShown, cells);
   }
 
-  /** Takes in what a line shows of the fighter and the measure that the cell stands for. */
+  /** Adds an observed value to a cell, which is a fighter's measure. */
   add(cell: number, weight: number, shown: number): void {
     this.#weights[cell] = (this.#weights[cell] ?? 0) + weight;
     this.#weightedShown[cell] = (this.#weightedShown[cell] ?? 0) + weight * shown;
   }
 
-  /** Multiplies all weights, measure by measure. */
+  /** Multiplies all weights by a factor per measure. */
   scaleWeights(factors: readonly number[]): void {
     scaleColumns(this.#weights, factors);
     scaleColumns(this.#weightedShown, factors);
   }
 
   /**
-   * What the solution needs of everything but the ratings of the other kind, for so many fighters. `growth` is the weight
-   * of a line of today, measure by measure.
+   * The system for `fighters` fighters without the terms of the other kind's ratings. `growth` is the current weight of
+   * a new line, per measure.
    */
   systemFor(fighters: number, means: readonly number[], growth: readonly number[]): RatingSystem {
     const measures = this.#variances.length;
@@ -72,7 +71,7 @@ export class RatingEquations {
     return { right, inverse };
   }
 
-  /** Sets the ratings of these fighters, or of all, to what fits best, given a right side with the pulls added. */
+  /** Solves for the ratings of the given fighters, or of all. `right` must include the other kind's terms. */
   solve(right: Float64Array, inverse: Float64Array, fighters?: Iterable<number>): void {
     const measures = this.#variances.length;
     if (fighters === undefined) this.#solveCells(right, inverse, 0, right.length);

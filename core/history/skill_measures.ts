@@ -1,34 +1,34 @@
 import type { Attempts, StatLine } from './source_bouts.ts';
 
 /**
- * What a stat line shows of a fighter's skill, and how much it varies: y = league mean + attack of the fighter − defence
- * of the opponent + noise. The variances maximise the predictive likelihood of the stat lines of 2003 to June 2012,
+ * A skill as observed in stat lines: y = league mean + attack of the fighter − defence of the opponent + noise. The
+ * variances maximise the predictive likelihood of the stat lines of 2003 to June 2012,
  * before the first forecast; so do the half-lives, among 3, 6 and 12 years. No result of a bout was used.
  */
 export interface SkillMeasure {
-  /** What the line shows, over so many seconds fought; undefined where it shows nothing. */
+  /** The observed value of a line over `seconds` fought; undefined if it has none. */
   shown: (line: StatLine, seconds: number) => number | undefined;
-  /** How much of it was seen: about 1 in a full bout. */
+  /** Amount of observation: about 1 in a full bout. */
   exposure: (line: StatLine, seconds: number) => number;
   /** Variance of the attack between fighters. */
   attackVariance: number;
   /** Variance of the defence between fighters. */
   defenceVariance: number;
-  /** Noise at an exposure of 1; it falls as one over the exposure. */
+  /** Variance of the sampling noise at exposure 1; it is proportional to 1/exposure. */
   samplingVariance: number;
-  /** Noise that a longer bout does not lower. */
+  /** Variance of the noise per bout, independent of the exposure. */
   boutVariance: number;
-  /** The weight of a bout halves in so many years. */
+  /** Half-life of a bout's weight, in years. */
   halfLife: number;
 }
 
 const FULL_BOUT = 900;
 const MINUTE = 60;
 
-/** Nothing human is faster: a higher rate is an error of the source. */
+/** Higher rates are impossible and errors of the source. */
 const HIGHEST_RATE = 30;
 
-/** Square roots of counts per time have nearly the same variance at every level. */
+/** Square roots of count rates: their variance hardly depends on the level. */
 const rate = (count: (line: StatLine) => number, per: number) => (line: StatLine, seconds: number) =>
   seconds > 0 ? Math.min(HIGHEST_RATE, Math.sqrt((count(line) * per) / seconds)) : undefined;
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : undefined);

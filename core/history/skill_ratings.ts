@@ -9,25 +9,25 @@ import type { StatLine, StatsBout } from './source_bouts.ts';
 const SIZE = MEASURES.length;
 /** Before 2000 the source has no control times. */
 const FIRST_DAY: IsoDate = '2000-01-01';
-/** A bout of a few seconds shows next to nothing, but not less than this. */
+/** Lower bound of the exposure, for bouts of a few seconds. */
 const LEAST_EXPOSURE = 0.02;
 /**
- * From nothing, twenty sweeps solve. From the last solution it takes one over the fighters who have fought since, and one
- * over all: no forecast of the sample is then further from the limit than 0.12 points.
+ * Sweeps of the first solution. Later ones start from the last solution and need two: one over the fighters with new
+ * bouts and one over all. Forecasts then differ from the limit by at most 0.12 points.
  */
 const FIRST_SWEEPS = 20;
 
-/** A fighter's ratings, in units of each measure beside the league's mean; better is higher. */
+/** A fighter's ratings relative to the league's mean, in units of each measure; higher is better. */
 export interface FighterSkills {
   attack: Record<SkillId, number>;
   defence: Record<SkillId, number>;
 }
 
 /**
- * Skills of all fighters, rated together from every stat line so far: weighted ridge regression of what the lines show on
- * the attack of one side and the defence of the other, older bouts weighing less. An early bout is re-rated when its
- * opponent turns out better or worse (whole-history rating: Coulom, 2008). Solved by block Gauss–Seidel sweeps: given
- * all defences, attacks are independent of each other, and the other way around.
+ * Skills of all fighters, estimated jointly from all stat lines so far by weighted ridge regression of the observed
+ * values on the attack of one side and the defence of the other, with decaying weights. Later results of an opponent
+ * change the rating of an early bout (whole-history rating: Coulom, 2008). Solved by block Gauss–Seidel sweeps: given
+ * all defences, attacks are independent of each other, and vice versa.
  */
 export class SkillRatings {
   readonly #indexOf = new Map<string, number>();
@@ -36,7 +36,7 @@ export class SkillRatings {
   readonly #attack: RatingEquations;
   readonly #defence: RatingEquations;
   #solvedLines = 0;
-  /** Fighters with a line that is not yet in the solution. */
+  /** Fighters with lines since the last solution. */
   readonly #newlySeen = new Set<number>();
 
   constructor() {
@@ -46,7 +46,7 @@ export class SkillRatings {
     this.#defence = new RatingEquations(-1, defenceVariances);
   }
 
-  /** Takes in a bout; bouts must come by date. Those without both stat lines, and those before 2000, show nothing. */
+  /** Adds a bout, in order of dates. Bouts without both stat lines and those before 2000 are ignored. */
   add({ date, red, blue, secondsFought }: StatsBout): void {
     if (red.line === undefined || blue.line === undefined || date < FIRST_DAY) return;
     const growth = this.#growthOn(date);
@@ -59,7 +59,7 @@ export class SkillRatings {
     this.#newlySeen.add(redIndex).add(blueIndex);
   }
 
-  /** Rates all fighters as of `date` by the bouts taken in so far. */
+  /** Updates all ratings as of `date` with the bouts added so far. */
   solve(date: IsoDate): void {
     if (this.#lines.count === this.#solvedLines) return;
     const growth = this.#growthOn(date);
@@ -82,7 +82,7 @@ export class SkillRatings {
     this.#defence.solve(onDefence, defence.inverse, fighters);
   }
 
-  /** The ratings as last solved; zeros for whoever has no stat line. */
+  /** The ratings of the last solution; zeros for fighters without a stat line. */
   of(key: string): FighterSkills {
     const index = this.#indexOf.get(key);
     const ratings = ({ values }: RatingEquations) =>
@@ -105,7 +105,7 @@ export class SkillRatings {
     return index;
   }
 
-  /** The weight of each measure in the line. */
+  /** Adds a line to both equation systems and returns its weight per measure. */
   #addLine(fighter: number, opponent: number, line: StatLine, seconds: number, growth: readonly number[]): number[] {
     return MEASURES.map(({ shown, exposure, samplingVariance, boutVariance }, measure) => {
       const value = shown(line, seconds);

@@ -2,17 +2,17 @@ import type { LabOptions } from '../contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
 import { type StrategyId, shortStrategyId } from '../strategies/ids.ts';
 
-/** What an address of the Lab says. */
+/** The state of the Lab in its address. */
 export interface LabState {
   strategies: readonly StrategyId[];
   options: LabOptions;
 }
 
 export const LAB_PATH = '/lab';
-/** Between strategies, between locks, and between a lock and its weight: none of them is ever percent-encoded. */
+/** Separators of strategies, of locks, and of a lock and its weight. None of them needs percent-encoding. */
 export const SEPARATORS = { strategies: '.', locks: '!', weight: '~' } as const;
 
-/** Shares and shifts are chosen in steps no finer than this. */
+/** Decimals of fractions and shifts; the controls have larger steps. */
 const DECIMALS = 6;
 const numberText = (value: number | null): string => (value === null ? '' : String(Number(value.toFixed(DECIMALS))));
 
@@ -21,7 +21,7 @@ const lockTexts = ({ locks }: LabOptions): string =>
     .map(({ strategy, weight }) => `${shortStrategyId(strategy)}${SEPARATORS.weight}${numberText(weight)}`)
     .join(SEPARATORS.locks);
 
-/** The parameters of options. */
+/** The query parameters of all options. */
 const optionTexts = (options: LabOptions): [parameter: string, text: string][] => [
   ['f', numberText(options.bankroll_fraction)],
   ['w', options.weights],

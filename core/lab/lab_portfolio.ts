@@ -15,15 +15,15 @@ import {
 } from '../portfolio/optimize.ts';
 import { evaluateFixed, type WalkForwardResult, walkForward } from '../portfolio/walk_forward.ts';
 
-/** A choice of the Lab with its weights over all settled events and what it earned when tested. */
+/** A choice of the Lab with its weights over all settled events and its walk-forward results. */
 export interface LabPortfolio {
-  /** At the prices asked for. */
+  /** The choice at the requested prices. */
   choice: PreparedChoice;
   /** In catalogue order. */
   portfolio: PortfolioItem[];
-  /** Every tested event. */
+  /** All tested events. */
   tested: WalkForwardResult;
-  /** The tested events of the years asked for. */
+  /** The tested events of the requested years. */
   reported: WalkForwardResult;
 }
 
@@ -36,7 +36,7 @@ function optimizeOptions({ bankroll_fraction, cap, locks }: LabOptions): Optimiz
   };
 }
 
-/** Locked weights as they are; the other strategies share the rest evenly. Equal weights without a lock. */
+/** Locked weights unchanged, and the rest split evenly between the other strategies. */
 function evenWeights({ strategies }: PreparedChoice, { locks }: LabOptions): Float64Array {
   const lockOf = new Map(locks.map(({ strategy, weight }) => [strategy, weight]));
   const rest = 1 - locks.reduce((sum, { weight }) => sum + weight, 0);
@@ -44,7 +44,7 @@ function evenWeights({ strategies }: PreparedChoice, { locks }: LabOptions): Flo
   return Float64Array.from(strategies, (strategy) => lockOf.get(strategy) ?? even);
 }
 
-/** The part of a result that lies in the options' years. Throws PortfolioError where no tested event does. */
+/** The part of a result in the options' years. Throws PortfolioError if they have no tested event. */
 function inYears(choice: PreparedChoice, result: WalkForwardResult, options: LabOptions): WalkForwardResult {
   const { from_year: from, to_year: to } = options;
   const dates = choice.events.slice(result.first).map(({ date }) => date);
@@ -76,9 +76,9 @@ function weighed(
 }
 
 /**
- * Weighs and tests a choice as the options say. Prices and years change what the weights earn and what is reported, not
- * what they are solved on: the product weighs at the source's prices, and so do saved playbooks. Throws
- * PortfolioError for invalid strategies, options that no weights keep to, and years without a tested event.
+ * Fits and tests a choice with the options. Weights are fitted at the source's prices, like those of saved playbooks;
+ * prices and years only affect the test and the report. Throws PortfolioError for invalid strategies, infeasible
+ * options, and years without a tested event.
  */
 export function labPortfolio(
   cards: readonly Card[],

@@ -5,7 +5,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { makeReport, previousYear } from '../portfolio/optimize_response.ts';
 import { type LabPortfolio, labPortfolio } from './lab_portfolio.ts';
 
-/** The optimize call's response for a portfolio of the Lab. The previous year does not depend on the years asked for. */
+/** The response of `POST /optimize` for a portfolio of the Lab. The previous year ignores the requested years. */
 export function responseOf({ choice, portfolio, tested, reported }: LabPortfolio): OptimizeResponse {
   const report = makeReport(choice, reported);
   return {
@@ -16,7 +16,7 @@ export function responseOf({ choice, portfolio, tested, reported }: LabPortfolio
   };
 }
 
-/** What the optimize call answers to a request with options of the Lab. Throws PortfolioError as `labPortfolio` does. */
+/** The response of `POST /optimize` to a request with options of the Lab. Throws PortfolioError like `labPortfolio`. */
 export const labResponse = (
   cards: readonly Card[],
   strategies: readonly string[],

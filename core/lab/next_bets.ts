@@ -12,7 +12,7 @@ import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
 import { edgeOf } from '../value/pick_value.ts';
 import { slipOf } from '../value/slip.ts';
 
-/** What a portfolio bets on the next card. Amounts are shares of the budget. */
+/** A portfolio's bets on the next card. Amounts are fractions of the budget. */
 export interface NextBets {
   event_name: string;
   event_date: string;
@@ -28,10 +28,10 @@ export interface NextBets {
 
 const EVERY_BET = { smallest: 0, step: 0, onlyValue: false };
 
-/** Shorter odds, which only a worse price makes, have no American form. */
+/** Shorter odds, which only a price shift can give, have no American form. */
 const SHORTEST_AMERICAN = 1.001;
 
-/** The pick with its odds times `factor`; what is known of the bout stays. */
+/** The pick with its odds multiplied by `factor` and the same probability. */
 function repriced(pick: Pick, factor: number): Pick {
   if (factor === 1) return pick;
   const decimal = Number(pick.odds) * factor;
@@ -40,7 +40,7 @@ function repriced(pick: Pick, factor: number): Pick {
   return { ...pick, odds, odds_us, edge: edgeOf(pick.probability, Number(odds)) };
 }
 
-/** The bets of a portfolio on a card at its prices times 1 + `priceShift`, netted at those, with what to expect. */
+/** The bets of a portfolio on a card with prices multiplied by 1 + `priceShift`, netted at those prices. */
 export function nextBets(card: Card, portfolio: readonly PortfolioItem[], priceShift: number): NextBets {
   const factor = 1 + priceShift;
   const isOpen = (bet: Parameters<typeof isOpenBet>[1]) => isOpenBet(card, bet);

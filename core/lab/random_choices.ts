@@ -2,7 +2,7 @@ import { seededRandom } from '../arithmetic/seeded_random.ts';
 import type { CompiledEvent } from '../portfolio/compiled_events.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 
-/** Choices that are compared with; fewer where there are no more. */
+/** Number of random choices for comparison; fewer if there are not that many. */
 const CHOICES = 200;
 const SEED = 41;
 
@@ -17,7 +17,7 @@ const asChosen = (indices: readonly number[]): Chosen => {
   return chosen;
 };
 
-/** Ways to choose `count` of all strategies, counted no further than one above CHOICES. */
+/** Number of choices of `count` strategies; counting stops above CHOICES. */
 function waysToChoose(count: number): number {
   const fewer = Math.min(count, OF - count);
   let ways = 1;
@@ -25,14 +25,14 @@ function waysToChoose(count: number): number {
   return Math.round(ways);
 }
 
-/** Every choice of `count` strategies from index `from` on. */
+/** All choices of `count` strategies from index `from` on. */
 function everyChoice(count: number, from = 0): number[][] {
   if (count === 0) return [[]];
   const indices = Array.from({ length: OF - from - count + 1 }, (_, offset) => from + offset);
   return indices.flatMap((first) => everyChoice(count - 1, first + 1).map((rest) => [first, ...rest]));
 }
 
-/** `count` different indices, by a shuffle that stops early. */
+/** `count` different indices, by a partial Fisher–Yates shuffle. */
 function drawnChoice(random: () => number, count: number): number[] {
   const indices = Array.from({ length: OF }, (_, index) => index);
   for (let place = 0; place < count; place++) {
@@ -43,13 +43,13 @@ function drawnChoice(random: () => number, count: number): number[] {
 }
 
 /**
- * 200 different seeded random choices of `count` strategies; all there are where these are fewer, and none where the
- * only one is all strategies.
+ * 200 different seeded random choices of `count` strategies; all choices if there are fewer, and none if `count` is the
+ * number of strategies.
  */
 export function randomChoices(count: number): Chosen[] {
   if (count >= OF) return [];
   if (waysToChoose(count) <= CHOICES) {
-    // Those left out are as many ways as those chosen, and fewer to count.
+    // Enumerating the smaller side, chosen or left out, is faster.
     const few = count <= OF - count;
     return everyChoice(few ? count : OF - count).map((indices) => {
       const chosen = asChosen(indices);
@@ -65,7 +65,7 @@ export function randomChoices(count: number): Chosen[] {
   return [...drawn.values()];
 }
 
-/** Adds scale × the choices that hold the strategy to `target`, which has one entry a choice. */
+/** Adds `scale` to the entries of `target`, one per choice, whose choice has the strategy. */
 function addWhereChosen(target: Float64Array, scale: number, members: Float64Array, strategy: number): void {
   const size = target.length;
   const row = strategy * size;
@@ -74,7 +74,7 @@ function addWhereChosen(target: Float64Array, scale: number, members: Float64Arr
   }
 }
 
-/** Net returns of one event at equal weights, before the division by the number of strategies: one entry a choice. */
+/** Net returns of one event at equal weights, not yet divided by the number of strategies: one entry per choice. */
 function eventSums({ profits, opposed }: CompiledEvent, members: Float64Array, size: number): Float64Array {
   const sums = new Float64Array(size);
   for (let strategy = 0; strategy < OF; strategy++) addWhereChosen(sums, profits[strategy] ?? 0, members, strategy);
@@ -97,8 +97,8 @@ function eventSums({ profits, opposed }: CompiledEvent, members: Float64Array, s
 const kept = new WeakMap<readonly CompiledEvent[], { count: number; returns: readonly Float64Array[] }>();
 
 /**
- * The event returns of each random choice of `count` strategies at equal weights, one entry an event. All choices are
- * computed together, event by event: a quarter of the time of one after the other.
+ * The event returns of each random choice of `count` strategies at equal weights, one entry per event. Computing all
+ * choices together, event by event, takes a quarter of the time.
  */
 export function randomReturns(events: readonly CompiledEvent[], count: number): readonly Float64Array[] {
   const known = kept.get(events);
@@ -117,7 +117,7 @@ export function randomReturns(events: readonly CompiledEvent[], count: number): 
   return returns;
 }
 
-/** The expected highest of `draws` draws, with replacement, from these values; undefined without a value. */
+/** The expected maximum of `draws` draws with replacement from the values; undefined without values. */
 export function expectedHighest(values: Float64Array, draws: number): number | undefined {
   if (values.length === 0) return undefined;
   const ascending = values.toSorted();

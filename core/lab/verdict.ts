@@ -2,7 +2,7 @@ import { signedSummaryPercentText } from '../format/percent.ts';
 import type { LabResult } from './lab_result.ts';
 import { expectedHighest } from './random_choices.ts';
 
-/** What can be said of a result, as the Lab's first sentence and the one below it. */
+/** The Lab's verdict on a result: a title and a sentence below it. */
 export interface Verdict {
   title: string;
   details: string;
@@ -10,11 +10,11 @@ export interface Verdict {
 
 type Judged = Pick<LabResult, 'report' | 'randomMeans'>;
 
-/** What the best of `tried` random choices would show; undefined where there are none to compare with. */
+/** Expected mean return of the best of `tried` random choices; undefined if there are none. */
 export const bestOfTried = ({ randomMeans }: Pick<LabResult, 'randomMeans'>, tried: number): number | undefined =>
   expectedHighest(Float64Array.from(randomMeans), Math.max(1, tried));
 
-/** Random choices that the choice's own equal weights did better than. */
+/** Number of random choices with a lower mean return than this choice at equal weights. */
 export const choicesBeaten = ({ report, randomMeans }: Judged): number =>
   randomMeans.filter((mean) => mean < report.equal_weights_mean).length;
 
@@ -40,7 +40,7 @@ function detailsOf(result: Judged, tried: number): string {
   return `${beaten}, but you have looked at ${tried} combinations today, and ${randomOnes(tried)} ${shown}.`;
 }
 
-/** The verdict on a result by someone who has looked at so many combinations today, this one included. */
+/** The verdict on a result. `tried` is the number of combinations that the user looked at today, including this one. */
 export const verdictOf = (result: Judged, tried: number): Verdict => ({
   title: titleOf(result, tried),
   details: detailsOf(result, tried),

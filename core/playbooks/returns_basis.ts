@@ -2,7 +2,7 @@ import type { Report, ReportSummary } from '../contract/report.ts';
 import { countText } from '../format/count.ts';
 import { signedSummaryPercentText } from '../format/percent.ts';
 
-/** Texts for the sample behind a return, shown beside every such figure. */
+/** Texts for the sample of a return, shown next to each such figure. */
 
 /** Text for in sample or out of sample. */
 export const sampleText = (sample: Report['sample']): string =>

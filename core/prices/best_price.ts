@@ -1,16 +1,16 @@
 import type { Corner } from '../cards/corners.ts';
 import type { Book, Quote, Region } from '../contract/prices.ts';
 
-/** Where the reader bets. Without a region every book counts; without a choice of books all of the region's. */
+/** The user's choice of books: all books without a region, all of the region's if none is excluded. */
 export interface BookChoice {
   region: Region | undefined;
-  /** Keys of books that the reader has no account with. */
+  /** Keys of books in which the user has no account. */
   without: readonly string[];
 }
 
 export const EVERY_BOOK: BookChoice = { region: undefined, without: [] };
 
-/** The keys of the reader's books among those that quoted the event. */
+/** Keys of the user's books among those that quoted the event. */
 export function booksOf(books: readonly Book[], { region, without }: BookChoice): Set<string> {
   const offered = books.filter(({ regions }) => region === undefined || regions.includes(region));
   return new Set(offered.map(({ key }) => key).filter((key) => !without.includes(key)));

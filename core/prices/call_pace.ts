@@ -1,36 +1,36 @@
-/** When a card's bouts begin, in epoch milliseconds. */
+/** Start times of a card's bouts, in epoch milliseconds. */
 export interface CardTimes {
   firstBout: number;
   lastBout: number;
 }
 
-/** What is known of the price service. */
+/** Known state of the odds service. */
 export interface PaceState {
   /** The last call, in epoch milliseconds; undefined before the first. */
   lastCallAt: number | undefined;
-  /** Credits left until the month ends (UTC); undefined if the service does not say. */
+  /** Credits left in this month (UTC); undefined if unknown. */
   credits: number | undefined;
 }
 
 export interface PaceRules {
-  /** Credits of one call: one per region. */
+  /** Credits per call: one per region. */
   cost: number;
-  /** Credits that are never spent. */
+  /** Credits that are left unspent. */
   reserve: number;
 }
 
-/** How urgent prices are, the most urgent first: credits go to them in this order. */
+/** Tiers of urgency, most urgent first. Credits are allocated in this order. */
 const TIERS = ['last_hours', 'daily', 'event_day', 'four_days'] as const;
 type Tier = (typeof TIERS)[number];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The schedule of the function that asks. */
+/** Interval of the function's schedule. */
 export const TICK_MILLISECONDS = 15 * MINUTE;
 const LAST_HOURS = 6 * HOUR;
 const HOURLY_FROM = 4 * DAY;
-/** Cards come about once a week; those after the last known one are expected so. */
+/** Cards take place about once a week; later ones than the last known are assumed at this interval. */
 const BETWEEN_CARDS = 7 * DAY;
 
 const INTERVALS: Readonly<Record<Tier, number>> = {
@@ -42,13 +42,13 @@ const INTERVALS: Readonly<Record<Tier, number>> = {
 
 const startOfDay = (time: number) => Math.floor(time / DAY) * DAY;
 
-/** The end of the month (UTC), when the credits are renewed. */
+/** The end of the month (UTC), when credits are renewed. */
 export function renewalAfter(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** The times at which a card's tier changes, each with the tier from then on. */
+/** The times at which a card's tier changes, with the tier from then on. */
 const phases = ({ firstBout, lastBout }: CardTimes): readonly (readonly [number, Tier])[] => [
   [Number.NEGATIVE_INFINITY, 'daily'],
   [firstBout - HOURLY_FROM, 'four_days'],
@@ -81,7 +81,7 @@ function expectedCards(cards: readonly CardTimes[], until: number): CardTimes[] 
   return expected;
 }
 
-/** The calls of each tier that the schedule wants from now to the renewal. One call a day is wanted in every tier. */
+/** The number of calls per tier that the schedule needs until the renewal. One call per day is needed in every tier. */
 function wantedCalls(cards: readonly CardTimes[], now: number): Record<Tier, number> {
   const wanted = { last_hours: 0, daily: 0, event_day: 0, four_days: 0 };
   const renewal = renewalAfter(now);
@@ -98,7 +98,7 @@ function wantedCalls(cards: readonly CardTimes[], now: number): Record<Tier, num
   return wanted;
 }
 
-/** How far apart the tier's calls are where only `calls` are paid for, of which more urgent tiers take theirs first. */
+/** Interval of a tier's calls if the credits allow `calls` calls, allocated to more urgent tiers first. */
 function affordableInterval(tier: Tier, wanted: Readonly<Record<Tier, number>>, calls: number): number {
   const urgent = TIERS.slice(0, TIERS.indexOf(tier)).reduce((sum, one) => sum + wanted[one], 0);
   const granted = Math.min(wanted[tier], Math.max(0, calls - urgent));
@@ -106,10 +106,10 @@ function affordableInterval(tier: Tier, wanted: Readonly<Record<Tier, number>>, 
 }
 
 /**
- * True if the prices of the upcoming cards should be asked for at `now`: daily, hourly from four days before a card,
- * every 15 minutes on its day until its last bout begins. Where the credits do not pay for all of that, the last six
- * hours come first, then one call a day; the other intervals are stretched. The reserve is never spent. While the
- * credits are unknown it is one call a day.
+ * True if the prices of the upcoming cards should be fetched at `now`: daily, hourly from four days before a card,
+ * every 15 minutes on its day until its last bout begins. If the credits do not suffice, the last six hours have
+ * priority, then one call per day; other intervals are stretched. The reserve is left unspent. With unknown credits
+ * there is one call per day.
  */
 export function isCallDue(
   now: number,
@@ -119,7 +119,7 @@ export function isCallDue(
 ): boolean {
   const tier = tierAt(cards, now);
   if (tier === undefined) return false;
-  // Schedules are not exact to the second.
+  // Half an interval of tolerance, because schedules are not exact to the second.
   const since = (lastCallAt === undefined ? Number.POSITIVE_INFINITY : now - lastCallAt) + TICK_MILLISECONDS / 2;
   if (credits === undefined) return since >= DAY;
   if (credits - cost < reserve || since < INTERVALS[tier]) return false;

@@ -2,7 +2,7 @@ import { mean } from '../arithmetic/moments.ts';
 import type { Quote } from '../contract/prices.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 
-/** Fewer books are no consensus. */
+/** Minimum number of books for a consensus. */
 const LEAST_BOOKS = 3;
 
 /** The books' mean probability of red without margin (power method), 0…1; undefined with fewer than three quotes. */

@@ -3,11 +3,11 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import type { CardTimes } from './call_pace.ts';
 
 const HOUR = 3_600_000;
-/** A card in the Americas, where most are: the first bout at 22:00 UTC, the last one half past four the next morning. */
+/** Typical times of a card in the Americas, where most are: first bout at 22:00 UTC, last one at 04:30 UTC. */
 const FIRST_BOUT = 22 * HOUR;
 const LAST_BOUT = 28.5 * HOUR;
 
-/** When the card's bouts begin: as its prices say, else as most cards do. */
+/** Start times of a card's bouts: from its prices, else the typical ones. */
 export function expectedTimes({ date }: { date: IsoDate }, prices: Prices | undefined): CardTimes {
   const starts = (prices?.bouts ?? []).map(({ starts_at }) => Date.parse(starts_at));
   const midnight = Date.parse(`${date}T00:00:00Z`);

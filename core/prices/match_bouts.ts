@@ -2,14 +2,14 @@ import { dayNumber, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { nameKey } from '../history/name_key.ts';
 import type { FeedBout } from './odds_api.ts';
 
-/** A card as far as quotes need it. */
+/** The parts of a card that quotes need. */
 export interface PricedCard {
   id: string;
   date: IsoDate;
   bouts: readonly { red: { name: string }; blue: { name: string } }[];
 }
 
-/** Name keys of the market source, and the keys that joins with the stats source have shown for the same fighters. */
+/** Name keys of the market source with the keys of the same fighters in the stats source, found by joining. */
 export type KnownNames = ReadonlyMap<string, string>;
 
 export interface MatchedBout {
@@ -22,16 +22,16 @@ export interface MatchedBout {
 
 export interface Matches {
   matched: MatchedBout[];
-  /** Bouts of the feed on the days of the cards that are on none of them. */
+  /** Number of bouts in the feed on the days of the cards that match no card. */
   unmatched: number;
 }
 
-/** The feed's dates are UTC, the cards' are local: an evening bout of the Americas is on the next day. */
+/** The feed's dates are in UTC and the cards' are local: an evening bout in the Americas is on the next day in UTC. */
 const MOST_DAYS_APART = 1;
 
 type Reading = (name: string) => string;
 
-/** The ways to compare names, the strictest first. */
+/** Normalisations for comparing names, strictest first. */
 const readings = (known: KnownNames): readonly Reading[] => [
   nameKey,
   (name) => known.get(nameKey(name)) ?? nameKey(name),
@@ -59,8 +59,8 @@ function boutsByPair(cards: readonly PricedCard[], reading: Reading): Map<string
 }
 
 /**
- * Finds the card bout of each bout of the feed. Both fighters must match by their name keys, by a known other name, or
- * by the words of their names, and the dates be at most one day apart. Corners may be swapped. A card bout matches once.
+ * Finds the card bout of each bout in the feed. Both fighters must match by name key, by a known other name, or by the
+ * words of their names, and the dates may differ by one day. Corners may be swapped. Each card bout matches once.
  */
 export function matchBouts(feed: readonly FeedBout[], cards: readonly PricedCard[], known: KnownNames): Matches {
   const ways = readings(known).map((reading) => ({ reading, bouts: boutsByPair(cards, reading) }));

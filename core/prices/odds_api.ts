@@ -47,7 +47,7 @@ export interface FeedQuote {
   link: string | null;
 }
 
-/** A bout of the feed: its fighters as the feed writes them. */
+/** A bout of the feed, with the feed's spelling of names. */
 export interface FeedBout {
   id: string;
   home: string;
@@ -62,7 +62,7 @@ const SHORTEST_ODDS = 1.001;
 const LONGEST_ODDS = 1001;
 const rounded = (price: number) => Math.round(price * 1000) / 1000;
 
-/** The price of the fighter, rounded to a thousandth; undefined where the book has none or an impossible one. */
+/** The price of the fighter, rounded to a thousandth; undefined if the book has none or an impossible one. */
 function priceOf(outcomes: readonly z.infer<typeof outcomeSchema>[], fighter: string): number | undefined {
   const price = outcomes.find(({ name }) => nameKey(name) === nameKey(fighter))?.price;
   return price !== undefined && price >= SHORTEST_ODDS && price <= LONGEST_ODDS ? rounded(price) : undefined;
@@ -74,7 +74,7 @@ function quoteOf(
   region: Region,
 ): FeedQuote[] {
   const market = markets.find((one) => one.key === MONEYLINE);
-  // With a third outcome a draw loses, where a moneyline is returned: another bet at another price.
+  // In a market with a third outcome a draw loses, while a moneyline is returned. The prices are not comparable.
   if (market?.outcomes.length !== 2 || isExchange(key)) return [];
   const [home, away] = [priceOf(market.outcomes, bout.home), priceOf(market.outcomes, bout.away)];
   const updatedAt = Date.parse(market.last_update ?? last_update);
@@ -83,8 +83,8 @@ function quoteOf(
 }
 
 /**
- * The bouts of one region's response. A book is left out where it quotes one side only, takes bets on the draw, is an
- * exchange, or has updated its price after the bout began.
+ * The bouts of one region's response. A book is left out if it quotes one side only, takes bets on the draw, is an
+ * exchange, or updated its price after the bout began.
  */
 export function feedBouts(answer: OddsAnswer, region: Region): FeedBout[] {
   return answer.map(({ id, commence_time, home_team, away_team, bookmakers }) => {
@@ -104,7 +104,7 @@ function joinQuotes(quotes: readonly FeedQuote[]): FeedQuote[] {
   return [...byBook.values()];
 }
 
-/** Joins the bouts of all regions: each bout once, and each of its books once with all its regions. */
+/** Merges the bouts of all regions. Each bout has each book once, with all its regions. */
 export function joinRegions(regions: readonly (readonly FeedBout[])[]): FeedBout[] {
   const byId = new Map<string, FeedBout>();
   for (const bout of regions.flat()) {

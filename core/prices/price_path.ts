@@ -13,7 +13,7 @@ export function pathPoint(quotes: readonly Quote[], now: number): PathPoint | un
   return [Math.floor(now / 1000), Math.max(...red), Math.max(...blue), rounded(medianRed), rounded(medianBlue)];
 }
 
-/** Drops the inner point whose neighbours are nearest in time, so that the points left cover the whole time. */
+/** Drops the inner point whose neighbours are closest in time, so that the rest still covers the whole time. */
 function thinned(path: readonly PathPoint[]): PathPoint[] {
   const gap = (index: number) => (path[index + 1]?.[0] ?? 0) - (path[index - 1]?.[0] ?? 0);
   let closest = 1;
@@ -21,7 +21,7 @@ function thinned(path: readonly PathPoint[]): PathPoint[] {
   return path.toSpliced(closest, 1);
 }
 
-/** The path with a further point, unless nothing moved; at most 60 points, of which the first and the last are kept. */
+/** Appends a point unless the prices are unchanged. Keeps at most 60 points, including the first and the last. */
 export function extendedPath(path: readonly PathPoint[], point: PathPoint | undefined): PathPoint[] {
   const last = path.at(-1);
   if (point === undefined || (last !== undefined && (point[0] <= last[0] || sameOdds(point, last)))) return [...path];

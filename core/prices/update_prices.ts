@@ -7,16 +7,16 @@ import type { MatchedBout, PricedCard } from './match_bouts.ts';
 import type { FeedQuote } from './odds_api.ts';
 import { extendedPath, pathPoint } from './price_path.ts';
 
-/** The house forecast of red for a bout of the card where the market gives red `marketOfRed`; undefined if there is none. */
+/** The house forecast of red for a bout of the card, given the market's probability; undefined if there is none. */
 export type ForecastAtPrice = (bout: number, marketOfRed: number) => number | undefined;
 
 export interface PriceUpdate {
   prices: Prices;
-  /** The bouts whose quotes changed, to be kept as history. */
+  /** The bouts whose quotes changed, for the history. */
   changed: BoutPrices[];
 }
 
-/** Id of a bout within its event: both name keys, whatever the corners. */
+/** Id of a bout within its event: both name keys, independent of the corners. */
 export const boutIdOf = ({ red, blue }: { red: string; blue: string }): string =>
   [nameKey(red), nameKey(blue)].sort().join('_').slice(0, 200);
 
@@ -24,7 +24,7 @@ const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 function newQuote(feed: FeedQuote, redIs: MatchedBout['redIs'], known: Quote | undefined, now: number): Quote {
   const [red, blue] = redIs === 'home' ? [feed.home, feed.away] : [feed.away, feed.home];
-  // A clock ahead of ours would keep a price fresh for too long.
+  // If the book's clock is ahead, its price would count as fresh for too long.
   const updated_at = isoTime(Math.min(feed.updatedAt, now));
   const opening = known?.opening ?? { red, blue, at: updated_at };
   return { book: feed.book, red, blue, updated_at, link: feed.link, opening, withdrawn: false };
@@ -40,7 +40,7 @@ function newQuotes(match: MatchedBout | undefined, known: readonly Quote[], now:
   return [...quoted, ...withdrawn].slice(0, LIMITS.books);
 }
 
-/** A bout's prices after an answer; those of a bout that has begun stay as they were. */
+/** A bout's prices after a response of the feed. Those of a bout that has begun stay unchanged. */
 function updatedBout(
   bout: { red: string; blue: string },
   match: MatchedBout | undefined,
@@ -74,14 +74,14 @@ function booksOfUpdate(known: Prices, matches: readonly MatchedBout[]): Prices['
   return [...books.values()].sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, LIMITS.books);
 }
 
-/** The known prices of a bout; undefined where its corners were swapped since: they start anew. */
+/** The known prices of a bout; undefined if its corners were swapped since, which discards them. */
 function inSameCorners(known: BoutPrices | undefined, { red }: { red: string }): BoutPrices | undefined {
   return known !== undefined && nameKey(known.red) === nameKey(red) ? known : undefined;
 }
 
 /**
- * The card's prices after an answer of the feed at `now` (epoch milliseconds). A book that is missing from the answer
- * has withdrawn its price; a bout that left the card is dropped.
+ * The card's prices after a response of the feed at `now` (epoch milliseconds). Prices of books that are missing in the
+ * response are marked as withdrawn; bouts that left the card are dropped.
  */
 export function updatePrices(
   card: PricedCard,

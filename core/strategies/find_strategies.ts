@@ -13,7 +13,7 @@ const textOf = ({ name, selector }: Strategy, question: string) => plain(`${name
 /** A plural finds its singular. */
 const holds = (text: string, word: string) => text.includes(word) || text.includes(word.replace(/s$/, ''));
 
-/** Whether every word of the search stands in the strategy's name, what it backs or its question. */
+/** Whether all words of the search occur in the strategy's name, description or question. */
 export function isFoundBy(search: string, strategy: Strategy, question: string): boolean {
   const text = textOf(strategy, question);
   return wordsOf(search).every((word) => holds(text, word));

@@ -3,12 +3,12 @@ export type StrategyId = `strategy_${string}_event_return_actual_cumsum`;
 
 const PARTS = /^strategy_(.+)_event_return_actual_cumsum$/;
 
-/** What tells one identifier from another, as addresses of the site name strategies: `younger_by_3`. */
+/** The distinctive part of an identifier, used in addresses of the site: `younger_by_3`. */
 export function shortStrategyId(id: StrategyId): string {
   return PARTS.exec(id)?.[1] ?? id;
 }
 
-/** The identifier with that short form; whether there is such a strategy, the catalogue knows. */
+/** The identifier with this short form. It is not checked against the catalogue. */
 export function longStrategyId(short: string): StrategyId {
   return `strategy_${short}_event_return_actual_cumsum`;
 }
