@@ -16,7 +16,7 @@ const isLoginState = (state: unknown): state is LoginState =>
 
 const backTo = (location: Location) => `${location.pathname}${location.search}`;
 
-/** To the login page. A page that the visitor asked for is remembered; after an expired session it is returned to. */
+/** Redirects to the login page. The requested page is stored; after an expired session, signing in returns to it. */
 function ToLogin({ expired }: { expired: boolean }) {
   const path = backTo(useLocation());
   useEffect(() => {
@@ -49,7 +49,7 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
   return <Navigate to="/" replace state={wanted === undefined ? null : { goOnTo: wanted }} />;
 }
 
-/** Renders a screen for those who may see it and redirects the others as specified. */
+/** Renders a screen if the user has access, else redirects as specified. */
 export function Guarded({ access, children }: { access: ScreenAccess; children: ReactNode }) {
   if (access === 'signedIn') return <SignedInOnly>{children}</SignedInOnly>;
   if (access === 'signedOut') return <SignedOutOnly>{children}</SignedOutOnly>;

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A message where there is nothing to show: why, and what to do about it. */
+/** A message shown instead of empty content: the reason and what to do. */
 export function EmptyState({ title, message, children }: Props) {
   return (
     <div className={styles.state}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The second press of the double click that opened this step would move the focus away from the heading. */
+/** Ignores the second click of the double click that opened this step, which would move the focus off the heading. */
 function keepFocusThroughDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

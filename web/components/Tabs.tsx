@@ -11,7 +11,7 @@ interface Props<Name extends string> {
   tabs: readonly Tab<Name>[];
   chosen: Name;
   onChoose(name: Name): void;
-  /** The page's title, shown beside the tabs. */
+  /** The page's title, shown next to the tabs. */
   heading: ReactNode;
   /** The content of the chosen tab. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { pickPercentText, summaryPercentText } from '../../core/format/percent.t
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import styles from './WeightBars.module.css';
 
-/** A bar that fills `share` (0 to 1) of its width. The figure is beside it as text. */
+/** A bar that fills `share` (0 to 1) of its width. The figure is next to it as text. */
 function Bar({ share }: { share: number }) {
   return (
     <span className={styles.track} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * Handlers of a button after whose press another button may stand in its place: the second press of a double click and
+ * Handlers of a button that another button may replace after a press: the second press of a double click and
  * the repeats of a held Enter key do nothing.
  */
 export const pressOnce = (act: () => void) => ({

@@ -9,7 +9,9 @@ export interface Preference<Value extends string> {
 
 const CHANGED = 'cornerman:preference';
 
-/** Values that could not be stored because storage is blocked or full. They override stored values until page unload. */
+/**
+ * Values that could not be stored because storage is blocked or full. They override stored values until page unload.
+ */
 const unsaved = new Map<string, string>();
 
 function readText(key: string): string | null {
@@ -83,7 +85,7 @@ export const SMALLEST_STAKES = ['0', '1', '5', '10'] as const;
 /** In dollars; `0` leaves stakes unrounded. */
 export const STAKE_STEPS = ['0', '0.5', '1', '5'] as const;
 
-/** The smallest stake that the reader's sportsbook takes, and the step between stakes. */
+/** The smallest stake that the user's sportsbook accepts. */
 export const SMALLEST_STAKE: Preference<(typeof SMALLEST_STAKES)[number]> = {
   key: 'cornerman.smallest_stake',
   fallback: '0',

@@ -3,7 +3,7 @@ import type { OptimizeResponse } from '../../core/contract/report.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 
-/** What was built, by a builder or the Lab. */
+/** The result of a builder or the Lab. */
 interface Built {
   id: string;
   strategies: readonly StrategyId[];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The same width as in the style sheets: below it rows become cards. */
+/** The same breakpoint as in the style sheets; below it rows become cards. */
 const PHONE = '(max-width: 47.99em)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is as narrow as a phone's: below 768 px at the browser's usual letter size. */
+/** Whether the window is narrower than 48 em: 768 px at the default font size. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);

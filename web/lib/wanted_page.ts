@@ -1,17 +1,19 @@
-/** The page that sent a visitor to the login page, kept in this tab until a page for signed-in users is shown. */
+/**
+ * Storage key of the page that required a sign-in. It is kept in this tab until a page for signed-in users is shown.
+ */
 const KEY = 'cornerman.wanted';
 const BUILDERS = '/playbooks/build';
 
-/** Remembers a path with its query. Where storage is blocked, nothing is remembered. */
+/** Stores a path with its query. Does nothing if storage is blocked. */
 export function rememberWanted(path: string): void {
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // The visitor then finds the page by the menu.
+    // Storage is blocked: the user has to find the page in the menu.
   }
 }
 
-/** The remembered path; undefined if there is none. */
+/** The stored path; undefined if there is none. */
 export function wantedPath(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;
@@ -20,7 +22,7 @@ export function wantedPath(): string | undefined {
   }
 }
 
-/** Forgets the path. */
+/** Removes the stored path. */
 export function forgetWanted(): void {
   try {
     sessionStorage.removeItem(KEY);
@@ -29,12 +31,12 @@ export function forgetWanted(): void {
   }
 }
 
-/** Why an account is needed for a path. */
+/** Text that explains why a path needs an account. */
 export const reasonToSignIn = (path: string): string =>
   path.startsWith(BUILDERS)
     ? 'Building a playbook needs an account, because the playbook is saved to it. It’s free. The way back to the builder is on the home page after you sign in.'
     : 'That page needs an account. The way back to it is on the home page after you sign in.';
 
-/** A link's text to a path. */
+/** Text of a link to a path. */
 export const wayBackText = (path: string): string =>
   path.startsWith(BUILDERS) ? 'Go on to the builder' : 'Go on to the page you wanted';

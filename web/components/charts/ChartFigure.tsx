@@ -3,16 +3,16 @@ import styles from './ChartFigure.module.css';
 
 interface Props {
   title: ReactNode;
-  /** What the picture shows, in a sentence. */
+  /** A sentence that describes the chart. */
   sentence: string;
-  /** The picture’s values: what each column is called, and the rows, the first cell of each being its head. */
+  /** The chart’s values as a table: column titles and rows. The first cell of a row is its header. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The picture. */
+  /** The chart. */
   children: ReactNode;
 }
 
-/** A chart under its title, with its sentence and its table for those who can’t see it. */
+/** A chart with title, description and, for screen readers, a table of its values. */
 export function ChartFigure({ title, sentence, columns, rows, children }: Props) {
   const id = useId();
   return (

@@ -8,8 +8,8 @@ import type { LineChartProps } from './LineChart.tsx';
 const LineChart = lazy(() => loadPart(() => import('./LineChart.tsx')));
 
 /**
- * A line chart whose library is loaded when it is first shown; its room is kept meanwhile. It takes the height of its
- * grid cell, at least that given.
+ * A line chart whose library is loaded when it is first shown; its space is reserved meanwhile. It takes the height of
+ * its grid cell, at least the given one.
  */
 export function LazyLineChart(props: LineChartProps) {
   return (

@@ -5,8 +5,8 @@ import { placeOnScale, type RangedReturn, type RangeScale, scaleTick } from './r
 import { sureSign } from './sure_sign.ts';
 
 /**
- * A 90 % range as a thin line with a dot at the mean and an upright line at 0, all rows of a table on one scale; an arrow
- * where the scale cuts it. The figures stand beside it: readers of the screen are not told of it.
+ * A 90 % range as a thin line with a dot at the mean and a vertical line at 0. All rows of a table share the scale, and
+ * an arrow marks a range that exceeds it. Hidden from screen readers, because the figures are next to it as text.
  */
 export function RangePicture({ mean, interval, scale }: RangedReturn & { scale: RangeScale }) {
   const [low, high] = interval;
@@ -24,7 +24,7 @@ export function RangePicture({ mean, interval, scale }: RangedReturn & { scale: 
   );
 }
 
-/** The head of a column of range pictures: where 0 and one other value stand. */
+/** The header of a column of range pictures: ticks at 0 and one other value. */
 export function RangeTicks({ scale }: { scale: RangeScale }) {
   const tick = scaleTick(scale);
   return (

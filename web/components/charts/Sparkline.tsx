@@ -2,12 +2,12 @@ import styles from './Sparkline.module.css';
 
 const WIDTH = 84;
 const HEIGHT = 24;
-/** So that the line’s own width stays inside. */
+/** Keeps the stroke inside the box. */
 const MARGIN = 1;
-/** More points than this would fall on one pixel. */
+/** With more points, several would share a pixel. */
 const MOST_POINTS = 84;
 
-/** The path of values, evenly spaced, and the height of 0, in a box of WIDTH × HEIGHT. */
+/** The path of evenly spaced values and the y position of 0, in a box of WIDTH × HEIGHT. */
 function pathOf(values: readonly number[]): { line: string; zero: number } {
   const step = Math.max(1, Math.ceil(values.length / MOST_POINTS));
   const kept = values.filter((_, index) => (values.length - 1 - index) % step === 0);
@@ -19,7 +19,7 @@ function pathOf(values: readonly number[]): { line: string; zero: number } {
   return { line: `M${points.join('L')}`, zero: y(0) };
 }
 
-/** A curve as small as a word, with a line at 0. What it shows stands elsewhere in words. */
+/** A small curve with a line at 0. Its content must also be available as text. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const { line, zero } = pathOf(values);

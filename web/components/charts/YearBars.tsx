@@ -7,14 +7,14 @@ export interface YearReturn {
   mean: number;
 }
 
-/** Labels of years need so much room that every second one is left out from here on. */
+/** With more years, every second label is left out. */
 const MOST_LABELS = 9;
-/** Of the room of one year. */
+/** Width of a bar as a fraction of the space per year. */
 const BAR_WIDTH = 0.6;
 
 const shortYear = (year: number) => `’${String(year % 100).padStart(2, '0')}`;
 
-/** Mean returns by year as bars up and down from 0; the value farthest from 0 is written out. */
+/** Mean returns by year as bars from 0. The value farthest from 0 has a label. */
 export function YearBars({ years }: { years: readonly YearReturn[] }) {
   const high = Math.max(0, ...years.map(({ mean }) => mean));
   const low = Math.min(0, ...years.map(({ mean }) => mean));

@@ -1,12 +1,12 @@
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** A colour token as the canvas understands it: the canvas knows no `light-dark()`. */
+/** A colour token resolved for the canvas, which does not support `light-dark()`. */
 export function colour(name: string, probe: HTMLElement): string {
   probe.style.color = token(name);
   return getComputedStyle(probe).color;
 }
 
-/** Draws now, and again whenever the size or the colours change, on paper too. Returns what ends it. */
+/** Draws now and whenever size or colours change, also for printing. Returns a function that stops it. */
 export function redrawing(element: HTMLElement, draw: () => void): () => void {
   const resizing = new ResizeObserver(draw);
   resizing.observe(element);

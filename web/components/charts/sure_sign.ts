@@ -1,4 +1,4 @@
-/** 1 or −1 where the whole 90 % range lies above or below 0, else 0: a return has the colour of its sign only then. */
+/** 1 or −1 if the whole 90 % range is above or below 0, else 0. Returns are coloured only if their sign is certain. */
 export function sureSign(interval: readonly [low: number, high: number] | null): 1 | 0 | -1 {
   if (interval === null) return 0;
   const [low, high] = interval;

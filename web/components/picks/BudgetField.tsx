@@ -3,7 +3,7 @@ import { classNames } from '../class_names.ts';
 import styles from './BudgetField.module.css';
 import { useBudget } from './use_budget.ts';
 
-/** The reader's budget, which lasts; its label is only read out where the field stands among figures. */
+/** The user's stored budget. With `labelled` false the label is for screen readers only. */
 export function BudgetField({ labelled = true }: { labelled?: boolean }) {
   const id = useId();
   const budget = useBudget();

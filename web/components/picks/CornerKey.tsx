@@ -1,7 +1,7 @@
 import { classNames } from '../class_names.ts';
 import styles from './CornerKey.module.css';
 
-/** What the stripe before a pick says. */
+/** Legend of the coloured stripe of a pick. */
 export function CornerKey() {
   return (
     <p className={styles.key}>

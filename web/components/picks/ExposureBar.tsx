@@ -11,12 +11,12 @@ const PARTS = [
 ] as const;
 
 interface Props {
-  /** Undefined while the picks are unknown: the bar is empty then. */
+  /** Undefined while the picks are unknown; the bar is empty then. */
   slip: Slip | undefined;
   thin?: boolean;
 }
 
-/** Where the budget goes, as a bar in three parts. The figures stand beside it. */
+/** The split of the budget as a bar in three parts. The figures are next to it. */
 export function ExposureBar({ slip, thin = false }: Props) {
   const percent = (amount: number) => `${(amount / (slip?.budget ?? 1)) * 100}%`;
   const { staked = 0, netted = 0 } = slip ?? {};
@@ -28,7 +28,7 @@ export function ExposureBar({ slip, thin = false }: Props) {
   );
 }
 
-/** The three parts in words and figures. */
+/** The three parts with names and amounts. */
 export function ExposureLegend({ slip, isLoading }: { slip: Slip | undefined; isLoading: boolean }) {
   return (
     <dl className={styles.legend}>

@@ -2,15 +2,15 @@ import type { NightSummary } from '../../../core/value/night_summary.ts';
 import { classNames } from '../class_names.ts';
 import styles from './NightHistogram.module.css';
 
-/** Of the room of one bar. */
+/** Width of a bar as a fraction of its space. */
 const BAR_WIDTH = 0.9;
 const HEIGHT = 100;
-/** Labels closer than this, in percents of the width, would touch. */
+/** Minimum distance of labels, in percent of the width. */
 const LABEL_ROOM = 24;
-/** There is room for a word beside the line at 0 from here on, in percents of the width. */
+/** Minimum space for a word next to the line at 0, in percent of the width. */
 const WORD_ROOM = 18;
 
-/** The places, in percents of the width, at which ticks can be labelled; the outer percentiles come first. */
+/** Positions of ticks that have space for a label, in percent of the width; the outer percentiles have priority. */
 function labelled(values: readonly number[], place: (profit: number) => number): number[] {
   const kept: number[] = [];
   for (const value of values) {
@@ -19,7 +19,7 @@ function labelled(values: readonly number[], place: (profit: number) => number):
   return kept;
 }
 
-/** The night's profits as bars, those ahead in gold, with ticks at the 5th, 50th and 95th percentile. */
+/** Histogram of the night's profit, gains in gold, with ticks at the 5th, 50th and 95th percentile. */
 export function NightHistogram({ night, amount }: { night: NightSummary; amount(profit: number): string }) {
   const { histogram, p5, median, p95 } = night;
   const low = histogram[0]?.from ?? 0;

@@ -5,11 +5,11 @@ import { SortButton } from './SortButton.tsx';
 
 interface Props {
   view: Pick<PicksView, 'order' | 'onOrder'>;
-  /** Whether bets are in dollars, or shares of a budget. */
+  /** Whether bets are in dollars instead of fractions of the budget. */
   inDollars: boolean;
 }
 
-/** The heads of the columns, once for all rows; each row names its figures for those who can’t see the heads. */
+/** The column headers. Rows repeat the names of their figures for screen readers. */
 export function PickHeads({ view, inDollars }: Props) {
   return (
     <fieldset className={classNames(styles.columns, styles.heads)} aria-label="Sort picks">

@@ -15,7 +15,7 @@ interface Props {
   view: PicksView;
 }
 
-/** The picks as rows under sticky heads, or as cards on phones, sorted as asked. */
+/** The sorted picks as rows with sticky headers, or as cards on phones. */
 export function PickRows({ known: { picks, strategies, picksVersion }, slip, view }: Props) {
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const namesOf = pickNames(picks);
@@ -43,7 +43,7 @@ export function PickRows({ known: { picks, strategies, picksVersion }, slip, vie
 
 const LOADING_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Rows of the final height with grey bars, while the picks load. */
+/** Placeholder rows with the final height, while the picks load. */
 export function LoadingRows() {
   return (
     <div className={classNames(styles.table, styles.loading)} aria-hidden="true">

@@ -18,7 +18,9 @@ interface Props {
   view: PicksView;
 }
 
-/** The picks in the order shown, with their stakes; without a budget only those not bet on have one, of 0. */
+/**
+ * The picks in the displayed order with their stakes. Without a budget, only picks that are not bet have a stake, 0.
+ */
 function sheetOf({ known: { picks, event, strategies }, slip, view }: Props): PicksSheet {
   const rows = sortPicks(picks, view.order).map((pick) => {
     const stake = slip.stakes[picks.indexOf(pick)] ?? 0;
@@ -27,7 +29,7 @@ function sheetOf({ known: { picks, event, strategies }, slip, view }: Props): Pi
   return { event, rows, strategies };
 }
 
-/** Above the rows: how many picks there are, the odds’ format, and the ways to take the picks along. */
+/** Toolbar above the rows: number of picks, odds format, export. */
 export function PickTools(props: Props) {
   return (
     <div className={styles.tools}>
@@ -47,7 +49,7 @@ const SORT_LABELS: Readonly<Record<Exclude<SortField, 'budget_amount'>, string>>
   card: 'Card order',
 };
 
-/** The same on phones, in one line: sorting and the rest are folded up. */
+/** The toolbar on phones: one line, with sorting and the other tools collapsed. */
 export function PhoneTools(props: Props) {
   const { slip, view } = props;
   const [open, setOpen] = useState<'sort' | 'more'>();

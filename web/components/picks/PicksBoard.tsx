@@ -31,7 +31,7 @@ interface ContentProps {
   isPhone: boolean;
 }
 
-/** The picks, or what there is to say while there are none. */
+/** The picks, or the loading, empty or error state. */
 function Content({ state, slip, view, isPhone }: ContentProps) {
   if (state.status === 'loading') {
     return (
@@ -65,11 +65,11 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
 interface Props {
   state: PicksState;
   view: PicksView;
-  /** The choice of the event, which stands in the slip. */
+  /** The selector of the event, shown in the slip. */
   event?: ReactNode;
 }
 
-/** A playbook's picks beside the slip that a budget makes of them; on phones the slip's details come last. */
+/** A playbook's picks with their slip. On phones the details of the slip come last. */
 export function PicksBoard({ state, view, event }: Props) {
   const slip = useSlip(state, view.onlyValue);
   const isPhone = useIsPhone();

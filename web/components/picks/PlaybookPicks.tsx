@@ -3,7 +3,7 @@ import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
 import { PicksBoard } from './PicksBoard.tsx';
 import type { KnownPicks } from './picks_view.ts';
 
-/** A user's playbook's picks beside the slip that the budget makes of them. */
+/** The picks of a user's playbook with their slip. */
 export function PlaybookPicks({ picks, netted, strategies, event, picksVersion }: Omit<KnownPicks, 'status'>) {
   const [order, onOrder] = useState(DEFAULT_SORT_ORDER);
   const [onlyValue, onOnlyValue] = useState(false);

@@ -32,7 +32,7 @@ function Outlook({ slip }: { slip: SlipWithNight }) {
   );
 }
 
-/** The slip on a phone, above the picks: event, budget, totals, and in a line what it is worth. */
+/** The slip on phones, above the picks: event, budget, totals, and a line with its value. */
 export function SlipCard({ state, slip, event }: Props & { event?: ReactNode }) {
   return (
     <div className={styles.card}>
@@ -49,7 +49,7 @@ export function SlipCard({ state, slip, event }: Props & { event?: ReactNode }) 
   );
 }
 
-/** The rest of it, below the picks. */
+/** The rest of the slip on phones, below the picks. */
 export function SlipRest({ state, slip }: Props) {
   if (slip === undefined) return null;
   return (

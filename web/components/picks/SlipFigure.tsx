@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './SlipFigure.module.css';
 
-/** Stands for a figure that is not known. */
+/** Shown for an unknown figure. */
 export const DASH = '–';
 
-/** A figure of the slip; while it is unknown a grey bar, or a dash where nothing is on its way. */
+/** A figure of the slip: a grey bar while it loads, a dash if it is unknown. */
 export function SlipFigure({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   if (children !== undefined) return children;
   return isLoading ? <span className={styles.pending} aria-hidden="true" /> : DASH;

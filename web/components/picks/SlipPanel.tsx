@@ -15,7 +15,7 @@ interface FiguresProps {
   slip: SlipWithNight | undefined;
 }
 
-/** The night's distribution, and what much of it hangs on; its room is kept while the picks load. */
+/** The distribution of the profit and the concentrated risks. Its space is reserved while the picks load. */
 export function NightFigures({ state, slip }: FiguresProps) {
   if (slip === undefined) return state.status === 'loading' ? <div className={styles.chart} /> : null;
   const lines = concentrationLines(slip);
@@ -37,11 +37,11 @@ export function NightFigures({ state, slip }: FiguresProps) {
 
 interface Props extends FiguresProps {
   view: PicksView;
-  /** What stands above the budget. */
+  /** Shown above the budget. */
   event?: ReactNode;
 }
 
-/** The slip beside its picks, or above them: budget, totals, expected result, the night's distribution, how to bet. */
+/** The slip next to its picks or above them: budget, totals, expected result, distribution, rules for stakes. */
 export function SlipPanel({ state, slip, view, event }: Props) {
   const isLoading = state.status === 'loading';
   return (

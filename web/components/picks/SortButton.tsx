@@ -16,7 +16,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Sorts picks by a field; pressed again, it turns the order round. */
+/** Sorts picks by a field. A second press reverses the order. */
 export function SortButton({ field, label, view: { order, onOrder }, className }: Props) {
   const isActive = order.field === field;
   const press = () => {

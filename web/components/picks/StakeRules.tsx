@@ -14,7 +14,7 @@ import { unplacedLine } from './slip_words.ts';
 
 interface RuleProps<Value extends string> {
   label: string;
-  /** What no rule is called. */
+  /** Label of the option without a rule. */
   none: string;
   options: readonly Value[];
   preference: Preference<Value>;
@@ -43,7 +43,9 @@ function Rule<Value extends string>({ label, none, options, preference }: RulePr
   );
 }
 
-/** What the reader's sportsbook takes: the smallest stake and the step between stakes, and what they leave over. */
+/**
+ * Settings for the user's sportsbook, smallest stake and step between stakes, with the amount that they leave unstaked.
+ */
 export function StakeRules({ slip }: { slip: Slip | undefined }) {
   const left = slip && unplacedLine(slip);
   return (

@@ -5,10 +5,10 @@ import styles from './SlipPanel.module.css';
 import { amountTexts, chanceText, nightSentence } from './slip_words.ts';
 import type { SlipWithNight } from './use_slip.ts';
 
-/** Where the phone's summary of the slip leads to. */
+/** Target of the link in the slip's summary on phones. */
 export const TONIGHT_ID = 'tonight';
 
-/** The distribution of the slip's profit: chance to end ahead, histogram, sentence. */
+/** The distribution of the slip's profit: probability of a profit, histogram, description. */
 export function Tonight({ slip }: { slip: SlipWithNight }) {
   const { night } = slip;
   if (night === undefined) return null;

@@ -3,11 +3,11 @@ import styles from './ValueSwitch.module.css';
 
 interface Props {
   view: PicksView;
-  /** How many picks have an edge above 0, and how many there are; left out where no edge is known. */
+  /** Number of picks with a positive edge, and of all picks; undefined if no edge is known. */
   count?: { valuePicks: number; picks: number } | undefined;
 }
 
-/** Keeps the stakes of bets without value in the pocket. */
+/** Switch that leaves out bets without value. */
 export function ValueSwitch({ view, count }: Props) {
   return (
     <label className={styles.switch}>

@@ -4,7 +4,7 @@ import { WeightBars } from '../WeightBars.tsx';
 import { forecastMoves, opposition, pickReasons, placeText } from './pick_reasons.ts';
 import styles from './WhyPick.module.css';
 
-/** Below this, a share rounds to 0.0%. */
+/** Smaller shares round to 0.0%. */
 const SMALLEST_SHOWN = 0.0005;
 
 function Supporters({ supporters }: { supporters: readonly Supporter[] }) {
@@ -41,7 +41,7 @@ interface Props {
   opposed: readonly StoredPick[];
 }
 
-/** The reasons of a pick: who supports it and how much, what the market thinks, what was netted, what stands against it. */
+/** The reasons of a pick: supporting strategies, market, netting, opposing picks. */
 export function WhyPick({ pick, budget, opposed }: Props) {
   const said = pickReasons(pick, budget);
   const place = placeText(pick);

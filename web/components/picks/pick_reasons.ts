@@ -3,7 +3,7 @@ import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText, pointsText } from '../../../core/format/percent.ts';
 
-/** Where a moneyline's bout stands on the card: `Main event · Lightweight · 5 rounds`; undefined where nothing is known. */
+/** Position of a moneyline's bout on the card: `Main event · Lightweight · 5 rounds`; undefined if unknown. */
 export function placeText({ type, legs = [] }: StoredPick): string | undefined {
   const [leg] = legs;
   if (type === 'parlay' || leg === undefined) return undefined;
@@ -14,7 +14,7 @@ export function placeText({ type, legs = [] }: StoredPick): string | undefined {
 
 const round = (probability: number) => `${Math.round(probability * 100)}%`;
 
-/** What the market, Cornerman and the cappers think of a pick, and what was netted out; in dollars where there is a budget. */
+/** Probabilities of market, house and cappers for a pick, and the netted amount: in dollars if there is a budget. */
 export function pickReasons(pick: StoredPick, budget: number): string[] {
   const { market_probability: market, probability, consensus_probability: consensus, netted = 0 } = pick;
   const said: string[] = [];
@@ -28,7 +28,7 @@ export function pickReasons(pick: StoredPick, budget: number): string[] {
   return said;
 }
 
-/** What bets against the pick: parlays are not netted against straight bets, so both sides may be held. */
+/** The picks that oppose this one. Parlays are not netted against moneylines, so both sides may be bet. */
 export function opposition(pick: StoredPick, opposed: readonly StoredPick[]): string {
   const both = 'Parlays are not netted against straight bets, so you may hold both sides.';
   if (pick.type === 'parlay') {
@@ -38,8 +38,8 @@ export function opposition(pick: StoredPick, opposed: readonly StoredPick[]): st
 }
 
 /**
- * What moves the forecast most from the market, a line each: for a moneyline `younger by 6 years: +2.1 points`, for a
- * parlay all of a leg's in one, after its fighter's name.
+ * The main effects that move the forecast from the market, one per line: for a moneyline `younger by 6 years: +2.1
+ * points`, for a parlay one line per leg, after the fighter's name.
  */
 export function forecastMoves({ legs = [] }: Pick<StoredPick, 'legs'>): string[] {
   const moves = legs.map(({ name, reasons = [] }) => ({

@@ -1,32 +1,32 @@
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { SortOrder } from '../../../core/format/sort_picks.ts';
 
-/** How a list of picks is sorted and filtered, and how to change it. */
+/** Sorting and filtering of a list of picks, with setters. */
 export interface PicksView {
   order: SortOrder;
   onOrder(order: SortOrder): void;
-  /** Bets without value stay in the pocket. */
+  /** Bets without value are left out. */
   onlyValue: boolean;
   onOnlyValue(onlyValue: boolean): void;
 }
 
-/** A playbook's picks on an event, as far as its slip and its list go. */
+/** A playbook's picks on an event, with what slip and list need. */
 export interface KnownPicks {
   status: 'known';
   picks: readonly StoredPick[];
-  /** Share of the budget that netting took off. */
+  /** Fraction of the budget removed by netting. */
   netted: number;
-  /** How many strategies could support a pick. */
+  /** Number of strategies that could support a pick. */
   strategies: number;
-  /** What the exported sheet is called by. */
+  /** Event name for the exported sheet. */
   event: string;
   picksVersion: string;
 }
 
-/** Picks that are not there (yet): nothing is said of them, least of all a zero. */
+/** Picks that are not loaded or missing. No figures are shown for them, not even zeros. */
 export interface UnknownPicks {
   status: 'loading' | 'failed' | 'offline';
-  /** Reads them again. */
+  /** Fetches them again. */
   onRetry(): void;
 }
 

@@ -9,16 +9,16 @@ import {
 import type { NightSummary } from '../../../core/value/night_summary.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 
-/** Outcomes closer than this part of the stakes are the same: they differ by rounding. */
+/** Outcomes that differ by less than this fraction of the stakes are equal except for rounding. */
 const SAME = 1e-9;
-/** As many fighters are named in the line on concentration; a list of more is no warning. */
+/** Maximum number of fighters named in the line on concentration. */
 const MOST_NAMED = 3;
 
-/** How amounts of a slip are written: in dollars, or as shares where there is no budget. */
+/** Texts for amounts of a slip: in dollars, or in fractions without a budget. */
 export interface AmountTexts {
   plain(amount: number): string;
   signed(amount: number): string;
-  /** Signed, where room is short. */
+  /** Signed and short. */
   short(amount: number): string;
 }
 
@@ -32,20 +32,20 @@ const SHARES: AmountTexts = {
 /** The texts for the amounts of this slip. */
 export const amountTexts = ({ inDollars }: Pick<Slip, 'inDollars'>): AmountTexts => (inDollars ? DOLLARS : SHARES);
 
-/** The chance to end ahead in whole percents; never all or nothing where it is not. */
+/** The probability of a profit in whole percents; 0% and 100% only if it is certain. */
 export function chanceText(chance: number): string {
   if (chance > 0 && chance < 0.01) return 'under 1%';
   if (chance < 1 && chance > 0.99) return 'over 99%';
   return `${Math.round(chance * 100)}%`;
 }
 
-/** Keeps a minus sign on the line of its amount, by a word joiner. */
+/** Adds a word joiner, so that no line breaks after a minus sign. */
 const unbroken = (amount: string) => amount.replace('−', '−\u2060');
 
 const basis = ({ exact, outcomes }: NightSummary) =>
   `${exact ? `All ${outcomes.toLocaleString('en-US')} outcomes` : `${outcomes.toLocaleString('en-US')} draws`}, by our probabilities.`;
 
-/** What the histogram shows, in words: how one night in twenty ends at worst and at best, and what is counted. */
+/** Describes the histogram: the 5th and 95th percentile, and how outcomes were computed. */
 export function nightSentence(night: NightSummary, { staked, inDollars }: Pick<Slip, 'staked' | 'inDollars'>): string {
   const short = (amount: number) => unbroken(amountTexts({ inDollars }).short(amount));
   const losesAll = night.p5 <= -staked * (1 - SAME);
@@ -63,7 +63,7 @@ const named = (shares: readonly { name: string; share: number }[]) =>
     .map(({ name, share }) => `${name} (${pickPercentText(share)})`)
     .join(', ');
 
-/** What much hangs on, a line each for fighters and for picks; nothing where the slip is spread. */
+/** Lines on concentrated risks: one for fighters, one for picks; empty if there are none. */
 export function concentrationLines({ concentration: { fighters, picks } }: Pick<Slip, 'concentration'>): string[] {
   const lines: string[] = [];
   if (fighters.length > 0) lines.push(`In more than a quarter of the stakes: ${named(fighters)}.`);
@@ -71,14 +71,14 @@ export function concentrationLines({ concentration: { fighters, picks } }: Pick<
   return lines;
 }
 
-/** What the smallest stake and the step leave in the pocket; nothing where they leave nothing. */
+/** The amount not staked because of smallest stake and step; undefined if there is none. */
 export function unplacedLine({ unplaced: { amount, picks } }: Pick<Slip, 'unplaced'>): string | undefined {
   if (picks === 0 && moneyText(amount) === moneyText(0)) return undefined;
   const dropped = picks > 0 ? `, and ${countText(picks, 'pick')} without a bet` : '';
   return `This leaves ${moneyText(amount)} more in your pocket${dropped}.`;
 }
 
-/** What an edge is, how many picks have one above 0, and whether the slip as a whole has. */
+/** Explains edges: how many picks have a positive one, and whether the slip has one. */
 export function edgeNote({ valuePicks, expected, stakes }: Pick<Slip, 'valuePicks' | 'expected' | 'stakes'>): string {
   const meaning = 'Edge is our probability times the price, less 1.';
   if (valuePicks === undefined || expected === undefined) return meaning;

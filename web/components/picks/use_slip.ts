@@ -6,12 +6,12 @@ import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences
 import type { PicksState } from './picks_view.ts';
 import { useBudget } from './use_budget.ts';
 
-/** A slip with the distribution of its profit, which is undefined where probabilities are unknown or nothing is bet. */
+/** A slip with the distribution of its profit; undefined if probabilities are unknown or nothing is bet. */
 export interface SlipWithNight extends Slip {
   night: NightSummary | undefined;
 }
 
-/** The slip of these picks at the reader's budget and stake rules; undefined while the picks are unknown. */
+/** The slip of these picks with the user's budget and stake rules; undefined while the picks are unknown. */
 export function useSlip(state: PicksState, onlyValue: boolean): SlipWithNight | undefined {
   const { amount } = useBudget();
   const [smallest] = usePreference(SMALLEST_STAKE);

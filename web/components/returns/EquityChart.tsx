@@ -8,7 +8,7 @@ import type { Line } from '../charts/LineChart.tsx';
 import styles from './EquityPanel.module.css';
 
 const HEIGHT = 280;
-/** Of all dates, a press of Page Up or Page Down. */
+/** Step of Page Up and Page Down, as a fraction of all dates. */
 const PAGE = 0.1;
 
 function linesOf(equity: Report['equity'], band: Band | undefined): Line[] {
@@ -26,7 +26,7 @@ function linesOf(equity: Report['equity'], band: Band | undefined): Line[] {
   ];
 }
 
-/** The values at one date, in words. */
+/** The values at one date as text. */
 function valuesText(equity: Report['equity'], band: Band | undefined, at: number): string {
   const point = equity[at];
   if (point === undefined) return '';
@@ -38,7 +38,7 @@ function valuesText(equity: Report['equity'], band: Band | undefined, at: number
   return `${dateText(point.date)}: playbook ${signedDecimalText(point.playbook)}${range}, equal weights ${signedDecimalText(point.equal_weights)} budgets`;
 }
 
-/** Where a key moves the cursor from `at`; undefined for other keys. */
+/** The cursor's index after a key press; undefined for other keys. */
 function moved(key: string, at: number, last: number): number | undefined {
   const page = Math.max(1, Math.round(last * PAGE));
   const steps: Readonly<Record<string, number>> = {
@@ -50,13 +50,13 @@ function moved(key: string, at: number, last: number): number | undefined {
 }
 
 /**
- * The running sum of event returns, in budgets: the playbook's in gold with its range, that of equal weights dashed and
- * pale. The values of one date stand beneath: the pointer or the arrow keys choose it, else it is the last one.
+ * The running sum of event returns, in budgets: the playbook's in gold with its range, equal weights dashed and
+ * pale. The values of one date are below: the one at the pointer or chosen by arrow keys, else the last one.
  */
 export function EquityChart({ equity }: { equity: Report['equity'] }) {
   const [at, setAt] = useState<number>();
   const [band, setBand] = useState<Band>();
-  // After the lines are on the screen: it takes longer than they do.
+  // Computed after the first render, because it takes longer than drawing the lines.
   useEffect(() => setBand(equityBand(equity.map(({ playbook }) => playbook))), [equity]);
   const dates = useMemo(() => equity.map(({ date }) => date), [equity]);
   const lines = useMemo(() => linesOf(equity, band), [equity, band]);

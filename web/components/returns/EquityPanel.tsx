@@ -3,7 +3,7 @@ import { describeEquity } from './describe_equity.ts';
 import { EquityChart } from './EquityChart.tsx';
 import styles from './EquityPanel.module.css';
 
-/** The equity curve of the playbook and of equal weights, as a chart and in words. */
+/** The equity curves of the playbook and of equal weights, as a chart and as text. */
 export function EquityPanel({ report }: { report: Report }) {
   return (
     <section className={styles.panel} aria-labelledby="equity-title">

@@ -37,9 +37,9 @@ function EventFigures({ report }: { report: Report }) {
 
 interface Props {
   report: Report;
-  /** Mean net return per event, a fraction of the budget; null where a legacy playbook lacks it. */
+  /** Mean net return per event, a fraction of the budget; null if a legacy playbook lacks it. */
   portfolioReturns: number | null;
-  /** Dollars, with the default budget on each event; null where a legacy playbook lacks it. */
+  /** Dollars, with the default budget on each event; null if a legacy playbook lacks it. */
   previousYearReturns: number | null;
 }
 

@@ -27,7 +27,7 @@ interface Props<Values extends FieldValues, Checked> {
   children(wire: (name: Path<Values>) => FieldWiring, form: UseFormReturn<Values, unknown, Checked>): ReactNode;
   submitLabel: string;
   busyLabel: string;
-  /** Shown beside the submit button; `clearErrors` removes the errors of the last submission. */
+  /** Shown next to the submit button; `clearErrors` removes the errors of the last submission. */
   secondAction?(clearErrors: () => void): ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/form_submit.ts';
 import styles from './Account.module.css';
 
 interface Props {
-  /** What was said of the old code no longer holds. */
+  /** Called before resending, to remove messages about the old code. */
   onStart(): void;
   onResend(): Promise<void>;
 }

@@ -22,7 +22,7 @@ function textOf(state: MendingState, count: number): string {
   }
 }
 
-/** How far the chosen strategies are built, with a way on where it stopped. */
+/** Progress of building the chosen strategies, with a retry button after a failure. */
 export function MendingStatus({ state, count, onRetry }: { state: MendingState; count: number; onRetry(): void }) {
   const mayRetry = state.kind === 'waiting' || state.kind === 'failed';
   return (

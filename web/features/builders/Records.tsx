@@ -13,12 +13,12 @@ import styles from './Builder.module.css';
 interface Records {
   isShown: boolean;
   response: StrategiesResponse | undefined;
-  /** Undefined while they load, and where they could not be loaded. */
+  /** Undefined while the records load or if they could not be loaded. */
   of(id: StrategyId): StrategyFiguresItem | undefined;
   show(isShown: boolean): void;
 }
 
-/** The strategies' records beside the options, unless the reader has hidden them. */
+/** The strategies' records for the options, unless the user has hidden them. */
 export function useRecords(): Records {
   const [preference, setPreference] = usePreference(RECORDS);
   const isShown = preference === 'shown';
@@ -31,7 +31,7 @@ export function useRecords(): Records {
   };
 }
 
-/** A record in a line: `619 events, −1.2% (−3.0 to +0.6)`; empty without one. */
+/** A record in one line: `619 events, −1.2% (−3.0 to +0.6)`; empty without a record. */
 export function recordText(figures: StrategyFiguresItem | undefined): string {
   if (figures === undefined) return '';
   const { events, mean, interval } = figures;
@@ -39,7 +39,7 @@ export function recordText(figures: StrategyFiguresItem | undefined): string {
   return `${countText(events, 'event')}, ${returnWithRangeText(mean, interval)}`;
 }
 
-/** What the records mean and how far they can be trusted, and the way to hide them or to show them again. */
+/** A note on the meaning of the records, with a button to hide or show them. */
 export function RecordsNote({ records: { isShown, response, show } }: { records: Records }) {
   return (
     <div className={styles.records}>

@@ -19,9 +19,9 @@ interface Props {
   defaultName: string;
   saveRequest(name: string): SavePlaybookRequest;
   onDiscard(): void;
-  /** Discard needs a second press: more than a text is lost. */
+  /** Whether Discard needs a second press. */
   discardAsks?: boolean;
-  /** The chosen strategies have changed since: it can't be saved. */
+  /** Whether the chosen strategies have changed since, so that it can't be saved. */
   outdated?: boolean;
   /** Shown above the figures. */
   description?: ReactNode;

@@ -12,9 +12,9 @@ const NOT_BUILT = 'Your change is not built yet';
 
 interface Props {
   built: BuiltPlaybook;
-  /** The chosen strategies have changed since: it can't be saved. */
+  /** Whether the chosen strategies have changed since, so that it can't be saved. */
   outdated: boolean;
-  /** Discard needs a second press. */
+  /** Whether Discard needs a second press. */
   discardAsks: boolean;
   onDiscard(): void;
   onSave(): void;

@@ -12,7 +12,7 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The focus stays in the search field. */
+/** Keeps the focus in the search field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The list under the search. */

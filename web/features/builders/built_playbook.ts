@@ -20,7 +20,7 @@ export type BuiltPlaybook = z.infer<typeof builtPlaybookSchema>;
 
 export type BuildingPhase = 'optimizing' | 'picking';
 
-/** What a language playbook's build says of its phases. */
+/** Texts for the phases of a build. */
 export const BUILDING_TEXTS: Readonly<Record<BuildingPhase, string>> = {
   optimizing: 'Optimizing your playbook...',
   picking: 'Building picks...',

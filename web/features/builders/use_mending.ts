@@ -8,15 +8,15 @@ import { type BuildingPhase, buildPlaybook } from './built_playbook.ts';
 import { isUpToDate, type LanguageResult, toggled } from './language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
-/** How far a changed choice is built. `waiting`: not begun, as after a reload. */
+/** Build state of a changed choice. `waiting`: not started, for example after a reload. */
 export type MendingState =
   | { kind: 'built' | 'nothing' | 'waiting' | 'offline' }
   | { kind: 'building'; phase: BuildingPhase }
   | { kind: 'failed'; message: string };
 
 /**
- * Changes the chosen strategies of a result. Each change is stored at once and built anew; a newer one cancels the build
- * of the last. What was asked for without a network is built when it is back.
+ * Changes the chosen strategies of a result. Each change is stored at once and starts a build; a newer one cancels the
+ * earlier build. Changes made offline are built when the network is back.
  */
 export function useMending(uid: string, result: LanguageResult, onResult: (result: LanguageResult) => void) {
   const [failure, setFailure] = useState<string>();

@@ -6,13 +6,13 @@ const SENDING_MILLISECONDS = 2000;
 
 export type PostingState = 'idle' | 'offline' | 'unreachable' | 'checking' | 'sending';
 
-/** Rejects if the service can't be reached. Nothing of its response can be read: it is of another origin. */
+/** Rejects if the service can't be reached. Its response is of another origin and can't be read. */
 async function reach(service: string): Promise<void> {
   await fetch(new URL('/', service), { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
 }
 
 /**
- * Posts a form by the browser itself, once its service has been reached. The service's answer can't be read, so after
+ * Submits a form with the browser, after checking that the service can be reached. The response can't be read, so after
  * two seconds the message counts as sent, as specified.
  */
 export function usePosting(form: RefObject<HTMLFormElement | null>, onSent: () => void) {

@@ -71,7 +71,7 @@ export async function signUp(email: string, password: string, displayName: strin
     });
   } catch (error) {
     if (!hasName(error, 'UserLambdaValidationException')) throw error;
-    // Cognito puts words of its own before the sentence of our function.
+    // Cognito adds a prefix to the message of our function.
     throw new Error(messageOf(error).replace(/^PreSignUp failed with error /, ''), { cause: error });
   }
 }
@@ -119,12 +119,12 @@ export async function confirmPasswordReset(email: string, code: string, newPassw
   }
 }
 
-/** Changes the password of the signed-in user. Other sessions go on. */
+/** Changes the password of the signed-in user. Other sessions stay valid. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await cognito.updatePassword({ oldPassword, newPassword });
 }
 
-/** Ends every session of the user but this one, which begins anew. */
+/** Ends all sessions of the user and signs in again. */
 export async function endOtherSessions(email: string, password: string): Promise<void> {
   await endAllSessions();
   await signIn(email, password);

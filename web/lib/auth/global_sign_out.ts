@@ -1,15 +1,15 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { readConfig } from '../config.ts';
 
-/** Where the identity service answers. */
+/** URL of the identity service. */
 function endpoint(): string {
   const { region, userPoolEndpoint } = readConfig();
   return userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
 }
 
 /**
- * Ends every session of the signed-in user in the identity service. Amplify's own `signOut({ global: true })` is no use
- * here: it sends an expired access token and drops the error. Throws if the service did not do it.
+ * Ends every session of the signed-in user in the identity service. Amplify's `signOut({ global: true })` cannot be
+ * used, because it sends an expired access token and drops the error. Throws if the service fails.
  */
 export async function endAllSessions(): Promise<void> {
   const { tokens } = await fetchAuthSession({ forceRefresh: true });
