@@ -18,7 +18,7 @@ interface Props {
   isBusy: boolean;
   tried: number;
   controls: ReactNode;
-  /** Shown in the place of figures where nothing is chosen. */
+  /** Shown instead of figures if nothing is chosen. */
   start: ReactNode | undefined;
 }
 
@@ -79,7 +79,7 @@ function Filled({ computed, tried }: Pick<Props, 'computed' | 'tried'>) {
 }
 
 /**
- * All figures of a choice beside its controls, or where to start. Figures of an earlier choice stay, paler, until there
+ * All figures of a choice next to its controls, or the start. Figures of an earlier choice stay, paler, until there
  * are new ones. The controls stay the same element, so that they keep the focus.
  */
 export function Board({ start, controls, ...shown }: Props) {

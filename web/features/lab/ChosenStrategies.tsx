@@ -12,7 +12,7 @@ interface Props {
   onState(state: LabState): void;
 }
 
-/** Locked weights are kept in tenths of a per cent, as they are shown. */
+/** Locked weights are stored in tenths of a percent, as displayed. */
 const LOCK_STEPS = 1000;
 const asLock = (weight: number) => Math.min(1, Math.max(0, Math.round(LOCK_STEPS * weight) / LOCK_STEPS));
 
@@ -27,11 +27,11 @@ function LockIcon({ locked }: { locked: boolean }) {
 
 interface RowProps {
   id: StrategyId;
-  /** Undefined while it is not computed. */
+  /** Undefined until it is computed. */
   weight: number | undefined;
   lock: number | undefined;
   cap: number | null;
-  /** What a full bar stands for. */
+  /** The weight of a full bar. */
   most: number;
   onLock(weight: number | undefined): void;
   onRemove(): void;
@@ -87,7 +87,7 @@ function StrategyRow({ id, weight, lock, cap, most, onLock, onRemove }: RowProps
   );
 }
 
-/** The chosen strategies with their weights: each can be locked and taken out. */
+/** The chosen strategies with their weights. Each can be locked and removed. */
 export function ChosenStrategies({ state, computed, onState }: Props) {
   const { strategies, options } = state;
   const weights = new Map(computed?.result.portfolio.map(({ strategy, weight }) => [strategy, weight]));

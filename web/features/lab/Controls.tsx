@@ -18,7 +18,7 @@ import { YearRange } from './YearRange.tsx';
 interface Props {
   state: LabState;
   figures: LabFigures;
-  /** Why there are no figures for this choice. */
+  /** The reason why there are no figures for this choice. */
   problem: string | undefined;
   onState(state: LabState): void;
   onChange(part: Partial<LabOptions>): void;
@@ -68,7 +68,7 @@ function WeightOptions({ state: { options, strategies }, onChange }: Pick<Props,
   );
 }
 
-/** Every control of the Lab: strategies, weights, prices, years, saving. */
+/** The controls of the Lab: strategies, weights, prices, years, saving. */
 export function Controls({ state, figures, problem, onState, onChange }: Props) {
   const { options, strategies } = state;
   const isEmpty = strategies.length === 0;

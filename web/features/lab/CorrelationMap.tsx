@@ -7,9 +7,9 @@ import type { StyleWithVariables } from '../../lib/css_variables.ts';
 import styles from './CorrelationMap.module.css';
 import { closestPair, correlationText } from './lab_words.ts';
 
-/** A larger map has no room for values: pointing at a cell tells them. */
+/** Larger maps have no space for values; they show the value of the cell under the pointer. */
 const MOST_WITH_VALUES = 12;
-/** From here on two strategies are nearly one bet. */
+/** From this correlation on, two strategies are nearly the same bet. */
 const NEARLY_ONE = 0.9;
 
 interface Cell {
@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<string, Cell>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** The cell beside another one, in the triangle below the diagonal. */
+/** The neighbour of a cell, within the triangle below the diagonal. */
 function movedCell({ row, column }: Cell, move: Cell, size: number): Cell {
   const next = Math.min(size - 1, Math.max(1, row + move.row));
   return { row: next, column: Math.min(next - 1, Math.max(0, column + move.column)) };
@@ -46,12 +46,12 @@ function summary(result: Correlated): string {
   return `${key} ${strategyName(pair.one)} and ${strategyName(pair.other)} ${alike} (${correlationText(pair.value)}).`;
 }
 
-/** Strength of a cell's colour: gold above 0, blue below. */
+/** The colour of a cell: gold above 0, blue below. */
 const colour = (value: number | undefined): StyleWithVariables => ({
   '--strength': `${Math.round(8 + 92 * Math.abs(value ?? 0))}%`,
 });
 
-/** How the event returns of the chosen strategies go together, as coloured cells below a diagonal. */
+/** Correlations of the event returns of the chosen strategies, as coloured cells below a diagonal. */
 export function CorrelationMap({ result }: { result: LabResult }) {
   const { portfolio, correlation } = result;
   const [pointed, setPointed] = useState<Cell>();

@@ -10,7 +10,7 @@ interface Figure {
   label: string;
   value: string;
   note: string;
-  /** Whether the value’s sign is sure. */
+  /** The value’s sign if it is certain, else 0. */
   sign?: 1 | 0 | -1;
 }
 
@@ -43,7 +43,7 @@ function figuresOf({ report, ahead, next }: LabResult): [Figure, ...Figure[]] {
 
 const LABELS = ['Per event', 'Ahead after a year', 'Deepest slide', 'Netted out'];
 
-/** The four figures of a choice; dashes while there are none. */
+/** The four figures of a choice; dashes until they are computed. */
 export function Figures({ result }: { result: LabResult | undefined }) {
   const figures = result === undefined ? LABELS.map((label) => ({ label, value: '–', note: ' ' })) : figuresOf(result);
   return (

@@ -14,7 +14,7 @@ import { useAnnouncedFigures } from './use_announced_figures.ts';
 import { type LabFigures, useLabResult } from './use_lab_result.ts';
 import { useLabState } from './use_lab_state.ts';
 
-/** How many combinations the reader has looked at today, the one that the figures are of included. */
+/** Number of combinations that the user looked at today, including the current one. */
 function useTried(computed: LabFigures['computed']): number {
   const [tried, setTried] = useState(1);
   const strategies = computed?.state.strategies;
@@ -55,7 +55,7 @@ function NoFigures({ figures }: { figures: LabFigures }) {
   );
 }
 
-/** Try out choices of strategies: what they would have done, and what luck alone would show. */
+/** The Lab: backtests choices of strategies and compares them with luck. */
 export default function LabScreen() {
   const { state, setState, change } = useLabState();
   const isEmpty = state.strategies.length === 0;

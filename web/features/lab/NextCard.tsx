@@ -11,7 +11,7 @@ import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './NextCard.module.css';
 import { scaledNight } from './scaled_night.ts';
 
-/** How amounts are written at the reader's budget; shares without one. */
+/** Texts for amounts at the user's budget; fractions without one. */
 function useAmounts() {
   const { amount } = useBudget();
   const inDollars = amount > 0;
@@ -81,7 +81,7 @@ function Facts({ next }: { next: NextBets }) {
   );
 }
 
-/** What the choice bets on the next card, and what to expect of it. */
+/** The choice's bets on the next card and their expected result. */
 export function NextCard({ next }: { next: NextBets | undefined }) {
   return (
     <section className={styles.panel} aria-labelledby="next-card">

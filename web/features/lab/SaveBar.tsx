@@ -22,7 +22,7 @@ interface Props {
   canSave: boolean;
 }
 
-/** Builds the choice on the server, which is the one that is saved, and makes a save request of it. */
+/** Builds the choice on the server and makes a save request from that result. */
 async function labSaveRequest(id: string, name: string, state: LabState): Promise<SavePlaybookRequest> {
   const { strategies, options } = state;
   const optimized = await optimizeInLab(strategies, options);
@@ -51,7 +51,7 @@ function SignInDialog({ open, address, onClose }: { open: boolean; address: stri
 }
 
 function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabState; open: boolean; onClose(): void }) {
-  // One for each choice, so that a repeated save stores it once.
+  // One id per choice, so that a repeated save stores it once.
   const ids = useRef(new Map<string, string>());
   const idOf = (address: string) => {
     const id = ids.current.get(address) ?? `${uid}_${now().getTime()}`;
@@ -84,7 +84,7 @@ function CopyLink({ address }: { address: string }) {
   return <Button onClick={() => void copy()}>{copied === address ? 'Copied' : 'Copy link'}</Button>;
 }
 
-/** Save as playbook, for which visitors sign in first, and Copy link. */
+/** The buttons Save as playbook, which requires a sign-in, and Copy link. */
 export function SaveBar({ state, canSave }: Props) {
   const account = useAccount();
   const [open, setOpen] = useState(false);

@@ -8,20 +8,20 @@ interface Props {
   min: number;
   max: number;
   step: number;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
-  /** Words below the ends. */
+  /** Texts below the ends. */
   ends?: readonly [low: string, high: string];
   onChange(value: number): void;
 }
 
-/** Where a value stands between two others, in per cent. */
+/** Position of a value between `min` and `max`, in percent. */
 export const percentBetween = (value: number, min: number, max: number): number =>
   max > min ? (100 * (value - min)) / (max - min) : 0;
 
 const filled = (percent: number): StyleWithVariables => ({ '--filled': `${percent}%` });
 
-/** A slider under its label, with its value in words. */
+/** A slider with a label and its value as text. */
 export function Slider({ label, value, min, max, step, text, ends, onChange }: Props) {
   const id = useId();
   return (

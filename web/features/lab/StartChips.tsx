@@ -3,7 +3,7 @@ import { STARTING_POINTS } from '../../../core/lab/starting_points.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 
-/** What the Lab shows while nothing is chosen. */
+/** Suggestions shown in the Lab while nothing is chosen. */
 export function StartChips({ onStart }: { onStart(state: LabState): void }) {
   return (
     <EmptyState title="Choose a strategy or start from a playbook.">

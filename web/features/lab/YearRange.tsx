@@ -5,12 +5,12 @@ import { percentBetween } from './Slider.tsx';
 
 interface Props {
   options: Pick<LabOptions, 'from_year' | 'to_year'>;
-  /** Of the first and the last tested event. */
+  /** Years of the first and the last tested event. */
   years: { from: number; to: number };
   onChange(part: Pick<LabOptions, 'from_year' | 'to_year'>): void;
 }
 
-/** Two thumbs on one line: from which year to which year the tested events are reported. */
+/** A slider with two thumbs for the range of years of the reported events. */
 export function YearRange({ options, years, onChange }: Props) {
   const from = Math.max(years.from, options.from_year ?? years.from);
   const to = Math.min(years.to, options.to_year ?? years.to);

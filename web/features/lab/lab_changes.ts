@@ -5,7 +5,7 @@ import type { StrategyId } from '../../../core/strategies/ids.ts';
 const inCatalogueOrder = (chosen: ReadonlySet<StrategyId>) =>
   STRATEGIES.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
 
-/** The choice with these strategies added or taken out, and without the locks of those that go. */
+/** Adds or removes strategies. Locks of removed ones are dropped. */
 export function withStrategies(state: LabState, ids: readonly StrategyId[], chosen: boolean): LabState {
   const all = new Set(state.strategies);
   for (const id of ids) {
@@ -16,7 +16,7 @@ export function withStrategies(state: LabState, ids: readonly StrategyId[], chos
   return { strategies: inCatalogueOrder(all), options: { ...state.options, locks } };
 }
 
-/** The choice with the strategy locked at a weight, 0…1, or without a lock where that is undefined. */
+/** Locks a strategy at a weight, 0…1, or removes its lock if undefined. */
 export function withLock(
   { strategies, options }: LabState,
   strategy: StrategyId,

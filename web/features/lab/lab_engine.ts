@@ -3,7 +3,7 @@ import { callPublic } from '../../lib/api/public_client.ts';
 import { today } from '../../lib/clock.ts';
 import type { LabReply, LabRequest } from './lab_messages.ts';
 
-/** The page's end of the worker. */
+/** The page's interface to the worker. */
 export interface LabEngine {
   compute(id: number, state: LabState): void;
   stop(): void;
@@ -12,7 +12,7 @@ export interface LabEngine {
 /** True if the browser can compute the Lab's figures. */
 export const canCompute = (): boolean => typeof Worker === 'function' && typeof DecompressionStream === 'function';
 
-/** Starts a worker and has it load the current snapshot. Every reply, a failure to start too, goes to `onReply`. */
+/** Starts a worker that loads the current snapshot. `onReply` gets all replies, also a failure to start. */
 export function startLabEngine(onReply: (reply: LabReply) => void): LabEngine {
   const worker = new Worker(new URL('./lab_worker.ts', import.meta.url), { type: 'module' });
   const ask = (request: LabRequest) => worker.postMessage(request);

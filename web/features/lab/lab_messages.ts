@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 
-/** What the page asks of the worker: the snapshot once, then choices, of which only the newest is computed. */
+/** Messages to the worker: first the snapshot, then choices, of which only the newest is computed. */
 export type LabRequest =
   | { kind: 'load'; path: string; version: string; today: IsoDate }
   | ({ kind: 'compute'; id: number } & LabState);

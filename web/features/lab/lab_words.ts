@@ -13,7 +13,7 @@ export function budgetsText(budgets: number): string {
   return `${Number(text) === 0 ? '' : budgets > 0 ? '+' : '−'}${text}×`;
 }
 
-/** Whether the weights had seen the events that a figure is of. */
+/** Whether a figure is in-sample or out-of-sample. */
 export const sampleWord = ({ sample }: Pick<Report, 'sample'>): string =>
   sample === 'out' ? 'out of sample' : 'in sample';
 
@@ -29,10 +29,10 @@ function listed(ids: readonly StrategyId[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** As many are named in a sentence. */
+/** Maximum number of strategies named in a sentence. */
 const MOST_NAMED = 3;
 
-/** What the cap and the locks hold fast, in a sentence; nothing without either. */
+/** A sentence on the cap and the locks; empty without them. */
 export function limitsText({ cap, locks }: Pick<LabOptions, 'cap' | 'locks'>): string {
   const ids = locks.map(({ strategy }) => strategy);
   const named = ids.length > MOST_NAMED ? countText(ids.length, 'weight') : listed(ids);
@@ -40,7 +40,7 @@ export function limitsText({ cap, locks }: Pick<LabOptions, 'cap' | 'locks'>): s
   return [cap === null ? '' : `No strategy above ${shareText(cap)} (the mark).`, locked].join(' ').trim();
 }
 
-/** The two strategies that go together the most; nothing with fewer than two. */
+/** The two strategies with the highest correlation; undefined with fewer than two. */
 export function closestPair({
   portfolio,
   correlation,

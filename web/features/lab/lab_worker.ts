@@ -5,7 +5,7 @@ import type { LabReply, LabRequest } from './lab_messages.ts';
 import { loadSnapshot } from './load_snapshot.ts';
 import { newestFirst } from './newest_first.ts';
 
-/** The worker of the Lab: it holds the snapshot and computes choices, so that the page answers meanwhile. */
+/** The worker of the Lab. It holds the snapshot and computes choices, so that the page stays responsive. */
 
 type Compute = Extract<LabRequest, { kind: 'compute' }>;
 

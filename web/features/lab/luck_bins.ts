@@ -4,7 +4,7 @@ export interface LuckScale {
   width: number;
   bins: number;
   ticks: number[];
-  /** Where a return stands, in per cent of the width. */
+  /** Position of a return, in percent of the width. */
   place(value: number): number;
 }
 
@@ -12,7 +12,7 @@ const BINS = 28;
 const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
 const TICKS = 5;
 
-/** The scale that holds these returns and 0. */
+/** The scale that includes these returns and 0. */
 export function luckScale(values: readonly number[]): LuckScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -28,7 +28,7 @@ export function luckScale(values: readonly number[]): LuckScale {
   };
 }
 
-/** How many of the returns lie in each bin, from the lowest. */
+/** Number of returns in each bin, ascending. */
 export function binsOf(values: readonly number[], { low, width, bins }: LuckScale): number[] {
   const counts = Array.from({ length: bins }, () => 0);
   for (const value of values) {

@@ -1,6 +1,6 @@
 /**
- * Runs work on the newest request only. A request that comes while another one waits takes its place: what nobody waits
- * for any more is never computed.
+ * Runs work on the newest request only. A new request replaces a waiting one, so that outdated requests are never
+ * computed.
  */
 export function newestFirst<Request>(work: (request: Request) => void, later: (run: () => void) => void) {
   let waiting: { request: Request } | undefined;

@@ -1,6 +1,6 @@
 import type { NightSummary } from '../../../core/value/night_summary.ts';
 
-/** A night in shares of a budget as amounts at that budget. */
+/** Converts a night from fractions of the budget to amounts. */
 export function scaledNight(night: NightSummary, budget: number): NightSummary {
   return {
     ...night,

@@ -3,16 +3,16 @@ import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { today } from '../../lib/clock.ts';
 
 const KEY = 'cornerman.lab.tried';
-/** So many are enough to say that they are many, and fit any storage. */
+/** Maximum number of stored combinations. */
 const MOST_KEPT = 2000;
 
-/** Which strategies are chosen, as a hexadecimal number with a bit for each. */
+/** The chosen strategies as a hexadecimal bit mask. */
 export function combinationOf(strategies: readonly StrategyId[]): string {
   const bits = STRATEGIES.map(({ id }) => (strategies.includes(id) ? '1' : '0')).join('');
   return BigInt(`0b${bits}`).toString(16);
 }
 
-/** Used where storage is blocked. */
+/** Used if storage is blocked. */
 let inMemory = '';
 
 function stored(): string {
@@ -23,7 +23,7 @@ function stored(): string {
   }
 }
 
-/** Counts a combination that this reader looks at, and returns how many different ones that makes today (UTC). */
+/** Counts a combination that the user looks at. Returns the number of different ones today (UTC). */
 export function countTried(strategies: readonly StrategyId[]): number {
   const [day, ...before] = stored().split(' ');
   const tried = new Set(day === today() ? before : []);
@@ -32,7 +32,7 @@ export function countTried(strategies: readonly StrategyId[]): number {
   try {
     localStorage.setItem(KEY, inMemory);
   } catch {
-    // Kept in memory for as long as the page is open.
+    // Storage is blocked: the count lasts as long as the page is open.
   }
   return tried.size;
 }

@@ -5,10 +5,10 @@ import { announce } from '../../components/announcer.ts';
 import { rangeText } from './lab_words.ts';
 import type { LabFigures } from './use_lab_result.ts';
 
-/** Figures that have stood still for this long are told to screen readers: not while dragging. */
+/** Delay before figures are announced to screen readers, so that dragging a slider announces nothing. */
 const SETTLED_MILLISECONDS = 1000;
 
-/** Announces verdict and return once they have settled. */
+/** Announces verdict and return after they have been stable for a second. */
 export function useAnnouncedFigures({ computed, isBusy, refusal }: LabFigures, tried: number): void {
   useEffect(() => {
     if (isBusy || computed === undefined) return;

@@ -5,23 +5,23 @@ import { logError } from '../../lib/log.ts';
 import { canCompute, type LabEngine, startLabEngine } from './lab_engine.ts';
 import type { LabReply } from './lab_messages.ts';
 
-/** Figures that take longer than this are announced by a quiet mark. */
+/** Delay before a busy indicator is shown. */
 const QUIET_MILLISECONDS = 100;
 
-/** What the last reply was about; the state names the choice that its figures belong to. */
+/** The last reply with the choice that its figures belong to. */
 export interface Computed {
   state: LabState;
   result: LabResult;
 }
 
 export interface LabFigures {
-  /** The newest figures that there are, of this choice or of one before it. */
+  /** The latest figures, of this choice or an earlier one. */
   computed: Computed | undefined;
-  /** The figures of the current choice have been waited for for a while. */
+  /** Whether the figures of the current choice take longer than the delay. */
   isBusy: boolean;
-  /** Why there are no figures at all. */
+  /** Error message if no figures can be computed. */
   failure: string | undefined;
-  /** Why the current choice has none. */
+  /** Error message if the current choice has no figures. */
   refusal: string | undefined;
   retry(): void;
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LAB_PATH, type LabState, labAddress } from '../../../core/lab/lab_address.ts';
 import { readLabAddress } from '../../../core/lab/read_lab_address.ts';
 
-/** A choice is put into the address once it has been left alone for this long: not while dragging. */
+/** Delay before a choice is put into the address, so that dragging a slider adds no history entries. */
 const SETTLED_MILLISECONDS = 300;
 
 export const addressOf = ({ strategies, options }: LabState): string => labAddress(strategies, options);
@@ -13,7 +13,7 @@ function read(search: string): LabState {
   return readLabAddress((name) => query.get(name));
 }
 
-/** The choice that the address names, and its setter. Each choice that settles is a history entry. */
+/** The choice in the address, and its setter. Each choice that stays for the delay is a history entry. */
 export function useLabState() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useLabState() {
   const known = useRef(search);
   useEffect(() => {
     if (search === known.current) return;
-    // Back, forward or a link: the address leads.
+    // The address was changed by Back, Forward or a link.
     known.current = search;
     setState(read(search));
   }, [search]);

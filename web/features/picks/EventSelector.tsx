@@ -14,7 +14,7 @@ interface Props {
   onChoose(id: string): void;
 }
 
-/** The browser's own list, unseen over the chosen name: its closed form would cut long names off. */
+/** A transparent native select over the chosen name, because a visible one would truncate long names. */
 function Choice({ id, events, chosen, onChoose }: Pick<Props, 'events' | 'onChoose'> & { id: string; chosen: Event }) {
   return (
     <div className={styles.choice}>
@@ -30,7 +30,7 @@ function Choice({ id, events, chosen, onChoose }: Pick<Props, 'events' | 'onChoo
   );
 }
 
-/** The event whose picks are shown, its day, and when the picks were made. */
+/** Selects the event; shows its date and the time of its picks. */
 export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }: Props) {
   const id = useId();
   return (

@@ -29,7 +29,7 @@ function Card({ playbook }: { playbook: PlaybookSummary }) {
   );
 }
 
-/** The user's playbooks as cards of which one is chosen. */
+/** The user's playbooks as selectable cards. */
 export function MyPlaybookCards({ playbooks, chosen, onChoose }: Props) {
   const group = useId();
   return (

@@ -23,7 +23,7 @@ interface ChosenProps {
   address: PicksAddress;
 }
 
-/** The picks of one playbook, which the list does not carry. */
+/** The picks of one playbook, which are not part of the list and fetched separately. */
 function Chosen({ uid, summary, address }: ChosenProps) {
   const playbook = useQuery(playbookQuery(uid, summary.id));
   const known = useMemo(() => playbook.data && knownPicks(playbook.data), [playbook.data]);
@@ -31,7 +31,7 @@ function Chosen({ uid, summary, address }: ChosenProps) {
   return <PicksBoard state={state} view={address.view} />;
 }
 
-/** The user's own playbooks and the picks of the chosen one, the first at the start. */
+/** The user's playbooks and the picks of the chosen one, initially the first. */
 export default function MyPlaybooksTab({ uid, address }: { uid: string; address: PicksAddress }) {
   const { data: playbooks, isPending, refetch } = useQuery(playbooksQuery(uid));
   if (isPending) return <Loading text="Loading picks..." />;

@@ -11,7 +11,7 @@ import styles from './PicksScreen.module.css';
 import { PrebuiltTab } from './PrebuiltTab.tsx';
 import { type PicksAddress, type TabName, usePicksAddress } from './use_picks_address.ts';
 
-// With the validator of private data, which a first visit does without.
+// Loaded lazily, because it needs zod, which is not part of a first visit's download.
 const MyPlaybooksTab = lazy(() => loadPart(() => import('./MyPlaybooksTab.tsx')));
 
 const TABS: readonly Tab<TabName>[] = [
@@ -44,7 +44,7 @@ function MyTab({ address }: { address: PicksAddress }) {
   );
 }
 
-/** The picks: of the product's own playbooks, and of the user's. */
+/** The picks of the product's own playbooks and of the user's. */
 export function PicksScreen() {
   const address = usePicksAddress();
   return (

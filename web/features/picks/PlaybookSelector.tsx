@@ -8,11 +8,11 @@ import styles from './PlaybookSelector.module.css';
 
 const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COPY[type].name }));
 
-/** The product's playbooks, and what the chosen one does. */
+/** Selects one of the product's playbooks and describes it. */
 export function PlaybookSelector({ chosen, onChoose }: { chosen: PrebuiltType; onChoose(type: PrebuiltType): void }) {
   const start = startFrom(chosen);
   const chips = useRef<HTMLDivElement>(null);
-  // On phones the pills are wider than the page.
+  // On phones the row of pills is wider than the page.
   useEffect(() => {
     const pill = chips.current?.querySelector(`input[value="${chosen}"]`)?.parentElement;
     pill?.scrollIntoView({ block: 'nearest', inline: 'center' });

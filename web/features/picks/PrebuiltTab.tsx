@@ -25,7 +25,7 @@ function usePrebuilt(type: PrebuiltType, event: Event | undefined) {
   return useQuery({ ...prebuiltPlaybookQuery(type, event?.id ?? ''), enabled: event !== undefined });
 }
 
-/** The product's own playbooks: choose one and an event, set a budget, see the picks. */
+/** The picks of the product's own playbooks, with selectors of playbook, event and budget. */
 export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const type = PLAYBOOK_TYPES.find((each) => each === address.playbook) ?? DEFAULT_PLAYBOOK_TYPE;
   const events = useQuery(eventsQuery);
@@ -33,7 +33,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const event = listed.find(({ id }) => id === address.event) ?? listed[0];
   const playbook = usePrebuilt(type, event);
   const isNoEvent = events.data !== undefined && event === undefined;
-  // Null: there is none for this event.
+  // Null: the event has no such playbook.
   const isMissing = isNoEvent || playbook.data === null;
   const known = useMemo(
     () => (isMissing ? NO_PICKS : playbook.data ? knownPicks(playbook.data) : undefined),

@@ -6,7 +6,9 @@ interface Query {
   refetch(): unknown;
 }
 
-/** Picks that are read by several calls, in order: known once there are some, else what the first open call is at. */
+/**
+ * The state of picks that need several queries in order: known once there are picks, else that of the first open query.
+ */
 export function picksState(known: Omit<KnownPicks, 'status'> | undefined, queries: readonly Query[]): PicksState {
   if (known !== undefined) return { status: 'known', ...known };
   const failed = queries.find(({ isError }) => isError);

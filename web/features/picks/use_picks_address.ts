@@ -5,7 +5,7 @@ import type { PicksView } from '../../components/picks/picks_view.ts';
 
 export type TabName = 'cornerman' | 'my';
 
-/** What the page’s address says; what it does not say is as at the start. */
+/** The state in the page’s address, with defaults for missing parameters. */
 export interface PicksAddress {
   tab: TabName;
   /** The chosen playbook: a type on the product’s tab, an id on the user’s. */
@@ -17,7 +17,7 @@ export interface PicksAddress {
   onEvent(event: string): void;
 }
 
-/** The order that an address names; the default where it names none that exists. */
+/** The sort order in the address; the default if it is missing or invalid. */
 export function orderIn(parameters: URLSearchParams): SortOrder {
   const named = parameters.get('sort');
   const field = SORT_FIELDS.find((each) => each === named);
@@ -27,7 +27,7 @@ export function orderIn(parameters: URLSearchParams): SortOrder {
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The parameters with these changes; undefined removes one. */
+/** The parameters with changes; undefined removes a parameter. */
 export function withChanges(parameters: URLSearchParams, changes: Changes): URLSearchParams {
   const changed = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {
@@ -37,7 +37,7 @@ export function withChanges(parameters: URLSearchParams, changes: Changes): URLS
   return changed;
 }
 
-/** What is chosen on the page, kept in its address, so that a reload or a link shows the same. */
+/** The page's selections, stored in its address, so that a reload or a link shows the same. */
 export function usePicksAddress(): PicksAddress {
   const [parameters, setParameters] = useSearchParams();
   const change = useCallback(

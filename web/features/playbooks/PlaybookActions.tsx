@@ -22,7 +22,7 @@ interface Props {
 const REFRESH_FAILED = 'Failed to refresh playbook';
 const DELETE_FAILED = 'Failed to delete playbook';
 
-/** Open, Refresh where the playbook is stale, and Delete. What fails is logged and told. */
+/** Open, Refresh if the playbook is stale, and Delete. Failures are logged and shown. */
 export function PlaybookActions({ uid, playbook, onRefreshed, onDeleted }: Props) {
   const { refresh, remove } = usePlaybookChanges(uid, playbook);
   const [failure, setFailure] = useState<string>();

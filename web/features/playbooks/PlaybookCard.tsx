@@ -14,10 +14,10 @@ interface Props {
   onDeleted(): void;
 }
 
-/** One playbook of the list: what it is, and what can be done about it. */
+/** A playbook in the list, with its actions. */
 export function PlaybookCard({ uid, playbook, onDeleted }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
-  // The Refresh button, which had the focus, goes with its reason.
+  // The focused Refresh button disappears after a refresh.
   const focusName = () => link.current?.focus();
   return (
     <article className={styles.card}>

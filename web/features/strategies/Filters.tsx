@@ -9,7 +9,7 @@ interface Props {
   onFilter(filter: TableFilter): void;
 }
 
-/** What the table shows: a search, a question, and how many strategies that leaves. */
+/** Filters of the table: search and question, with the number of strategies left. */
 export function Filters({ filter, shown, onFilter }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { classNames } from '../../components/class_names.ts';
 import styles from './Findings.module.css';
 import { type Finding, findingsOf } from './findings.ts';
 
-/** As long as what is loading will be, so that nothing moves when it is there. */
+/** Placeholder of the same length as the headline, so that nothing moves when it loads. */
 const PENDING_HEADLINE = 'Pick the strategy that did best so far, and it loses money afterwards 00 times in 100.';
 const PENDING_FINDINGS: readonly Finding[] = [
   {
@@ -19,7 +19,7 @@ const PENDING_FINDINGS: readonly Finding[] = [
   { figure: '0 of 00', words: ['do better than the best of 41 lucky guesses would have done by now', '', ''] },
 ];
 
-/** What stands over the title: how many strategies, over how many events. */
+/** The line above the title: number of strategies and events. */
 export function Coverage({ response }: { response: StrategiesResponse | undefined }) {
   const strategies = `${LIMITS.strategies} strategies`;
   const since = response?.since?.slice(0, 4);
@@ -32,7 +32,7 @@ export function Coverage({ response }: { response: StrategiesResponse | undefine
   );
 }
 
-/** The sentence on picking the best, and the three facts behind it; grey bars while they load. */
+/** The headline on picking the best strategy with three facts; grey bars while they load. */
 export function Findings({ response }: { response: StrategiesResponse | undefined }) {
   const isPending = response === undefined;
   const findings = isPending ? PENDING_FINDINGS : findingsOf(response);

@@ -7,7 +7,7 @@ type Band = StrategyFiguresItem['odds_bands'][number];
 
 const DASH = '–';
 
-/** A bar from 0 to the value, in a box that is as wide as the values reach. */
+/** A bar from 0 to the value, in a box that spans all values. */
 function Bar({ value, low, high }: { value: number; low: number; high: number }) {
   const span = high - low || 1;
   return (
@@ -18,7 +18,7 @@ function Bar({ value, low, high }: { value: number; low: number; high: number })
   );
 }
 
-/** The bets by their odds, with what each bet has returned. The bars are grey: they have no range. */
+/** Bets by odds with their mean return. The bars are grey, because there is no range to tell a certain sign. */
 export function OddsBands({ bands }: { bands: readonly Band[] }) {
   const means = bands.map(({ mean }) => mean ?? 0);
   const low = Math.min(0, ...means);

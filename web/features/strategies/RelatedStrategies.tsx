@@ -13,7 +13,7 @@ interface Props {
 
 const correlationText = (value: number) => withTrueMinus(`${value > 0 ? '+' : ''}${value.toFixed(2)}`);
 
-/** Other strategies with the correlation of their event returns; each leads to its own row. */
+/** Related strategies with the correlation of their event returns; each is a link to its row. */
 export function RelatedStrategies({ title, related, onFollow }: Props) {
   return (
     <section>

@@ -65,7 +65,7 @@ function StrategyBoard({ response }: { response: StrategiesResponse | undefined 
   );
 }
 
-/** Every strategy's record, and how much of it luck alone would show. */
+/** The records and luck tests of all strategies. */
 export default function StrategiesScreen() {
   const { data, isError, error, fetchStatus, dataUpdatedAt, refetch } = useQuery(strategiesQuery);
   const isOnline = useOnline();

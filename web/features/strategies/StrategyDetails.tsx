@@ -12,19 +12,19 @@ import { StrategyCurve } from './StrategyCurve.tsx';
 import styles from './StrategyDetails.module.css';
 import type { StrategyEntry } from './shown_strategies.ts';
 
-/** What the details of every strategy share. */
+/** What the details of all strategies share. */
 export interface DetailsContext {
   curveDates: readonly string[];
-  /** The next card, if there is one that is still to come. */
+  /** The next card; undefined if there is no upcoming one. */
   nextCard: StrategiesResponse['next_card'];
-  /** A link to another strategy is followed, which the filter may hide. */
+  /** Called when a link to another strategy, which the filter may hide, is followed. */
   onFollow(): void;
 }
 
 interface Fact {
   name: string;
   value: string;
-  /** Shown only where its column is not. */
+  /** Shown only on screens without the corresponding column. */
   when?: 'noWideColumns' | 'phone';
 }
 
@@ -73,7 +73,7 @@ interface Props extends DetailsContext {
   figures: StrategyFiguresItem;
 }
 
-/** All that is known of a strategy: its curve, its years, its odds, its relatives and its next bets. */
+/** Details of a strategy: curve, years, odds, related strategies and next bets. */
 export function StrategyDetails({ entry, figures, curveDates, nextCard, onFollow }: Props) {
   const { years, curve } = figures;
   return (

@@ -14,17 +14,17 @@ import styles from './StrategyTable.module.css';
 import type { StrategyEntry } from './shown_strategies.ts';
 import { rowIdOf } from './use_open_strategy.ts';
 
-/** What every row of the table needs beside its strategy. */
+/** What all rows need besides their strategy. */
 export interface TableContext {
   scale: RangeScale;
-  /** Whether some strategy passes the luck test: only then it has a column. */
+  /** Whether any strategy passes the luck test; only then the test has a column. */
   hasLuckColumn: boolean;
   /** Undefined while the records load. */
   details: DetailsContext | undefined;
   onToggle(id: StrategyId): void;
 }
 
-/** Stands for a figure that is not known. */
+/** Shown for an unknown figure. */
 const DASH = '–';
 
 function Return({ mean, interval }: Pick<StrategyFiguresItem, 'mean' | 'interval'>) {
@@ -66,7 +66,7 @@ interface Props extends TableContext {
   isOpen: boolean;
 }
 
-/** A strategy with its figures; a press anywhere on it opens what there is to know of it beneath. */
+/** A strategy with its figures. A press anywhere on the row opens the details below. */
 export function StrategyRow({ entry, isOpen, ...context }: Props) {
   const { strategy, backs, figures } = entry;
   const { details, onToggle } = context;

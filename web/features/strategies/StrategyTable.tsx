@@ -20,7 +20,7 @@ interface HeadProps {
   onOrder(order: TableOrder): void;
 }
 
-/** A head that sorts; pressed again, it turns the order round. */
+/** A column header that sorts. A second press reverses the order. */
 function SortHead({ column, label, className, order, onOrder }: HeadProps) {
   const isActive = order.column === column;
   const press = () => {
@@ -84,7 +84,7 @@ function Heads({ order, onOrder, scale, since, hasLuckColumn, details }: Omit<Pr
   );
 }
 
-/** The strategies, under their questions or in the order of a figure; one row opens at a time. */
+/** The strategies by question or sorted by a figure. One row is open at a time. */
 export function StrategyTable(props: Props) {
   const { groups, open, hasLuckColumn } = props;
   return (

@@ -8,12 +8,12 @@ function stakesText(stakes: number): string {
   return `${stakes < 0 ? '−' : '+'}${text}`;
 }
 
-/** Place of the value that no other one beats. */
+/** Index of the best value. */
 function placeOf(values: readonly number[], beats: (one: number, other: number) => boolean): number {
   return values.reduce((best, value, place) => (beats(value, values[best] ?? 0) ? place : best), 0);
 }
 
-/** A strategy's curve in words: where it ended, and its highest and lowest points. */
+/** Describes a strategy's curve: its end, highest and lowest points. */
 export function curveSentence(dates: readonly string[], values: readonly number[]): string {
   const last = values.at(-1);
   const [first] = dates;
@@ -31,7 +31,7 @@ export function yearEnds(dates: readonly string[], values: readonly number[]): s
   return [...ends].map(([year, value]) => [year, stakesText(value)]);
 }
 
-/** The years in words: how many ended above 0, and the best and the worst. */
+/** Describes the years: how many had a profit, the best and the worst. */
 export function yearsSentence(years: StrategyFiguresItem['years']): string {
   const [first] = years;
   if (first === undefined) return 'There are no past events to show yet.';

@@ -1,7 +1,7 @@
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
 import { LUCK_TEST_LEVEL } from '../../../core/luck/deflated_sharpe.ts';
 
-/** A figure that decides, and what it says: the words in the middle stand out. */
+/** A sentence on a figure; the words in the middle are highlighted. */
 export interface Finding {
   figure: string;
   words: readonly [before: string, strong: string, after: string];
@@ -10,7 +10,7 @@ export interface Finding {
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 const DASH = '–';
 
-/** Whether any strategy passes the luck test: only then the table has a column for it. */
+/** Whether any strategy passes the luck test. Only then the table has a column for it. */
 export const somePass = ({ strategies }: StrategiesResponse): boolean =>
   strategies.some(({ dsr }) => dsr !== null && dsr >= LUCK_TEST_LEVEL);
 

@@ -6,15 +6,15 @@ type Tested = Pick<StrategyFiguresItem, 'dsr' | 'interval'>;
 
 const LEAST_SHOWN = 0.005;
 
-/** To two decimals, but never as certainty: `under 0.01`, `0.42`, `over 0.99`. */
+/** Two decimals, without suggesting certainty: `under 0.01`, `0.42`, `over 0.99`. */
 function dsrText(dsr: number): string {
   if (dsr < LEAST_SHOWN) return 'under 0.01';
   return dsr > 1 - LEAST_SHOWN ? 'over 0.99' : dsr.toFixed(2);
 }
 
 /**
- * The luck test of one strategy in a few words: `not passed (0.02)`. A strategy whose whole range lies below 0 loses:
- * bad luck is no explanation for it.
+ * Text for the luck test of a strategy: `not passed (0.02)`. For a strategy whose whole range is below 0 it says that
+ * it loses, which bad luck does not explain.
  */
 export function luckText({ dsr, interval }: Tested): string {
   if (dsr === null) return 'too few events';

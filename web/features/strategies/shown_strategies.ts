@@ -29,7 +29,7 @@ export interface TableFilter {
 
 export const NO_FILTER: TableFilter = { question: '', search: '' };
 
-/** Rows under a common line, which an order by figures does without. */
+/** Rows with a common heading; rows sorted by a figure have none. */
 export interface StrategyGroup {
   question: string | undefined;
   entries: readonly StrategyEntry[];
@@ -43,7 +43,7 @@ const VALUE_OF: Readonly<Record<Exclude<SortColumn, 'question'>, (figures: Strat
   luck: ({ dsr }) => dsr,
 };
 
-/** Every strategy in catalogue order, with its figures where they are there. */
+/** All strategies in catalogue order, with their figures once they are loaded. */
 export function entriesOf(figures: readonly StrategyFiguresItem[] = []): StrategyEntry[] {
   const byId = new Map<string, StrategyFiguresItem>(figures.map((each) => [each.strategy, each]));
   return QUESTIONS.flatMap(({ title, options }) =>
@@ -59,7 +59,7 @@ export function entriesOf(figures: readonly StrategyFiguresItem[] = []): Strateg
 const matches = ({ strategy, question }: StrategyEntry, filter: TableFilter): boolean =>
   (filter.question === '' || question === filter.question) && isFoundBy(filter.search, strategy, question);
 
-/** Entries without a figure come last, whichever way round. */
+/** Sorts by a figure. Entries without it come last in both directions. */
 function byFigure(entries: readonly StrategyEntry[], { column, descending }: TableOrder): StrategyEntry[] {
   if (column === 'question') return [...entries];
   const figureOf = ({ figures }: StrategyEntry) => (figures === undefined ? null : VALUE_OF[column](figures));
@@ -71,7 +71,7 @@ function byFigure(entries: readonly StrategyEntry[], { column, descending }: Tab
   });
 }
 
-/** The entries that the filter lets through, in the order asked for; under their questions where that is the order. */
+/** The entries that pass the filter, sorted; grouped by question if that is the order. */
 export function shownGroups(
   entries: readonly StrategyEntry[],
   filter: TableFilter,
@@ -86,7 +86,9 @@ export function shownGroups(
   return order.descending ? groups.reverse() : groups;
 }
 
-/** The order after a press on a head: the active one turns round, a new one starts with the highest, questions with the first. */
+/**
+ * The order after a press on a header: the active column reverses, a new one starts descending, questions ascending.
+ */
 export function nextTableOrder(order: TableOrder, column: SortColumn): TableOrder {
   if (order.column === column) return { column, descending: !order.descending };
   return { column, descending: column !== 'question' };

@@ -5,19 +5,19 @@ import { longStrategyId, type StrategyId, shortStrategyId } from '../../../core/
 
 const PARAMETER = 'strategy';
 
-/** The way to the strategy's opened row. */
+/** Link to the strategy's opened row. */
 export const strategyAddress = (id: StrategyId): string => `?${PARAMETER}=${shortStrategyId(id)}`;
 
-/** The row's own element, by which it is found on the page. */
+/** The id of the row's element. */
 export const rowIdOf = (id: StrategyId): string => `strategy-${shortStrategyId(id)}`;
 
-/** What the history says of an address that a press on the row itself made: the row is in view. */
+/** History state of addresses set by a press on a row, which is therefore in view. */
 const PRESSED = { pressed: true };
 const wasPressed = (state: unknown) => typeof state === 'object' && state !== null && 'pressed' in state;
 
 /**
- * Brings the row that an address names into view, as the page is opened and whenever a link is followed. A link takes the
- * focus with it, since its own row closes.
+ * Scrolls the row in the address into view when the page is opened or a link is followed. After a link, the row also
+ * gets the focus, since the row with the link closes.
  */
 function useRowInView(open: StrategyId | undefined): void {
   const location = useLocation();
@@ -26,7 +26,7 @@ function useRowInView(open: StrategyId | undefined): void {
     const isFirst = isNew.current;
     isNew.current = false;
     if (open === undefined || (!isFirst && wasPressed(location.state))) return;
-    // After the page has scrolled to its top, which a new page does.
+    // Runs after a new page has scrolled to its top.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(rowIdOf(open));
       row?.scrollIntoView({ block: 'start' });
@@ -36,7 +36,7 @@ function useRowInView(open: StrategyId | undefined): void {
   }, [open, location]);
 }
 
-/** Keeps a pressed row where it is on the screen while the one that was open above it closes. */
+/** Keeps a pressed row at its position on the screen when the open row above it closes. */
 function useSteadyRow(open: StrategyId | undefined): (id: StrategyId) => void {
   const pressed = useRef<{ row: HTMLElement; top: number; openThen: StrategyId | undefined }>(undefined);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function useSteadyRow(open: StrategyId | undefined): (id: StrategyId) => void {
   );
 }
 
-/** The one strategy whose row is open, as the address says; a press on a row opens it or, where it is open, closes it. */
+/** The strategy whose row is open, from the address. `toggle` opens or closes a row. */
 export function useOpenStrategy(): { open: StrategyId | undefined; toggle(id: StrategyId): void } {
   const [parameters, setParameters] = useSearchParams();
   const named = longStrategyId(parameters.get(PARAMETER) ?? '');
