@@ -3,7 +3,7 @@ import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/
 import { countText } from '../format/count.ts';
 import { signedSummaryPercentText, summaryPercentText } from '../format/percent.ts';
 
-const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five'];
+const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
 type Ranked = PlaybookRecord & { figures: RecordFigures & { return_on_stakes: number } };
 

@@ -7,7 +7,7 @@ import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { beginOf, isLate } from '../../core/record/freeze.ts';
-import { playbooksRecord } from '../../core/record/record_response.ts';
+import { type Chains, playbooksRecord } from '../../core/record/record_response.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { RecordLedger } from '../record/record_ledger.ts';
 import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.ts';
@@ -65,6 +65,22 @@ async function playbooksFor(
 }
 
 /**
+ * Writes the prebuilt playbooks of the listed cards, then freezes what has begun and settles what has results. Returns the
+ * chains of the published record.
+ */
+export async function publishPicks(
+  content: ImportContent,
+  { prebuilt, ledger }: Pick<ImportDestination, 'prebuilt' | 'ledger'>,
+  source: { version: string; now: Date },
+): Promise<Chains> {
+  const firstListed = firstListedDay(content.asOf);
+  for (const card of content.cards.filter(({ date }) => date >= firstListed)) {
+    for (const playbook of await playbooksFor(card, content, prebuilt, source)) await prebuilt.put(playbook, card.date);
+  }
+  return publishRecord(content.cards, ledger, prebuilt, source.now);
+}
+
+/**
  * Publishes an import in this order: snapshot, records of the strategies, prebuilt playbooks of the listed cards,
  * frozen and settled items of the chains, record of the playbooks, events from the day before `asOf` on, pointer. After
  * an interruption readers still see the earlier import, and publishing again completes the new one. `now` is the domain
@@ -77,15 +93,10 @@ export async function publishImport(
 ): Promise<SnapshotPointer> {
   const pointer = await destination.snapshots.write(content, now);
   await destination.snapshots.writeStrategies(pointer, strategiesResponse(content.cards, content.asOf));
+  const chains = await publishPicks(content, destination, { version: pointer.version, now });
+  await destination.snapshots.writeRecord(pointer, playbooksRecord(content.cards, chains, content.asOf));
   const firstListed = firstListedDay(content.asOf);
   const listed = content.cards.filter((card) => card.date >= firstListed);
-  for (const card of listed) {
-    const source = { version: pointer.version, now };
-    for (const playbook of await playbooksFor(card, content, destination.prebuilt, source))
-      await destination.prebuilt.put(playbook, card.date);
-  }
-  const chains = await publishRecord(content.cards, destination.ledger, destination.prebuilt, now);
-  await destination.snapshots.writeRecord(pointer, playbooksRecord(content.cards, chains, content.asOf));
   await destination.events.replaceFrom(
     firstListed,
     listed.map(({ id, name, date }) => ({ id, name, date })),

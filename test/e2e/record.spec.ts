@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PLAYBOOK_COPY } from '../../core/contract/playbook_types.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import { recordEventSchema, recordResponseSchema } from '../../core/contract/record.ts';
 import { signedSummaryPercentText } from '../../core/format/percent.ts';
 import { rankedPlaybooks, recordHeadline } from '../../core/record/headline.ts';
@@ -68,7 +68,7 @@ test.describe('The record', () => {
     const release = await holdCalls(page, ROUTE);
     await page.goto('/record');
     const table = page.getByRole('table', { name: /^Playbooks by return/ });
-    await expect(table.getByRole('radio')).toHaveCount(5);
+    await expect(table.getByRole('radio')).toHaveCount(PLAYBOOK_TYPES.length);
     await expect(table.getByRole('row').nth(1)).not.toContainText('%');
     await release();
     await expect(cards(page).first()).toBeVisible();

@@ -33,7 +33,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/', settled: 'Study the tape.', scheme: 'dark' },
   { path: '/picks', settled: /^Why this pick/, scheme: 'light' },
   { path: '/lab?s=favorites_all.younger_by_3', settled: /range|luck|loses/, scheme: 'light' },
-  { path: '/record', settled: /^\w+ of our five playbooks|^There are too few/, scheme: 'dark' },
+  { path: '/record', settled: /^\w+ of our six playbooks|^There are too few/, scheme: 'dark' },
   { path: '/record?playbook=growth', settled: 'Growth, budgets won or lost', scheme: 'light' },
   { path: '/strategies', settled: /^Pick the strategy|^There are too few/, scheme: 'dark' },
   { path: '/strategies?strategy=younger_by_3', settled: 'Most opposite', scheme: 'light' },

@@ -16,7 +16,7 @@ import { useChosenPlaybook } from './use_chosen_playbook.ts';
 import { YearsPanel } from './YearsPanel.tsx';
 
 /** As long as what is loading will be. */
-const PENDING_HEADLINE = 'None of our five playbooks has made money.';
+const PENDING_HEADLINE = 'None of our six playbooks has made money.';
 const PENDING_SUMMARY =
   'Growth comes closest, at −0.00% of what it staked; Flurry lost most, 00.00%. All out of sample, at one book’s prices.';
 

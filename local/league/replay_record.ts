@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DeleteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type Card, isSettled, withoutResults } from '../../core/cards/card.ts';
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import { type ImportDestination, publishPicks } from '../../lambdas/pipeline/publish_import.ts';
+import { writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { everyItem } from '../../lambdas/store/paginate.ts';
+import { TABLES } from '../../lambdas/store/tables.ts';
+import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
+
+type Content = Omit<Snapshot, 'version'>;
+
+/** Where the record of the demo league is kept. */
+export interface RecordPlace {
+  client: DynamoDBDocumentClient;
+  /** Folder of the archive. */
+  archive: string;
+}
+
+/** Settled events of the demo league that have a published record. */
+const REPLAYED_EVENTS = 6;
+/** File in the archive's folder that names the last event that was replayed. */
+const STAMP = 'replayed';
+
+/** The demo league moves by a week every week, which would call all its published events off. */
+async function forgetRecord({ client, archive }: RecordPlace): Promise<void> {
+  rmSync(archive, { recursive: true, force: true });
+  const TableName = TABLE_NAMES.RECORD_TABLE;
+  const { partitionKey, sortKey } = TABLES.record;
+  const rows = everyItem((after) => client.send(new ScanCommand({ TableName, ExclusiveStartKey: after })));
+  for await (const row of rows) {
+    const Key = { [partitionKey.name]: row[partitionKey.name], [sortKey.name]: row[sortKey.name] };
+    await client.send(new DeleteCommand({ TableName, Key }));
+  }
+}
+
+/** The import as it was on a day: without later results and without the cards after `last`. */
+function asOf(content: Content, day: IsoDate, last: Card): Content {
+  const known = content.cards.filter(({ date }) => date <= last.date);
+  return { ...content, asOf: day, cards: known.map((card) => (card.date < day ? card : withoutResults(card))) };
+}
+
+/**
+ * Publishes the demo league's last events with the clock moved: their picks are written the day before, frozen when the
+ * event begins and settled by the next import. Cards are computed from earlier events alone, so today's import has them
+ * as they were. Nothing is done where the record ends with the league's last event.
+ */
+export async function replayRecord(
+  content: Content,
+  destination: Pick<ImportDestination, 'prebuilt' | 'ledger'>,
+  place: RecordPlace,
+): Promise<void> {
+  const events = content.cards.filter((card) => isSettled(card, content.asOf)).slice(-REPLAYED_EVENTS);
+  const stamp = join(place.archive, STAMP);
+  const newest = events.at(-1)?.id ?? '';
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === newest) return;
+  await forgetRecord(place);
+  for (const card of events) {
+    const eve = addDays(card.date, -1);
+    for (const now of [new Date(`${eve}T18:10:00Z`), new Date(`${card.date}T00:10:00Z`)]) {
+      const day = now < new Date(`${card.date}T00:00:00Z`) ? eve : card.date;
+      await publishPicks(asOf(content, day, card), destination, { version: `${day}-replay`, now });
+    }
+  }
+  await writeFileAtomically(stamp, newest);
+}
