@@ -67,7 +67,9 @@ test('What was left out and any other strategy is added by search, with the keyb
   await expect(search(page)).toBeFocused();
   await expect(search(page)).toHaveValue('parlays');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Favorites parlay, 2 legs');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+    'Favorites parlay, 2 legs',
+  );
   await page.keyboard.press('Enter');
   await expect(button(page, 'Remove Favorites parlay, 2 legs')).toBeVisible();
   await expect(search(page)).toBeFocused();

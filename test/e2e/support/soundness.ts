@@ -44,12 +44,17 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24;
     const controls = [...document.querySelectorAll('a, button, summary, select, input, textarea, [tabindex="0"]')];
-    return controls
-      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((control) => control.closest('[aria-hidden="true"], .visually-hidden') === null)
-      .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() }))
-      .filter(({ width, height }) => width > 0 && Math.min(width, height) < LEAST)
-      .map(({ text, width, height }) => `${text}: ${width} × ${height} px`);
+    return (
+      controls
+        // The label of a radio button or a check box is its target, too.
+        .map((control) => (control.matches('[type="radio"], [type="checkbox"]') && control.closest('label')) || control)
+        .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((control) => control.closest('[aria-hidden="true"], .visually-hidden') === null)
+        .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() }))
+        // Of 1 px: for screen readers only.
+        .filter(({ width, height }) => Math.min(width, height) > 1 && Math.min(width, height) < LEAST)
+        .map(({ text, width, height }) => `${text}: ${width} × ${height} px`)
+    );
   });
 
 /** Controls too small for a thumb: under 44 px in a direction. Links within a line of text are as high as the line. */
