@@ -4,7 +4,7 @@ import { API_BASE, PATHS, type RoutePath, routeKey } from '../../core/contract/p
 import { matchRoute } from '../../local/gateway/match_route.ts';
 import { type Resource, type Synthesized, synthesize } from './synthesized.ts';
 
-/** Each is reachable without signing in, so a route gets here by decision and not by omission. */
+/** The public routes, listed again so that a new one is a deliberate decision. */
 const PUBLIC_ROUTES = [
   'GET /api/cornerman/events',
   'GET /api/cornerman/prebuilt_playbooks/{id}',
@@ -36,7 +36,7 @@ beforeAll(() => {
 });
 afterAll(() => template.remove());
 
-/** The function that the integration of a route calls by its alias, by the function’s id. */
+/** The logical id of the function behind the alias that a route’s integration calls. */
 function functionOf(target: unknown): string {
   const text = JSON.stringify(target);
   const integration = template.all('AWS::ApiGatewayV2::Integration').find(({ id }) => text.includes(`"${id}"`));
@@ -49,11 +49,11 @@ const functionNamed = (name: string): Resource | undefined =>
   template.all('AWS::Lambda::Function').find(({ Properties }) => String(Properties.Description).endsWith(`: ${name}`));
 
 describe('the API', () => {
-  test('has the routes of the route table and no others: no screen finds its route missing once deployed', () => {
+  test('has exactly the routes of the route table', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(table.map(routeKey).toSorted());
   });
 
-  test.each(table)('asks for a token at $method $path if the table calls it private', (route) => {
+  test.each(table)('requires a token at $method $path if it is private', (route) => {
     const found = routes.find(({ RouteKey }) => RouteKey === routeKey(route));
     expect(found?.AuthorizationType).toBe(route.access === 'private' ? 'JWT' : 'NONE');
     if (route.access === 'private') {
@@ -61,12 +61,12 @@ describe('the API', () => {
     }
   });
 
-  test('opens to everyone only routes without anybody’s data', () => {
+  test('has no other public routes than those listed', () => {
     const open = routes.filter(({ AuthorizationType }) => AuthorizationType === 'NONE');
     expect(open.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(PUBLIC_ROUTES.toSorted());
   });
 
-  test('takes tokens of this pool and client only: another product’s users are not ours', () => {
+  test('accepts tokens of this pool and client only', () => {
     const pool = template.one('AWS::Cognito::UserPool', 'Identity');
     const client = template.one('AWS::Cognito::UserPoolClient', 'Identity');
     const { Properties } = template.one('AWS::ApiGatewayV2::Authorizer', 'Api');
@@ -78,7 +78,7 @@ describe('the API', () => {
     expect(JSON.stringify(Properties.JwtConfiguration)).toContain(`"Fn::GetAtt":["${pool.id}","ProviderURL"]`);
   });
 
-  test.each(table)('sends $method $path to the function that serves it, as the local gateway does', (route) => {
+  test.each(table)('routes $method $path to the same function as the local gateway', (route) => {
     const key = routeKey(route);
     const target = routes.find(({ RouteKey }) => RouteKey === key)?.Target;
     expect(functionOf(target)).toBe(functionNamed(route.function)?.id);
@@ -88,7 +88,7 @@ describe('the API', () => {
     });
   });
 
-  test('holds the dear routes tighter than the rest: one caller can’t run up the bill or fill the log', () => {
+  test('has lower limits for expensive routes', () => {
     const stage = template.one('AWS::ApiGatewayV2::Stage', 'Api').Properties;
     const rate = z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() });
     const limits = z.record(z.string(), rate).parse(stage.RouteSettings);
@@ -104,14 +104,14 @@ describe('the API', () => {
     expect(tightestTwo).toEqual([PATHS.optimizeLanguage, PATHS.countPageView].map(routeKey));
   });
 
-  test('logs each call without a visitor’s address or token', () => {
+  test('logs each call without IP address and token', () => {
     const { AccessLogSettings } = template.one('AWS::ApiGatewayV2::Stage', 'Api').Properties;
     const { Format } = z.object({ Format: z.string() }).parse(AccessLogSettings);
     expect(Format).toContain('$context.requestId');
     expect(Format).not.toMatch(/identity|authorizer|sourceIp|userAgent|claims/);
   });
 
-  test('answers no other origin: the site and the API are one', () => {
+  test('has no CORS, because site and API have the same origin', () => {
     expect(template.one('AWS::ApiGatewayV2::Api', 'Api').Properties).not.toHaveProperty('CorsConfiguration');
   });
 });

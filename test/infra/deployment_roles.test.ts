@@ -51,7 +51,7 @@ describe('the roles of the deployment workflow', () => {
     ]);
   });
 
-  test('read only where the job is a pull request’s', () => {
+  test('can only read in jobs of pull requests', () => {
     const { Statement } = policyOf('Diff');
     expect(Statement.map(({ Action }) => Action)).toEqual([['sts:AssumeRole']]);
     expect(JSON.stringify(Statement)).toContain('cdk-hnb659fds-lookup-role-');
@@ -63,7 +63,7 @@ describe('the roles of the deployment workflow', () => {
     expect(confirm?.Condition).toEqual({ StringEquals: { 'aws:ResourceTag/stage': role.toLowerCase() } });
   });
 
-  test('deploy no role without the boundary, and can’t change the boundary', () => {
+  test('cannot deploy roles without the boundary or change the boundary', () => {
     const [boundary] = Object.values(template.findResources('AWS::IAM::ManagedPolicy'));
     const { Statement } = z.object({ Properties: z.object({ PolicyDocument: documentSchema }) }).parse(boundary)
       .Properties.PolicyDocument;

@@ -49,7 +49,7 @@ test('without a source there are no prices', async () => {
   expect(await take({ kind: 'none' })).toBeUndefined();
 });
 
-test('the first run has prices of ten invented books for every bout of the next card, and how they moved', async () => {
+test('the first run has prices of ten invented books and their history for every bout of the next card', async () => {
   const prices = await take({ kind: 'demo' });
   expect(prices?.books).toHaveLength(10);
   expect(prices?.bouts).toHaveLength(cards[0]?.bouts.length ?? 0);
@@ -71,7 +71,7 @@ test('a saved response of the real service is replayed', async () => {
   expect(prices?.bouts[0]?.quotes.find(({ withdrawn }) => !withdrawn)).toMatchObject({ book: 'a', red: 2, blue: 1.9 });
 });
 
-test('a file that is no response is refused in one sentence', async () => {
+test('an invalid file is rejected with a one-line error', async () => {
   const file = join(folder, 'no_odds.json');
   await writeFile(file, '{}');
   const start = startPrices({ source: { kind: 'file', file }, onFailure: () => undefined });

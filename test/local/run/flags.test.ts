@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PORT, parseFlags } from '../../../local/flags.ts';
 
 describe('the flags of npm start', () => {
-  test('need none', () => {
+  test('are all optional', () => {
     const odds = { kind: 'demo' };
     const expected = { data: undefined, now: undefined, odds, port: DEFAULT_PORT, state: '.local', reset: false };
     expect(parseFlags([])).toEqual(expected);
   });
 
-  test('move data, day, port and state', () => {
+  test('set data, day, port and state', () => {
     const words = ['--data', 'files', '--now', '2026-04-03', '--port', '9320', '--state', 'here', '--reset'];
     const odds = { kind: 'none' };
     const expected = { data: 'files', now: '2026-04-03', odds, port: 9320, state: 'here', reset: true };
@@ -18,7 +18,7 @@ describe('the flags of npm start', () => {
   test.each([
     [['--odds-key', 'abc'], { kind: 'key', key: 'abc' }],
     [['--odds-file', 'odds.json'], { kind: 'file', file: 'odds.json' }],
-  ])('take prices of many books from elsewhere: %j', (words, odds) => {
+  ])('choose the source of prices: %j', (words, odds) => {
     expect(parseFlags(['--data', 'files', ...words])?.odds).toEqual(odds);
   });
 
@@ -33,11 +33,11 @@ describe('the flags of npm start', () => {
     [['more'], /too many arguments/],
     [['--odds-key', 'abc'], /--odds-key needs --data/],
     [['--data', 'a', '--odds-key', 'abc', '--odds-file', 'b'], /one of --odds-key and --odds-file/],
-  ])('say what is wrong with %j', (words, message) => {
+  ])('are rejected with an explanation: %j', (words, message) => {
     expect(() => parseFlags(words)).toThrow(message);
   });
 
-  test('are listed on request, and nothing starts', () => {
+  test('are listed by --help, which starts nothing', () => {
     const written: unknown[] = [];
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(text) > 0);
     expect(parseFlags(['--help'])).toBeUndefined();

@@ -5,7 +5,7 @@ import { brokenTokens } from '../../../tools/attack/broken_tokens.ts';
 import { bodiesOf } from '../../../tools/attack/schema_values.ts';
 import { makeTokens } from '../../local/gateway/signed_tokens.ts';
 
-test('fifty broken tokens are different, and none is the user’s own', () => {
+test('the fifty invalid tokens differ from each other and from the valid one', () => {
   const valid = makeTokens().idToken();
   const tokens = brokenTokens(valid, 'another');
   expect(new Set(tokens).size).toBe(tokens.length);

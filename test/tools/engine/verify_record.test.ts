@@ -45,7 +45,7 @@ const address = () => {
 };
 
 describe('verifying the record', () => {
-  it('of a folder counts what is right in each chain', async () => {
+  it('of a folder counts the valid items of each chain', async () => {
     const output = await verifyRecord(folder, undefined);
     expect(isVerified(output)).toBe(true);
     expect(output.flex).toMatchObject({ ok: true, events: 1, settled: 1 });
@@ -62,14 +62,14 @@ describe('verifying the record', () => {
     expect(verifyText(output)).toContain('Flex      WRONG: item 2 was changed');
   });
 
-  it('compares the chains with a head that was kept earlier', async () => {
+  it('compares the chains with an earlier head', async () => {
     served = ITEMS.slice(0, 1);
     const kept = join(folder, 'heads.json');
     await writeFile(kept, JSON.stringify(HEADS));
     expect(await verifyRecord(address(), kept)).toMatchObject({ flex: { ok: false, item: 2 } });
   });
 
-  it('of a site that does not answer is refused in one line', async () => {
+  it('of an unreachable site fails with a one-line error', async () => {
     await expect(verifyRecord('http://127.0.0.1:9', undefined)).rejects.toThrow(UsageError);
   });
 });

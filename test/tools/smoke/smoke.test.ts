@@ -26,7 +26,7 @@ const SMOKE = ['--import', 'tsx', join(REPOSITORY, 'tools/smoke/smoke.ts')];
 const smoke = (at: string, user: string) =>
   promisify(execFile)(process.execPath, [...SMOKE, at], { cwd: REPOSITORY, env: { ...process.env, SMOKE_USER: user } });
 
-test('the smoke test passes on a whole product and leaves nothing behind', async () => {
+test('the smoke test passes on a local run and leaves no data behind', async () => {
   for (const _ of [1, 2]) {
     const { stdout } = await smoke(address, `${DEMO_ACCOUNT.email}:${DEMO_ACCOUNT.password}`);
     const steps = stdout
@@ -40,7 +40,7 @@ test('the smoke test passes on a whole product and leaves nothing behind', async
   }
 }, 90_000);
 
-test('the smoke test fails with a sentence where nobody can sign in', async () => {
+test('the smoke test fails with a one-line error if the sign-in fails', async () => {
   await expect(smoke(address, `${DEMO_ACCOUNT.email}:wrong`)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Incorrect username or password.'),
