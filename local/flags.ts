@@ -4,7 +4,7 @@ import type { OddsSource } from './prices/odds_source.ts';
 import { StartupError } from './startup_error.ts';
 
 export interface Flags {
-  /** Where prices of many books come from. */
+  /** Source of the prices of many books. */
   odds: OddsSource;
   /** Folder of the real sources' files; undefined: the demo league. */
   data: string | undefined;
@@ -18,7 +18,7 @@ export interface Flags {
 
 export const DEFAULT_PORT = 4200;
 const HIGHEST_PORT = 65_535;
-/** The first year of the sport, and a last one whose leagues still have dates of four-digit years. */
+/** From the first year of the sport to the last one in which all of a league's dates have four-digit years. */
 const FIRST_DAY = '1994-01-01';
 const LAST_DAY = '2199-12-31';
 
@@ -58,7 +58,7 @@ interface OddsOptions {
 }
 type Options = Omit<Flags, 'odds'> & OddsOptions;
 
-/** Where prices come from. The demo league has its own books, and no others have its bouts. */
+/** The source of prices. The demo league has its own books, because no others quote its bouts. */
 function oddsSource({ data, oddsKey, oddsFile }: OddsOptions & Pick<Flags, 'data'>): OddsSource {
   const flag = oddsKey === undefined ? '--odds-file' : '--odds-key';
   if (oddsKey === undefined && oddsFile === undefined) return { kind: data === undefined ? 'demo' : 'none' };

@@ -22,28 +22,28 @@ import { type StartedParts, startedParts } from './started_parts.ts';
 import { diskFull, saysDiskFull } from './startup_error.ts';
 import { openState, refuseWhereUsed, type State } from './state.ts';
 
-/** An account that is there from the first start. It opens nothing: all of it stays on this machine. */
+/** The demo account, created at the first start. Its password may be public, because it exists on this machine only. */
 export const DEMO_ACCOUNT = { email: 'demo@cornerman.local', password: 'cornerman', name: 'Demo' };
 
 export interface LocalRun {
   address: string;
-  /** Calls back where the database ends by itself, without which nothing works. */
+  /** Calls `tell` if the database exits unexpectedly. */
   onDatabaseEnd(tell: () => void): void;
-  /** Stops everything that the run started, the last first. */
+  /** Stops everything that the run started, in reverse order. */
   stop(): Promise<void>;
 }
 
 export interface RunParts {
   tell: (line: string) => void;
-  /** Told of what a request failed of beyond its own answer. */
+  /** Called with unexpected errors. */
   onFailure: (error: unknown) => void;
 }
 
-/** What the address answers until everything is there: the port is taken first, so that a taken one is told of at once. */
+/** The response until everything is started. The server listens first, so that a taken port fails at once. */
 const notReady: RequestListener = (_, response) =>
   respondWithMessage(response, 503, 'Starting', { 'Retry-After': '1' });
 
-/** Database, sign-in, league and functions: what the gateway stands before. */
+/** Starts the parts behind the gateway: database, sign-in, league, functions. */
 async function startBackend(flags: Flags, state: State, { started }: StartedParts, { tell, onFailure }: RunParts) {
   const otherDatabase = process.env.DYNAMODB_ENDPOINT;
   const database = await started(openDatabase(REGION, state.database, otherDatabase));
@@ -100,7 +100,7 @@ function gatewayBefore(
   });
 }
 
-/** Starts everything on this machine and answers once it is ready. Throws StartupError, with nothing left running. */
+/** Starts everything and resolves once it is ready. Throws StartupError after stopping what it had started. */
 export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<LocalRun> {
   await refuseWhereUsed(flags.state);
   let listener = notReady;
@@ -108,7 +108,7 @@ export async function startLocalRun(flags: Flags, runParts: RunParts): Promise<L
   const parts = startedParts();
   let release = () => {};
   async function stop(): Promise<void> {
-    // First no new requests, then what answers them.
+    // The server stops before the parts that serve its requests.
     await server.stop();
     await parts.stop();
     release();

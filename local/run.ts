@@ -31,7 +31,7 @@ function createStop(run: LocalRun): (code: number) => void {
   };
 }
 
-/** npm's shell does not hand signals on: it ends, and the run with it. */
+/** Calls `tell` when the parent process exits: npm's shell does not forward signals, but exits on them. */
 function onParentEnd(tell: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -14,7 +14,7 @@ const ISSUER = 'token.actions.githubusercontent.com';
 const AUDIENCE = 'sts.amazonaws.com';
 export const BOUNDARY_NAME = 'cornerman-boundary';
 
-/** What Cornerman's stacks are made of. */
+/** The AWS services that Cornerman's stacks use. */
 const SERVICES = [
   ...['acm', 'apigateway', 'backup', 'backup-storage', 'bedrock', 'budgets', 'cloudformation', 'cloudfront'],
   ...['cloudwatch', 'codedeploy', 'cognito-idp', 'dynamodb', 'events', 'kms', 'lambda', 'logs', 's3', 'scheduler'],
@@ -23,8 +23,8 @@ const SERVICES = [
 const ROLE_CHANGES = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'];
 
 /**
- * The roles that the workflow of a GitHub repository takes on by OpenID Connect, without keys: one that reads, for pull
- * requests, and one for each environment; and the boundary of whatever they deploy.
+ * The roles that the workflows of a GitHub repository assume through OpenID Connect, without stored keys: a reading one
+ * for pull requests and one for each environment. Also the permissions boundary of the deployed roles.
  */
 export class DeploymentRolesStack extends Stack {
   constructor(
@@ -50,7 +50,7 @@ export class DeploymentRolesStack extends Stack {
     return provider.attrArn;
   }
 
-  /** A role that the repository's jobs take on whose tokens are about `subject`. It may take on CDK's roles of these kinds. */
+  /** A role for the repository's jobs whose tokens have this subject. It may assume CDK's roles of these kinds. */
   private addRole(providerArn: string, id: string, subject: string, kinds: readonly string[]): Role {
     const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(this, `${id}Provider`, providerArn);
     const role = new Role(this, id, {
@@ -66,7 +66,7 @@ export class DeploymentRolesStack extends Stack {
     return role;
   }
 
-  /** It reads the stack's outputs, and confirms the account that it opened itself. */
+  /** Allows the smoke test to read the stack's outputs and to confirm its account. */
   private allowSmokeTest(role: Role, stage: string): void {
     const stack = `arn:${this.partition}:cloudformation:*:${this.account}:stack/cornerman-${stage}/*`;
     role.addToPolicy(new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: [stack] }));
@@ -80,8 +80,8 @@ export class DeploymentRolesStack extends Stack {
   }
 
   /**
-   * What a deployment can do at most: CDK deploys with a role of its own, not with the workflow's. It makes no users and
-   * no keys, and no role without this boundary.
+   * The maximum permissions of a deployment, for CDK's own deployment role. They exclude creating users and
+   * keys, and roles without this boundary.
    */
   private addBoundary(): void {
     const boundary = `arn:${this.partition}:iam::${this.account}:policy/${BOUNDARY_NAME}`;

@@ -12,9 +12,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** The market moves from the bookmaker's line to the true price over the last ten days. */
 const DRIFT = 240 * HOUR;
-/** Books open a bout this long before it. */
+/** Books start to quote a bout this long before it. */
 const OPENING = 21 * 24 * HOUR;
-/** Standard deviations in log odds: of the close around the true price, of a book's own view, of its noise per update. */
+/**
+ * Standard deviations in log odds: of the close around the true price, of a book's own view, of its noise per update.
+ */
 const NOISE = { close: 0.12, book: 0.05, update: 0.02 } as const;
 const BELIEF = { lowest: 0.06, highest: 0.94 } as const;
 const SHORTEST_ODDS = 1.02;
@@ -25,7 +27,7 @@ interface OpenBout {
   id: string;
   bout: MarketBout;
   startsAt: number;
-  /** Log odds of red when the books open, and when they close. */
+  /** The market's log odds of red at the opening and at the close. */
   opening: number;
   closing: number;
 }
@@ -33,7 +35,7 @@ interface OpenBout {
 const noise = (deviation: number, ...key: (string | number)[]) =>
   createRandom(textHash(key.join(' '))).normal(0, deviation);
 
-/** The bouts without a result; the main event, first on its card, begins last. */
+/** The bouts without a result, with start times; the main event, first on its card, starts last. */
 function openBouts({ market, trueLogits }: League): OpenBout[] {
   const upcoming = market.filter(({ outcome }) => outcome === undefined);
   return upcoming.flatMap((bout) => {
@@ -49,13 +51,13 @@ function openBouts({ market, trueLogits }: League): OpenBout[] {
   });
 }
 
-/** The market's log odds of red at a time: the opening until ten days before the bout, then ever nearer to the close. */
+/** The market's log odds of red: the opening until ten days before the bout, then drifting to the close. */
 function marketLogit({ startsAt, opening, closing }: OpenBout, time: number): number {
   const share = clamp(1 - (startsAt - time) / DRIFT, 0, 1);
   return opening + share * share * (3 - 2 * share) * (closing - opening);
 }
 
-/** Decimal odds as books quote them: to a hundredth, and never without a profit. */
+/** Decimal odds with margin, rounded to a hundredth, at least SHORTEST_ODDS. */
 const quoted = (probability: number, margin: number) =>
   Math.max(SHORTEST_ODDS, Math.round(100 / (probability * (1 + margin))) / 100);
 
@@ -81,8 +83,8 @@ function bookmaker(book: DemoBook, open: OpenBout, now: number): OddsAnswer[numb
 }
 
 /**
- * What the price service answers for a region at `now` (epoch milliseconds): the league's bouts without a result, as
- * the region's books price them. The same league and time give the same answer.
+ * The odds service's response for a region at `now` (epoch milliseconds): the league's bouts without a result, with the
+ * odds of the region's books. Deterministic.
  */
 export function demoOdds(league: League, region: string, now: number): OddsAnswer {
   const books = DEMO_BOOKS.filter(({ regions }) => regions.some((one) => one === region));

@@ -13,7 +13,7 @@ import { pickVenue } from './venues.ts';
 const LEAGUE_SEED = 20_180_407;
 const ROUNDS = { mainEvent: 5, other: 3 } as const;
 
-/** The league's bouts, and what only its maker knows. */
+/** The league's bouts with the true probabilities, which are not part of the sources. */
 export interface League extends SourceBouts {
   /** The true log odds of red, per bout of the market source. */
   trueLogits: ReadonlyMap<MarketBout, number>;

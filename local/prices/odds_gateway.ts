@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { OddsAnswer } from '../../core/prices/odds_api.ts';
 
-/** The key that the local price service accepts. */
+/** The API key of the local odds service. */
 export const LOCAL_KEY = 'local';
 const CREDITS = '100000';
 
@@ -10,7 +10,7 @@ function respond(response: ServerResponse, status: number, body: unknown): void 
   response.end(JSON.stringify(body));
 }
 
-/** Speaks the HTTP contract of The Odds API, version 4, as far as the adapter uses it. `odds` answers for a region. */
+/** Serves the part of The Odds API, version 4, that the client uses. `odds` returns the response for a region. */
 export function oddsGateway(odds: (region: string) => OddsAnswer): RequestListener {
   return (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

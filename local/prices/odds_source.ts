@@ -4,7 +4,7 @@ import { type OddsAnswer, oddsAnswerSchema } from '../../core/prices/odds_api.ts
 import type { League } from '../demo_league/make_league.ts';
 import { StartupError } from '../startup_error.ts';
 
-/** Where a local run takes the prices of many books from. */
+/** Source of the prices of many books in a local run. */
 export type OddsSource =
   /** The demo league's invented books. */
   | { kind: 'demo' }
@@ -12,10 +12,10 @@ export type OddsSource =
   | { kind: 'key'; key: string }
   /** A saved response of The Odds API. */
   | { kind: 'file'; file: string }
-  /** None: the market line is all there is. */
+  /** No prices of many books, only the market line. */
   | { kind: 'none' };
 
-/** A saved response. Throws StartupError if the file can't be read or is none. */
+/** Reads a saved response. Throws StartupError if the file can't be read or is invalid. */
 export async function readOddsFile(file: string): Promise<OddsAnswer> {
   try {
     return oddsAnswerSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -25,8 +25,8 @@ export async function readOddsFile(file: string): Promise<OddsAnswer> {
 }
 
 /**
- * The answers of the demo league's books at a time (epoch milliseconds), for the league of `today`: its bouts are others
- * in another week. It is made once a day, at its first use.
+ * Returns the responses for a region and a time (epoch milliseconds) with the odds of the demo league's books. The
+ * league depends on the date; it is made at the first use of each day.
  */
 export async function openDemoOdds(today: () => IsoDate): Promise<(region: string, time: number) => OddsAnswer> {
   const [{ makeLeague }, { demoOdds }] = await Promise.all([
