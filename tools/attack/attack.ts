@@ -12,7 +12,7 @@ const BODIES = 3500;
 const KILLS = 20;
 const SECONDS = 10;
 
-// npm run attack: attacks the product that it starts on this machine, and nothing else. It takes a few minutes.
+// npm run attack: attacks a local run of the product that it starts itself. It takes a few minutes.
 const target = await startTarget();
 const results: AttackResult[] = [];
 try {

@@ -2,8 +2,8 @@
 export interface AttackResult {
   attack: string;
   attempts: number;
-  /** What came of it, with figures. */
+  /** The outcome with figures. */
   outcome: string;
-  /** What must not have happened; empty if the product held. */
+  /** Violations; empty if the product withstood the attack. */
   faults: readonly string[];
 }

@@ -7,10 +7,10 @@ import type { AttackUser, Target } from './target.ts';
 
 const SEED = 20_261_123;
 const FAULTS_SHOWN = 5;
-/** Below the burst, so that bodies are refused for what they are. */
+/** Below the burst limit, so that bodies are rejected for their content. */
 const CALLS_PER_USER = LIMITS.requests.burst / 2;
 
-/** Sends so many bodies, made from the contract's schemas, to the routes that take one. None may be answered 5xx. */
+/** Sends `bodies` bodies generated from the contract's schemas to the routes with a body. No response may be 5xx. */
 export async function attackWithBodies(target: Target, bodies: number): Promise<AttackResult> {
   const routes = ROUTES.filter(({ name }) => takesBody(name));
   const each = Math.ceil(bodies / routes.length);

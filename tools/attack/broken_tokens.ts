@@ -7,7 +7,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const claimsSchema = z.record(z.string(), z.unknown());
 const decode = (part: string) => claimsSchema.parse(JSON.parse(Buffer.from(part, 'base64url').toString()));
 
-/** Tokens that are not the user's own: forged, changed, cut, of another kind. */
+/** Invalid tokens: forged, changed, truncated or of another kind. */
 export function brokenTokens(valid: string, otherSub: string): string[] {
   const [header = '', claims = '', signature = ''] = valid.split('.');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -41,14 +41,14 @@ export function brokenTokens(valid: string, otherSub: string): string[] {
   ];
 }
 
-/** Every broken token at every private route: each must be answered 401. */
+/** Sends every invalid token to every private route. Each response must be 401. */
 export async function attackWithTokens(target: Target): Promise<AttackResult> {
   const tokens = brokenTokens(target.user().token, target.user().sub);
   const faults: string[] = [];
   for (const route of PRIVATE_ROUTES) {
     for (const [index, token] of tokens.entries()) {
       const { status } = await target.call(route, { token, id: 'x_1' });
-      // A header that Node's client or the server's parser refuses never gets to a route.
+      // Node's client or the server's parser rejects some headers before they reach a route.
       if (status !== 401 && status !== 431) faults.push(`${route} answered ${status} to token ${index}`);
     }
   }

@@ -6,7 +6,7 @@ import { type Answer, type AttackUser, PRIVATE_ROUTES, type Target } from './tar
 const OWN_NAME = 'Known to its owner alone';
 const PLAYBOOKS = 3;
 
-/** Ways to name a playbook of another user, and ids that could be taken for one. */
+/** Ids of another user's playbooks in several spellings, and similar ids. */
 function foreignIds(owner: AttackUser, caller: AttackUser): string[] {
   const ids = Array.from({ length: PLAYBOOKS }, (_, number) => `${owner.sub}_${number}`);
   return [
@@ -45,7 +45,7 @@ function leak(owner: AttackUser, route: PrivateRouteName, id: string, { status, 
   return names && status < 400 && id.startsWith(owner.sub) ? `${route} ${id} answered ${status}` : undefined;
 }
 
-/** Two users try every private route with each other's ids. Nothing may be shown or changed. */
+/** Two users call every private route with each other's ids. Nothing may be shown or changed. */
 export async function attackForeignIds(target: Target): Promise<AttackResult> {
   const faults: string[] = [];
   let attempts = 0;

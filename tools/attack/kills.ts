@@ -8,7 +8,7 @@ const SAVES = 20;
 const listSchema = z.object({ playbooks: z.array(z.object({ id: z.string() })) });
 const profileSchema = z.object({ playbook_count: z.number() });
 
-/** Saves at once and kills the server after so many acknowledgements; the ids that were acknowledged. */
+/** Sends saves in parallel and kills the server after `kill` acknowledgements. Returns the acknowledged ids. */
 async function saveUntilKilled(target: Target, { sub, token }: AttackUser, kill: number): Promise<string[]> {
   const acknowledged: string[] = [];
   let killed: Promise<void> | undefined;
@@ -22,7 +22,9 @@ async function saveUntilKilled(target: Target, { sub, token }: AttackUser, kill:
   return acknowledged;
 }
 
-/** Kills the server amid saves, so many times: what was acknowledged is there after the restart, and the count fits. */
+/**
+ * Kills the server during saves, `rounds` times. Acknowledged saves must exist after the restart, with the right count.
+ */
 export async function attackWithKills(target: Target, rounds: number): Promise<AttackResult> {
   const faults: string[] = [];
   let writes = 0;

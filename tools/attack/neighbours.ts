@@ -7,11 +7,11 @@ import type { Target } from './target.ts';
 const VISITORS = 20;
 const VISITOR_PAUSE_MS = 250;
 const CONNECTIONS = 8;
-/** On a machine with other work, visitors may wait longer than this, but not twice as long as they do alone. */
+/** The limit of the waiting time is the larger of this and twice the time without the attack, for busy machines. */
 const BOUND_MS = 100;
 const BOUND_FACTOR = 2;
 
-/** Visitors who each ask for the events, think, and ask again, until `end`; their waiting times. */
+/** Visitors who request the events with pauses until `end`. Returns their waiting times. */
 async function visit(target: Target, end: number): Promise<number[]> {
   const waits: number[] = [];
   const visitor = async (index: number) => {
@@ -28,7 +28,7 @@ async function visit(target: Target, end: number): Promise<number[]> {
   return waits;
 }
 
-/** One account that lists and reads its playbooks over so many connections as fast as it is answered. */
+/** One account that lists and reads its playbooks over many connections without a pause. */
 async function flood(target: Target, end: number): Promise<number> {
   const { sub, token } = target.user();
   for (let number = 0; number < 5; number += 1) {
@@ -47,7 +47,7 @@ async function flood(target: Target, end: number): Promise<number> {
 
 const p95 = (waits: readonly number[]) => Math.round(percentile(waits, 0.95));
 
-/** How long visitors wait alone, and beside a hostile account, each for so many seconds. */
+/** Compares visitors' waiting times without and with a hostile account, for `seconds` each. */
 export async function attackNeighbours(target: Target, seconds: number): Promise<AttackResult> {
   const alone = await visit(target, Date.now() + seconds * 1000);
   const end = Date.now() + seconds * 1000;

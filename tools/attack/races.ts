@@ -24,7 +24,7 @@ async function racePlaybooks(target: Target): Promise<AttackResult> {
 const BURST_MS = LIMITS.requests.burstSeconds * 1000;
 const burstNow = () => Math.floor(Date.now() / BURST_MS);
 
-/** Repeats the race while a new window begins amid it. */
+/** Repeats the race if a new window begins during it. */
 async function raceBurst(target: Target): Promise<AttackResult> {
   for (;;) {
     const { token } = target.user();
@@ -55,7 +55,7 @@ async function raceSignUps(target: Target): Promise<AttackResult> {
   return result('sign-ups per mailbox', answers.length, succeeded(answers), LIMITS.signUpsPerDay);
 }
 
-/** Many requests at once against every limit: exactly so many pass as it says. */
+/** Sends many parallel requests against every limit. Exactly the allowed number must pass. */
 export async function attackLimits(target: Target): Promise<AttackResult[]> {
   return [await racePlaybooks(target), await raceBurst(target), await raceQuota(target), await raceSignUps(target)];
 }

@@ -17,7 +17,7 @@ const nodeSchema = z.looseObject({
   maximum: z.number().optional(),
 });
 
-/** Values that break programs: lone surrogates, control characters, huge and odd numbers, names of the prototype. */
+/** Values that often break programs: lone surrogates, control characters, extreme numbers, prototype names. */
 const ODD = fc.oneof(
   fc.constantFrom<unknown>(null, true, '', ' ', '\ud800', '\u0000', '\u202e', '__proto__', 'x'.repeat(5000), 1e308),
   fc.constantFrom<unknown>(-1, 0.1 + 0.2, Number.MAX_SAFE_INTEGER, [], {}, [[[[]]]], { constructor: {} }, '<b>', '-0'),
@@ -35,7 +35,7 @@ function numbers(isWhole: boolean, min: number, max: number): fc.Arbitrary<unkno
   return isWhole ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) : fc.double({ min, max, noNaN: true });
 }
 
-/** Values of a JSON Schema; one part in a dozen is odd instead. Bounds of lengths are kept only by chance. */
+/** Values of a JSON Schema; about one part in twelve is odd instead. Limits of lengths are not always kept. */
 function valuesOf(given: unknown, definitions: Record<string, unknown>): fc.Arbitrary<unknown> {
   const node = nodeSchema.parse(given);
   const inner = (part: unknown) => valuesOf(part, definitions);
@@ -69,7 +69,7 @@ function valuesOf(given: unknown, definitions: Record<string, unknown>): fc.Arbi
   return fc.oneof({ weight: 120, arbitrary: valid() }, { weight: 1, arbitrary: ODD });
 }
 
-/** Bodies made from a request's schema: most are near to valid ones, some are valid, some are odd throughout. */
+/** Bodies generated from a request's schema: most are nearly valid, some are valid, some are entirely odd. */
 export function bodiesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return fc.oneof({ weight: 9, arbitrary: valuesOf(json, json.$defs ?? {}) }, { weight: 1, arbitrary: ODD });

@@ -23,7 +23,7 @@ export interface CallParts {
   body?: unknown;
 }
 
-/** What the attacks are made on: `npm start` on this machine, with a folder of its own. */
+/** The target of the attacks: `npm start` on this machine with a temporary state. */
 export interface Target {
   address: string;
   /** A signed-in user. Users of one e-mail address share the quotas of its mailbox. */
@@ -32,7 +32,7 @@ export interface Target {
   call(name: RouteName, parts?: CallParts): Promise<Answer>;
   /** Calls an action of the identity service. */
   identity(action: string, body: Record<string, unknown>): Promise<Answer>;
-  /** Kills the process outright; settles once it has ended. */
+  /** Kills the process with SIGKILL; resolves once it has exited. */
   kill(): Promise<void>;
   /** Starts the product again with the same data. */
   restart(): Promise<void>;
@@ -56,7 +56,7 @@ async function answerOf(response: Promise<Response>): Promise<Answer> {
   return { status, text };
 }
 
-/** Starts the product. Users are made with its own signing key. */
+/** Starts the product. Users' tokens are signed with its key. */
 export async function startTarget(): Promise<Target> {
   const state = await newState();
   const start = () => startRun(['--port', '0', '--state', state.folder]);

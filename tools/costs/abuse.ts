@@ -7,11 +7,11 @@ import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_set
 import { ASSUMPTIONS, UNITS } from './assumptions.ts';
 import { cost } from './prices.ts';
 
-/** What an attack costs at most in a day, and what ends it there. */
+/** Maximum cost of an attack per day, with the limit that bounds it. */
 export interface AbuseCost {
   attack: string;
   dollars: number;
-  /** Whether the dollars are for each address or account that takes part, or for all together. */
+  /** Whether the dollars are per participating address, per account, or in total. */
   per: 'address' | 'account' | 'all';
   stop: string;
 }
@@ -21,7 +21,7 @@ const KB_PER_GB = 1_000_000;
 const BYTES_PER_GB = 1_000_000_000;
 const MEGABYTES_PER_GIGABYTE = 1024;
 
-/** Requests a day that a rule of a web ACL lets one address make. */
+/** Requests per day that a rule of a web ACL allows one address. */
 function allowedPerDay(rules: readonly RateRule[], name: string): number {
   const rule = rules.find((each) => each.name === name);
   if (rule === undefined) throw new Error(`There is no rule ${name}`);
@@ -53,7 +53,7 @@ const description =
   cost('modelInput', ASSUMPTIONS.tokensInPerDescription.value) +
   cost('modelOutput', ASSUMPTIONS.tokensOutPerDescription.value);
 
-/** The attacks that cost money, the dearest kinds first. */
+/** The attacks that cost money, most expensive first. */
 export const ABUSE: readonly AbuseCost[] = [
   {
     attack: 'opening accounts with addresses of a domain of one’s own',

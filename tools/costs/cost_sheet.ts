@@ -70,7 +70,7 @@ export function pricesTable(): string {
   return [note, '', '| price of | | source |', '|---|---:|---|', ...rows.map(row)].join('\n');
 }
 
-/** What attacks cost at most in a day. */
+/** Maximum cost of attacks per day. */
 export function abuseTable(): string {
   const rows = ABUSE.map(({ attack, dollars: most, per, stop }) => [attack, dollars(most), per, stop]);
   return ['| attack, for a day | at most | for each | what stops it |', '|---|---:|---|---|', ...rows.map(row)].join(

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Compressed bytes of JavaScript before any interaction, for a first visit to `/` or `/picks`. Auth and charts come later. */
+/** Limit of compressed bytes of JavaScript before any interaction, for a first visit to `/` or `/picks`. */
 export const FIRST_VISIT_LIMIT = 125_000;
 
 export interface SizedScript {
@@ -12,7 +12,7 @@ export interface SizedScript {
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const PRELOADED_MODULE = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g;
 
-/** The scripts that a page's HTML makes the browser load, in order: its own, and the modules that those import. */
+/** The scripts in a page's HTML, in order: script tags and preloaded modules. */
 export function scriptsOf(html: string): string[] {
   return [SCRIPT, PRELOADED_MODULE].flatMap((pattern) =>
     [...html.matchAll(pattern)].flatMap((match) => match[1] ?? []),

@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Points Amplify, which keeps its tokens in memory here, at the pool of a site. */
+/** Configures Amplify for the pool of a site, with tokens in memory. */
 export function openUserPool({ userPoolId, userPoolClientId, userPoolEndpoint }: Config): void {
   const items = new Map<string, string>();
   Amplify.configure({
@@ -30,7 +30,7 @@ export async function signInWithSrp({ email, password }: Credentials): Promise<{
   return { sub: String(tokens.idToken.payload.sub), token: tokens.idToken.toString() };
 }
 
-/** Opens an account, which `confirm` confirms. */
+/** Creates an account and calls `confirm` to confirm it. */
 export async function openAccount({ email, password }: Credentials, confirm: () => Promise<unknown>): Promise<void> {
   await signUp({ username: email, password, options: { userAttributes: { email, name: 'Smoke test' } } });
   await confirm();
@@ -38,5 +38,5 @@ export async function openAccount({ email, password }: Credentials, confirm: () 
 
 /** Ends the session. */
 export const closeSession = () => signOut();
-/** Closes the account that is signed in. */
+/** Deletes the signed-in account. */
 export const closeAccount = () => deleteUser();

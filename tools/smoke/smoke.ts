@@ -7,14 +7,14 @@ import { smoke } from './smoke_steps.ts';
 
 const MAIL_DOMAIN = 'example.com';
 
-/** The account of SMOKE_USER, `mail:password`; undefined where it is not set. */
+/** The account in SMOKE_USER, `mail:password`; undefined if it is not set. */
 function givenUser(text: string | undefined): Credentials | undefined {
   if (text === undefined) return undefined;
   const colon = text.indexOf(':');
   return { email: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Opens an account and confirms it with the AWS command line, which needs cognito-idp:AdminConfirmSignUp. */
+/** Creates an account and confirms it with the AWS command line, which needs cognito-idp:AdminConfirmSignUp. */
 async function newUser(userPool: string): Promise<Credentials> {
   const credentials = { email: `smoke-${randomUUID()}@${MAIL_DOMAIN}`, password: randomBytes(12).toString('hex') };
   const words = ['cognito-idp', 'admin-confirm-sign-up', '--user-pool-id', userPool, '--username', credentials.email];

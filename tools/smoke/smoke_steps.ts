@@ -12,13 +12,13 @@ import { type Credentials, closeAccount, closeSession, openUserPool, signInWithS
 const NO_EVENT = 409;
 
 export interface SmokeParts {
-  /** Of the site, without a slash at its end. */
+  /** Address of the site without a trailing slash. */
   address: string;
-  /** Says who signs in, once the pool is known. */
+  /** Returns the account to sign in; called after the pool is configured. */
   credentials(): Promise<Credentials>;
-  /** Whether the account is closed in the end. */
+  /** Whether the account is deleted at the end. */
   closes: boolean;
-  /** Told of each step that succeeded and how long it took. */
+  /** Called after each successful step with its duration. */
   tell(step: string, milliseconds: number): void;
 }
 
@@ -54,7 +54,7 @@ function caller(address: string, token: string): Call {
 /** The first option of each question. */
 const CHOSEN = QUESTIONS.flatMap(({ options: [first] }) => (first === undefined ? [] : [first.id]));
 
-/** The content of a playbook as the builder makes it; undefined where there is no upcoming event. */
+/** Builds the content of a playbook like the builder; undefined without an upcoming event. */
 async function build(call: Call) {
   const optimized = await call('optimize', optimizeResponseSchema, { body: { strategies: CHOSEN } });
   const picked = await call('picks', picksResponseSchema, { body: { portfolio: optimized.portfolio } }).catch(
@@ -78,8 +78,8 @@ async function build(call: Call) {
 }
 
 /**
- * Uses the site as a person does: signs in, builds a portfolio and picks, saves the playbook, reads it, deletes it and
- * leaves. Throws at the first step that fails.
+ * Uses the site like a user: signs in, builds a portfolio and picks, saves, reads and deletes the playbook, and signs
+ * out. Throws at the first failed step.
  */
 export async function smoke({ address, credentials, closes, tell }: SmokeParts): Promise<void> {
   async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
