@@ -6,7 +6,7 @@ import { type Band, bandOf } from '../portfolio/equity_band.ts';
 export const YEAR_EVENTS = 42;
 const YEAR_SEED = 42;
 
-/** 5th and 95th percentile of the running sums of several series at these ascending places. */
+/** 5th and 95th percentile of the running sums of several series, at ascending places. */
 export function bandOfSeries(series: readonly Float64Array[], places: readonly number[]): Band {
   const columns = places.map(() => new Float64Array(series.length));
   for (const [number, returns] of series.entries()) {
@@ -21,7 +21,9 @@ export function bandOfSeries(series: readonly Float64Array[], places: readonly n
   return bandOf(columns);
 }
 
-/** Share of 2,000 seeded years of 42 events, drawn from the event returns, that end above 0; undefined without events. */
+/**
+ * Share of 2,000 seeded years of 42 events, drawn from the event returns, that end above 0; undefined without events.
+ */
 export function chanceAhead(returns: Float64Array): number | undefined {
   if (returns.length === 0) return undefined;
   const random = seededRandom(YEAR_SEED);

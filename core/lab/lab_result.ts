@@ -24,26 +24,26 @@ export interface LabCurve {
   dates: IsoDate[];
   playbook: number[];
   equal: number[];
-  /** Of resamples of the event returns. */
+  /** Range of resamples of the event returns. */
   range: Band;
-  /** Of the random choices; undefined where there is none. */
+  /** Range of the random choices; undefined if there are none. */
   random: Band | undefined;
 }
 
-/** What one choice of strategies with its options would have done, and what luck would show. Returns are per event. */
+/** Backtest of a choice of strategies with its options, and luck figures. Returns are per event. */
 export interface LabResult {
   portfolio: PortfolioItem[];
   report: Report;
   curve: LabCurve;
-  /** Chance to end a year of 42 events ahead; undefined without events. */
+  /** Probability of a profit over a year of 42 events; undefined without events. */
   ahead: number | undefined;
-  /** Mean return of each random choice of as many strategies at equal weights, in no order; empty for all strategies. */
+  /** Mean return of each random choice of as many strategies at equal weights, unordered; empty if all are chosen. */
   randomMeans: number[];
-  /** Correlation of event returns by places in the portfolio; undefined where one has no spread. */
+  /** Correlation of event returns, by index in the portfolio; undefined if a strategy's returns are all equal. */
   correlation: (number | undefined)[][];
   /** Undefined without an upcoming card. */
   next: NextBets | undefined;
-  /** Calendar years of the first and the last tested event, whatever was asked for; undefined without events. */
+  /** Calendar years of the first and the last tested event, ignoring the requested years; undefined without events. */
   years: { from: number; to: number } | undefined;
 }
 
@@ -78,8 +78,8 @@ function testedYears({ choice, tested }: LabPortfolio): LabResult['years'] {
 }
 
 /**
- * All figures of the Lab for a choice of strategies as of `today`. Pure and seeded: equal input gives equal figures.
- * Throws PortfolioError as `labPortfolio` does.
+ * All figures of the Lab for a choice of strategies as of `today`. Deterministic: random draws have fixed seeds.
+ * Throws PortfolioError like `labPortfolio`.
  */
 export function labResult(
   cards: readonly Card[],

@@ -16,7 +16,7 @@ function yearsText({ from_year, to_year }: LabOptions): string[] {
   return [`tested${from_year === null ? '' : ` from ${from_year}`}${to_year === null ? '' : ` to ${to_year}`}`];
 }
 
-/** What options say, part by part: `Optimised weights`, `0.5 of the bankroll`, `prices 2% better`. */
+/** Texts of the options: `Optimised weights`, `0.5 of the bankroll`, `prices 2% better`. */
 export function optionTexts(options: LabOptions): string[] {
   const { weights, bankroll_fraction, cap, locks, price_shift } = options;
   return [

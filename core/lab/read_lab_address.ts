@@ -21,7 +21,7 @@ function readLocks(text: string, strategies: readonly StrategyId[]): LabOptions[
 const numberOr = <Other>(text: string | null, other: Other) => (text === null || text === '' ? other : Number(text));
 
 /**
- * What the parameters of an address of the Lab say. Unknown strategies are left out; options that no schema takes are
+ * Parses the parameters of an address of the Lab. Unknown strategies are left out; invalid options are replaced by
  * the defaults.
  */
 export function readLabAddress(parameter: (name: string) => string | null): LabState {

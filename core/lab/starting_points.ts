@@ -11,8 +11,8 @@ export interface StartingPoint {
 }
 
 /**
- * The choice of the Lab that is nearest to one of the product's own playbooks; undefined for one that no weights of
- * strategies come near. Baseline bets where its cappers agree: here they are weighed one by one.
+ * The Lab's closest choice to one of the product's own playbooks; undefined if no weights of strategies are close.
+ * Baseline bets where its cappers agree; here each capper has its own weight.
  */
 export function startFrom(type: PrebuiltType): StartingPoint | undefined {
   const definition = PLAYBOOK_DEFINITIONS[type];

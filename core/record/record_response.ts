@@ -14,7 +14,7 @@ import { byPlaybook, testedRecord } from './tested_record.ts';
 
 /** The items of each playbook's chain, first to last. */
 export type Chains = Readonly<Record<PrebuiltType, readonly RecordItem[]>>;
-/** Decimals of what is drawn and listed: a thousandth of a budget is less than a pixel, $500 are settled to the cent. */
+/** Decimals of curves and lists: a thousandth of a budget is less than a pixel; with $500 it is 50 cents. */
 const CURVE_DECIMALS = 3;
 const PROFIT_DECIMALS = 5;
 

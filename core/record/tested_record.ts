@@ -20,7 +20,7 @@ export interface TestedBet {
   payout: number;
 }
 
-/** What a playbook would have bet on one settled card. */
+/** The bets that a playbook would have made on one settled card. */
 export interface TestedEvent {
   card: Card;
   /** Heaviest first. */
@@ -66,9 +66,9 @@ function testedEvents(settled: readonly Card[], today: IsoDate, definition: Play
 }
 
 /**
- * What each of the product's playbooks would have bet on every event settled as of `today` after the first 100, from
- * earlier events alone: portfolios take weights solved on the first 100 events for the next 42, and so on. Cards come
- * by date; so do the events.
+ * The bets of the product's playbooks on all events settled as of `today` after the first 100, decided from
+ * earlier events only: weights fitted on the first 100 events are used for the next 42, and so on. Cards must be in
+ * order of dates, as are the returned events.
  */
 export function testedRecord(cards: readonly Card[], today: IsoDate): TestedRecord {
   const settled = cards.filter((card) => isSettled(card, today));

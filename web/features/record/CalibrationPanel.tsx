@@ -10,7 +10,7 @@ type Calibrations = NonNullable<RecordResponse['calibration']>;
 const LOSS_DECIMALS = 4;
 const whole = (share: number) => `${Math.round(100 * share)}%`;
 
-/** Which of the two log losses is better, at the decimals that are shown. */
+/** Compares the two log losses at the displayed decimals. */
 function verdict(own: Calibration, market: Calibration): string {
   const [ours, theirs] = [own.log_loss.toFixed(LOSS_DECIMALS), market.log_loss.toFixed(LOSS_DECIMALS)];
   const gap = Math.abs(own.log_loss - market.log_loss);
@@ -65,7 +65,7 @@ function rowsOf({ forecast, market }: Calibrations): string[][] {
 
 const COLUMNS = ['Group', 'We said', 'Red won', '90% range', 'The market said', 'Red won (market’s group)'];
 
-/** How often fighters won beside what was said, ours in gold and the market's as rings. */
+/** Calibration of the house forecast (gold dots) and of the market (rings). */
 export function CalibrationPanel({ calibration }: { calibration: RecordResponse['calibration'] | undefined }) {
   return (
     <section className={panel.panel}>

@@ -5,7 +5,7 @@ const SIZE = 260;
 const MARGIN = { left: 40, bottom: 24, top: 8, right: 8 };
 const TICKS = [0.2, 0.4, 0.6, 0.8];
 
-/** The ends of both axes: every group and its range fits. */
+/** The ends of both axes, which include all groups and ranges. */
 function endsOf(calibrations: readonly Calibration[]): { low: number; high: number } {
   const values = calibrations.flatMap(({ groups }) => groups.flatMap(({ said, low, high }) => [said, low, high]));
   return { low: Math.max(0, Math.min(0.3, ...values) - 0.03), high: Math.min(1, Math.max(0.7, ...values) + 0.03) };

@@ -20,7 +20,7 @@ interface Props {
   dates: readonly string[];
 }
 
-/** The tested part of the curve and the published part, which begins where the other one ends. */
+/** The tested part of the curve, and the published part that continues it. */
 function linesOf(dates: readonly string[], { curve, published_since }: PlaybookRecord): Line[] {
   const isPublished = (place: number) => published_since !== null && (dates[place] ?? '') >= published_since;
   const tested = curve.map((value, place) => (isPublished(place) ? null : value));
@@ -60,7 +60,7 @@ function Legend({ playbook }: { playbook: PlaybookRecord }) {
   );
 }
 
-/** The running sum of the chosen playbook's returns: what was tested in grey, what was published in gold. */
+/** The running sum of the chosen playbook's returns: the tested part in grey, the published part in gold. */
 export function CurvePanel({ chosen, playbook, dates }: Props) {
   const height = useIsPhone() ? PHONE_HEIGHT : HEIGHT;
   const lines = useMemo(() => (playbook === undefined ? [] : linesOf(dates, playbook)), [dates, playbook]);

@@ -44,7 +44,7 @@ function sinceText({ published_since }: PlaybookRecord): string {
   return `Everything before ${dateText(published_since)} is tested, not published.`;
 }
 
-/** Every card that the playbook was tested or published on; one that is pressed opens to its picks. */
+/** All cards of the playbook's record. A press opens a card's picks. */
 export function EventList({ chosen, playbook, events }: Props) {
   const id = useId();
   const [shown, setShown] = useState(FIRST);

@@ -47,7 +47,7 @@ function PickRow({ pick }: { pick: RecordPick }) {
 
 const utc = (instant: string) => `${dateText(instant)}, ${timeText(instant)} UTC`;
 
-/** When the picks were frozen and settled, and where their link of the chain is. */
+/** The times at which the picks were frozen and settled, with a link to the chain. */
 function Publication({ chosen, publication }: { chosen: PrebuiltType; publication: PlaybookEvent['publication'] }) {
   if (publication === null)
     return (
@@ -66,7 +66,7 @@ function Publication({ chosen, publication }: { chosen: PrebuiltType; publicatio
   );
 }
 
-/** A playbook's picks for an event with what became of each. */
+/** A playbook's picks for an event with their results. */
 export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltType }) {
   const { data, isError, error, refetch } = useQuery(recordEventQuery(event));
   const own = data?.playbooks.find(({ playbook }) => playbook === chosen);

@@ -30,7 +30,7 @@ function resultsText({ profit, won, lost, returned }: ListedEvent): string {
   return [`${won} won`, `${lost} lost`, ...(returned > 0 ? [`${returned} returned`] : [])].join(', ');
 }
 
-/** A card with what it returned; opened, its picks stand beneath. */
+/** A card with its return. Opened, it shows its picks below. */
 export function EventRow({ chosen, isOpen, onToggle, ...listed }: Props) {
   const id = useId();
   const { event, profit, isPublished } = listed;

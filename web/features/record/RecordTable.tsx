@@ -100,7 +100,7 @@ function RecordRow({
   );
 }
 
-/** A row per playbook, the best return on stakes first; the chosen one is what the rest of the page is about. */
+/** A row per playbook, highest return on stakes first. The chosen one is shown on the rest of the page. */
 export function RecordTable({ playbooks, chosen, onChoose }: Props) {
   const name = useId();
   const rows = useMemo<Row[]>(

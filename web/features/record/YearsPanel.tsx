@@ -9,7 +9,7 @@ import styles from './YearsPanel.module.css';
 
 type Year = PlaybookRecord['years'][number];
 
-/** Of the chart's height, so that the value of the farthest bar fits. */
+/** Fraction of the chart's height for the bars, so that the label of the longest fits. */
 const ROOM = 0.84;
 const shortYear = (year: number) => `’${String(year % 100).padStart(2, '0')}`;
 
@@ -23,7 +23,7 @@ function sentenceOf(years: readonly Year[]): string {
   return `Ahead in ${won} of ${countText(years.length, 'year')}. Best: ${named(best)}. Worst: ${named(worst)}.`;
 }
 
-/** A bar per year up or down from 0 with its value; a year with published events is gold. */
+/** A bar per year from 0 with its value. Years with published events are gold. */
 function Bars({ years }: { years: readonly Year[] }) {
   const high = Math.max(0, ...years.map(({ profit }) => profit));
   const low = Math.min(0, ...years.map(({ profit }) => profit));

@@ -5,7 +5,7 @@ import { PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbo
 
 const PARAMETER = 'playbook';
 
-/** The playbook that the page is about, as the address says. */
+/** The chosen playbook, from the address. */
 export function useChosenPlaybook(): { chosen: PrebuiltType; choose(type: PrebuiltType): void } {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(PARAMETER);
