@@ -31,7 +31,7 @@ export function SlipTotals({ slip, isLoading }: Props) {
         <dd>
           <SlipFigure isLoading={isLoading}>{slip && winText(slip)}</SlipFigure>
         </dd>
-        {slip?.canAllWin === false && <dd className={styles.beneath}>not all of these can win together</dd>}
+        {slip?.canAllWin === false && <dd className={styles.beneath}>not all can win together</dd>}
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   const state = useMemo(() => picksState(known, [events, playbook]), [known, events, playbook]);
   return (
     <>
-      <PlaybookSelector chosen={type} onChoose={address.onPlaybook} />
+      <PlaybookSelector chosen={type} onChoose={address.onPlaybook} hasPicks={state.status === 'known'} />
       <PicksBoard
         state={state}
         view={address.view}
