@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
+import { REGIONS } from './regions.ts';
 import { text } from './text.ts';
 
-/** Regions of bookmakers as the price source names them. One request per region, so a book's regions are known. */
-export const REGIONS = ['us', 'us2', 'uk', 'eu', 'au'] as const;
+/** One request per region, so a book's regions are known. */
 export const regionSchema = z.enum(REGIONS);
-export type Region = z.infer<typeof regionSchema>;
 
 const odds = z.number().gt(1).max(1001);
 const instant = z.iso.datetime();

@@ -1,5 +1,6 @@
 import type { Corner } from '../cards/corners.ts';
-import type { Book, Quote, Region } from '../contract/prices.ts';
+import type { Book, Quote } from '../contract/prices.ts';
+import type { Region } from '../contract/regions.ts';
 
 /** The user's choice of books: all books without a region, all of the region's if none is excluded. */
 export interface BookChoice {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Region } from '../contract/prices.ts';
+import type { Region } from '../contract/regions.ts';
 import { nameKey } from '../history/name_key.ts';
 import { allowedLink } from './book_links.ts';
 import { isExchange } from './exchanges.ts';

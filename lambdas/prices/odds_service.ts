@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Region } from '../../core/contract/prices.ts';
+import type { Region } from '../../core/contract/regions.ts';
 import { type FeedBout, feedBouts, oddsAnswerSchema } from '../../core/prices/odds_api.ts';
 import { PriceFailure } from './price_failure.ts';
 

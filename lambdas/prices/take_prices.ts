@@ -1,6 +1,7 @@
 import type { Card } from '../../core/cards/card.ts';
 import { firstListedDay } from '../../core/contract/events.ts';
-import { noPrices, type Prices, type Region } from '../../core/contract/prices.ts';
+import { noPrices, type Prices } from '../../core/contract/prices.ts';
+import type { Region } from '../../core/contract/regions.ts';
 import { forecastAt } from '../../core/forecast/forecast_at.ts';
 import { isCallDue, renewalAfter } from '../../core/prices/call_pace.ts';
 import { expectedTimes } from '../../core/prices/expected_times.ts';

@@ -1,8 +1,6 @@
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { TICK_MILLISECONDS } from '../../core/prices/call_pace.ts';
 import { type Clock, offsetClock } from '../../lambdas/clock.ts';
-import { openPrices } from '../../lambdas/prices/open_prices.ts';
-import { runPrices } from '../../lambdas/prices/run_prices.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { LOCAL_KEY, oddsGateway } from './odds_gateway.ts';
 import { type OddsSource, openDemoOdds, readOddsFile } from './odds_source.ts';
@@ -62,6 +60,9 @@ export async function startPrices({ source, onFailure }: StartPricesParts) {
   if (source.kind === 'none') return { taken: Promise.resolve(), stop: async () => undefined };
   const clock = offsetClock(Number(process.env.CLOCK_OFFSET_MS ?? 0));
   const service = await openService(source, clock);
+  // Only now: their log reads its level from the environment.
+  const { openPrices } = await import('../../lambdas/prices/open_prices.ts');
+  const { runPrices } = await import('../../lambdas/prices/run_prices.ts');
   const { parts } = openPrices({ ...process.env, ...service.variables });
   let stopping = false;
 

@@ -36,6 +36,7 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
       picksVersion="v1"
       opposed={[]}
       showsPlace
+      shown={undefined}
     />,
   );
   fireEvent.click(screen.getByRole('button'));

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { REGIONS } from '../../core/contract/regions.ts';
 
 /** A setting stored in this browser and shared by its tabs. */
 export interface Preference<Value extends string> {
@@ -95,4 +96,30 @@ export const STAKE_STEP: Preference<(typeof STAKE_STEPS)[number]> = {
   key: 'cornerman.stake_step',
   fallback: '0',
   isValue: isOneOf(STAKE_STEPS),
+};
+
+/** Which price the picks are shown at. */
+export const PRICE_VIEWS = ['best', 'line'] as const;
+export type PriceView = (typeof PRICE_VIEWS)[number];
+export const PRICE_VIEW: Preference<PriceView> = {
+  key: 'cornerman.price_view',
+  fallback: 'best',
+  isValue: isOneOf(PRICE_VIEWS),
+};
+
+/** Where the reader bets; `any` is not chosen: prices are shown without links. */
+export const REGION_CHOICES = ['any', ...REGIONS] as const;
+export const REGION: Preference<(typeof REGION_CHOICES)[number]> = {
+  key: 'cornerman.region',
+  fallback: 'any',
+  isValue: isOneOf(REGION_CHOICES),
+};
+
+const isKeyList = (text: string): text is string => /^[a-z0-9_,]{0,2000}$/.test(text);
+
+/** Keys of books that the reader left out, joined by commas. */
+export const LEFT_OUT_BOOKS: Preference<string> = {
+  key: 'cornerman.left_out_books',
+  fallback: '',
+  isValue: isKeyList,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { logistic } from '../../../core/arithmetic/logistic.ts';
-import { REGIONS } from '../../../core/contract/prices.ts';
+import { REGIONS } from '../../../core/contract/regions.ts';
 import { overround } from '../../../core/odds/odds.ts';
 import { feedBouts, joinRegions, oddsAnswerSchema } from '../../../core/prices/odds_api.ts';
 import { demoOdds } from '../../../local/demo_league/book_prices.ts';

@@ -10,7 +10,9 @@ import { profitOf } from '../../../core/value/pick_value.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import type { OddsStyle } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
+import { BestPriceStat } from './BestPriceStat.tsx';
 import styles from './PickFigures.module.css';
+import type { ShownPrices } from './picks_view.ts';
 import { DASH } from './SlipFigure.tsx';
 
 /** What every row needs beside its pick. */
@@ -20,6 +22,7 @@ export interface RowContext {
   strategies: number;
   oddsStyle: OddsStyle;
   picksVersion: string;
+  shown: ShownPrices | undefined;
 }
 
 interface FigureProps extends RowContext {
@@ -68,7 +71,10 @@ function OddsStat({ pick, oddsStyle }: FigureProps) {
 }
 
 /** Whose price it is and of what day; undated for legacy picks. */
-function SourceStat({ picksVersion }: FigureProps) {
+function SourceStat({ pick, picksVersion, shown, oddsStyle }: FigureProps) {
+  const best = shown?.best.get(pick);
+  if (shown !== undefined && best !== undefined)
+    return <BestPriceStat pick={pick} best={best} shown={shown} oddsStyle={oddsStyle} />;
   const day = dayOfVersion(picksVersion);
   return (
     <div className={styles.source}>
@@ -127,7 +133,7 @@ export function PickFigures(props: FigureProps) {
       <Stat
         place={styles.support}
         label="Supporting Strategies"
-        value={`${props.pick.supporting_strategies} of ${props.strategies}`}
+        value={props.strategies === 0 ? DASH : `${props.pick.supporting_strategies} of ${props.strategies}`}
       />
     </dl>
   );

@@ -1,16 +1,17 @@
 import { classNames } from '../class_names.ts';
 import styles from './PickRows.module.css';
-import type { PicksView } from './picks_view.ts';
+import type { PicksView, ShownPrices } from './picks_view.ts';
 import { SortButton } from './SortButton.tsx';
 
 interface Props {
   view: Pick<PicksView, 'order' | 'onOrder'>;
   /** Whether bets are in dollars instead of fractions of the budget. */
   inDollars: boolean;
+  shown: ShownPrices | undefined;
 }
 
 /** The column headers. Rows repeat the names of their figures for screen readers. */
-export function PickHeads({ view, inDollars }: Props) {
+export function PickHeads({ view, inDollars, shown }: Props) {
   return (
     <fieldset className={classNames(styles.columns, styles.heads)} aria-label="Sort picks">
       <span className={styles.first}>
@@ -20,7 +21,7 @@ export function PickHeads({ view, inDollars }: Props) {
       <SortButton field="budget_amount" label={inDollars ? 'Bet' : 'Weight'} view={view} />
       <SortButton field="odds" label="Estimated Odds" view={view} />
       <span className={styles.sourceHead} aria-hidden="true">
-        Price
+        {shown === undefined ? 'Price' : shown.view === 'best' ? 'Best price at' : 'Best price'}
       </span>
       <span aria-hidden="true">Take it at</span>
       <span aria-hidden="true">Edge</span>

@@ -5,6 +5,7 @@ import { classNames } from '../class_names.ts';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
+import { PriceMovement } from './PriceMovement.tsx';
 import { placeText } from './pick_reasons.ts';
 import { WhyPick } from './WhyPick.tsx';
 
@@ -56,6 +57,7 @@ export function PickRow({ pick, names, stake, opposed, showsPlace, ...context }:
       {isOpen && (
         <div id={id} className={styles.reasons}>
           <WhyPick pick={pick} budget={context.slip.inDollars ? context.slip.budget : 0} opposed={opposed} />
+          <PriceMovement best={context.shown?.best.get(pick)} oddsStyle={context.oddsStyle} />
         </div>
       )}
     </article>

@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** The sorted picks as rows with sticky headers, or as cards on phones. */
-export function PickRows({ known: { picks, strategies, picksVersion }, slip, view }: Props) {
+export function PickRows({ known: { picks, strategies, picksVersion, shown }, slip, view }: Props) {
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const namesOf = pickNames(picks);
-  const context = { slip, strategies, oddsStyle, picksVersion };
+  const context = { slip, strategies, oddsStyle, picksVersion, shown };
   return (
-    <div className={styles.table}>
-      <PickHeads view={view} inDollars={slip.inDollars} />
+    <div className={classNames(styles.table, shown && styles.manyBooks)}>
+      <PickHeads view={view} inDollars={slip.inDollars} shown={shown} />
       <ul className={styles.list}>
         {sortPicks(picks, view.order).map((pick) => (
           <li key={`${pick.type} ${pick.pick_name} ${pick.opponent_name}`}>

@@ -8,6 +8,7 @@ import { classNames } from '../class_names.ts';
 import { OddsToggle } from '../OddsToggle.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './PickTools.module.css';
+import { PriceSwitch } from './PriceSwitch.tsx';
 import type { KnownPicks, PicksView } from './picks_view.ts';
 import { SORT_DIRECTIONS, SortButton } from './SortButton.tsx';
 import { ValueSwitch } from './ValueSwitch.tsx';
@@ -33,7 +34,11 @@ function sheetOf({ known: { picks, event, strategies }, slip, view }: Props): Pi
 export function PickTools(props: Props) {
   return (
     <div className={styles.tools}>
-      <p className={styles.count}>{countText(props.known.picks.length, 'pick')}</p>
+      {props.known.shown === undefined ? (
+        <p className={styles.count}>{countText(props.known.picks.length, 'pick')}</p>
+      ) : (
+        <PriceSwitch shown={props.known.shown} />
+      )}
       <div className={styles.end}>
         <OddsToggle />
         <ExportButtons sheet={sheetOf(props)} />

@@ -8,15 +8,18 @@ import { CornerKey } from './CornerKey.tsx';
 import { LoadingRows, PickRows } from './PickRows.tsx';
 import styles from './PicksBoard.module.css';
 import { PhoneTools, PickTools } from './PickTools.tsx';
-import type { PicksState, PicksView } from './picks_view.ts';
+import { PriceSwitch } from './PriceSwitch.tsx';
+import type { KnownPicks, PicksState, PicksView } from './picks_view.ts';
 import { SlipCard, SlipRest } from './SlipCard.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { edgeNote } from './slip_words.ts';
+import { usePricedPicks } from './use_priced_picks.ts';
 import { type SlipWithNight, useSlip } from './use_slip.ts';
 
 const NONE = 'No picks available for this playbook.';
 const LOADING = 'Loading picks...';
-const NO_VALUE = 'No bet on this card has value at these prices. Passing is a decision too.';
+const PASS = 'Passing is a decision too.';
+const NO_VALUE = `No bet on this card has value at these prices. ${PASS}`;
 
 function announcement(state: PicksState): string {
   if (state.status === 'loading') return LOADING;
@@ -46,10 +49,12 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   }
   if (state.status === 'offline')
     return <EmptyState title={NONE} message="You’re offline. They load once you’re back." />;
-  if (state.status !== 'known' || slip === undefined || state.picks.length === 0) return <EmptyState title={NONE} />;
+  if (state.status !== 'known' || slip === undefined) return <EmptyState title={NONE} />;
+  if (state.picks.length === 0) return <NoPicks known={state} />;
   const Tools = isPhone ? PhoneTools : PickTools;
   return (
     <>
+      {isPhone && state.shown && <PriceSwitch shown={state.shown} />}
       <Tools known={state} slip={slip} view={view} />
       {view.onlyValue && slip.valuePicks === 0 ? (
         <EmptyState title={NO_VALUE} />
@@ -62,6 +67,13 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   );
 }
 
+/** No picks: of the Value playbook that is an answer. */
+function NoPicks({ known: { bestPricedOnly, shown } }: { known: KnownPicks }) {
+  if (!bestPricedOnly) return <EmptyState title={NONE} />;
+  const prices = shown === undefined ? 'the market line' : 'the best prices';
+  return <EmptyState title={NONE} message={`Nothing at ${prices} is more than 2% better than fair. ${PASS}`} />;
+}
+
 interface Props {
   state: PicksState;
   view: PicksView;
@@ -70,7 +82,8 @@ interface Props {
 }
 
 /** A playbook's picks with their slip. On phones the details of the slip come last. */
-export function PicksBoard({ state, view, event }: Props) {
+export function PicksBoard({ state: given, view, event }: Props) {
+  const state = usePricedPicks(given);
   const slip = useSlip(state, view.onlyValue);
   const isPhone = useIsPhone();
   useAnnouncement(announcement(state));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BookRules } from './BookRules.tsx';
 import { BudgetField } from './BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
 import type { PicksState } from './picks_view.ts';
@@ -60,11 +61,10 @@ export function SlipRest({ state, slip }: Props) {
           <ExpectedResult slip={slip} isLoading={false} />
         </dl>
         <NightFigures state={state} slip={slip} />
-        {slip.inDollars && (
-          <div className={panel.section}>
-            <StakeRules slip={slip} />
-          </div>
-        )}
+        <div className={panel.section}>
+          {slip.inDollars && <StakeRules slip={slip} />}
+          {state.status === 'known' && <BookRules prices={state.prices} />}
+        </div>
       </div>
     </div>
   );

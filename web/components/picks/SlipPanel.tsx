@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BookRules } from './BookRules.tsx';
 import { BudgetField } from './BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
 import type { PicksState, PicksView } from './picks_view.ts';
@@ -64,6 +65,7 @@ export function SlipPanel({ state, slip, view, event }: Props) {
               <ValueSwitch view={view} count={{ valuePicks: slip.valuePicks, picks: slip.stakes.length }} />
             )}
             {slip?.inDollars && <StakeRules slip={slip} />}
+            {state.status === 'known' && <BookRules prices={state.prices} />}
           </div>
         </div>
       </div>

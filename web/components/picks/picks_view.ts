@@ -1,5 +1,8 @@
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { Prices } from '../../../core/contract/prices.ts';
 import type { SortOrder } from '../../../core/format/sort_picks.ts';
+import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
+import type { PriceView } from '../../lib/preferences.ts';
 
 /** Sorting and filtering of a list of picks, with setters. */
 export interface PicksView {
@@ -8,6 +11,22 @@ export interface PicksView {
   /** Bets without value are left out. */
   onlyValue: boolean;
   onOnlyValue(onlyValue: boolean): void;
+}
+
+/** The prices that the picks are shown at, where there are fresh ones of many books. */
+export interface ShownPrices {
+  view: PriceView;
+  /** The best price of each pick that has one. */
+  best: ReadonlyMap<StoredPick, BestPrice>;
+  /** Each pick at the market line. */
+  line: ReadonlyMap<StoredPick, StoredPick>;
+  /** Links only lead to books of the reader's region. */
+  withLinks: boolean;
+  /** How many books the reader has, and the time of the newest price in epoch milliseconds. */
+  books: number;
+  newest: number;
+  /** The time that ages are counted from, in epoch milliseconds. */
+  now: number;
 }
 
 /** A playbook's picks on an event, with what slip and list need. */
@@ -21,6 +40,12 @@ export interface KnownPicks {
   /** Event name for the exported sheet. */
   event: string;
   picksVersion: string;
+  /** Prices of many books for the event; undefined while they are unknown. */
+  prices?: Prices | undefined;
+  /** The Value playbook bets what is best priced. */
+  bestPricedOnly?: boolean;
+  /** Set by the board. */
+  shown?: ShownPrices | undefined;
 }
 
 /** Picks that are not loaded or missing. No figures are shown for them, not even zeros. */

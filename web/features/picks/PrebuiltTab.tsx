@@ -8,6 +8,7 @@ import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
+import { pricesQuery } from '../../lib/api/prices.ts';
 import { EventSelector } from './EventSelector.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
@@ -39,7 +40,11 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
     () => (isMissing ? NO_PICKS : playbook.data ? knownPicks(playbook.data) : undefined),
     [isMissing, playbook.data],
   );
-  const state = useMemo(() => picksState(known, [events, playbook]), [known, events, playbook]);
+  const prices = useQuery({ ...pricesQuery(event?.id ?? ''), enabled: event !== undefined }).data;
+  const state = useMemo(() => {
+    const priced = known && { ...known, prices, bestPricedOnly: type === 'value' };
+    return picksState(priced, [events, playbook]);
+  }, [known, prices, type, events, playbook]);
   return (
     <>
       <PlaybookSelector chosen={type} onChoose={address.onPlaybook} hasPicks={state.status === 'known'} />

@@ -1,0 +1,51 @@
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
+import type { OddsStyle } from '../../lib/preferences.ts';
+import { classNames } from '../class_names.ts';
+import styles from './BestPriceStat.module.css';
+import figures from './PickFigures.module.css';
+import type { ShownPrices } from './picks_view.ts';
+import { ageText, oddsText } from './price_words.ts';
+
+interface Props {
+  pick: StoredPick;
+  best: BestPrice;
+  shown: ShownPrices;
+  oddsStyle: OddsStyle;
+}
+
+/** The book, as a link to its page of the bout where the reader's region is known. */
+function BookName({ best: { book, link }, withLinks }: { best: BestPrice; withLinks: boolean }) {
+  if (link === null || !withLinks) return <span className={styles.book}>{book.title}</span>;
+  return (
+    <a className={styles.book} href={link} target="_blank" rel="noopener nofollow">
+      {book.title} <span aria-hidden="true">↗</span>
+      <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+function lineText(line: StoredPick | undefined, oddsStyle: OddsStyle): string {
+  if (line === undefined || line.american_odds === '') return '';
+  const odds = oddsStyle === 'american' ? withTrueMinus(line.american_odds) : line.decimal_odds.toFixed(2);
+  return ` · line ${odds}`;
+}
+
+/** Who has the best price, how old it is, and the market line; on the market line the best price itself. */
+export function BestPriceStat({ pick, best, shown, oddsStyle }: Props) {
+  const age = ageText(best.updatedAt, shown.now);
+  return (
+    <div className={classNames(figures.source, styles.source)}>
+      <dt className="visually-hidden">Best price</dt>
+      <dd className={styles.first}>
+        <BookName best={best} withLinks={shown.withLinks} />
+      </dd>
+      <dd>
+        {shown.view === 'line'
+          ? `${oddsText(best.odds, oddsStyle)} · ${age}`
+          : `${age}${lineText(shown.line.get(pick), oddsStyle)}`}
+      </dd>
+    </div>
+  );
+}

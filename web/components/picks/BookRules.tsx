@@ -1,0 +1,80 @@
+import type { Book, Prices } from '../../../core/contract/prices.ts';
+import type { Region } from '../../../core/contract/regions.ts';
+import { LEFT_OUT_BOOKS, REGION, REGION_CHOICES, usePreference } from '../../lib/preferences.ts';
+import styles from './BookRules.module.css';
+import panel from './SlipPanel.module.css';
+import rules from './StakeRules.module.css';
+
+const NAMES: Readonly<Record<Region, string>> = {
+  us: 'United States',
+  us2: 'United States, others',
+  uk: 'United Kingdom',
+  eu: 'Europe',
+  au: 'Australia',
+};
+
+function RegionRule({ books }: { books: readonly Book[] }) {
+  const [region, choose] = usePreference(REGION);
+  const offered = REGION_CHOICES.filter((one) => one === 'any' || books.some(({ regions }) => regions.includes(one)));
+  return (
+    <label className={rules.rule}>
+      Where you bet
+      <select
+        className={styles.region}
+        value={region}
+        onChange={({ target }) => {
+          if (REGION.isValue(target.value)) choose(target.value);
+        }}
+      >
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {one === 'any' ? 'Anywhere' : NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function BookList({ books }: { books: readonly Book[] }) {
+  const [leftOut, choose] = usePreference(LEFT_OUT_BOOKS);
+  const without = new Set(leftOut.split(',').filter(Boolean));
+  function toggle(key: string, isUsed: boolean): void {
+    if (isUsed) without.delete(key);
+    else without.add(key);
+    choose([...without].join(','));
+  }
+  const used = books.filter(({ key }) => !without.has(key)).length;
+  return (
+    <details className={styles.books}>
+      <summary>
+        Your books: {used} of {books.length}
+      </summary>
+      {books.map(({ key, title }) => (
+        <label key={key} className={styles.book}>
+          <input type="checkbox" checked={!without.has(key)} onChange={(event) => toggle(key, event.target.checked)} />
+          {title}
+        </label>
+      ))}
+    </details>
+  );
+}
+
+/** Where the reader bets, and at which books; kept in this browser. Nothing where there are no prices of books. */
+export function BookRules({ prices }: { prices: Prices | undefined }) {
+  const [region] = usePreference(REGION);
+  const books = prices?.books ?? [];
+  if (books.length === 0) return null;
+  const ofRegion = books.filter(({ regions }) => region === 'any' || regions.includes(region));
+  return (
+    <div className={rules.rules}>
+      <RegionRule books={books} />
+      <BookList books={ofRegion} />
+      <p className={panel.small}>
+        {region === 'any'
+          ? 'Choose where you bet to get links to the books there.'
+          : '18+/21+ where your law says so. Check that a book is licensed where you are. We earn nothing from these links.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { dateText } from '../../../core/format/dates.ts';
+import { americanOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
+
+const MINUTE = 60_000;
+const MINUTES_PER_HOUR = 60;
+/** A smaller difference is none. */
+const LEAST_BETTER = 0.0005;
+
+/** How old a price is: `4 min`, `2 h`. */
+export function ageText(updatedAt: number, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - updatedAt) / MINUTE));
+  return minutes < MINUTES_PER_HOUR ? `${minutes} min` : `${Math.floor(minutes / MINUTES_PER_HOUR)} h`;
+}
+
+/** Odds in the reader's format: `−118`, `1.85`. */
+export const oddsText = (odds: number, style: OddsStyle): string =>
+  style === 'american' ? withTrueMinus(americanOddsText(odds)) : odds.toFixed(2);
+
+/** How much better a price is than the market line: `2.4% better than the market line`. */
+export function betterText(better: number): string | undefined {
+  if (Math.abs(better) < LEAST_BETTER) return undefined;
+  return `Pays ${pickPercentText(Math.abs(better))} ${better > 0 ? 'more' : 'less'} than the market line`;
+}
+
+/** How the line has moved, in words; undefined where it is known for one time only. */
+export function movementText({ path }: Pick<BestPrice, 'path'>, style: OddsStyle): string | undefined {
+  const [first] = path;
+  const last = path.at(-1);
+  if (first === undefined || last === undefined || path.length < 2) return undefined;
+  const at = (odds: number) => oddsText(odds, style);
+  const since = dateText(new Date(first.at * 1000).toISOString());
+  return `Since ${since} the best price of all books went from ${at(first.best)} to ${at(last.best)}, the middle one from ${at(first.median)} to ${at(last.median)}.`;
+}
