@@ -8,7 +8,7 @@ import { budgetsText } from './lab_words.ts';
 
 interface Props {
   curve: Curve;
-  /** Random choices behind the curve, and how many strategies each has. */
+  /** Number of random choices behind the curve, and of strategies in each. */
   choices: number;
   chosen: number;
 }
@@ -55,7 +55,7 @@ function Legend({ choices, chosen }: Omit<Props, 'curve'>) {
   );
 }
 
-/** The last value of each line, kept apart where they would touch. */
+/** Labels of the last values, moved apart if they would overlap. */
 function Ends({ curve, scale }: { curve: Curve; scale: CurveScale }) {
   const own = curve.playbook.at(-1) ?? 0;
   const equal = curve.equal.at(-1) ?? 0;
@@ -124,7 +124,7 @@ function yearRows({ dates, playbook, equal, range }: Curve): string[][] {
   });
 }
 
-/** What the choice would have done, in budgets, with its range, equal weights and the random choices. */
+/** The backtest of the choice in budgets, with its range, equal weights and the random choices. */
 export function LabCurve({ curve, choices, chosen }: Props) {
   const own = budgetsText(curve.playbook.at(-1) ?? 0);
   const equal = budgetsText(curve.equal.at(-1) ?? 0);

@@ -80,7 +80,7 @@ function Histogram({ result, best, tried }: { result: LabResult; best: number; t
   );
 }
 
-/** What random choices of as many strategies would have earned, and where the own choice stands among them. */
+/** Histogram of the returns of random choices of as many strategies, with this choice's position. */
 export function LuckPanel({ result, tried }: { result: LabResult; tried: number }) {
   const { randomMeans, portfolio, report } = result;
   const best = bestOfTried(result, tried);

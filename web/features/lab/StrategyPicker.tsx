@@ -14,7 +14,7 @@ interface Props {
 
 const comparable = (text: string) => text.toLowerCase().replaceAll('−', '-');
 
-/** The questions with the options whose name, or whose question, holds the text. */
+/** The questions with the options whose name or question contains the text. */
 function found(text: string): Question[] {
   const wanted = comparable(text.trim());
   return QUESTIONS.map((question) => ({

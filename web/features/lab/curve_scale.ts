@@ -1,24 +1,24 @@
 import type { LabCurve } from '../../../core/lab/lab_result.ts';
 
-/** A box in which a curve is drawn: x by date and y by budgets, both 0…100 from the top left. */
+/** Maps dates to x and budgets to y, both 0…100 from the top left. */
 export interface CurveScale {
   x(date: string): number;
   y(budgets: number): number;
-  /** Values with a line across. */
+  /** Values of the horizontal lines. */
   ticks: number[];
-  /** The years with a label. */
+  /** Labelled years. */
   years: number[];
 }
 
-/** About this many lines across. */
+/** Approximate number of horizontal lines. */
 const TICKS = 5;
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
-/** About this many labels below. */
+/** Approximate number of labels below. */
 const YEARS = 7;
 
 const millis = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** The whole multiples of a round step between two values, 0 among them. */
+/** Multiples of a round step between two values, including 0. */
 function ticksOf(low: number, high: number): number[] {
   const step = STEPS.find((candidate) => (high - low) / candidate <= TICKS) ?? 100;
   const first = Math.ceil(low / step);
@@ -32,7 +32,7 @@ function yearsOf(dates: readonly string[]): number[] {
   return all.filter((year) => ((to ?? 0) - year) % stride === 0);
 }
 
-/** The scale that holds every line of a curve, and 0. */
+/** The scale that includes all lines of a curve, and 0. */
 export function curveScale({ dates, playbook, equal, range, random }: LabCurve): CurveScale {
   const values = [
     0,
