@@ -50,14 +50,3 @@ function publishedSentence(playbooks: readonly PlaybookRecord[]): string {
 /** The best and the worst return on stakes, and how much of the record was published beforehand. */
 export const recordSummary = ({ playbooks }: Pick<RecordResponse, 'playbooks'>): string =>
   [returnsSentence(playbooks), publishedSentence(playbooks)].filter((sentence) => sentence !== '').join(' ');
-
-/** A playbook's record in one line, as it stands under its description; undefined without events. */
-export function playbookLine({ playbook, figures, published }: PlaybookRecord): string | undefined {
-  if (figures === null || figures.return_on_stakes === null) return undefined;
-  const { events, return_on_stakes: ratio, return_on_stakes_interval: interval } = figures;
-  const verb = ratio < 0 ? 'lost' : 'made';
-  const range = interval === null ? '' : ` (90% range ${interval.map(signedSummaryPercentText).join(' to ')})`;
-  const shown =
-    published === null ? 'none of them published beforehand' : `${published.events} of them published beforehand`;
-  return `${PLAYBOOK_COPY[playbook].name} has ${verb} ${summaryPercentText(Math.abs(ratio))} of its stakes over ${countText(events, 'event')}${range}, ${shown}.`;
-}

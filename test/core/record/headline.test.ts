@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaybookRecord, RecordFigures } from '../../../core/contract/record.ts';
-import { playbookLine, rankedPlaybooks, recordHeadline, recordSummary } from '../../../core/record/headline.ts';
+import { rankedPlaybooks, recordHeadline, recordSummary } from '../../../core/record/headline.ts';
 
 const figures = (ratio: number, changes: Partial<RecordFigures> = {}): RecordFigures => ({
   events: 519,
@@ -62,12 +62,5 @@ describe('the record in words', () => {
   it('ranks by the return on stakes; playbooks without events come last', () => {
     const ranked = rankedPlaybooks([record('standard', {}), flurry, growth, flex]);
     expect(ranked.map(({ playbook }) => playbook)).toEqual(['flex', 'growth', 'flurry', 'standard']);
-  });
-
-  it('is one line under a playbook’s description', () => {
-    expect(playbookLine(growth)).toBe(
-      'Growth has lost 0.35% of its stakes over 519 events (90% range −3.35% to +2.65%), none of them published beforehand.',
-    );
-    expect(playbookLine(record('growth', {}))).toBeUndefined();
   });
 });

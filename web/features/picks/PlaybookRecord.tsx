@@ -23,7 +23,7 @@ export function PlaybookRecord({ playbook, isWanted }: { playbook: PrebuiltType;
         {signedSummaryPercentText(mean)} per event
       </strong>
       <span className={styles.more}>, 90% range {percentRangeText(interval)}</span>, {countText(events, 'event')}{' '}
-      <Link to="/record">Record</Link>
+      <Link to={`/record?playbook=${playbook}`}>Record</Link>
     </p>
   );
 }
