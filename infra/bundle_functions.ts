@@ -1,39 +1,16 @@
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { FUNCTION_SETTINGS } from '../lambdas/function_settings.ts';
 
 /** CommonJS packages in an ESM bundle ask for `require`, which Node gives to no module of its own accord. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 const source = (name: string) => fileURLToPath(new URL(`../lambdas/${name}.ts`, import.meta.url));
 
-/** The reader's lists of words are spaced for people; without the spaces behind their commas its bundle is 2 % smaller. */
-const LISTS = /\blisted\(\s*(['`])[^'`]*\1/g;
-const unspacedLists: Plugin = {
-  name: 'unspaced-lists',
-  setup({ onLoad }) {
-    onLoad({ filter: /core\/language\/.*\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(LISTS, (list) => list.replace(/,\s+/g, ',')),
-      loader: 'ts',
-    }));
-  },
-};
-
-/** What the readers have learned is data, not code: it lies beside the bundle as it is, and is not compiled with it. */
-const LEARNED = ['second_reader/weights.json', 'subject.json'].map((file) => ({
-  path: `./${basename(file)}`,
-  source: fileURLToPath(new URL(`../core/language/${file}`, import.meta.url)),
-}));
-const learnedBeside: Plugin = {
-  name: 'learned-beside',
-  setup({ onResolve }) {
-    for (const { path } of LEARNED) {
-      const isSo = new RegExp(`/${basename(path, '.json')}\\.json$`);
-      onResolve({ filter: isSo }, () => ({ path, external: true }));
-    }
-  },
-};
+/** The reader's weights are data, not code: they lie beside the bundle of the function that reads descriptions. */
+const READER = 'lambdas/interpreter/offline_reader.ts';
+const WEIGHTS = ['reader.json', 'reader.bin'];
 
 /** Bytes of a bundle that a start loads: the handler's file and the chunks that it imports at once. */
 function bytesAtStart({ outputs }: Metafile, file = 'index.mjs', counted = new Set<string>()): number {
@@ -61,7 +38,6 @@ async function bundleFunction(name: string, outdir: string): Promise<number> {
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
-    plugins: [unspacedLists, learnedBeside],
     sourcemap: true,
     // The code is in the repository; a map of lines is all that a stack trace needs.
     sourcesContent: false,
@@ -70,9 +46,10 @@ async function bundleFunction(name: string, outdir: string): Promise<number> {
     logLevel: 'error',
     absWorkingDir: outdir,
   });
-  const imported = new Set(Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path)));
-  const learned = LEARNED.filter(({ path }) => imported.has(path));
-  await Promise.all(learned.map((file) => copyFile(file.source, join(outdir, file.path))));
+  if (Object.keys(metafile.inputs).some((input) => input.endsWith(READER))) {
+    const folder = dirname(source('interpreter/offline_reader'));
+    await Promise.all(WEIGHTS.map((file) => copyFile(join(folder, file), join(outdir, file))));
+  }
   return bytesAtStart(metafile);
 }
 

@@ -1,9 +1,11 @@
 import type { Reading } from '../../core/contract/language.ts';
-import { type OfflineReading, readDescription, readOffline } from '../../core/language/offline_reading.ts';
+import { approximations } from '../../core/reader/nearest.ts';
+import type { OfflineReading } from '../../core/reader/reading.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { ModelReader } from './bedrock_reader.ts';
 import { asModelFailure, type FallbackReason, ModelFailure } from './model_failure.ts';
 import type { ModelResponse } from './model_response.ts';
+import { describeOffline, readOffline } from './offline_reader.ts';
 
 export interface InterpreterSettings {
   /** Without it, everything is read offline. */
@@ -18,7 +20,7 @@ export interface InterpreterSettings {
 export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Reading | undefined>;
 
 /** The model's reading under our rules: what the text excludes stays out, and strategies stand once, in catalogue order. */
-function withinRules(response: ModelResponse, { excluded, leftOut, approximate }: OfflineReading): Reading {
+function withinRules(response: ModelResponse, { excluded, leftOut }: OfflineReading): Reading {
   const understood = response.understood.filter(({ strategy }) => !excluded.has(strategy));
   const named = new Set(understood.map((entry) => entry.strategy));
   const strategies = STRATEGIES.map((strategy) => strategy.id).filter((id) => named.has(id));
@@ -31,7 +33,7 @@ function withinRules(response: ModelResponse, { excluded, leftOut, approximate }
     understood: [...once.values()].slice(0, most),
     ignored: response.ignored,
     leftOut: leftOut.filter((left) => !words.some((entry) => entry.words.includes(left))),
-    approximate: approximate.filter(({ strategy }) => named.has(strategy)),
+    approximate: approximations(words),
     source: 'bedrock',
   };
 }
@@ -42,7 +44,7 @@ export function createInterpreter({ model, onFallback, onUnknown }: InterpreterS
     if (!model) return readOffline(cleaned);
     try {
       if (!mayUseModel) throw new ModelFailure('budget_spent');
-      const offline = readDescription(cleaned);
+      const offline = describeOffline(cleaned);
       // Orders to a machine can sway a model, never the offline reader.
       if (offline.ordersMachine) throw new ModelFailure('instructions');
       const response = await model(cleaned);

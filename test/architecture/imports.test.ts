@@ -14,16 +14,13 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['contract', 'cappers', 'snapshot'],
     ['value'],
     ['prices'],
-    ['format', 'backtest', 'language', 'reader'],
+    ['format', 'backtest', 'reader'],
     ['portfolio'],
     ['playbooks', 'luck'],
     ['record', 'lab'],
   ],
   web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx']],
 };
-
-/** The folders that stand in for the learned reader until it replaces them. */
-const isReplacedSoon = (file: string) => /^(core|tools)\/language\//.test(file);
 
 const GRAPH = importGraph();
 
@@ -71,7 +68,7 @@ test('the screens of one feature import nothing from another feature', () => {
 });
 
 test('no imports form a circle', () => {
-  expect(findCircle(new Map([...GRAPH].filter(([file]) => !isReplacedSoon(file))))).toBeUndefined();
+  expect(findCircle(GRAPH)).toBeUndefined();
 });
 
 test('a circle of imports is found and named', () => {

@@ -9,13 +9,13 @@ import { bundleBench } from './bundle_bench.ts';
 import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
 import { journeysBench } from './journeys_bench.ts';
-import { languageBench } from './language_bench.ts';
+import { readerBench } from './reader_bench.ts';
 import { webBench } from './web_bench.ts';
 
 const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 const { only, data, now, seconds, write } = new Command('bench')
-  .option('--only <groups>', 'engine, language, bundles, http, web, journeys: separated by commas (default: all)')
+  .option('--only <groups>', 'engine, reader, bundles, http, web, journeys: separated by commas (default: all)')
   .option(
     '--data <dir>',
     'source files for the engine’s figures (default: ../shared/data where it is, else the demo league)',
@@ -29,7 +29,7 @@ const { only, data, now, seconds, write } = new Command('bench')
 const source = data ?? (holdsSources(SHARED_DATA) ? SHARED_DATA : DEMO_LEAGUE);
 const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: async () => engineBench(source, await benchDay(source, now)),
-  language: languageBench,
+  reader: readerBench,
   bundles: bundleBench,
   http: httpBench,
   web: webBench,

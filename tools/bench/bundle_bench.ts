@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -46,9 +46,6 @@ export async function bundleBench(): Promise<BenchRow[]> {
       { name: `${name}: import`, value: median(times), unit: 'ms', bar: { limit: 150, better: 'lower' } },
     );
   }
-  const learned = ['weights.json', 'subject.json'].map((file) => stat(join(BUNDLES, 'optimize_language', file)));
-  const size = (await Promise.all(learned)).reduce((sum, file) => sum + file.size, 0);
-  rows.push({ name: 'optimize_language: weights beside its bundle', value: size / BYTES_PER_KB, unit: 'kB' });
   await rm(BUNDLES, { recursive: true });
   return rows;
 }

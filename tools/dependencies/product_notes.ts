@@ -66,11 +66,6 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: 'Observable, stable: the format is finished',
     instead: 'papaparse: larger, guesses; csv-parse: Node’s streams in core',
   },
-  'fastest-levenshtein': {
-    purpose: 'misspelt words in descriptions',
-    upkeep: 'finished: one function, no dependencies',
-    instead: 'own dynamic programme: slower and no shorter',
-  },
   'p-retry': {
     purpose: 'retries with jitter',
     upkeep: 'Sindre Sorhus, active',

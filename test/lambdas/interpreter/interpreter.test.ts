@@ -16,10 +16,10 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readingSchema } from '../../../core/contract/language.ts';
-import { readOffline } from '../../../core/language/offline_reading.ts';
 import { bedrockReader } from '../../../lambdas/interpreter/bedrock_reader.ts';
 import { createInterpreter } from '../../../lambdas/interpreter/interpreter.ts';
 import { DEFAULT_MODEL_ID } from '../../../lambdas/interpreter/model_id.ts';
+import { readOffline } from '../../../lambdas/interpreter/offline_reader.ts';
 import { TOOL_NAME } from '../../../lambdas/interpreter/prompt.ts';
 
 const idOf = (middle: string) => `strategy_${middle}_event_return_actual_cumsum`;

@@ -1,9 +1,0 @@
-/** Verbs that take something away, where they order or announce it; elsewhere they mean other things ("weight cuts"). */
-export const REMOVE =
-  'exempt|deny|prevent|dispense with|lack|cease|stop|abandon|abolish|axe|ban|banish|bar|bin|block|boycott|burn|bury|bypass|cancel|censor|chuck|cull|cut|decline|delete|deselect|disable|discard|disallow|disregard|ditch|dodge|drop|duck|dump|eject|eliminate|erase|eschew|exclude|expel|filter|fire|flick|flush|forbid|forego|forgo|forsake|ignore|jettison|junk|kill|lose|mute|neglect|nix|nuke|omit|outlaw|overlook|park|pass over|phase out|prohibit|pull|purge|quit|refuse|reject|remove|renounce|retire|sack|scrap|scratch|shed|shelve|shun|sidestep|skip|snub|spurn|strike|strip|subtract|suppress|suspend|swerve|toss(?! in)|trash|uncheck|undo|unfollow|unselect|untick|veto|weed|wipe|withdraw|withhold|hide|silence|dismiss|switch out|bin off|knock off|lay off|sack off|opt out|back off|move past|count out|write off|(?:say|wave|kiss) (?:goodbye|farewell|no)|(?:hold|leave|shut|turn|switch|close|keep) (?:out|off|aside|down)|flag';
-/** "Dropping", "dropped", "scrapping": as the announcement of what is done with. */
-export const REMOVING =
-  '(?:abandon|axe?|ban+|bin+|block|boycott|cancell?|chuck|cut+|declin|delet|discard|ditch|dodg|drop+|duck|dump|eliminat|exclud|filter|ignor|junk|los|omit+|park|phas|purg|quit+|refus|reject|remov|renounc|retir|sack|scrap+|scratch|shelv|shun+|skip+|snub+|strip+|subtract|toss|trash|veto|weed|wip|giv|clos|bury|kick)ing';
-/** "I have rejected reach". */
-export const REMOVED =
-  '(?:abandon|ban+|bin+|block|boycott|ceas|cancell?|chuck|ditch|discard|dismiss|drop+|dump|eliminat|exclud|filter|ignor|junk|neglect|omit+|reject|remov|renounc|retir|scrap+|shelv|shun+|skip+|stop+|subtract|toss|trash|veto|weed|wip|sack|axe?|refus|delet)e?d';

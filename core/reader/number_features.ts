@@ -1,0 +1,109 @@
+import { type Amount, amountAt, ratioBase } from './amounts.ts';
+import { afterDash, type Piece, wordAt } from './pieces.ts';
+
+/** The catalogue's limits: what the features of a number compare it with. */
+const UNDERDOG_ODDS = [2.05, 2.25, 2.45, 2.65, 2.85];
+const FAVORITE_ODDS = [1.05, 1.25, 1.45, 1.65, 1.85];
+const STEPS = [1, 3, 5];
+const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10, 13, 20, 30, 50, 100, 1000];
+const ROUNDING = 1e-6;
+const SAME_ODDS = 6e-3;
+const CENTIMETERS_AN_INCH = 2.54;
+const CENTIMETERS = /^c(m|ms|enti.*)$/;
+const MONTHS = /^(month|mo)s?$/;
+
+/** A number as the network sees it. */
+export interface ReadNumber {
+  features: readonly string[];
+  /** Index of the piece behind it. */
+  behind: number;
+  value: number;
+  /** Decimal odds, where its notation says that it is odds. */
+  odds?: number;
+}
+
+const reached = (value: number, thresholds: readonly number[]): number =>
+  thresholds.filter((threshold) => threshold <= value + ROUNDING).length;
+const passed = (value: number, thresholds: readonly number[]): number =>
+  thresholds.filter((threshold) => threshold < value - ROUNDING).length;
+
+function oddsFeatures(odds: number, prefix: string): string[] {
+  const exact = [...UNDERDOG_ODDS, ...FAVORITE_ODDS].filter((limit) => Math.abs(limit - odds) < SAME_ODDS);
+  return [
+    `${prefix}u${reached(odds, UNDERDOG_ODDS)}`,
+    `${prefix}f${passed(odds, FAVORITE_ODDS)}`,
+    ...exact.map((limit) => `${prefix}e${limit}`),
+  ];
+}
+
+const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
+
+const signedFeatures = (american: number): string[] =>
+  american > 0 ? ['+', ...oddsFeatures(decimalOf(american), 's+')] : ['-', ...oddsFeatures(decimalOf(american), 's-')];
+
+function fractionAt(top: number, base: number, behind: number): ReadNumber {
+  if (base === 0) return { features: ['#integer'], behind, value: top };
+  const odds = 1 + top / base;
+  const name = top <= 10 && base <= 10 ? `q${top}/${base}` : 'qbig';
+  const side = top > base ? 'q>1' : top === base ? 'q=1' : 'q<1';
+  return { features: ['#fraction', ...oddsFeatures(odds, 'q'), name, side], behind, value: top, odds };
+}
+
+function amountFeatures({ value, kind }: Amount): string[] {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return [
+    `#${kind}`,
+    ...(kind === 'decimal' ? oddsFeatures(value, 'd') : []),
+    isSmall ? `n${value}` : `n${reached(value, COUNTS)}..`,
+    `st${passed(value, STEPS)}`,
+    ...(kind === 'integer' && value >= 100 && value < 5000
+      ? [...oddsFeatures(1 + value / 100, 'i+'), ...oddsFeatures(1 + 100 / value, 'i-')]
+      : []),
+  ];
+}
+
+/** American odds of a number whose sign is a word ("plus 150"). */
+function saidSign(pieces: readonly Piece[], at: number, value: number): number | undefined {
+  const before = wordAt(pieces, at - 1);
+  if (value < 100 || (before !== 'plus' && before !== 'minus')) return undefined;
+  return before === 'plus' ? value : -value;
+}
+
+function amountNumber(pieces: readonly Piece[], at: number, amount: Amount): ReadNumber {
+  const { value, kind, behind } = amount;
+  const unit = wordAt(pieces, afterDash(pieces, behind));
+  const american = saidSign(pieces, at, value);
+  const features = [
+    ...amountFeatures(amount),
+    ...(CENTIMETERS.test(unit) ? [`cm${passed(value / CENTIMETERS_AN_INCH, STEPS)}`] : []),
+    ...(MONTHS.test(unit) ? [`mo${passed(value / 12, STEPS)}`] : []),
+    ...(american === undefined ? [] : signedFeatures(american)),
+  ];
+  const odds = american === undefined ? (kind === 'decimal' ? value : undefined) : decimalOf(american);
+  return { features, behind, value, ...(odds === undefined ? {} : { odds }) };
+}
+
+/** The number that starts at a piece, with its features; undefined where none does. */
+export function numberAt(pieces: readonly Piece[], at: number): ReadNumber | undefined {
+  const piece = pieces[at];
+  if (piece === undefined) return undefined;
+  if (piece.kind === 'signed') {
+    const american = Number(piece.text.replace(' ', '')) || 1;
+    return {
+      features: ['#signed', ...signedFeatures(american)],
+      behind: at + 1,
+      value: american,
+      odds: decimalOf(american),
+    };
+  }
+  if (piece.kind === 'fraction') {
+    const [top = 0, base = 0] = piece.text.split(/ ?[/\u2044] ?/u).map(Number);
+    return fractionAt(top, base, at + 1);
+  }
+  const amount = amountAt(pieces, at);
+  if (amount === undefined) return undefined;
+  const base = ratioBase(pieces, amount);
+  if (base === undefined) return amountNumber(pieces, at, amount);
+  const fraction = fractionAt(amount.value, base, amount.behind + 2);
+  return { ...fraction, features: [...fraction.features, '#to'] };
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Reading } from '../../core/contract/language.ts';
+import { type OfflineReading, readDescription } from '../../core/reader/reading.ts';
+import { decodeWeights, type Weights } from '../../core/reader/weights.ts';
+
+/** The trained weights lie beside this file, and beside the bundle. Decoded at the first description. */
+const HEADER = new URL('./reader.json', import.meta.url);
+const TENSORS = new URL('./reader.bin', import.meta.url);
+let weights: Weights | undefined;
+
+/** The weights of the shipped reader. Throws an Error where its files are missing or do not fit. */
+export function readerWeights(): Weights {
+  weights ??= decodeWeights(readFileSync(HEADER, 'utf8'), readFileSync(TENSORS));
+  return weights;
+}
+
+/** Reads a cleaned description offline; the strategies may be empty. */
+export const describeOffline = (cleaned: string): OfflineReading => readDescription(cleaned, readerWeights());
+
+/** Reads a cleaned description offline; undefined when there is nothing in it that can be asked for. */
+export function readOffline(cleaned: string): Reading | undefined {
+  const { strategies, understood, ignored, leftOut, approximate } = describeOffline(cleaned);
+  if (strategies.length === 0) return undefined;
+  return { strategies, understood, ignored, leftOut, approximate, source: 'offline' };
+}

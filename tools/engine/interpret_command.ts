@@ -1,0 +1,50 @@
+import Table from 'cli-table3';
+import { cleanDescription } from '../../core/contract/clean_description.ts';
+import type { Reading } from '../../core/contract/language.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { strategyName } from '../../core/strategies/catalogue.ts';
+import { describeOffline } from '../../lambdas/interpreter/offline_reader.ts';
+
+/** The answer to one description. `message` stands where there are no strategies, and says why. */
+export interface InterpretedLine extends Reading {
+  message?: string;
+}
+
+/**
+ * Reads one raw description, as the language builder would without a model. The builder's least length does not hold
+ * here: an operator may try a few words.
+ */
+export function interpretLine(raw: string): InterpretedLine {
+  const { strategies, understood, ignored, leftOut, approximate } = describeOffline(cleanDescription(raw));
+  const message = strategies.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
+  return { strategies, source: 'offline', understood, ignored, leftOut, approximate, ...message };
+}
+
+/** One answer a line, in the lines' order. An empty last line, as text files end with, is no description. */
+export function interpretLines(lines: readonly string[]): InterpretedLine[] {
+  const last = lines.at(-1);
+  const descriptions = last !== undefined && last.trim() === '' ? lines.slice(0, -1) : lines;
+  return descriptions.map(interpretLine);
+}
+
+/** The answers as JSON lines, for machines. */
+export const interpretedJson = (answers: readonly InterpretedLine[]): string =>
+  answers.map((answer) => JSON.stringify(answer)).join('\n');
+
+const listed = (heading: string, words: readonly string[]): string =>
+  words.length > 0 ? `\n${heading}: ${words.join(' · ')}` : '';
+
+function answerText(answer: InterpretedLine): string {
+  const notes = answer.approximate.map(({ note }) => `\n${note}`).join('');
+  const unused = `${notes}${listed(TEXTS.leftOut, answer.leftOut)}${listed(TEXTS.notUsed, answer.ignored)}`;
+  if (answer.message !== undefined) return `${answer.message}${unused}`;
+  const table = new Table({ head: ['Strategy', 'Words that led to it'], style: { head: [], border: [] } });
+  for (const id of answer.strategies) {
+    const words = answer.understood.filter(({ strategy }) => strategy === id).map((entry) => entry.words);
+    table.push([strategyName(id), words.join(' · ')]);
+  }
+  return `${table.toString()}${unused}`;
+}
+
+/** The answers as tables, for people. */
+export const interpretedText = (answers: readonly InterpretedLine[]): string => answers.map(answerText).join('\n\n');
