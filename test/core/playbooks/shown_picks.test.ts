@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StoredLeg, StoredPick } from '../../../core/contract/picks.ts';
-import { picksAsCsv, picksAsText } from '../../../core/playbooks/export_picks.ts';
+import { picksAsText } from '../../../core/playbooks/export_picks.ts';
 import { opposedPicks } from '../../../core/playbooks/opposed_picks.ts';
+import { picksAsCsv } from '../../../core/playbooks/picks_csv.ts';
 
 const leg = (name: string, opponent: string): StoredLeg => ({ name, opponent, corner: 'red' });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type PicksSheet, picksAsCsv, picksAsText } from '../../../core/playbooks/export_picks.ts';
+import { type PicksSheet, picksAsText } from '../../../core/playbooks/export_picks.ts';
+import { loadPart } from '../../lib/load_part.ts';
 import { logError } from '../../lib/log.ts';
 import { Button } from '../Button.tsx';
 import styles from './ExportButtons.module.css';
@@ -24,9 +25,15 @@ export function ExportButtons({ sheet }: { sheet: PicksSheet }) {
       setOutcome('Your browser did not allow copying');
     }
   };
-  const save = () => {
-    download(fileName(sheet.event), picksAsCsv(sheet));
-    setOutcome('CSV saved');
+  const save = async () => {
+    try {
+      const { picksAsCsv } = await loadPart(() => import('../../../core/playbooks/picks_csv.ts'));
+      download(fileName(sheet.event), picksAsCsv(sheet));
+      setOutcome('CSV saved');
+    } catch (error) {
+      logError('The CSV file could not be made', error);
+      setOutcome('Check your connection and try again');
+    }
   };
   return (
     <div className={styles.buttons}>

@@ -1,0 +1,59 @@
+import { csvFormatRows } from 'd3-dsv';
+import type { StoredPick } from '../contract/picks.ts';
+import { americanPriceText } from '../format/odds_text.ts';
+import { nextDecimalPrice, profitOf } from '../value/pick_value.ts';
+import type { PicksSheet, SheetRow } from './export_picks.ts';
+
+const HEADER = [
+  'Type',
+  'Pick',
+  'Opponent',
+  'Share of budget',
+  'Bet',
+  'American odds',
+  'Decimal odds',
+  'Estimated win',
+  'Supporting strategies',
+  'Strategies',
+  'Event',
+  'Profit',
+  'Take it at (American)',
+  'Take it at (decimal)',
+  'Edge',
+];
+
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/**
+ * Prefixes cells that a spreadsheet would run as a formula with an apostrophe (CSV injection). Numbers stay numbers.
+ */
+const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
+
+/** Dollars with two decimals; empty if unknown. */
+const dollars = (amount: number | undefined): string => amount?.toFixed(2) ?? '';
+
+function valueCells({ break_even_odds, edge }: StoredPick): string[] {
+  if (break_even_odds === undefined || edge === undefined) return ['', '', ''];
+  return [americanPriceText(break_even_odds), nextDecimalPrice(break_even_odds).toFixed(2), edge.toFixed(4)];
+}
+
+const cells = ({ pick, stake }: SheetRow, { strategies, event }: PicksSheet): string[] => [
+  pick.type,
+  asText(pick.pick_name),
+  asText(pick.opponent_name),
+  pick.budget_amount.toFixed(4),
+  dollars(stake),
+  asText(pick.american_odds),
+  String(pick.decimal_odds),
+  dollars(stake === undefined ? undefined : stake * pick.decimal_odds),
+  String(pick.supporting_strategies),
+  String(strategies),
+  asText(event),
+  dollars(stake === undefined ? undefined : profitOf(stake, pick.decimal_odds)),
+  ...valueCells(pick),
+];
+
+/** The picks as CSV, in display order. */
+export function picksAsCsv(sheet: PicksSheet): string {
+  return csvFormatRows([HEADER, ...sheet.rows.map((row) => cells(row, sheet))]);
+}
