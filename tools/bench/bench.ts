@@ -9,13 +9,14 @@ import { bundleBench } from './bundle_bench.ts';
 import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
 import { journeysBench } from './journeys_bench.ts';
+import { pricesBench } from './prices_bench.ts';
 import { readerBench } from './reader_bench.ts';
 import { webBench } from './web_bench.ts';
 
 const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 const { only, data, now, seconds, write } = new Command('bench')
-  .option('--only <groups>', 'engine, reader, bundles, http, web, journeys: separated by commas (default: all)')
+  .option('--only <groups>', 'engine, reader, bundles, http, web, prices, journeys: separated by commas (default: all)')
   .option(
     '--data <dir>',
     'source files for the engine’s figures (default: ../shared/data where it is, else the demo league)',
@@ -33,6 +34,7 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bundles: bundleBench,
   http: httpBench,
   web: webBench,
+  prices: pricesBench,
   journeys: () => journeysBench(seconds),
 };
 
