@@ -4,6 +4,7 @@ import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../../core/contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import { Notice } from '../../components/Notice.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { eventsQuery } from '../../lib/api/events.ts';
@@ -48,6 +49,9 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   return (
     <>
       <PlaybookSelector chosen={type} onChoose={address.onPlaybook} hasPicks={state.status === 'known'} />
+      {playbook.data?.late && (
+        <Notice tone="info">These picks were written after the event began. They don’t count in the record.</Notice>
+      )}
       <PicksBoard
         state={state}
         view={address.view}
