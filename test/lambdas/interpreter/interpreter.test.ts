@@ -87,6 +87,17 @@ describe('a model that answers as agreed', () => {
     expect(reading?.leftOut).toEqual(['parlays']);
   });
 
+  it('is told to be approximate where a limit of its words has no option', async () => {
+    const text = `${DESCRIPTION}. Underdogs up to +150 as well`;
+    const underdogs = { strategy: idOf('small_underdogs_max_2_45'), words: 'Underdogs up to +150' };
+    bedrock.on(ConverseCommand).resolves(readings(GRAPPLERS, underdogs));
+    const reading = await interpret(text, true);
+    expect(reading?.source).toBe('bedrock');
+    expect(reading?.approximate).toEqual([
+      { ...underdogs, note: 'There is no option for exactly +150: the nearest is “Underdogs up to +145”.' },
+    ]);
+  });
+
   it('loses identifiers that do not exist, which are counted, and words that the text does not hold', async () => {
     const invented = { strategy: idOf('win_everything'), words: 'better' };
     bedrock
