@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Prices } from '../../../core/contract/prices.ts';
 import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
@@ -48,15 +48,19 @@ const prices = (minutesAgo = 4): Prices => ({
   ],
 });
 
-function show(given: Partial<KnownPicks>) {
+/** Parts are loaded once there are prices. */
+const settled = () => act(() => vi.dynamicImportSettled());
+
+async function show(given: Partial<KnownPicks>) {
   const view = { order: DEFAULT_SORT_ORDER, onOrder: vi.fn(), onlyValue: false, onOnlyValue: vi.fn() };
-  return render(<PicksBoard state={{ ...knownPicks(pick(-0.1)), ...given }} view={view} />);
+  render(<PicksBoard state={{ ...knownPicks(pick(-0.1)), ...given }} view={view} />);
+  await settled();
 }
 const row = () => screen.getByRole('article').textContent;
 
 describe('with fresh prices of many books', () => {
-  test('odds, edge and win are at the best price, beside its book, its age and the market line', () => {
-    show({ prices: prices() });
+  test('odds, edge and win are at the best price, beside its book, its age and the market line', async () => {
+    await show({ prices: prices() });
     expect(row()).toContain('Estimated Odds+1202.20');
     expect(row()).toContain('Kontinent12 min · line +100');
     expect(row()).toContain('Edge+10.0%value');
@@ -64,16 +68,16 @@ describe('with fresh prices of many books', () => {
     expect(screen.getByText('Best of 2 books, newest 12 min ago')).toBeTruthy();
   });
 
-  test('the market line is one press away, and shows the best price in its column', () => {
-    show({ prices: prices() });
+  test('the market line is one press away, and shows the best price in its column', async () => {
+    await show({ prices: prices() });
     fireEvent.click(screen.getByLabelText('Market line'));
     expect(row()).toContain('Estimated Odds+1002.00');
     expect(row()).toContain('Kontinent+120 · 12 min');
     expect(row()).toContain('Edge−10.0%');
   });
 
-  test('books are linked once the reader says where they bet, and only those of that region count', () => {
-    show({ prices: prices() });
+  test('books are linked once the reader says where they bet, and only those of that region count', async () => {
+    await show({ prices: prices() });
     expect(screen.queryAllByRole('link')).toEqual([]);
     fireEvent.change(screen.getByLabelText('Where you bet'), { target: { value: 'us' } });
     const link = screen.getByRole('link', { name: /^Anvil/ });
@@ -83,23 +87,24 @@ describe('with fresh prices of many books', () => {
     expect(screen.getByText(/licensed where you are/)).toBeTruthy();
   });
 
-  test('a book that the reader left out does not count', () => {
-    show({ prices: prices() });
+  test('a book that the reader left out does not count', async () => {
+    await show({ prices: prices() });
     fireEvent.click(screen.getByLabelText('Kontinent'));
     expect(row()).toContain('Anvil4 min');
     fireEvent.click(screen.getByLabelText('Anvil'));
     expect(row()).toContain('Market line, 4/3/2026');
   });
 
-  test('the opened row says how much better the price is, and how the line has moved', () => {
-    show({ prices: prices() });
+  test('the opened row says how much better the price is, and how the line has moved', async () => {
+    await show({ prices: prices() });
     fireEvent.click(screen.getByRole('button', { name: /^Why this pick/ }));
+    await settled();
     expect(row()).toMatch(/Pays 10\.0% more than the market line, at Kontinent\. Since .* went from \+100 to \+120/);
   });
 
-  test('no edge is shown without a consensus price', () => {
+  test('no edge is shown without a consensus price', async () => {
     const { bouts, ...rest } = prices();
-    show({ prices: { ...rest, bouts: bouts.map((bout) => ({ ...bout, consensus: null })) } });
+    await show({ prices: { ...rest, bouts: bouts.map((bout) => ({ ...bout, consensus: null })) } });
     expect(row()).toContain('Edge–');
   });
 });
@@ -108,8 +113,8 @@ describe('without fresh prices', () => {
   test.each([
     ['none are kept', { ...prices(), books: [], bouts: [] }],
     ['they are six hours old', prices(361)],
-  ])('it is the market line of its day, and there is no switch: %s', (_, stale) => {
-    show({ prices: stale });
+  ])('it is the market line of its day, and there is no switch: %s', async (_, stale) => {
+    await show({ prices: stale });
     expect(row()).toContain('Market line, 4/3/2026');
     expect(row()).toContain('Edge−10.0%');
     expect(screen.queryByLabelText('Best price')).toBeNull();
@@ -117,14 +122,14 @@ describe('without fresh prices', () => {
 });
 
 describe('the Value playbook', () => {
-  test('bets what the reader’s best prices make worth it', () => {
-    show({ prices: prices(), bestPricedOnly: true, picks: [] });
+  test('bets what the reader’s best prices make worth it', async () => {
+    await show({ prices: prices(), bestPricedOnly: true, picks: [] });
     expect(row()).toContain('Ann Red');
     expect(row()).toContain('Edge+10.0%value');
   });
 
-  test('says why it bets nothing', () => {
-    show({ picks: [], bestPricedOnly: true });
+  test('says why it bets nothing', async () => {
+    await show({ picks: [], bestPricedOnly: true });
     expect(screen.getByText(/Nothing at the market line is more than 2% better than fair/)).toBeTruthy();
   });
 });

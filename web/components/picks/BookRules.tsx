@@ -60,11 +60,9 @@ function BookList({ books }: { books: readonly Book[] }) {
   );
 }
 
-/** Where the reader bets, and at which books; kept in this browser. Nothing where there are no prices of books. */
-export function BookRules({ prices }: { prices: Prices | undefined }) {
+/** Where the reader bets, and at which books; kept in this browser. */
+export default function BookRules({ prices: { books } }: { prices: Prices }) {
   const [region] = usePreference(REGION);
-  const books = prices?.books ?? [];
-  if (books.length === 0) return null;
   const ofRegion = books.filter(({ regions }) => region === 'any' || regions.includes(region));
   return (
     <div className={rules.rules}>

@@ -1,13 +1,15 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { PickNames } from '../../../core/playbooks/pick_names.ts';
+import { loadPart } from '../../lib/load_part.ts';
 import { classNames } from '../class_names.ts';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
-import { PriceMovement } from './PriceMovement.tsx';
 import { placeText } from './pick_reasons.ts';
 import { WhyPick } from './WhyPick.tsx';
+
+const PriceMovement = lazy(() => loadPart(() => import('./PriceMovement.tsx')));
 
 /** The colour of the row's edge: the corner of a moneyline's fighter, both for a parlay. */
 function cornerOf({ type, legs }: StoredPick): string | undefined {
@@ -57,7 +59,11 @@ export function PickRow({ pick, names, stake, opposed, showsPlace, ...context }:
       {isOpen && (
         <div id={id} className={styles.reasons}>
           <WhyPick pick={pick} budget={context.slip.inDollars ? context.slip.budget : 0} opposed={opposed} />
-          <PriceMovement best={context.shown?.best.get(pick)} oddsStyle={context.oddsStyle} />
+          {context.shown !== undefined && (
+            <Suspense>
+              <PriceMovement best={context.shown.best.get(pick)} oddsStyle={context.oddsStyle} />
+            </Suspense>
+          )}
         </div>
       )}
     </article>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BookRules } from './BookRules.tsx';
 import { BudgetField } from './BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
+import { LazyBookRules } from './LazyBookRules.tsx';
 import type { PicksState } from './picks_view.ts';
 import styles from './SlipCard.module.css';
 import panel from './SlipPanel.module.css';
@@ -63,7 +63,7 @@ export function SlipRest({ state, slip }: Props) {
         <NightFigures state={state} slip={slip} />
         <div className={panel.section}>
           {slip.inDollars && <StakeRules slip={slip} />}
-          {state.status === 'known' && <BookRules prices={state.prices} />}
+          {state.status === 'known' && <LazyBookRules prices={state.prices} />}
         </div>
       </div>
     </div>

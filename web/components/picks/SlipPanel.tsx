@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BookRules } from './BookRules.tsx';
 import { BudgetField } from './BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
+import { LazyBookRules } from './LazyBookRules.tsx';
 import type { PicksState, PicksView } from './picks_view.ts';
 import styles from './SlipPanel.module.css';
 import { ExpectedResult, SlipTotals } from './SlipTotals.tsx';
@@ -65,7 +65,7 @@ export function SlipPanel({ state, slip, view, event }: Props) {
               <ValueSwitch view={view} count={{ valuePicks: slip.valuePicks, picks: slip.stakes.length }} />
             )}
             {slip?.inDollars && <StakeRules slip={slip} />}
-            {state.status === 'known' && <BookRules prices={state.prices} />}
+            {state.status === 'known' && <LazyBookRules prices={state.prices} />}
           </div>
         </div>
       </div>

@@ -1,13 +1,12 @@
-import { useMemo } from 'react';
-import { bestPrices, type PricedPick } from '../../../core/playbooks/best_prices.ts';
-import { valuePicks } from '../../../core/playbooks/value_picks.ts';
-import { type BookChoice, booksOf } from '../../../core/prices/best_price.ts';
-import { LEFT_OUT_BOOKS, PRICE_VIEW, type PriceView, REGION, usePreference } from '../../lib/preferences.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { BookChoice } from '../../../core/prices/best_price.ts';
+import { loadPart } from '../../lib/load_part.ts';
+import { LEFT_OUT_BOOKS, PRICE_VIEW, REGION, usePreference } from '../../lib/preferences.ts';
 import { useMinute } from '../../lib/use_minute.ts';
-import type { KnownPicks, PicksState, ShownPrices } from './picks_view.ts';
+import type { PicksState } from './picks_view.ts';
 
 /** The reader's region and books. */
-export function useBookChoice(): BookChoice {
+function useBookChoice(): BookChoice {
   const [region] = usePreference(REGION);
   const [leftOut] = usePreference(LEFT_OUT_BOOKS);
   return useMemo(
@@ -16,34 +15,20 @@ export function useBookChoice(): BookChoice {
   );
 }
 
-function shownPrices(
-  priced: readonly PricedPick[],
-  books: number,
-  { view, choice, now }: { view: PriceView; choice: BookChoice; now: number },
-): ShownPrices {
-  const shown = view === 'best' ? 'priced' : 'line';
-  const found = priced.flatMap(({ best }) => best ?? []);
-  return {
-    view,
-    best: new Map(priced.flatMap((pick) => (pick.best === undefined ? [] : [[pick[shown], pick.best] as const]))),
-    line: new Map(priced.map((pick) => [pick[shown], pick.line])),
-    withLinks: choice.region !== undefined,
-    books,
-    newest: Math.max(...found.map(({ updatedAt }) => updatedAt)),
-    now,
-  };
-}
+type PricedState = typeof import('./priced_state.ts').pricedState;
 
-/** What the picks are at the reader's prices; the given ones where no fresh price is known. */
-function pricedState(known: KnownPicks, choice: BookChoice, view: PriceView, now: number): KnownPicks {
-  const { prices, bestPricedOnly } = known;
-  if (prices === undefined || prices.bouts.length === 0) return known;
-  const ofValue = bestPricedOnly && view === 'best' ? valuePicks(prices, choice, now) : undefined;
-  const priced = ofValue ?? bestPrices(known.picks, prices, choice, now);
-  if (ofValue === undefined && !priced.some(({ best }) => best !== undefined)) return known;
-  const picks = priced.map((pick) => (view === 'best' ? pick.priced : pick.line));
-  const shown = shownPrices(priced, booksOf(prices.books, choice).size, { view, choice, now });
-  return { ...known, picks, shown, ...(ofValue && { strategies: 0 }) };
+/** The computation of prices, loaded once there are some: a first visit does without. */
+function usePricing(isWanted: boolean): PricedState | undefined {
+  const [pricing, setPricing] = useState<PricedState>();
+  useEffect(() => {
+    if (!isWanted || pricing !== undefined) return;
+    loadPart(() => import('./priced_state.ts')).then(
+      ({ pricedState }) => setPricing(() => pricedState),
+      // The market line stays.
+      () => undefined,
+    );
+  }, [isWanted, pricing]);
+  return pricing;
 }
 
 /** The picks at the best prices of the reader's books or at the market line, as the reader chose. */
@@ -51,8 +36,9 @@ export function usePricedPicks(state: PicksState): PicksState {
   const [view] = usePreference(PRICE_VIEW);
   const choice = useBookChoice();
   const minute = useMinute();
+  const pricing = usePricing(state.status === 'known' && (state.prices?.bouts.length ?? 0) > 0);
   return useMemo(
-    () => (state.status === 'known' ? pricedState(state, choice, view, minute) : state),
-    [state, choice, view, minute],
+    () => (state.status === 'known' && pricing ? pricing(state, choice, view, minute) : state),
+    [state, pricing, choice, view, minute],
   );
 }
