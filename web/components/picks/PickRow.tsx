@@ -1,15 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { PickNames } from '../../../core/playbooks/pick_names.ts';
-import { loadPart } from '../../lib/load_part.ts';
 import { classNames } from '../class_names.ts';
+import { LazyPickDetails } from './LazyPickDetails.tsx';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
 import { placeText } from './pick_reasons.ts';
-import { WhyPick } from './WhyPick.tsx';
-
-const PriceMovement = lazy(() => loadPart(() => import('./PriceMovement.tsx')));
 
 /** The colour of the row's edge: the corner of a moneyline's fighter, both for a parlay. */
 function cornerOf({ type, legs }: StoredPick): string | undefined {
@@ -58,12 +55,13 @@ export function PickRow({ pick, names, stake, opposed, showsPlace, ...context }:
       </div>
       {isOpen && (
         <div id={id} className={styles.reasons}>
-          <WhyPick pick={pick} budget={context.slip.inDollars ? context.slip.budget : 0} opposed={opposed} />
-          {context.shown !== undefined && (
-            <Suspense>
-              <PriceMovement best={context.shown.best.get(pick)} oddsStyle={context.oddsStyle} />
-            </Suspense>
-          )}
+          <LazyPickDetails
+            pick={pick}
+            budget={context.slip.inDollars ? context.slip.budget : 0}
+            opposed={opposed}
+            best={context.shown?.best.get(pick)}
+            oddsStyle={context.oddsStyle}
+          />
         </div>
       )}
     </article>

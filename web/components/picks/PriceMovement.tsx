@@ -22,7 +22,7 @@ function linesOf(path: Path): { best: string; median: string } {
 }
 
 /** How a pick's price has moved, as a small picture and in words, and how much better than the market line it is. */
-export default function PriceMovement({ best, oddsStyle }: { best: BestPrice | undefined; oddsStyle: OddsStyle }) {
+export function PriceMovement({ best, oddsStyle }: { best: BestPrice | undefined; oddsStyle: OddsStyle }) {
   const words = best && movementText(best, oddsStyle);
   const better = best && betterText(best.better);
   if (best === undefined || (words === undefined && better === undefined)) return null;

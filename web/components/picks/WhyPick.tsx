@@ -34,7 +34,7 @@ function Moves({ moves }: { moves: readonly string[] }) {
   );
 }
 
-interface Props {
+export interface WhyPickProps {
   pick: StoredPick;
   budget: number;
   /** Picks that bet against this one. */
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** The reasons of a pick: supporting strategies, market, netting, opposing picks. */
-export function WhyPick({ pick, budget, opposed }: Props) {
+export function WhyPick({ pick, budget, opposed }: WhyPickProps) {
   const said = pickReasons(pick, budget);
   const place = placeText(pick);
   return (
