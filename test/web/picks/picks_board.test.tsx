@@ -87,11 +87,11 @@ describe('picks with their slip', () => {
     vi.unstubAllGlobals();
   });
 
-  test('name the bout’s place on the card in the reasons', () => {
+  test('name the bout’s place on the card in the reasons', async () => {
     show(state);
     const [first] = screen.getAllByRole('article');
     if (first === undefined) throw new Error('there is no pick');
     fireEvent.click(within(first).getByRole('button'));
-    expect(within(first).getByText('Main event · Lightweight · 3 rounds')).toBeDefined();
+    expect(await within(first).findByText('Main event · Lightweight · 3 rounds')).toBeDefined();
   });
 });
