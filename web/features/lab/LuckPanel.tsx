@@ -46,6 +46,7 @@ function Histogram({ result, best, tried }: { result: LabResult; best: number; t
   const bins = binsOf(result.randomMeans, scale);
   const most = Math.max(...bins);
   const width = 100 / bins.length;
+  const bars = bins.map((count, index) => ({ count, start: width * (index + 0.05) }));
   return (
     <div className={styles.picture}>
       <Marker at={best} scale={scale} look={styles.best}>
@@ -55,11 +56,10 @@ function Histogram({ result, best, tried }: { result: LabResult; best: number; t
         yours, equal {signedSummaryPercentText(own)}
       </Marker>
       <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {bins.map((count, index) => (
+        {bars.map(({ count, start }) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: bins have no other name
-            key={index}
-            x={width * (index + 0.05)}
+            key={start}
+            x={start}
             y={HEIGHT * (1 - count / most)}
             width={width * 0.9}
             height={(HEIGHT * count) / most}
