@@ -7,12 +7,14 @@ const FRIDAY = '2026-11-20';
 const league = makeLeague(FRIDAY);
 const datesOf = (bouts: readonly MarketBout[]) => [...new Set(bouts.map((bout) => bout.date))];
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+/** A map with objects as keys takes minutes to compare. */
+const listsOf = ({ trueLogits, ...lists }: typeof league) => ({ ...lists, trueLogits: [...trueLogits.values()] });
 const daysBetween = (earlier: string, later: string) => (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
 
 describe('the calendar of the demo league', () => {
   it('is identical on every day of a week, Saturday to Friday', () => {
     const saturday = '2026-11-14';
-    for (let day = 0; day < 7; day += 1) expect(makeLeague(addDays(saturday, day))).toEqual(league);
+    for (let day = 0; day < 7; day += 1) expect(listsOf(makeLeague(addDays(saturday, day)))).toEqual(listsOf(league));
   });
 
   it('moves all dates by seven days in the next week and changes nothing else', () => {
