@@ -3,12 +3,13 @@ import { LIMITS } from '../core/contract/limits.ts';
 import type { SavePlaybookRequest, UserPlaybook } from '../core/contract/playbooks.ts';
 import { playbookIdSchema, savePlaybookRequestSchema } from '../core/contract/playbooks.ts';
 import { TEXTS } from '../core/contract/texts.ts';
+import { withPendingPicks } from '../core/record/user_results.ts';
 import { isOlderVersion } from '../core/snapshot/version.ts';
 import { ApiError, unavailable } from './http/api_error.ts';
 import { apiFunction } from './http/api_function.ts';
 import type { Caller } from './http/caller.ts';
 import { openAccounts } from './open_accounts.ts';
-import { playbookBytes } from './store/playbook_item.ts';
+import { keptWithinSize, playbookBytes } from './store/playbook_item.ts';
 import type { PlaybookKey, RefreshedPicks } from './store/playbook_store.ts';
 import { storable } from './store/storable.ts';
 import { count, log, METRICS } from './telemetry.ts';
@@ -49,8 +50,8 @@ async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserP
   const now = clock.now();
   await users.ensureProfile(caller, now);
   const stamp = now.toISOString();
-  const server = { user_id: caller.sub, created_at: stamp, last_updated: stamp, event: { name: request.event_name } };
-  const playbook = { ...request, ...server };
+  const server = { user_id: caller.sub, created_at: stamp, last_updated: stamp, picks_saved_at: stamp };
+  const playbook = { ...request, ...server, event: { name: request.event_name } };
   requireSize(playbook);
   const outcome = await counted.save(playbook);
   if (outcome === 'saved') return playbook;
@@ -65,15 +66,19 @@ async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserP
 const REFRESH_ATTEMPTS = 5;
 
 /**
- * Stores the picks, unless the playbook has picks of a later day, and returns the playbook. Throws ApiError 404, 413,
+ * Stores the picks, unless the playbook has picks of a later day, and returns the playbook. Earlier picks whose event has
+ * begun await their results, which the scheduled refresh finds. Throws ApiError 404, 413,
  * or 503 if other refreshes interfere in every attempt.
  */
 async function refresh(key: PlaybookKey, picks: RefreshedPicks): Promise<UserPlaybook> {
   for (let attempt = 0; attempt < REFRESH_ATTEMPTS; attempt += 1) {
     const stored = requireFound(await playbooks.find(key));
     if (isOlderVersion(picks.picks_version, stored.picks_version)) return stored;
-    requireSize({ ...stored, ...picks }, stored);
-    const refreshed = await playbooks.refreshUnlessChanged(key, picks, stored.picks_version, clock.now());
+    const refreshing = { ...stored, ...picks, pending: undefined, results: undefined };
+    requireSize(refreshing, stored);
+    const now = clock.now();
+    const kept = keptWithinSize(refreshing, withPendingPicks(stored, now));
+    const refreshed = await playbooks.refreshUnlessChanged(key, picks, kept, stored.picks_version, now);
     if (refreshed !== undefined) return refreshed;
   }
   throw unavailable(TEXTS.tryAgain);

@@ -37,7 +37,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     event,
     async ({ body }) => {
       const key = messageSchema.parse(JSON.parse(body));
-      const outcome = await refreshPlaybook(key, { playbooks, card, version, clock });
+      const outcome = await refreshPlaybook(key, { playbooks, card, cards, version, clock });
       if (outcome === 'refreshed') refreshed += 1;
     },
     (error, { messageId }) => {

@@ -3,6 +3,9 @@ import { STRATEGIES } from '../strategies/catalogue.ts';
 /** All limits of the product. Lengths are in characters after trimming. */
 export const LIMITS = {
   playbooksPerUser: 5,
+  /** Events of a playbook that await their results, and results that it keeps: about a year and a half. */
+  pendingEvents: 5,
+  playbookResults: 60,
   playbookName: 80,
   displayName: 80,
   budget: 12,

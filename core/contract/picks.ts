@@ -103,6 +103,8 @@ export type StoredPick = z.infer<typeof storedPickSchema>;
 
 export const picksResponseSchema = z.object({
   picks: z.array(pickSchema).max(LIMITS.picks),
+  /** Missing in responses of older releases. */
+  event_id: text().min(1).max(200).optional(),
   event_name: text().min(1).max(200),
   event_date: isoDateSchema,
   /** Shares of the budget: staked + netted + idle = 1. */

@@ -4,6 +4,13 @@ import { labConflict, labOptionsSchema, savedLabOptionsSchema } from './lab.ts';
 import { readingSchema, savedReadingSchema } from './language.ts';
 import { DEFAULT_STRATEGY_COUNT, LIMITS } from './limits.ts';
 import { storedPickSchema } from './picks.ts';
+import {
+  eventIdSchema,
+  pendingEventSchema,
+  playbookResultsSchema,
+  sinceSaved,
+  sinceSavedSchema,
+} from './playbook_results.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
 import {
   figureSchema,
@@ -32,6 +39,8 @@ const builtPlaybook = {
   strategies: strategyCount,
   portfolio: portfolioSchema,
   picks,
+  /** Clients of older releases don't send it; the picks then get no result. */
+  event_id: eventIdSchema.optional(),
   event_name: eventName,
   event_date: isoDateSchema,
   picks_version: picksVersion,
@@ -95,6 +104,11 @@ const storedFields = {
   created_at: isoInstant,
   last_updated: isoInstant,
   event: z.object({ name: text().max(200).default('') }).default({ name: '' }),
+  /** Missing in playbooks from before results were kept. */
+  picks_saved_at: isoInstant.optional(),
+  /** Oldest first. */
+  pending: z.array(pendingEventSchema).max(LIMITS.pendingEvents).optional(),
+  results: playbookResultsSchema.optional(),
 };
 
 export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
@@ -123,16 +137,25 @@ export const playbookSummarySchema = z.object({
   portfolio_returns: storedFields.portfolio_returns,
   previous_year_returns: storedFields.previous_year_returns,
   report: reportSummarySchema.default(NO_REPORT_SUMMARY),
+  /** Missing until there is a result. */
+  since_saved: sinceSavedSchema.optional(),
 });
 export type PlaybookSummary = z.infer<typeof playbookSummarySchema>;
 
-/** The summary of a whole playbook. */
-export const summaryOf = (playbook: UserPlaybook): PlaybookSummary => playbookSummarySchema.parse(playbook);
+/** The stored fields that a summary is made of. */
+export const summarySourceSchema = playbookSummarySchema
+  .omit({ since_saved: true })
+  .extend({ results: storedFields.results });
+
+/** The summary of a whole playbook or of its summary's fields. */
+export const summaryOf = (playbook: z.infer<typeof summarySourceSchema>): PlaybookSummary =>
+  playbookSummarySchema.parse({ ...playbook, since_saved: sinceSaved(playbook.results) });
 
 export const playbookListSchema = z.object({ playbooks: z.array(playbookSummarySchema) });
 
 const refreshedPicks = z.object({
   picks,
+  event_id: eventIdSchema.optional(),
   event_name: eventName,
   event_date: isoDateSchema,
   picks_version: picksVersion,

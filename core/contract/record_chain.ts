@@ -33,7 +33,7 @@ const frozenLegSchema = z.strictObject({
 });
 export type FrozenLeg = z.infer<typeof frozenLegSchema>;
 
-const frozenPickSchema = z.strictObject({
+export const frozenPickSchema = z.strictObject({
   /** Share of the budget. */
   stake: share,
   /** Decimal odds of the market line: the product over the legs. */

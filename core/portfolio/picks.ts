@@ -35,6 +35,7 @@ export function picksResponse(card: Card, picks: readonly Pick[], netted: number
   const staked = kept.reduce((sum, pick) => sum + pick.augmented_weight, 0);
   return {
     picks: kept,
+    event_id: card.id,
     event_name: card.name,
     event_date: card.date,
     staked: Math.min(1, staked),

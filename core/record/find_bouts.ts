@@ -7,7 +7,7 @@ import { nameKey } from '../history/name_key.ts';
 /** A moved event is found by its bouts up to this many days from its date, even if date, city and id have changed. */
 const MOVED_DAYS = 7;
 /** An event without results counts as called off this many days after its date. */
-const CALLED_OFF_DAYS = 21;
+export const CALLED_OFF_DAYS = 21;
 
 interface FoundBout {
   card: Card;
@@ -64,12 +64,12 @@ export interface FoundResults {
 }
 
 /**
- * The outcomes of a frozen item's legs as of `today`; undefined while results are missing. A leg is `replaced` if the
+ * The outcomes of the legs of an event's picks as of `today`; undefined while results are missing. A leg is `replaced` if the
  * event has all other results but no bout of both fighters. Legs without a result are `called_off` 21 days after the
  * event's date, once a later event has results.
  */
 export function findResults(
-  { event, picks }: FrozenItem,
+  { event, picks }: Pick<FrozenItem, 'event' | 'picks'>,
   cards: readonly Card[],
   today: IsoDate,
 ): FoundResults | undefined {

@@ -20,8 +20,8 @@ function frozenLeg({ name, opponent, odds }: StoredLeg, alone: number | undefine
   return price === undefined ? undefined : { fighter: name, opponent, odds: price, starts_at: null };
 }
 
-/** Undefined for a pick of an older version, which lacks its legs or their odds. */
-function frozenPick(pick: StoredPick): FrozenPick | undefined {
+/** A stored pick at its market line. Undefined for one of an older version, which lacks its legs or their odds. */
+export function frozenPick(pick: StoredPick): FrozenPick | undefined {
   const { legs = [] } = pick;
   const frozen = legs.map((leg) => frozenLeg(leg, legs.length === 1 ? pick.decimal_odds : undefined));
   const known = frozen.filter((leg) => leg !== undefined);

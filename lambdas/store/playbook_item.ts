@@ -1,8 +1,11 @@
 import type * as z from 'zod';
 import { textHash } from '../../core/arithmetic/hash.ts';
+import { LIMITS } from '../../core/contract/limits.ts';
+import type { PendingEvent } from '../../core/contract/playbook_results.ts';
 import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
-import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { dueOn } from '../../core/playbooks/staleness.ts';
+import type { KeptResults } from '../../core/record/user_results.ts';
 import { storable } from './storable.ts';
 import { DUE_SHARDS } from './tables.ts';
 
@@ -14,10 +17,16 @@ class BrokenPlaybookError extends Error {
 /** Uses a hash, because ids may differ only in their last digits. */
 const shardOf = (id: string): number => textHash(id) % DUE_SHARDS;
 
+/** The day from which the scheduled refresh visits a playbook: for new picks, or for the results of pending ones. */
+export function dueWith(eventDate: IsoDate, pending: readonly PendingEvent[]): IsoDate {
+  const settles = pending.map(({ event }) => addDays(event.date, 1));
+  return settles.reduce((earliest, day) => (day < earliest ? day : earliest), dueOn(eventDate));
+}
+
 /** The table item of a playbook, with its keys for the index of due playbooks. */
 export function playbookItem(playbook: UserPlaybook): UserPlaybook & { due_shard: number; due_on: IsoDate } {
   const kept = userPlaybookSchema.parse(storable(playbook));
-  return { ...kept, due_shard: shardOf(kept.id), due_on: dueOn(kept.event_date) };
+  return { ...kept, due_shard: shardOf(kept.id), due_on: dueWith(kept.event_date, kept.pending ?? []) };
 }
 
 /** Parses a part of an item. Throws BrokenPlaybookError if it is invalid. */
@@ -33,3 +42,12 @@ export const playbookOf = (item: Record<string, unknown>): UserPlaybook => parse
 
 /** Size of a stored playbook: bytes of its JSON, about those that DynamoDB counts. */
 export const playbookBytes = (playbook: UserPlaybook): number => Buffer.byteLength(JSON.stringify(playbook));
+
+/** The results that keep a playbook within its limit of size: first pending events go, then results, oldest first. */
+export function keptWithinSize(playbook: UserPlaybook, { pending, results }: KeptResults): KeptResults {
+  const isWithin = (kept: KeptResults) => playbookBytes({ ...playbook, ...kept }) <= LIMITS.playbookBytes;
+  let kept = { pending, results };
+  while (!isWithin(kept) && kept.pending.length > 0) kept = { ...kept, pending: kept.pending.slice(1) };
+  while (!isWithin(kept) && kept.results.length > 0) kept = { ...kept, results: kept.results.slice(0, -1) };
+  return kept;
+}

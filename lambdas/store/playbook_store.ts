@@ -1,11 +1,16 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredPick } from '../../core/contract/picks.ts';
-import { type PlaybookSummary, playbookSummarySchema, type UserPlaybook } from '../../core/contract/playbooks.ts';
+import {
+  type PlaybookSummary,
+  summaryOf,
+  summarySourceSchema,
+  type UserPlaybook,
+} from '../../core/contract/playbooks.ts';
 import { reportSummarySchema } from '../../core/contract/report.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { dueOn } from '../../core/playbooks/staleness.ts';
+import type { KeptResults } from '../../core/record/user_results.ts';
 import { unlessConditionFailed } from './conditions.ts';
-import { parsePlaybook, playbookOf } from './playbook_item.ts';
+import { dueWith, parsePlaybook, playbookOf } from './playbook_item.ts';
 import { storable } from './storable.ts';
 import { fieldsOf, userItems } from './user_items.ts';
 
@@ -17,6 +22,7 @@ export interface PlaybookKey {
 /** The fields that a refresh changes. */
 export interface RefreshedPicks {
   picks: StoredPick[];
+  event_id?: string | undefined;
   event_name: string;
   event_date: IsoDate;
   picks_version: string;
@@ -29,27 +35,37 @@ const PICKS_AS_READ = 'attribute_exists(id) AND picks_version = :read_version';
 /** Legacy playbooks have no version, which is read as an empty one. */
 const PICKS_AS_READ_LEGACY =
   'attribute_exists(id) AND (attribute_not_exists(picks_version) OR picks_version = :read_version)';
+const picksAsRead = (readVersion: string) => (readVersion === '' ? PICKS_AS_READ_LEGACY : PICKS_AS_READ);
 
 const SET_NAME = 'SET #name = :name, last_updated = :now';
 const SET_PICKS = [
   'SET picks = :picks, event_name = :event_name, event_date = :event_date',
-  'event = :event, picks_version = :picks_version, due_on = :due_on, last_updated = :now',
+  'event = :event, picks_version = :picks_version, due_on = :due_on, last_updated = :now, picks_saved_at = :now',
+  'pending = :pending, results = :results',
 ].join(', ');
+const SET_RESULTS = 'SET pending = :pending, results = :results, due_on = :due_on';
 
 /** What a list reads of each playbook. Some of the names are reserved words of DynamoDB. */
 const SUMMARY_FIELDS = fieldsOf([
-  ...Object.keys(playbookSummarySchema.omit({ report: true }).shape),
+  ...Object.keys(summarySourceSchema.omit({ report: true }).shape),
   ...Object.keys(reportSummarySchema.shape).map((name) => `report.${name}`),
 ]);
 
-const picksValues = (refreshed: RefreshedPicks, now: Date) => ({
+const resultValues = (kept: KeptResults, eventDate: IsoDate) => ({
+  ':pending': storable(kept.pending),
+  ':results': storable(kept.results),
+  ':due_on': dueWith(eventDate, kept.pending),
+});
+
+const picksValues = (refreshed: RefreshedPicks, kept: KeptResults, now: Date) => ({
+  ...resultValues(kept, refreshed.event_date),
   ':picks': storable(refreshed.picks),
   ':event_name': refreshed.event_name,
   ':event_date': refreshed.event_date,
   ':event': { name: refreshed.event_name },
   ':picks_version': refreshed.picks_version,
-  ':due_on': dueOn(refreshed.event_date),
   ':now': now.toISOString(),
+  ...(refreshed.event_id === undefined ? {} : { ':event_id': refreshed.event_id }),
 });
 
 /** Playbooks of single users: every read and write is in the owner's partition. */
@@ -64,9 +80,12 @@ export interface PlaybookStore {
   refreshUnlessChanged(
     key: PlaybookKey,
     refreshed: RefreshedPicks,
+    kept: KeptResults,
     readVersion: string,
     now: Date,
   ): Promise<UserPlaybook | undefined>;
+  /** The read playbook with other results. Undefined, without a write, if its picks have changed or it was deleted. */
+  settleUnlessChanged(read: UserPlaybook, kept: KeptResults): Promise<UserPlaybook | undefined>;
 }
 
 interface Change {
@@ -104,7 +123,7 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
       const playbooks: PlaybookSummary[] = [];
       for await (const item of userItems(client, table, userId, SUMMARY_FIELDS)) {
         try {
-          playbooks.push(parsePlaybook(playbookSummarySchema, item));
+          playbooks.push(summaryOf(parsePlaybook(summarySourceSchema, item)));
         } catch (error) {
           onBroken(error);
         }
@@ -126,10 +145,16 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
       });
       return item && playbookOf(item);
     },
-    async refreshUnlessChanged(key, refreshed, readVersion, now) {
-      const values = { ...picksValues(refreshed, now), ':read_version': readVersion };
-      const condition = readVersion === '' ? PICKS_AS_READ_LEGACY : PICKS_AS_READ;
-      const item = await change(key, { expression: SET_PICKS, condition, values });
+    async refreshUnlessChanged(key, refreshed, kept, readVersion, now) {
+      const values = { ...picksValues(refreshed, kept, now), ':read_version': readVersion };
+      const expression = `${SET_PICKS}${refreshed.event_id === undefined ? ' REMOVE event_id' : ', event_id = :event_id'}`;
+      const item = await change(key, { expression, condition: picksAsRead(readVersion), values });
+      return item && playbookOf(item);
+    },
+    async settleUnlessChanged(read, kept) {
+      const values = { ...resultValues(kept, read.event_date), ':read_version': read.picks_version };
+      const condition = picksAsRead(read.picks_version);
+      const item = await change(read, { expression: SET_RESULTS, condition, values });
       return item && playbookOf(item);
     },
   };

@@ -1,7 +1,6 @@
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import { dueOn } from '../../core/playbooks/staleness.ts';
 import type { ReadDuePage } from '../../lambdas/store/due_playbooks.ts';
-import { playbookItem } from '../../lambdas/store/playbook_item.ts';
+import { dueWith, playbookItem } from '../../lambdas/store/playbook_item.ts';
 import type { PlaybookStore } from '../../lambdas/store/playbook_store.ts';
 import { storedBytes } from './item_size.ts';
 import { capacity, SERVICE } from './service_limits.ts';
@@ -21,7 +20,7 @@ class ThrottledError extends Error {
 /** An in-memory table of users' playbooks with its index and the throughput limits of a new on-demand table. */
 export interface PlaybookTable {
   readDuePage: ReadDuePage;
-  store: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged'>;
+  store: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged' | 'settleUnlessChanged'>;
   /** Request units used so far, and the number of throttled calls. */
   used(): { reads: number; writes: number; throttled: number };
 }
@@ -62,9 +61,18 @@ export function playbookTable(
     }
   }
 
+  async function write(id: string, readVersion: string, changes: Partial<UserPlaybook>) {
+    await call(writes, Math.ceil(bytes / WRITE_UNIT) + INDEX_WRITES, SERVICE.updateMilliseconds);
+    const playbook = items.get(id);
+    if (playbook === undefined || playbook.picks_version !== readVersion) return undefined;
+    return Object.assign(playbook, changes);
+  }
+
   return {
     async readDuePage(shard, today, cursor, limit) {
-      const due = (shards.get(shard) ?? []).filter(({ event_date }) => event_date !== '' && dueOn(event_date) <= today);
+      const due = (shards.get(shard) ?? []).filter(
+        ({ event_date, pending = [] }) => event_date !== '' && dueWith(event_date, pending) <= today,
+      );
       const start = cursor === undefined ? 0 : due.findIndex(({ id }) => id === cursor.id) + 1;
       const page = due.slice(start, start + limit);
       // Reads of an index are eventually consistent and cost half a unit.
@@ -81,12 +89,10 @@ export function playbookTable(
         await call(reads, Math.ceil(bytes / READ_UNIT), SERVICE.getMilliseconds);
         return items.get(id);
       },
-      async refreshUnlessChanged({ id }, refreshed, readVersion, now) {
-        await call(writes, Math.ceil(bytes / WRITE_UNIT) + INDEX_WRITES, SERVICE.updateMilliseconds);
-        const playbook = items.get(id);
-        if (playbook === undefined || playbook.picks_version !== readVersion) return undefined;
-        return Object.assign(playbook, refreshed, { last_updated: now.toISOString() });
+      async refreshUnlessChanged({ id }, refreshed, kept, readVersion, now) {
+        return write(id, readVersion, { ...refreshed, ...kept, last_updated: now.toISOString() });
       },
+      settleUnlessChanged: ({ id, picks_version }, kept) => write(id, picks_version, kept),
     },
     used: () => ({ reads: reads.used, writes: writes.used, throttled }),
   };

@@ -13,13 +13,14 @@ interface Built {
 
 /** The fields of a save request that every type of playbook has. */
 export function savedFields({ id, strategies, optimized, picks }: Built, name: string) {
-  const { event_name, event_date, picks_version } = picks;
+  const { event_id, event_name, event_date, picks_version } = picks;
   return {
     id,
     name,
     strategies: strategies.length,
     ...optimized,
     picks: storedPicks(picks.picks),
+    event_id,
     event_name,
     event_date,
     picks_version,

@@ -8,9 +8,11 @@ import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { CREATED_AT, everyPlaybook, putPlaybooks, storedPlaybook } from '../../fixtures/stored_playbooks.ts';
 
 const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
-const card = nextCard(randomCards(7, 12), TODAY);
+const cards = randomCards(7, 12);
+const card = nextCard(cards, TODAY);
 if (card === undefined) throw new Error('The random cards have no upcoming card');
-const parts = { card, version: 'new', clock };
+const NOTHING_KEPT = { pending: [], results: [] };
+const parts = { card, cards, version: 'new', clock };
 
 let database: TestDatabase;
 let playbooks: PlaybookStore;
@@ -28,7 +30,7 @@ async function dueKey(user_id: string) {
 }
 
 /** A store that runs an action between the worker's read and its write. */
-const meanwhile = (action: () => Promise<unknown>): Pick<PlaybookStore, 'find' | 'refreshUnlessChanged'> => ({
+const meanwhile = (action: () => Promise<unknown>): PlaybookStore => ({
   ...playbooks,
   async find(key) {
     const found = await playbooks.find(key);
@@ -64,7 +66,7 @@ describe('refreshing a due playbook', () => {
   test('does not undo a concurrent refresh by its owner', async () => {
     const key = await dueKey('owner');
     const own = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: 'own' };
-    const refreshed = meanwhile(() => playbooks.refreshUnlessChanged(key, own, 'old', clock.now()));
+    const refreshed = meanwhile(() => playbooks.refreshUnlessChanged(key, own, NOTHING_KEPT, 'old', clock.now()));
     expect(await refreshPlaybook(key, { ...parts, playbooks: refreshed })).toBe('changed');
     expect(await playbooks.find(key)).toMatchObject(own);
   });

@@ -43,8 +43,8 @@ export const renamePlaybook = (id: string, name: string): Promise<UserPlaybook> 
 
 /** Computes picks for the next event from the playbook's weights and stores them in it. */
 export async function refreshPlaybook({ id, portfolio }: UserPlaybook): Promise<UserPlaybook> {
-  const { picks, event_name, event_date, picks_version } = await pickFor(portfolio);
-  return patchPlaybook(id, { picks: storedPicks(picks), event_name, event_date, picks_version });
+  const { picks, event_id, event_name, event_date, picks_version } = await pickFor(portfolio);
+  return patchPlaybook(id, { picks: storedPicks(picks), event_id, event_name, event_date, picks_version });
 }
 
 /**

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { isoDateSchema } from './dates.ts';
+import { LIMITS } from './limits.ts';
+import { frozenPickSchema } from './record_chain.ts';
+import { figureSchema } from './report.ts';
+import { text } from './text.ts';
+
+export const eventIdSchema = text().min(1).max(200);
+const eventName = text().min(1).max(200);
+const count = z.int().min(0).max(LIMITS.picks);
+
+/** Picks of a user's playbook that were saved before their event began and await its results. */
+export const pendingEventSchema = z.object({
+  event: z.object({ id: eventIdSchema, name: eventName, date: isoDateSchema }),
+  picks: z.array(frozenPickSchema).min(1).max(LIMITS.picks),
+});
+export type PendingEvent = z.infer<typeof pendingEventSchema>;
+
+/** How the picks of a user's playbook ended. Stakes and profits are in budgets. */
+export const playbookResultSchema = z.object({
+  event_id: eventIdSchema,
+  event_name: eventName,
+  event_date: isoDateSchema,
+  staked: figureSchema,
+  /** Null if there was no result in three weeks. */
+  profit: figureSchema.nullable(),
+  /** Numbers of picks. */
+  won: count,
+  lost: count,
+  returned: count,
+});
+export type PlaybookResult = z.infer<typeof playbookResultSchema>;
+
+/** Newest first. */
+export const playbookResultsSchema = z.array(playbookResultSchema).max(LIMITS.playbookResults);
+
+/** What a playbook did since it was saved, over the results that are kept. */
+export const sinceSavedSchema = z.object({
+  last: playbookResultSchema,
+  /** Events with a result. */
+  events: z.int().min(0),
+  /** In budgets, over these events. */
+  profit: figureSchema,
+});
+export type SinceSaved = z.infer<typeof sinceSavedSchema>;
+
+/** The sum of a playbook's results; undefined without any. */
+export function sinceSaved(results: readonly PlaybookResult[] = []): SinceSaved | undefined {
+  const [last] = results;
+  if (last === undefined) return undefined;
+  const profits = results.flatMap(({ profit }) => profit ?? []);
+  return { last, events: profits.length, profit: profits.reduce((sum, profit) => sum + profit, 0) };
+}
