@@ -63,7 +63,14 @@ describe('saving a playbook', () => {
     const response = await backend.call('savePlaybook', { caller, body: { ...simplePlaybook(id), ...polluted } });
     expect(response.status).toBe(200);
     const item = await stored(caller.sub, id);
-    const known = [...Object.keys(simplePlaybook(id)), 'user_id', 'created_at', 'last_updated', 'event'];
+    const known = [
+      ...Object.keys(simplePlaybook(id)),
+      'picks_saved_at',
+      'user_id',
+      'created_at',
+      'last_updated',
+      'event',
+    ];
     expect(Object.keys(item ?? {}).sort()).toEqual([...known, 'due_on', 'due_shard'].sort());
     expect(item).toMatchObject({ user_id: caller.sub });
     expect(item?.due_shard).toBeLessThan(16);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { sinceSaved } from '../../../core/contract/playbook_results.ts';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { countText } from '../../../core/format/count.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
@@ -14,6 +15,7 @@ import { WeightBars } from '../../components/WeightBars.tsx';
 import { localInstantText } from '../../lib/local_time.ts';
 import styles from './Detail.module.css';
 import { DetailHead } from './DetailHead.tsx';
+import { SinceSavedFigures } from './SinceSavedFigures.tsx';
 
 function Summary({ playbook }: { playbook: UserPlaybook }) {
   return (
@@ -58,6 +60,7 @@ function Reasons({ playbook }: { playbook: UserPlaybook }) {
 
 /** A loaded playbook. */
 export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlaybook }) {
+  const since = sinceSaved(playbook.results);
   return (
     <div className={styles.screen}>
       <p className={styles.back}>
@@ -75,6 +78,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
         portfolioReturns={playbook.portfolio_returns}
         previousYearReturns={playbook.previous_year_returns}
       />
+      {since !== undefined && <SinceSavedFigures since={since} />}
       <div className={styles.columns}>
         {playbook.report.events > 0 && <EquityPanel report={playbook.report} />}
         <Reasons playbook={playbook} />

@@ -1,15 +1,54 @@
+import type { SinceSaved } from '../../../core/contract/playbook_results.ts';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { shortDateText, timeText } from '../../../core/format/dates.ts';
 import { returnOrMissing, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
+import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../../core/playbooks/result_texts.ts';
 import { returnsBasis } from '../../../core/playbooks/returns_basis.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './PlaybookCard.module.css';
 
-/** Event date, last update, number of strategies and returns of a playbook. */
+interface ReturnProps {
+  label: string;
+  value: string;
+  /** Its sign colours the value. */
+  gain: number | null;
+  basis: string | undefined;
+}
+
+function Return({ label, value, gain, basis }: ReturnProps) {
+  const sign = Math.sign(gain ?? 0);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classNames(sign > 0 && styles.up, sign < 0 && styles.down)}>{value}</dd>
+      {basis !== undefined && <dd className={styles.basis}>{basis}</dd>}
+    </div>
+  );
+}
+
+/** What the playbook did since it was saved, apart from the backtest. */
+function SinceSavedFacts({ since }: { since: SinceSaved }) {
+  return (
+    <>
+      <Return
+        label="Last card"
+        value={resultText(since.last)}
+        gain={since.last.profit}
+        basis={resultBasis(since.last)}
+      />
+      <Return
+        label="Since you saved it"
+        value={sinceSavedText(since)}
+        gain={since.profit}
+        basis={sinceSavedBasis(since)}
+      />
+    </>
+  );
+}
+
+/** Event date, last update, number of strategies, backtested returns and results of a playbook. */
 export function PlaybookFacts({ playbook }: { playbook: PlaybookSummary }) {
   const returns = playbook.portfolio_returns;
-  const sign = Math.sign(returns ?? 0);
-  const basis = returnsBasis(playbook.report);
   return (
     <dl className={styles.facts}>
       <div>
@@ -24,11 +63,13 @@ export function PlaybookFacts({ playbook }: { playbook: PlaybookSummary }) {
         <dt>Strategies</dt>
         <dd>{playbook.strategies}</dd>
       </div>
-      <div>
-        <dt>Returns</dt>
-        <dd className={classNames(sign > 0 && styles.up, sign < 0 && styles.down)}>{returnOrMissing(returns)}</dd>
-        {returns !== null && basis !== undefined && <dd className={styles.basis}>{basis}</dd>}
-      </div>
+      <Return
+        label="Returns"
+        value={returnOrMissing(returns)}
+        gain={returns}
+        basis={returns === null ? undefined : returnsBasis(playbook.report)}
+      />
+      {playbook.since_saved !== undefined && <SinceSavedFacts since={playbook.since_saved} />}
     </dl>
   );
 }

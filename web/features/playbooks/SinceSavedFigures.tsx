@@ -1,0 +1,23 @@
+import type { SinceSaved } from '../../../core/contract/playbook_results.ts';
+import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../../core/playbooks/result_texts.ts';
+import { Figure } from '../../components/returns/Figure.tsx';
+import styles from './Detail.module.css';
+
+/** The last card's result and the sum of a playbook's results, apart from its backtest. */
+export function SinceSavedFigures({ since }: { since: SinceSaved }) {
+  return (
+    <section aria-labelledby="since-title">
+      <h2 id="since-title" className="visually-hidden">
+        Results
+      </h2>
+      <dl className={styles.results}>
+        <Figure label="Last card" value={resultText(since.last)} gain={since.last.profit ?? 0}>
+          {resultBasis(since.last)}
+        </Figure>
+        <Figure label="Since you saved it" value={sinceSavedText(since)} gain={since.profit}>
+          {sinceSavedBasis(since)}
+        </Figure>
+      </dl>
+    </section>
+  );
+}
