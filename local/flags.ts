@@ -1,13 +1,14 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type IsoDate, isIsoDate } from '../core/dates/iso_date.ts';
+import type { LeagueSource } from './league/league_source.ts';
 import type { OddsSource } from './prices/odds_source.ts';
 import { StartupError } from './startup_error.ts';
 
 export interface Flags {
   /** Source of the prices of many books. */
   odds: OddsSource;
-  /** Folder of the real sources' files; undefined: the demo league. */
-  data: string | undefined;
+  /** Where the league comes from. */
+  source: Exclude<LeagueSource, { kind: 'live' }> | { kind: 'live' };
   /** The date used as today; undefined: the real one. */
   now: IsoDate | undefined;
   port: number;
@@ -40,9 +41,10 @@ function command(): Command {
   return new Command('npm start --')
     .description('Runs Cornerman on this machine, with the demo league unless told otherwise.')
     .option('--data <folder>', 'read the real sources’ files in this folder instead of making the demo league')
+    .option('--live', 'fetch the public sources, now and every six hours, instead of making the demo league', false)
     .option('--now <date>', 'the day to take for today, as YYYY-MM-DD', parseDate)
-    .option('--odds-key <key>', 'take prices of many books from The Odds API with this key; needs --data')
-    .option('--odds-file <file>', 'take them from a saved response of The Odds API; needs --data')
+    .option('--odds-key <key>', 'take prices of many books from The Odds API with this key; needs --data or --live')
+    .option('--odds-file <file>', 'take them from a saved response of The Odds API; needs --data or --live')
     .option('--port <number>', 'where to listen', parsePort, DEFAULT_PORT)
     .option('--state <folder>', 'where accounts, playbooks and mail are kept', '.local')
     .option('--reset', 'forget everything that was kept and begin anew', false)
@@ -56,13 +58,23 @@ interface OddsOptions {
   oddsKey: string | undefined;
   oddsFile: string | undefined;
 }
-type Options = Omit<Flags, 'odds'> & OddsOptions;
+interface SourceOptions {
+  data: string | undefined;
+  live: boolean;
+}
+type Options = Omit<Flags, 'odds' | 'source'> & SourceOptions & OddsOptions;
+
+function leagueSource({ data, live }: SourceOptions): Flags['source'] {
+  if (data !== undefined && live) throw new StartupError('Give one of --data and --live.');
+  if (live) return { kind: 'live' };
+  return data === undefined ? { kind: 'demo' } : { kind: 'folder', folder: data };
+}
 
 /** The source of prices. The demo league has its own books, because no others quote its bouts. */
-function oddsSource({ data, oddsKey, oddsFile }: OddsOptions & Pick<Flags, 'data'>): OddsSource {
+function oddsSource({ oddsKey, oddsFile }: OddsOptions, isDemo: boolean): OddsSource {
   const flag = oddsKey === undefined ? '--odds-file' : '--odds-key';
-  if (oddsKey === undefined && oddsFile === undefined) return { kind: data === undefined ? 'demo' : 'none' };
-  if (data === undefined) throw new StartupError(`${flag} needs --data: no book has the demo league’s bouts.`);
+  if (oddsKey === undefined && oddsFile === undefined) return { kind: isDemo ? 'demo' : 'none' };
+  if (isDemo) throw new StartupError(`${flag} needs --data or --live: no book has the demo league’s bouts.`);
   if (oddsKey !== undefined && oddsFile !== undefined)
     throw new StartupError('Give one of --odds-key and --odds-file.');
   return oddsFile === undefined ? { kind: 'key', key: oddsKey ?? '' } : { kind: 'file', file: oddsFile };
@@ -71,10 +83,11 @@ function oddsSource({ data, oddsKey, oddsFile }: OddsOptions & Pick<Flags, 'data
 /** Parses the command line. Prints the help and returns undefined for --help. Throws StartupError for invalid flags. */
 export function parseFlags(words: readonly string[]): Flags | undefined {
   try {
-    const { data, now, oddsKey, oddsFile, ...rest } = command()
+    const { data, live, now, oddsKey, oddsFile, ...rest } = command()
       .parse([...words], { from: 'user' })
       .opts<Partial<Options> & Omit<Options, 'data' | 'now' | keyof OddsOptions>>();
-    return { ...rest, data, now, odds: oddsSource({ data, oddsKey, oddsFile }) };
+    const source = leagueSource({ data, live });
+    return { ...rest, source, now, odds: oddsSource({ oddsKey, oddsFile }, source.kind === 'demo') };
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return undefined;

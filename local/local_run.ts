@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { offsetClock } from '../lambdas/clock.ts';
+import { FETCH_LIMITS } from '../lambdas/sources/fetch_source.ts';
 import { startCognito } from './cognito/start_cognito.ts';
 import { openDatabase } from './dynamodb/open_database.ts';
 import { clockOffset, functionVariables, REGION } from './environment.ts';
@@ -12,6 +13,7 @@ import { localPages } from './gateway/local_pages.ts';
 import { isLoopbackOrigin, listenOnLoopback } from './gateway/loopback.ts';
 import { proxyTo } from './gateway/proxy.ts';
 import { respondWithMessage } from './gateway/responses.ts';
+import { type LeagueSource, sourceAddresses } from './league/league_source.ts';
 import { startLeague } from './league/start_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startPrices } from './prices/start_prices.ts';
@@ -43,6 +45,11 @@ export interface RunParts {
 const notReady: RequestListener = (_, response) =>
   respondWithMessage(response, 503, 'Starting', { 'Retry-After': '1' });
 
+function leagueSource({ source }: Flags, { sources }: State): LeagueSource {
+  if (source.kind !== 'live') return source;
+  return { kind: 'live', folder: sources, addresses: sourceAddresses(process.env), limits: FETCH_LIMITS };
+}
+
 /** Starts the parts behind the gateway: database, sign-in, league, functions. */
 async function startBackend(flags: Flags, state: State, { started }: StartedParts, { tell, onFailure }: RunParts) {
   const otherDatabase = process.env.DYNAMODB_ENDPOINT;
@@ -64,10 +71,10 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
   const offset = clockOffset(flags.now);
   const places = { databaseEndpoint: database.endpoint, snapshots: state.snapshots, record: state.record };
   Object.assign(process.env, functionVariables({ ...places, offset }), scheduled.variables);
-  const { league } = await started(
+  const league = await started(
     startLeague({
       ...places,
-      data: flags.data,
+      source: leagueSource(flags, state),
       stamp: otherDatabase === undefined ? state.leagueSources : undefined,
       clock: offsetClock(offset),
       refresh: scheduled.refresh,
@@ -87,12 +94,16 @@ function gatewayBefore(
 ) {
   const { mailbox, cognito, invoke, league, offset } = backend;
   const { userPoolId, clientId, jwks } = cognito;
-  const config = { region: REGION, userPoolId, userPoolClientId: clientId, league };
+  const config = { region: REGION, userPoolId, userPoolClientId: clientId, league: league.league };
   return createGateway({
     api: createApi({ invoke, authorize: jwtAuthorizer({ userPoolId, clientId, jwks }) }),
     pages: localPages({
       mailbox,
-      config: () => (offset === 0 ? config : { ...config, now: new Date(Date.now() + offset).toISOString() }),
+      config: () => ({
+        ...config,
+        now: offset === 0 ? undefined : new Date(Date.now() + offset).toISOString(),
+        copyOf: league.copyOf(),
+      }),
       cognito: proxyTo(cognito.address),
     }),
     site: createSite(SERVED_SITE, snapshots),

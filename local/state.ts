@@ -10,6 +10,8 @@ export interface State {
   mail: string;
   snapshots: string;
   record: string;
+  /** Folder of the copy of the public sources. */
+  sources: string;
   /** File with the fingerprint of the current league's code and data. */
   leagueSources: string;
   /** Releases the lock of the folder. */
@@ -22,6 +24,7 @@ const NAMES = {
   mail: 'mail.json',
   snapshots: 'snapshots',
   record: 'record',
+  sources: 'sources',
   leagueSources: 'league_sources',
 } as const;
 /** SQLite's journals, in the folder of the database. */
@@ -49,6 +52,7 @@ export async function openState(folder: string, reset: boolean, port: number): P
       mail: path(NAMES.mail),
       snapshots: path(NAMES.snapshots),
       record: path(NAMES.record),
+      sources: path(NAMES.sources),
       leagueSources: path(NAMES.leagueSources),
       release: lock.release,
     };

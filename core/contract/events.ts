@@ -54,5 +54,7 @@ export const configSchema = z.object({
   /** Set only when the clock was overridden. */
   now: z.iso.datetime().optional(),
   league: z.enum(['ufc', 'demo']),
+  /** Set only on one machine, where the sources could not be renewed: when the copy in use was fetched. */
+  copyOf: z.iso.datetime().optional(),
 });
 export type Config = z.infer<typeof configSchema>;

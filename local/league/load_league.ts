@@ -14,11 +14,12 @@ import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
 import { REGION } from '../environment.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { REPOSITORY } from '../repository.ts';
+import type { LeagueSource } from './league_source.ts';
+import { type KeptCopy, renewCopy } from './live_copy.ts';
 import { SOURCE_FILES } from './read_sources.ts';
 
 export interface LeagueParts {
-  /** Folder of the real sources' files; undefined: the demo league. */
-  data: string | undefined;
+  source: LeagueSource;
   /** The current time, or the one set with --now. */
   now: Date;
   databaseEndpoint: string;
@@ -36,6 +37,8 @@ export interface LoadedLeague {
   league: League;
   /** False if the current league was kept. */
   isNew: boolean;
+  /** The copy in use, if the public sources could not be renewed. */
+  kept: KeptCopy | undefined;
 }
 
 /** Folders of code that affects the published data. A change there publishes the league again. */
@@ -48,18 +51,26 @@ const CODE_FOLDERS = [
   'lambdas/store',
 ];
 
-function inputsOf(data: string | undefined): string[] {
-  const sources = data === undefined ? [] : Object.values(SOURCE_FILES).map((name) => join(data, name));
-  return [...CODE_FOLDERS.map((name) => join(REPOSITORY, name)), ...sources];
+function filesOf(source: LeagueSource): string[] {
+  if (source.kind === 'demo') return [];
+  if (source.kind === 'live') return [join(source.folder, 'sources')];
+  return Object.values(SOURCE_FILES).map((name) => join(source.folder, name));
+}
+
+const inputsOf = (source: LeagueSource) => [...CODE_FOLDERS.map((name) => join(REPOSITORY, name)), ...filesOf(source)];
+
+function announcement(source: LeagueSource): string {
+  if (source.kind === 'demo') return 'Making the demo league …';
+  return `Reading the history in ${source.folder} …`;
 }
 
 const hasContent = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text;
 
-async function publishLeague({ data, now, databaseEndpoint, snapshots, record }: LeagueParts): Promise<void> {
+async function publishLeague({ source, now, databaseEndpoint, snapshots, record }: LeagueParts): Promise<void> {
   // Loaded on demand: most starts need no import, and its code is slow to load.
   const { makeImport } = await import('./make_import.ts');
   const { replayRecord } = await import('./replay_record.ts');
-  const content = await makeImport(data, isoDateOf(now));
+  const content = await makeImport(source, isoDateOf(now));
   const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: databaseEndpoint });
   const destination = {
     snapshots: fileSnapshotStore(snapshots),
@@ -74,16 +85,18 @@ async function publishLeague({ data, now, databaseEndpoint, snapshots, record }:
 
 /**
  * Publishes a league, unless the current one is complete and was made on the same day with the same data and code.
- * Throws StartupError for a bad or missing source file.
+ * The public sources are fetched first. Throws StartupError for a bad or missing source file.
  */
 export async function loadLeague(parts: LeagueParts): Promise<LoadedLeague> {
-  const { data, now, stamp, snapshots, tell } = parts;
-  const league = data === undefined ? 'demo' : 'ufc';
-  const content = [league, isoDateOf(now), fingerprint(inputsOf(data))].join(' ');
+  const { source, now, stamp, snapshots, tell } = parts;
+  const league = source.kind === 'demo' ? 'demo' : 'ufc';
+  if (source.kind === 'live') tell('Fetching the public sources …');
+  const kept = source.kind === 'live' ? await renewCopy(source, isoDateOf(now)) : undefined;
+  const content = [league, isoDateOf(now), fingerprint(inputsOf(source))].join(' ');
   const isComplete = async () => (await completeImport(fileSnapshotStore(snapshots))) !== undefined;
-  if (stamp !== undefined && hasContent(stamp, content) && (await isComplete())) return { league, isNew: false };
-  tell(data === undefined ? 'Making the demo league …' : `Reading the history in ${data} …`);
+  if (stamp !== undefined && hasContent(stamp, content) && (await isComplete())) return { league, isNew: false, kept };
+  tell(announcement(source));
   await publishLeague(parts);
   if (stamp !== undefined) await writeFileAtomically(stamp, content);
-  return { league, isNew: true };
+  return { league, isNew: true, kept };
 }

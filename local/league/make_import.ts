@@ -6,6 +6,8 @@ import type { Credit, Snapshot } from '../../core/snapshot/snapshot.ts';
 import { SOURCE_CREDITS } from '../../lambdas/sources/source_credits.ts';
 import { makeLeague } from '../demo_league/make_league.ts';
 import { StartupError } from '../startup_error.ts';
+import type { LeagueSource } from './league_source.ts';
+import { readCopy } from './live_copy.ts';
 import { readSources, SourceFileError } from './read_sources.ts';
 
 /** The credits of the demo league: they state that fighters, events and odds are invented. */
@@ -27,13 +29,15 @@ async function readFiles(folder: string): Promise<SourceBouts> {
   }
 }
 
-/**
- * Imports the source files in `folder`, or the demo league if undefined. Throws StartupError for a bad or missing file.
- */
-export async function makeImport(folder: string | undefined, today: IsoDate): Promise<Omit<Snapshot, 'version'>> {
-  const bouts = folder === undefined ? makeLeague(today) : await readFiles(folder);
-  const { capperScores, ...imported } = importCards(bouts, today);
-  return folder === undefined
+function readBouts(source: LeagueSource, today: IsoDate): SourceBouts | Promise<SourceBouts> {
+  if (source.kind === 'demo') return makeLeague(today);
+  return source.kind === 'folder' ? readFiles(source.folder) : readCopy(source, today);
+}
+
+/** Imports a league; the public sources from their copy. Throws StartupError for a bad or missing file. */
+export async function makeImport(source: LeagueSource, today: IsoDate): Promise<Omit<Snapshot, 'version'>> {
+  const { capperScores, ...imported } = importCards(await readBouts(source, today), today);
+  return source.kind === 'demo'
     ? { league: 'demo', credits: LEAGUE_CREDITS, asOf: today, ...imported }
     : { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, ...imported };
 }

@@ -1,5 +1,4 @@
 import { Piscina } from 'piscina';
-import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { LeagueParts, LoadedLeague } from './load_league.ts';
 
 /**
@@ -8,10 +7,10 @@ import type { LeagueParts, LoadedLeague } from './load_league.ts';
 const CHECK_EVERY_MILLISECONDS = 600_000;
 
 export interface RollOverParts {
-  /** The day of the current league. */
-  day: IsoDate;
-  today(): IsoDate;
-  /** Publishes the league of the new day. */
+  /** The day or hours of the current league. */
+  period: string;
+  currentPeriod(): string;
+  /** Publishes the league of the new period. */
   renew(): Promise<void>;
   tell(line: string): void;
   onFailure(error: unknown): void;
@@ -29,23 +28,23 @@ export async function loadLeagueInThread(parts: Omit<LeagueParts, 'tell'>): Prom
 }
 
 /**
- * Publishes a new league when the date changes, as the stack's daily ingest does. A failure is passed to `onFailure`
+ * Publishes a new league when the period changes, as the stack's scheduled ingest does. A failure is passed to `onFailure`
  * and retried at the next check. `stop` waits for a running check.
  */
 export function startRollOver(parts: RollOverParts): { stop(): Promise<void> } {
-  const { today, renew, tell, onFailure } = parts;
-  let day = parts.day;
+  const { currentPeriod, renew, tell, onFailure } = parts;
+  let period = parts.period;
   let runningCheck: Promise<void> | undefined;
 
   async function check(): Promise<void> {
-    const next = today();
-    if (next === day) return;
+    const next = currentPeriod();
+    if (next === period) return;
     try {
       await renew();
-      day = next;
-      tell(`The league was brought forward to ${day}.`);
+      period = next;
+      tell(`The league was brought forward to ${period}.`);
     } catch (cause) {
-      onFailure(new Error(`The league could not be brought forward to ${next}: that of ${day} stays`, { cause }));
+      onFailure(new Error(`The league could not be brought forward to ${next}: that of ${period} stays`, { cause }));
     }
   }
 

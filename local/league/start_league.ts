@@ -1,7 +1,8 @@
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
 import type { Clock } from '../../lambdas/clock.ts';
-import { type LeagueParts, loadLeague } from './load_league.ts';
+import type { LeagueSource } from './league_source.ts';
+import { type LeagueParts, type LoadedLeague, loadLeague } from './load_league.ts';
 import { loadLeagueInThread, startRollOver } from './roll_over.ts';
 
 export interface StartLeagueParts extends Omit<LeagueParts, 'now'> {
@@ -11,16 +12,48 @@ export interface StartLeagueParts extends Omit<LeagueParts, 'now'> {
   onFailure(error: unknown): void;
 }
 
-/** Publishes today's league, then a new one every day. Throws StartupError for a bad or missing source file. */
-export async function startLeague(parts: StartLeagueParts): Promise<{ league: League; stop(): Promise<void> }> {
+export interface StartedLeague {
+  league: League;
+  /** When the copy in use was fetched (ISO), if the public sources could not be renewed. */
+  copyOf(): string | undefined;
+  stop(): Promise<void>;
+}
+
+/** The stack's ingest runs as often. */
+const FETCH_EVERY_HOURS = 6;
+
+/** The time that a league is current: the day, and of the public sources six hours (UTC). */
+export function periodOf(kind: LeagueSource['kind'], now: Date): string {
+  if (kind !== 'live') return isoDateOf(now);
+  const hour = now.getUTCHours() - (now.getUTCHours() % FETCH_EVERY_HOURS);
+  return `${isoDateOf(now)} ${String(hour).padStart(2, '0')}:00 UTC`;
+}
+
+/**
+ * Publishes today's league, then a new one every day; of the public sources every six hours. Throws StartupError for a
+ * bad or missing source file.
+ */
+export async function startLeague(parts: StartLeagueParts): Promise<StartedLeague> {
   const { clock, refresh, onFailure, tell, ...places } = parts;
   const now = clock.now();
-  const { league, isNew } = await loadLeague({ ...places, tell, now });
-  if (isNew) refresh().catch(onFailure);
-  const renew = async () => {
-    await loadLeagueInThread({ ...places, now: clock.now() });
-    await refresh();
+  let current = await loadLeague({ ...places, tell, now });
+  const tellKept = ({ kept }: LoadedLeague) => {
+    if (kept !== undefined) tell(`The copy of the sources of ${kept.fetchedAt} stays: ${kept.problem}.`);
   };
-  const { stop } = startRollOver({ day: isoDateOf(now), today: clock.today, renew, tell, onFailure });
-  return { league, stop };
+  tellKept(current);
+  if (current.isNew) refresh().catch(onFailure);
+  const renew = async () => {
+    current = await loadLeagueInThread({ ...places, now: clock.now() });
+    tellKept(current);
+    if (current.isNew) await refresh();
+  };
+  const currentPeriod = () => periodOf(places.source.kind, clock.now());
+  const { stop } = startRollOver({
+    period: periodOf(places.source.kind, now),
+    currentPeriod,
+    renew,
+    tell,
+    onFailure,
+  });
+  return { league: current.league, copyOf: () => current.kept?.fetchedAt, stop };
 }

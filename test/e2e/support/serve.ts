@@ -7,7 +7,14 @@ const WEDNESDAY = '2026-04-01';
 
 /** The product as `npm start` runs it, with the demo league and an empty state folder. */
 const run = await startLocalRun(
-  { data: undefined, now: WEDNESDAY, port: E2E_PORT, state: E2E_STATE, reset: true, odds: { kind: 'none' } },
+  {
+    source: { kind: 'demo' },
+    now: WEDNESDAY,
+    port: E2E_PORT,
+    state: E2E_STATE,
+    reset: true,
+    odds: { kind: 'none' },
+  },
   { tell: () => undefined, onFailure: (error) => process.stderr.write(`A request failed: ${String(error)}\n`) },
 );
 // Tests that change stored playbooks connect to this database.

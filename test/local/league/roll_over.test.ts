@@ -10,8 +10,8 @@ function start() {
   const happened: string[] = [];
   const run = { today: '2026-04-03', renew: () => Promise.resolve() };
   const rollOver = startRollOver({
-    day: run.today,
-    today: () => run.today,
+    period: run.today,
+    currentPeriod: () => run.today,
     renew: () => run.renew(),
     tell: (line) => void happened.push(line),
     onFailure: (error) => void happened.push(String(error)),

@@ -4,14 +4,28 @@ import { DEFAULT_PORT, parseFlags } from '../../../local/flags.ts';
 describe('the flags of npm start', () => {
   test('are all optional', () => {
     const odds = { kind: 'demo' };
-    const expected = { data: undefined, now: undefined, odds, port: DEFAULT_PORT, state: '.local', reset: false };
+    const expected = {
+      source: { kind: 'demo' },
+      now: undefined,
+      odds,
+      port: DEFAULT_PORT,
+      state: '.local',
+      reset: false,
+    };
     expect(parseFlags([])).toEqual(expected);
   });
 
   test('set data, day, port and state', () => {
     const words = ['--data', 'files', '--now', '2026-04-03', '--port', '9320', '--state', 'here', '--reset'];
     const odds = { kind: 'none' };
-    const expected = { data: 'files', now: '2026-04-03', odds, port: 9320, state: 'here', reset: true };
+    const expected = {
+      source: { kind: 'folder', folder: 'files' },
+      now: '2026-04-03',
+      odds,
+      port: 9320,
+      state: 'here',
+      reset: true,
+    };
     expect(parseFlags(words)).toEqual(expected);
   });
 
@@ -20,6 +34,11 @@ describe('the flags of npm start', () => {
     [['--odds-file', 'odds.json'], { kind: 'file', file: 'odds.json' }],
   ])('choose the source of prices: %j', (words, odds) => {
     expect(parseFlags(['--data', 'files', ...words])?.odds).toEqual(odds);
+    expect(parseFlags(['--live', ...words])).toMatchObject({ source: { kind: 'live' }, odds });
+  });
+
+  test('take no prices of many books for the public sources without a key', () => {
+    expect(parseFlags(['--live'])).toMatchObject({ source: { kind: 'live' }, odds: { kind: 'none' } });
   });
 
   test.each([
@@ -31,7 +50,8 @@ describe('the flags of npm start', () => {
     [['--now', '9999-12-31'], /--now.*1994-01-01 to 2199-12-31/s],
     [['--data'], /--data.*argument missing/s],
     [['more'], /too many arguments/],
-    [['--odds-key', 'abc'], /--odds-key needs --data/],
+    [['--odds-key', 'abc'], /--odds-key needs --data or --live/],
+    [['--live', '--data', 'a'], /one of --data and --live/],
     [['--data', 'a', '--odds-key', 'abc', '--odds-file', 'b'], /one of --odds-key and --odds-file/],
   ])('are rejected with an explanation: %j', (words, message) => {
     expect(() => parseFlags(words)).toThrow(message);
@@ -42,7 +62,7 @@ describe('the flags of npm start', () => {
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(text) > 0);
     expect(parseFlags(['--help'])).toBeUndefined();
     write.mockRestore();
-    for (const flag of ['--data', '--now', '--odds-key', '--odds-file', '--port', '--state', '--reset'])
+    for (const flag of ['--data', '--live', '--now', '--odds-key', '--odds-file', '--port', '--state', '--reset'])
       expect(written.join('')).toContain(flag);
   });
 });

@@ -70,4 +70,10 @@ describe('a run that cannot start prints a one-line error', () => {
     for (const name of ['ufc-master.csv', 'upcoming.csv', 'ufc-stats.csv']) damage(name, 'a,b\n1,2\n');
     expect(await complaint(['--data', state.folder])).toMatch(/(ufc-master|upcoming)\.csv.*line 1/);
   });
+
+  test('when there is neither a network nor a copy of the public sources, with the demo league’s command', async () => {
+    const nowhere = 'http://127.0.0.1:9';
+    const error = await complaint(['--live'], { MARKET_URL: nowhere, UPCOMING_URL: nowhere, STATS_URL: nowhere });
+    expect(error).toMatch(/^The public sources can't be used \(market.*no earlier copy: `npm start` .* demo league\.\n$/);
+  });
 });

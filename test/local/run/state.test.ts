@@ -66,11 +66,11 @@ describe('the state folder of a run', () => {
     const state = await openState(folder, false, PORT);
     const own = [state.database, `${state.database}-wal`, state.mail, state.leagueSources];
     for (const file of own) writeFileSync(file, 'old');
-    for (const kept of [state.accounts, state.snapshots]) mkdirSync(kept);
+    for (const kept of [state.accounts, state.snapshots, state.sources]) mkdirSync(kept);
     writeFileSync(join(folder, 'diary.txt'), 'mine');
     state.release();
     await openState(folder, true, PORT);
-    for (const path of [...own, state.accounts, state.snapshots]) expect(existsSync(path)).toBe(false);
+    for (const path of [...own, state.accounts, state.snapshots, state.sources]) expect(existsSync(path)).toBe(false);
     expect(existsSync(join(folder, 'diary.txt'))).toBe(true);
   });
 
