@@ -69,7 +69,7 @@ const hasContent = (file: string, text: string) => existsSync(file) && readFileS
 async function publishLeague({ source, now, databaseEndpoint, snapshots, record }: LeagueParts): Promise<void> {
   // Loaded on demand: most starts need no import, and its code is slow to load.
   const { makeImport } = await import('./make_import.ts');
-  const { replayRecord } = await import('./replay_record.ts');
+  const { forgetReplay, replayRecord } = await import('./replay_record.ts');
   const content = await makeImport(source, isoDateOf(now));
   const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: databaseEndpoint });
   const destination = {
@@ -78,7 +78,8 @@ async function publishLeague({ source, now, databaseEndpoint, snapshots, record 
     prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
     ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href),
   };
-  if (content.league === 'demo') await replayRecord(content, destination, { client, archive: record });
+  const place = { client, archive: record };
+  await (content.league === 'demo' ? replayRecord(content, destination, place) : forgetReplay(place));
   await publishImport(content, destination, now);
   client.destroy();
 }

@@ -36,6 +36,11 @@ async function forgetRecord({ client, archive }: RecordPlace): Promise<void> {
   }
 }
 
+/** Removes the demo league's record, if there is one, before another league is published. */
+export async function forgetReplay(place: RecordPlace): Promise<void> {
+  if (existsSync(join(place.archive, STAMP))) await forgetRecord(place);
+}
+
 /** The import as it was on a day: without later results and without the cards after `last`. */
 function asOf(content: Content, day: IsoDate, last: Card): Content {
   const known = content.cards.filter(({ date }) => date <= last.date);

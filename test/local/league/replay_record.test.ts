@@ -7,7 +7,7 @@ import { publishedEvents } from '../../../core/record/chain.ts';
 import { verifyChain } from '../../../core/record/verify_chain.ts';
 import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { sha256 } from '../../../lambdas/record/record_ledger.ts';
-import { replayRecord } from '../../../local/league/replay_record.ts';
+import { forgetReplay, replayRecord } from '../../../local/league/replay_record.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { importDestination } from '../../fixtures/import_destination.ts';
 import { TODAY } from '../../fixtures/random_cards.ts';
@@ -47,4 +47,18 @@ test('a replayed record stays until the league moves on, and is then made anew',
   const anew = await destination.ledger.items('flex');
   expect(verifyChain('flex', anew, sha256)).toMatchObject({ ok: true, events: 3 });
   expect(anew[0]?.event.id).toMatch(/^moved-/);
+});
+
+test('a replayed record is removed before another league is published; a real one stays', async () => {
+  await replayRecord(importAsOf(TODAY), destination, place());
+  await forgetReplay(place());
+  expect(await destination.ledger.items('flex')).toEqual([]);
+  const [first] = LEAGUE.filter(({ date }) => date > TODAY);
+  const begun = first?.date ?? '';
+  await publishImport(importAsOf(TODAY), destination, new Date(`${TODAY}T12:00:00Z`));
+  await publishImport(importAsOf(begun), destination, new Date(`${begun}T12:00:00Z`));
+  const real = await destination.ledger.items('flex');
+  expect(real).not.toEqual([]);
+  await forgetReplay(place());
+  expect(await destination.ledger.items('flex')).toEqual(real);
 });
