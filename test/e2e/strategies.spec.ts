@@ -65,14 +65,14 @@ test.describe('The strategies', () => {
     await expect(page).toHaveURL('/strategies?strategy=younger_by_3');
     await expect(younger).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('figure', { name: 'By year, per event' })).toBeVisible();
+    await expect(page.locator('canvas')).toBeVisible();
     const taller = page.getByRole('button', { name: 'Taller by 1 inch' });
     await taller.scrollIntoViewIfNeeded();
     const before = await taller.boundingBox();
     await taller.click();
     await expect(younger).toHaveAttribute('aria-expanded', 'false');
     await expect(page).toHaveURL('/strategies?strategy=taller_by_1');
-    const after = await taller.boundingBox();
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    await expect.poll(async () => Math.abs(((await taller.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Taller by 1 inch' })).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('button', { name: 'Taller by 1 inch' })).toBeInViewport();

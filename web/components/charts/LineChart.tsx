@@ -99,7 +99,8 @@ function options({ lines, unit, onAt, mark }: Drawn, element: HTMLElement): uPlo
     series: [{}, ...seriesOf(lines, element)],
     bands: bandsOf(lines, element),
     hooks: {
-      setCursor: [({ cursor }) => onAt?.(cursor.idx ?? undefined)],
+      // A chart also sets its cursor when it is drawn: only the pointer moves the date.
+      setCursor: [({ cursor }) => cursor.event !== undefined && onAt?.(cursor.idx ?? undefined)],
       draw: mark === undefined ? [] : [(chart) => drawMark(chart, mark, element)],
     },
   };
