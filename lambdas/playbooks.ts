@@ -50,8 +50,9 @@ async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserP
   const now = clock.now();
   await users.ensureProfile(caller, now);
   const stamp = now.toISOString();
-  const server = { user_id: caller.sub, created_at: stamp, last_updated: stamp, picks_saved_at: stamp };
-  const playbook = { ...request, ...server, event: { name: request.event_name } };
+  const event = { name: request.event_name };
+  const server = { user_id: caller.sub, created_at: stamp, last_updated: stamp, event, picks_saved_at: stamp };
+  const playbook = { ...request, ...server };
   requireSize(playbook);
   const outcome = await counted.save(playbook);
   if (outcome === 'saved') return playbook;

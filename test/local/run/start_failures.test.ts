@@ -54,7 +54,7 @@ describe('a run that cannot start prints a one-line error', () => {
   });
 
   test('when the emulator is not installed for this platform', () => {
-    expect(() => findBinary('plan9-mips')).toThrow(/npm start.*fetch it.*DYNAMODB_ENDPOINT/);
+    expect(() => findBinary('plan9-riscv')).toThrow(/npm start.*fetch it.*DYNAMODB_ENDPOINT/);
   });
 
   test('when another DynamoDB is configured and not reachable', async () => {
@@ -75,7 +75,7 @@ describe('a run that cannot start prints a one-line error', () => {
     const nowhere = 'http://127.0.0.1:9';
     const error = await complaint(['--live'], { MARKET_URL: nowhere, UPCOMING_URL: nowhere, STATS_URL: nowhere });
     expect(error).toMatch(
-      /^The public sources can't be used \(market.*no earlier copy: `npm start` .* demo league\.\n$/,
+      /^The public sources can't be used \((market|upcoming|stats): .*no earlier copy: `npm start` .* demo league\.\n$/,
     );
   });
 });
