@@ -23,8 +23,8 @@ function bytesAtStart({ outputs }: Metafile, file = 'index.mjs', counted = new S
 
 /**
  * Bundles one function with the AWS SDK that was tested. The runtime's own is loaded from hundreds of files: an import
- * takes more than twice the processor time (docs/decisions/0009_bundled_sdk.md). What is imported later, such as the clients of S3 and
- * of the model, lies in chunks beside the handler.
+ * takes more than twice the processor time (docs/decisions/0009_bundled_sdk.md). Modules that are imported later, such
+ * as the clients of S3 and of the model, are chunks beside the handler.
  */
 async function bundleFunction(name: string, outdir: string): Promise<number> {
   const { metafile } = await build({
