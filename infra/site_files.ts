@@ -6,10 +6,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import type { Config } from '../core/contract/events.ts';
-import { withOrigin } from '../core/contract/public_pages.ts';
 import { CACHING } from '../core/contract/site_headers.ts';
 import type { Identity } from './identity.ts';
 import type { Deployment, StageSettings } from './stages.ts';
+import { withOrigin } from './with_origin.ts';
 
 export interface SiteFileParts {
   identity: Identity;

@@ -1,12 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { LIMITS } from '../core/contract/limits.ts';
-import { mailboxOf } from '../core/contract/mailbox.ts';
 import { countCall } from './daily_limits.ts';
 import type { Environment } from './environment.ts';
 import { admission } from './http/admission.ts';
 import { privateRoutes } from './http/api_function.ts';
 import type { Caller } from './http/caller.ts';
-import { pseudonyms } from './http/pseudonym.ts';
+import { mailboxOf, pseudonyms } from './http/pseudonym.ts';
 import { requestStore } from './store/request_store.ts';
 import { usageStore } from './store/usage_store.ts';
 

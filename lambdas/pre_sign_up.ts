@@ -1,9 +1,8 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { LIMITS } from '../core/contract/limits.ts';
-import { mailboxOf } from '../core/contract/mailbox.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
-import { pseudonyms } from './http/pseudonym.ts';
+import { mailboxOf, pseudonyms } from './http/pseudonym.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { signUpStore } from './store/sign_up_store.ts';
 import { count, log, METRICS } from './telemetry.ts';

@@ -1,13 +1,14 @@
 import { firstListedDay } from '../core/contract/events.ts';
-import { openApiDocument } from '../core/contract/openapi/document.ts';
 import { prebuiltIdSchema } from '../core/contract/playbooks.ts';
-import { eventIdSchema, noPrices } from '../core/contract/prices.ts';
+import { noPrices } from '../core/contract/prices.ts';
 import { TEXTS } from '../core/contract/texts.ts';
+import { shortTextSchema } from '../core/contract/values.ts';
 import { offsetClock } from './clock.ts';
 import { currentPointer, currentStrategies, openCachedSnapshot } from './current_snapshot.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { ApiError } from './http/api_error.ts';
 import { apiFunction, publicRoute } from './http/api_function.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { recordRoutes } from './record/record_routes.ts';
 import { browserPath } from './snapshot/snapshot_store.ts';
 import { openDocumentClient } from './store/document_client.ts';
@@ -61,7 +62,7 @@ export const handler = apiFunction('public', [
     return { version: pointer.version, path: browserPath(pointer) };
   }),
   publicRoute('getPrices', async ({ id }) => {
-    const eventId = eventIdSchema.safeParse(id);
+    const eventId = shortTextSchema.safeParse(id);
     if (!eventId.success) throw new ApiError(404, TEXTS.eventNotFound);
     return (await prices.newest(eventId.data)) ?? noPrices(eventId.data);
   }),

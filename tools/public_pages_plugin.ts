@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { PUBLIC_PAGES, publicPageHtml, sitemap } from '../core/contract/public_pages.ts';
+import { PUBLIC_PAGES } from '../core/contract/public_pages.ts';
+import { publicPageHtml, sitemap } from './public_page_html.ts';
 
 const APP = 'index.html';
 

@@ -28,15 +28,16 @@ const code = z
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(required('the code'));
 
-const matching = { path: ['confirmPassword'], error: 'Passwords do not match' };
+/** `when` runs a check even if another field is invalid, so that both errors show at once. */
+const always = { when: () => true };
+const matching = { path: ['confirmPassword'], error: 'Passwords do not match', ...always };
 
 export const loginSchema = z.object({ email: required('your email'), password: currentPassword });
 export type Login = z.infer<typeof loginSchema>;
 
 export const registrationSchema = z
   .object({ displayName, email, password: newPassword, confirmPassword: z.string() })
-  // `when` runs the check even if another field is invalid, so that both errors show at once.
-  .refine((form) => form.password === form.confirmPassword, { ...matching, when: () => true });
+  .refine((form) => form.password === form.confirmPassword, matching);
 export type Registration = z.infer<typeof registrationSchema>;
 
 export const codeSchema = z.object({ code });
@@ -46,7 +47,7 @@ export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
 export const newPasswordSchema = z
   .object({ code, password: newPassword, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, { ...matching, when: () => true });
+  .refine((form) => form.password === form.confirmPassword, matching);
 export type NewPassword = z.infer<typeof newPasswordSchema>;
 
 /** The profile form. The password fields are checked only when a new password is entered. */
@@ -58,13 +59,10 @@ export const profileFormSchema = z
     confirmPassword: z.string(),
     currentPassword: z.string(),
   })
-  .refine((form) => form.newPassword === '' || form.newPassword === form.confirmPassword, {
-    ...matching,
-    when: () => true,
-  })
+  .refine((form) => form.newPassword === '' || form.newPassword === form.confirmPassword, matching)
   .refine((form) => form.newPassword === '' || form.currentPassword !== '', {
     path: ['currentPassword'],
     error: 'Please enter your current password.',
-    when: () => true,
+    ...always,
   });
 export type ProfileForm = z.infer<typeof profileFormSchema>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
-import { isoDateSchema } from './dates.ts';
 import { LIMITS } from './limits.ts';
 import { text } from './text.ts';
+import { instantSchema, isoDateSchema } from './values.ts';
 
 export const eventSchema = z.object({ id: text().min(1), name: text().min(1), date: isoDateSchema });
 export type Event = z.infer<typeof eventSchema>;
@@ -52,9 +52,9 @@ export const configSchema = z.object({
   /** URL of the external feature request form. */
   featureRequestAddress: z.string(),
   /** Set only when the clock was overridden. */
-  now: z.iso.datetime().optional(),
+  now: instantSchema.optional(),
   league: z.enum(['ufc', 'demo']),
   /** Set only on one machine, where the sources could not be renewed: when the copy in use was fetched. */
-  copyOf: z.iso.datetime().optional(),
+  copyOf: instantSchema.optional(),
 });
 export type Config = z.infer<typeof configSchema>;

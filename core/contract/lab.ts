@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StrategyId } from '../strategies/ids.ts';
 import { LIMITS } from './limits.ts';
-import { savedStrategyIdSchema, strategyIdSchema } from './portfolio.ts';
+import { type IdSchema, savedStrategyIdSchema, strategyIdSchema, weightsOf } from './portfolio.ts';
 
 const { bankrollFraction, priceShift, years } = LIMITS.lab;
 
@@ -10,7 +10,7 @@ const TOLERANCE = 1e-12;
 
 const year = z.int().min(years.least).max(years.most).nullable();
 
-const optionsOf = (strategy: z.ZodType<StrategyId, string>) =>
+const optionsOf = (strategy: IdSchema) =>
   z
     .object({
       /** φ, the event's budget as a fraction of the bankroll. */
@@ -20,12 +20,7 @@ const optionsOf = (strategy: z.ZodType<StrategyId, string>) =>
       /** Largest weight of any strategy; null for none. */
       cap: z.number().gt(0).max(1).nullable(),
       /** Fixed weights. */
-      locks: z
-        .array(z.object({ strategy, weight: z.number().min(0).max(1) }))
-        .max(LIMITS.strategies)
-        .refine((locks) => new Set(locks.map((lock) => lock.strategy)).size === locks.length, {
-          error: 'names a strategy twice',
-        }),
+      locks: weightsOf(strategy),
       /** Every bet's odds times 1 + this, once, when weights are tested. They are solved at the prices as they were. */
       price_shift: z.number().min(-priceShift).max(priceShift),
       /** Calendar years of the tested events that are reported; null for no bound. Training does not change. */
@@ -59,4 +54,14 @@ export function labConflict(
   if (free * most >= 1 - locked - TOLERANCE) return undefined;
   if (free === 0) return `Every weight is locked, and they sum to ${percent(locked)}, not 100%.`;
   return `${free} unlocked at no more than ${percent(most)} each can’t make up the other ${percent(1 - locked)}.`;
+}
+
+/** Adds an issue to a body whose strategies have no weights that keep to its Lab options. */
+export function checkLabOptions(
+  strategies: readonly StrategyId[],
+  options: LabOptions,
+  { addIssue }: z.RefinementCtx,
+): void {
+  const conflict = labConflict(strategies, options);
+  if (conflict !== undefined) addIssue({ code: 'custom', path: ['lab_options'], message: conflict });
 }

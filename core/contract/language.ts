@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts';
 
 const words = text().max(LIMITS.description.most);
 
-/** Its complaint is shown to the bettor as it comes. */
+/** Its error text is shown to the user as it is. */
 export const optimizeLanguageRequestSchema = z.object({
   description: text({ error: TEXTS.descriptionTooShort }),
 });
@@ -14,16 +14,13 @@ export const optimizeLanguageRequestSchema = z.object({
 const readingOf = (strategy: typeof strategyIdSchema) =>
   z.object({
     strategies: z.array(strategy).min(1).max(LIMITS.strategies),
-    /** The words of the description that led to each strategy. */
+    /** Words of the description that led to each strategy. */
     understood: z.array(z.object({ strategy, words })).max(LIMITS.strategies * 4),
-    /** The words that led nowhere. */
+    /** Words that led to no strategy. */
     ignored: z.array(words).max(LIMITS.description.most),
-    /** The words for what is spoken of and left out: refused, or doubted to be wished for. A reading saved without it had none to tell. */
+    /** Words for what is refused, or not surely asked for. Older readings lack it. */
     leftOut: z.array(words).max(LIMITS.description.most).default([]),
-    /**
-     * Wishes that no option meets exactly: the nearest option, the words of the description, and what differs. Empty where
-     * a reading was saved without it.
-     */
+    /** Limits that no option meets exactly: the nearest option, the words, and what differs. Older readings lack it. */
     approximate: z
       .array(z.object({ strategy, words, note: text().max(LIMITS.description.most) }))
       .max(LIMITS.strategies)
@@ -31,8 +28,8 @@ const readingOf = (strategy: typeof strategyIdSchema) =>
     source: z.enum(['bedrock', 'offline']),
   });
 
-/** What an interpreter read in a description. */
+/** The strategies that an interpreter found in a description. */
 export const readingSchema = readingOf(strategyIdSchema);
-/** The same as a saved playbook holds it: its strategies may be gone from the catalogue. */
+/** A reading in a saved playbook. Its strategies may have left the catalogue. */
 export const savedReadingSchema = readingOf(savedStrategyIdSchema);
 export type Reading = z.infer<typeof readingSchema>;

@@ -42,6 +42,7 @@ export const LIMITS = {
   lab: { bankrollFraction: { least: 0.1, most: 0.9 }, priceShift: 0.03, years: { least: 1993, most: 2100 } },
   bodyBytes: 262_144,
   prebuiltId: 200,
+  picksVersion: 100,
   pageViewPath: 100,
   pageViewTitle: 200,
   /** Requests per user to all private routes: per window of `burstSeconds`, which divides a day, and per UTC day. */

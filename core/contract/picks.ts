@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { isoDateSchema } from './dates.ts';
 import { withCurrentPickNames } from './legacy_picks.ts';
 import { LIMITS } from './limits.ts';
 import { text } from './text.ts';
+import { countSchema, isoDateSchema, picksVersionSchema, shareSchema, shortTextSchema } from './values.ts';
 
-const share = z.number().min(0).max(1);
-const probability = share.nullable();
 /** Upper bound for figures that are computed from probabilities; above all stored odds. */
 const MAX_FIGURE = 1e12;
 /** Upper bound for stored decimal odds; above the odds of every parlay. */
@@ -15,17 +13,17 @@ const MAX_ODDS = 1e9;
 const reasonSchema = z.object({ text: text().min(1).max(100), points: z.number().min(-1).max(1) });
 
 const legSchema = z.object({
-  name: text().min(1).max(200),
-  opponent: text().min(1).max(200),
+  name: shortTextSchema,
+  opponent: shortTextSchema,
   corner: z.enum(['red', 'blue']),
   /** Index of the bout on its card; 0 is the main event. */
-  bout: z.int().min(0),
+  bout: countSchema,
   weight_class: text().max(200).nullable(),
-  rounds: z.int().min(0).nullable(),
+  rounds: countSchema.nullable(),
   /** Decimal odds of the market line. */
   odds: z.number().min(1).max(MAX_ODDS),
   /** The product's win probability of this side. */
-  probability: share,
+  probability: shareSchema,
   /** What moves that most from the market's, largest first; empty without a forecast. */
   reasons: z.array(reasonSchema).max(LIMITS.reasons),
 });
@@ -43,24 +41,24 @@ const storedLegSchema = legSchema.partial({
 export type StoredLeg = z.infer<typeof storedLegSchema>;
 
 /** A strategy behind a pick and its share of the budget before netting. */
-const supporterSchema = z.object({ strategy: text().min(1).max(200), weight: share });
+const supporterSchema = z.object({ strategy: shortTextSchema, weight: shareSchema });
 export type Supporter = z.infer<typeof supporterSchema>;
 
 /** Reasons and value of a pick; stored with it. */
 const reasons = {
   supporters: z.array(supporterSchema).max(LIMITS.strategies),
   /** The product's win probability; for a parlay the product over its legs. */
-  probability: share,
+  probability: shareSchema,
   /** Expected profit per unit staked at the pick's odds: probability × odds − 1. */
   edge: z.number().min(-1).max(MAX_FIGURE),
   /** Decimal: 1 / probability. */
   break_even_odds: z.number().min(1).max(MAX_FIGURE),
   /** The market's win probability without margin (power method); for a parlay the product over its legs. */
-  market_probability: probability,
+  market_probability: shareSchema.nullable(),
   /** The cappers' mean win probability; for a parlay the product over its legs. */
-  consensus_probability: probability,
+  consensus_probability: shareSchema.nullable(),
   /** Share of the budget that netting took off both sides of the bout. */
-  netted: share,
+  netted: shareSchema,
   legs: z.array(legSchema).min(1).max(LIMITS.legs),
 };
 
@@ -71,10 +69,10 @@ export const pickSchema = z.object({
   pick: nameText,
   opponent: nameText,
   pick_type: z.enum(['Moneyline', 'Parlay']),
-  augmented_weight: share,
+  augmented_weight: shareSchema,
   odds: z.string().regex(/^\d+(\.\d{1,4})?$/),
   odds_us: z.string().regex(/^[+-]\d+$/),
-  strategy: z.array(text().min(1).max(200)).max(LIMITS.strategies),
+  strategy: z.array(shortTextSchema).max(LIMITS.strategies),
   ...reasons,
 });
 export type Pick = z.infer<typeof pickSchema>;
@@ -82,7 +80,7 @@ export type Pick = z.infer<typeof pickSchema>;
 const currentStoredPickSchema = z.object({
   pick_name: nameText,
   opponent_name: nameText,
-  budget_amount: share,
+  budget_amount: shareSchema,
   american_odds: text().max(20),
   decimal_odds: z.number().min(1).max(MAX_ODDS),
   supporting_strategies: z.int().min(0).max(LIMITS.strategies),
@@ -91,9 +89,9 @@ const currentStoredPickSchema = z.object({
   probability: reasons.probability.optional(),
   edge: reasons.edge.optional(),
   break_even_odds: reasons.break_even_odds.optional(),
-  market_probability: probability.optional(),
-  consensus_probability: probability.optional(),
-  netted: share.optional(),
+  market_probability: reasons.market_probability.optional(),
+  consensus_probability: reasons.consensus_probability.optional(),
+  netted: shareSchema.optional(),
   legs: z.array(storedLegSchema).min(1).max(LIMITS.legs).optional(),
 });
 
@@ -104,14 +102,13 @@ export type StoredPick = z.infer<typeof storedPickSchema>;
 export const picksResponseSchema = z.object({
   picks: z.array(pickSchema).max(LIMITS.picks),
   /** Missing in responses of older releases. */
-  event_id: text().min(1).max(200).optional(),
-  event_name: text().min(1).max(200),
+  event_id: shortTextSchema.optional(),
+  event_name: shortTextSchema,
   event_date: isoDateSchema,
   /** Shares of the budget: staked + netted + idle = 1. */
-  staked: share,
-  netted: share,
-  idle: share,
-  /** Version of the snapshot behind the picks. */
-  picks_version: text().min(1).max(100),
+  staked: shareSchema,
+  netted: shareSchema,
+  idle: shareSchema,
+  picks_version: picksVersionSchema,
 });
 export type PicksResponse = z.infer<typeof picksResponseSchema>;

@@ -1,25 +1,21 @@
 import * as z from 'zod';
-import { isoDateSchema } from './dates.ts';
 import { LIMITS } from './limits.ts';
 import { frozenPickSchema } from './record_chain.ts';
-import { figureSchema } from './report.ts';
-import { text } from './text.ts';
+import { countSchema, figureSchema, isoDateSchema, shortTextSchema } from './values.ts';
 
-export const eventIdSchema = text().min(1).max(200);
-const eventName = text().min(1).max(200);
-const count = z.int().min(0).max(LIMITS.picks);
+const count = countSchema.max(LIMITS.picks);
 
 /** Picks of a user's playbook that were saved before their event began and await its results. */
 export const pendingEventSchema = z.object({
-  event: z.object({ id: eventIdSchema, name: eventName, date: isoDateSchema }),
+  event: z.object({ id: shortTextSchema, name: shortTextSchema, date: isoDateSchema }),
   picks: z.array(frozenPickSchema).min(1).max(LIMITS.picks),
 });
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 
 /** How the picks of a user's playbook ended. Stakes and profits are in budgets. */
 export const playbookResultSchema = z.object({
-  event_id: eventIdSchema,
-  event_name: eventName,
+  event_id: shortTextSchema,
+  event_name: shortTextSchema,
   event_date: isoDateSchema,
   staked: figureSchema,
   /** Null if there was no result in three weeks. */
@@ -38,7 +34,7 @@ export const playbookResultsSchema = z.array(playbookResultSchema).max(LIMITS.pl
 export const sinceSavedSchema = z.object({
   last: playbookResultSchema,
   /** Events with a result. */
-  events: z.int().min(0),
+  events: countSchema,
   /** In budgets, over these events. */
   profit: figureSchema,
 });

@@ -1,33 +1,24 @@
 import * as z from 'zod';
-import { isoDateSchema } from './dates.ts';
-import { labConflict, labOptionsSchema, savedLabOptionsSchema } from './lab.ts';
+import { checkLabOptions, labOptionsSchema, savedLabOptionsSchema } from './lab.ts';
 import { readingSchema, savedReadingSchema } from './language.ts';
 import { DEFAULT_STRATEGY_COUNT, LIMITS } from './limits.ts';
 import { storedPickSchema } from './picks.ts';
-import {
-  eventIdSchema,
-  pendingEventSchema,
-  playbookResultsSchema,
-  sinceSaved,
-  sinceSavedSchema,
-} from './playbook_results.ts';
+import { pendingEventSchema, playbookResultsSchema, sinceSaved, sinceSavedSchema } from './playbook_results.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
+import { NO_REPORT, NO_REPORT_SUMMARY, reportSchema, reportSummarySchema, savedReportSchema } from './report.ts';
+import { text } from './text.ts';
 import {
   figureSchema,
-  NO_REPORT,
-  NO_REPORT_SUMMARY,
-  reportSchema,
-  reportSummarySchema,
-  savedReportSchema,
-} from './report.ts';
-import { text } from './text.ts';
+  instantSchema,
+  isoDateSchema,
+  picksVersionSchema,
+  shareSchema,
+  shortTextSchema,
+} from './values.ts';
 
-const isoInstant = z.iso.datetime();
 const playbookName = text().trim().min(1).max(LIMITS.playbookName);
 const eventName = text().trim().min(1).max(200);
 const picks = z.array(storedPickSchema).max(LIMITS.picks);
-const PICKS_VERSION_LENGTH = 100;
-const picksVersion = text().min(1).max(PICKS_VERSION_LENGTH);
 const strategyCount = z.int().min(1).max(LIMITS.strategies);
 
 /** `{owner's sub}_{milliseconds}`. */
@@ -40,10 +31,10 @@ const builtPlaybook = {
   portfolio: portfolioSchema,
   picks,
   /** Clients of older releases don't send it; the picks then get no result. */
-  event_id: eventIdSchema.optional(),
+  event_id: shortTextSchema.optional(),
   event_name: eventName,
   event_date: isoDateSchema,
-  picks_version: picksVersion,
+  picks_version: picksVersionSchema,
   portfolio_returns: figureSchema,
   previous_year_returns: figureSchema,
   report: reportSchema,
@@ -69,10 +60,9 @@ const labPlaybook = z.object({
   lab_options: labOptionsSchema,
 });
 
-const feasibleLabPlaybook = labPlaybook.superRefine(({ selected_strategies, lab_options }, { addIssue }) => {
-  const conflict = labConflict(selected_strategies, lab_options);
-  if (conflict !== undefined) addIssue({ code: 'custom', path: ['lab_options'], message: conflict });
-});
+const feasibleLabPlaybook = labPlaybook.superRefine(({ selected_strategies, lab_options }, context) =>
+  checkLabOptions(selected_strategies, lab_options, context),
+);
 
 /** The request body of a builder or the Lab that saves a playbook. */
 export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [
@@ -94,18 +84,18 @@ const storedFields = {
   portfolio_returns: savedFigure,
   previous_year_returns: savedFigure,
   strategies: strategyCount.default(DEFAULT_STRATEGY_COUNT),
-  picks_version: text().max(PICKS_VERSION_LENGTH).default(''),
+  picks_version: text().max(LIMITS.picksVersion).default(''),
   report: savedReportSchema.default(NO_REPORT),
   portfolio: savedPortfolioSchema,
   name: text().max(LIMITS.playbookName).default(''),
   event_name: text().max(200).default(''),
   event_date: isoDateSchema.or(z.literal('')).default(''),
   user_id: text().min(1),
-  created_at: isoInstant,
-  last_updated: isoInstant,
+  created_at: instantSchema,
+  last_updated: instantSchema,
   event: z.object({ name: text().max(200).default('') }).default({ name: '' }),
   /** Missing in playbooks from before results were kept. */
-  picks_saved_at: isoInstant.optional(),
+  picks_saved_at: instantSchema.optional(),
   /** Oldest first. */
   pending: z.array(pendingEventSchema).max(LIMITS.pendingEvents).optional(),
   results: playbookResultsSchema.optional(),
@@ -132,8 +122,8 @@ export const playbookSummarySchema = z.object({
   event: storedFields.event,
   event_name: storedFields.event_name,
   event_date: storedFields.event_date,
-  created_at: isoInstant,
-  last_updated: isoInstant,
+  created_at: instantSchema,
+  last_updated: instantSchema,
   portfolio_returns: storedFields.portfolio_returns,
   previous_year_returns: storedFields.previous_year_returns,
   report: reportSummarySchema.default(NO_REPORT_SUMMARY),
@@ -155,10 +145,10 @@ export const playbookListSchema = z.object({ playbooks: z.array(playbookSummaryS
 
 const refreshedPicks = z.object({
   picks,
-  event_id: eventIdSchema.optional(),
+  event_id: shortTextSchema.optional(),
   event_name: eventName,
   event_date: isoDateSchema,
-  picks_version: picksVersion,
+  picks_version: picksVersionSchema,
 });
 const newName = z.object({ name: playbookName });
 
@@ -191,12 +181,12 @@ export const prebuiltPlaybookSchema = z.object({
   picks,
   /** Number of strategies that could support a pick. */
   strategies: z.int().min(0).max(LIMITS.strategies),
-  last_updated: isoInstant,
+  last_updated: instantSchema,
   /** True if the picks were written after the event began: they do not count in the published record. */
   late: z.boolean().default(false),
-  picks_version: picksVersion,
+  picks_version: picksVersionSchema,
   /** Shares of the budget. */
-  netted: z.number().min(0).max(1),
-  idle: z.number().min(0).max(1),
+  netted: shareSchema,
+  idle: shareSchema,
 });
 export type PrebuiltPlaybook = z.infer<typeof prebuiltPlaybookSchema>;

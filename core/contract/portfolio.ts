@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isStrategyId, STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { LIMITS } from './limits.ts';
+import { shareSchema } from './values.ts';
 
 const WEIGHT_TOLERANCE = 1e-6;
 
@@ -18,7 +19,8 @@ export const savedStrategyIdSchema = z
   .refine((id): id is StrategyId => SAVED_ID.test(id), { error: 'is not a strategy' })
   .meta({ pattern: SAVED_ID.source });
 
-type IdSchema = z.ZodType<StrategyId, string>;
+/** Schema of a strategy's id: one of the catalogue, or one in a saved playbook. */
+export type IdSchema = z.ZodType<StrategyId, string>;
 const TWICE = { error: 'names a strategy twice' };
 
 const listOf = (id: IdSchema) =>
@@ -28,12 +30,16 @@ const listOf = (id: IdSchema) =>
     .max(LIMITS.strategies)
     .refine((ids) => new Set(ids).size === ids.length, TWICE);
 
-const portfolioOf = (strategy: IdSchema) =>
+/** Weights in 0…1 of strategies, each once. */
+export const weightsOf = (strategy: IdSchema) =>
   z
-    .array(z.object({ strategy, weight: z.number().min(0).max(1) }))
-    .min(1)
+    .array(z.object({ strategy, weight: shareSchema }))
     .max(LIMITS.strategies)
-    .refine((items) => new Set(items.map((item) => item.strategy)).size === items.length, TWICE)
+    .refine((items) => new Set(items.map((item) => item.strategy)).size === items.length, TWICE);
+
+const portfolioOf = (strategy: IdSchema) =>
+  weightsOf(strategy)
+    .min(1)
     .refine((items) => Math.abs(items.reduce((sum, { weight }) => sum + weight, 0) - 1) <= WEIGHT_TOLERANCE, {
       error: 'has weights that do not sum to 1',
     });
@@ -42,7 +48,7 @@ const portfolioOf = (strategy: IdSchema) =>
 export const strategyListSchema = listOf(strategyIdSchema);
 export const savedStrategyListSchema = listOf(savedStrategyIdSchema);
 
-/** A portfolio: known strategies, each once, with weights in 0…1 that sum to 1 within 1e-6. */
+/** A portfolio: weights of known strategies that sum to 1 within 1e-6. */
 export const portfolioSchema = portfolioOf(strategyIdSchema);
 export const savedPortfolioSchema = portfolioOf(savedStrategyIdSchema);
 

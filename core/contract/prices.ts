@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { REGIONS } from './regions.ts';
 import { text } from './text.ts';
+import { instantSchema, shareSchema, shortTextSchema } from './values.ts';
 
 /** One request per region, so a book's regions are known. */
 export const regionSchema = z.enum(REGIONS);
 
 const odds = z.number().gt(1).max(1001);
-const instant = z.iso.datetime();
 const bookKeySchema = z.string().regex(/^[a-z0-9_]{1,40}$/);
 
 /** A bookmaker that quoted the event. */
@@ -24,14 +24,14 @@ export const quoteSchema = z.object({
   red: odds,
   blue: odds,
   /** When the book last confirmed the price. */
-  updated_at: instant,
+  updated_at: instantSchema,
   /** The book's page of the bout: https on a host of the allow-list, or none. */
   link: z
     .url({ protocol: /^https$/ })
     .max(500)
     .nullable(),
   /** The first price that was seen of this book. */
-  opening: z.object({ red: odds, blue: odds, at: instant }),
+  opening: z.object({ red: odds, blue: odds, at: instantSchema }),
   /** True if the book no longer offers the bout. */
   withdrawn: z.boolean(),
 });
@@ -41,30 +41,25 @@ export type Quote = z.infer<typeof quoteSchema>;
 const pathPointSchema = z.tuple([z.int().min(0), odds, odds, odds, odds]);
 export type PathPoint = z.infer<typeof pathPointSchema>;
 
-const share = z.number().min(0).max(1);
-
 /** A bout's prices. The names and corners are the card's. */
 export const boutPricesSchema = z.object({
-  red: text().min(1).max(200),
-  blue: text().min(1).max(200),
-  starts_at: instant,
+  red: shortTextSchema,
+  blue: shortTextSchema,
+  starts_at: instantSchema,
   quotes: z.array(quoteSchema).max(LIMITS.books),
   path: z.array(pathPointSchema).max(LIMITS.pathPoints),
   /**
    * Probabilities of red as of `taken_at`: the consensus of at least three books (power method), and the house forecast
    * at that price. Null with fewer books; the forecast alone is null before the first forecast.
    */
-  consensus: z.object({ market: share, forecast: share.nullable() }).nullable(),
+  consensus: z.object({ market: shareSchema, forecast: shareSchema.nullable() }).nullable(),
 });
 export type BoutPrices = z.infer<typeof boutPricesSchema>;
 
-/** An event's id in a request. */
-export const eventIdSchema = text().min(1).max(LIMITS.prebuiltId);
-
 /** The newest prices of an event; no books and bouts, and `taken_at` null, where none are kept. */
 export const pricesSchema = z.object({
-  event_id: eventIdSchema,
-  taken_at: instant.nullable(),
+  event_id: shortTextSchema,
+  taken_at: instantSchema.nullable(),
   books: z.array(bookSchema).max(LIMITS.books),
   bouts: z.array(boutPricesSchema).max(LIMITS.cardBouts),
 });

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { text } from './text.ts';
+import { countSchema, instantSchema } from './values.ts';
 
 export const profileSchema = z.object({
   email: text(),
   displayName: text(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  settings: z.object({ available_playbooks: z.int().min(0) }),
-  playbook_count: z.int().min(0),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  settings: z.object({ available_playbooks: countSchema }),
+  playbook_count: countSchema,
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -1,4 +1,4 @@
-import { API_BASE, PATHS, type RouteName } from './paths.ts';
+import type { RouteName } from './paths.ts';
 
 /** The pages that anyone may see, as search engines and link previews show them. */
 export interface PublicPage {
@@ -12,9 +12,6 @@ export interface PublicPage {
   /** Public routes whose responses it always shows. */
   data: readonly RouteName[];
 }
-
-/** Preview picture of every page, 1200 × 630 px. */
-export const SHARE_PICTURE = '/share.jpg';
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
@@ -68,59 +65,3 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     data: [],
   },
 ];
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
-
-const TITLE = /<title>[^<]*<\/title>/;
-const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
-
-function headOf({ path, title, description }: PublicPage): string {
-  const named = { description, 'twitter:card': 'summary_large_image' };
-  const graph = {
-    ...{ type: 'website', site_name: 'Cornerman', title, description, url: path },
-    ...{ image: SHARE_PICTURE, 'image:width': '1200', 'image:height': '630' },
-    'image:alt': 'Cornerman: UFC picks sized to your budget',
-  };
-  return [
-    `<title>${escaped(title)}</title>`,
-    ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`),
-    ...Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" />`),
-  ].join('\n    ');
-}
-
-/** Links that load scripts and data at once which the app would ask for only when it runs. */
-function preloads(scripts: readonly string[], data: PublicPage['data']): string {
-  const links = [
-    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
-    ...data.map(
-      (name) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API_BASE}${PATHS[name].path}" />`,
-    ),
-  ];
-  return links.map((link) => `  ${link}\n  `).join('');
-}
-
-/**
- * The app's page with the title, description, Open Graph tags and data of a public page, and the scripts of its screen.
- * Addresses in it start with `/`.
- */
-export function publicPageHtml(app: string, page: PublicPage, scripts: readonly string[] = []): string {
-  const head = app.replace(DESCRIPTION, '').replace(TITLE, () => headOf(page));
-  return head.replace('</head>', () => `${preloads(scripts, page.data)}</head>`);
-}
-
-/** The sitemap of the public pages. Addresses in it start with `/`. */
-export function sitemap(): string {
-  const urls = PUBLIC_PAGES.map(({ path }) => `  <url><loc>${path}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n');
-}
-
-/** Makes the addresses in a public page, the sitemap or robots.txt absolute, which link previews and sitemaps need. */
-export function withOrigin(text: string, origin: string): string {
-  return text.replace(/(content="|<loc>|^Sitemap: )(?=\/)/gm, (before) => before + origin);
-}

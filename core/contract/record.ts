@@ -1,31 +1,26 @@
 import * as z from 'zod';
-import { isoDateSchema } from './dates.ts';
 import { eventSchema } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
 import { PICK_RESULTS } from './record_chain.ts';
-import { figureSchema } from './report.ts';
 import { text } from './text.ts';
-
-const count = z.int().min(0);
-const share = z.number().min(0).max(1);
-const interval = z.tuple([figureSchema, figureSchema]);
+import { countSchema, figureSchema, instantSchema, intervalSchema, isoDateSchema, shareSchema } from './values.ts';
 
 /** A playbook's figures over events. Money is in budgets: 0.01 is 1 % of the budget of an event. */
 export const recordFiguresSchema = z.object({
-  events: count,
+  events: countSchema,
   /** Mean return per event. */
   mean: figureSchema,
   /** 5th and 95th percentile of bootstrap means. */
-  interval,
+  interval: intervalSchema,
   cumulative: figureSchema,
   /** Mean share of the budget that was staked. */
-  staked: share,
+  staked: shareSchema,
   /** Profit / staked, and its 5th and 95th percentile of resampled events; null if nothing was staked. */
   return_on_stakes: figureSchema.nullable(),
-  return_on_stakes_interval: interval.nullable(),
+  return_on_stakes_interval: intervalSchema.nullable(),
   /** Events that ended above 0. */
-  ahead: count,
+  ahead: countSchema,
   /** Largest fall from an earlier high, 0 or more. */
   max_drawdown: figureSchema.min(0),
 });
@@ -34,10 +29,10 @@ export type RecordFigures = z.infer<typeof recordFiguresSchema>;
 /** Events and profit of a calendar year. */
 const yearSchema = z.object({
   year: z.int(),
-  events: count,
+  events: countSchema,
   profit: figureSchema,
   /** How many of the events were published before they began. */
-  published: count,
+  published: countSchema,
 });
 
 /** One entry per event, in the order of the response's `events`; null where the playbook has none. */
@@ -60,22 +55,22 @@ const playbookRecordSchema = z.object({
   years: z.array(yearSchema).max(LIMITS.recordYears),
   /** Return per event; null also while results are awaited. */
   profits: perEvent(figureSchema),
-  won: perEvent(count),
-  lost: perEvent(count),
-  returned: perEvent(count),
+  won: perEvent(countSchema),
+  lost: perEvent(countSchema),
+  returned: perEvent(countSchema),
   /** 1 for a published event, 0 for a tested one. */
   is_published: perEvent(z.union([z.literal(0), z.literal(1)])),
 });
 export type PlaybookRecord = z.infer<typeof playbookRecordSchema>;
 
 const groupSchema = z.object({
-  bouts: count,
+  bouts: countSchema,
   /** Mean probability of red. */
-  said: share,
+  said: shareSchema,
   /** Share of the bouts that red won, with its 90 % Wilson range. */
-  won: share,
-  low: share,
-  high: share,
+  won: shareSchema,
+  low: shareSchema,
+  high: shareSchema,
 });
 
 /** How often red won beside the probability that was given to it, in ten groups of equal count. */
@@ -94,7 +89,7 @@ export const recordResponseSchema = z.object({
   playbooks: z.array(playbookRecordSchema),
   /** Over the same decided bouts; null without one. */
   calibration: z
-    .object({ bouts: count, forecast: calibrationSchema, cappers: calibrationSchema, market: calibrationSchema })
+    .object({ bouts: countSchema, forecast: calibrationSchema, cappers: calibrationSchema, market: calibrationSchema })
     .nullable(),
 });
 export type RecordResponse = z.infer<typeof recordResponseSchema>;
@@ -105,7 +100,7 @@ const recordPickSchema = z.object({
   /** Decimal. */
   odds: z.number().min(1).max(1e12),
   /** Share of the budget. */
-  stake: share,
+  stake: shareSchema,
   /** Null while the result is awaited. */
   result: z.enum(PICK_RESULTS).nullable(),
   /** Per unit staked. */
@@ -119,10 +114,10 @@ export type RecordPick = z.infer<typeof recordPickSchema>;
 const publicationSchema = z.object({
   sequence: z.int().min(1),
   hash: z.string(),
-  frozen_at: z.iso.datetime(),
-  settled_at: z.iso.datetime().nullable(),
+  frozen_at: instantSchema,
+  settled_at: instantSchema.nullable(),
   /** Of the settlement; 0 without one. */
-  revision: count,
+  revision: countSchema,
 });
 
 /** What a playbook bet on an event, and how it ended. */

@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import { isoDateSchema } from './dates.ts';
 import { eventSchema } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
-import { figureSchema } from './report.ts';
-import { text } from './text.ts';
+import {
+  figureSchema,
+  instantSchema,
+  isoDateSchema,
+  picksVersionSchema,
+  shareSchema,
+  shortTextSchema,
+} from './values.ts';
 
 /**
  * The published record of a playbook: a chain of items, each with the hash of the one before. An item's hash is the
@@ -15,33 +20,30 @@ import { text } from './text.ts';
 export const RECORD_SCHEMA = 1;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const instant = z.iso.datetime();
-const share = z.number().min(0).max(1);
 const odds = z.number().min(1).max(1e12);
-const name = text().min(1).max(200);
 
 /** The lines of a bout from the backed fighter's side, decimal. */
 const linesSchema = z.strictObject({ backed: odds, opponent: odds });
 
 const frozenLegSchema = z.strictObject({
-  fighter: name,
-  opponent: name,
+  fighter: shortTextSchema,
+  opponent: shortTextSchema,
   /** Decimal odds of the market line. */
   odds,
   /** Begin of the bout; null if no source knows it. */
-  starts_at: instant.nullable(),
+  starts_at: instantSchema.nullable(),
 });
 export type FrozenLeg = z.infer<typeof frozenLegSchema>;
 
 export const frozenPickSchema = z.strictObject({
   /** Share of the budget. */
-  stake: share,
+  stake: shareSchema,
   /** Decimal odds of the market line: the product over the legs. */
   odds,
-  probability: share.nullable(),
+  probability: shareSchema.nullable(),
   /** Best price of the books and its book; null if no prices were kept. */
   best_price: odds.nullable(),
-  book: name.nullable(),
+  book: shortTextSchema.nullable(),
   legs: z.array(frozenLegSchema).min(1).max(LIMITS.legs),
 });
 export type FrozenPick = z.infer<typeof frozenPickSchema>;
@@ -55,7 +57,6 @@ const settledLegSchema = z.strictObject({ outcome: legOutcome, closing: linesSch
 export type SettledLeg = z.infer<typeof settledLegSchema>;
 
 export const PICK_RESULTS = ['won', 'lost', 'returned'] as const;
-export type PickResult = (typeof PICK_RESULTS)[number];
 
 const settledPickSchema = z.strictObject({
   result: z.enum(PICK_RESULTS),
@@ -84,10 +85,10 @@ export const frozenItemSchema = z.strictObject({
   kind: z.literal('frozen'),
   event: eventSchema.strict(),
   /** Begin of the first bout where known, else 00:00 UTC of the event's date. */
-  begins_at: instant,
-  picks_written_at: instant,
-  frozen_at: instant,
-  picks_version: text().min(1).max(100),
+  begins_at: instantSchema,
+  picks_written_at: instantSchema,
+  frozen_at: instantSchema,
+  picks_version: picksVersionSchema,
   picks: z.array(frozenPickSchema).max(LIMITS.picks),
 });
 export type FrozenItem = z.infer<typeof frozenItemSchema>;
@@ -101,7 +102,7 @@ export const settledItemSchema = z.strictObject({
   frozen: hash,
   /** From 1. */
   revision: z.int().min(1),
-  settled_at: instant,
+  settled_at: instantSchema,
   /** Date of the event that the results are of; null if it was called off. */
   held_on: isoDateSchema.nullable(),
   /** In the order of the frozen picks. */
@@ -129,6 +130,8 @@ export type ChainResponse = z.infer<typeof chainResponseSchema>;
 
 /** Response of `GET /record/head`: the newest item of every chain, to be kept where others can read it. */
 export const headsResponseSchema = z.object({
-  heads: z.array(z.object({ playbook: z.enum(PLAYBOOK_TYPES), sequence: z.int().min(1), hash, written_at: instant })),
+  heads: z.array(
+    z.object({ playbook: z.enum(PLAYBOOK_TYPES), sequence: z.int().min(1), hash, written_at: instantSchema }),
+  ),
 });
 export type HeadsResponse = z.infer<typeof headsResponseSchema>;

@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import { isoDateSchema } from './dates.ts';
-import { labConflict, labOptionsSchema } from './lab.ts';
+import { checkLabOptions, labOptionsSchema } from './lab.ts';
 import { LIMITS } from './limits.ts';
 import { portfolioSchema, strategyListSchema } from './portfolio.ts';
-
-/** A return or a sum of returns. The bound is far above real figures and fits DynamoDB numbers. */
-export const figureSchema = z.number().min(-1e12).max(1e12);
+import { countSchema, figureSchema, intervalSchema, isoDateSchema, shareSchema } from './values.ts';
 
 const equityOf = (most: number) =>
   z.array(z.object({ date: isoDateSchema, playbook: figureSchema, equal_weights: figureSchema })).max(most);
@@ -14,11 +11,11 @@ const equityOf = (most: number) =>
 export const reportSchema = z.object({
   /** `out`: the weights were fitted on earlier events only. `in`: they were fitted on these events. */
   sample: z.enum(['out', 'in']),
-  events: z.int().min(0),
+  events: countSchema,
   mean: figureSchema,
   /** 5th and 95th percentile of bootstrap means. */
-  interval: z.tuple([figureSchema, figureSchema]),
-  hit_rate: z.number().min(0).max(1),
+  interval: intervalSchema,
+  hit_rate: shareSchema,
   /** Largest fall from an earlier high, 0 or more, as a fraction of the budget. */
   max_drawdown: figureSchema.min(0),
   equal_weights_mean: figureSchema,
@@ -46,9 +43,8 @@ export const NO_REPORT: Report = {
 /** With `lab_options` weights and report are the Lab's, else the builders'. */
 export const optimizeRequestSchema = z
   .object({ strategies: strategyListSchema, lab_options: labOptionsSchema.optional() })
-  .superRefine(({ strategies, lab_options }, { addIssue }) => {
-    const conflict = lab_options && labConflict(strategies, lab_options);
-    if (conflict !== undefined) addIssue({ code: 'custom', path: ['lab_options'], message: conflict });
+  .superRefine(({ strategies, lab_options }, context) => {
+    if (lab_options) checkLabOptions(strategies, lab_options, context);
   });
 export type OptimizeRequest = z.infer<typeof optimizeRequestSchema>;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isoDateSchema } from '../../core/contract/dates.ts';
 import {
   type RecordEvent,
   type RecordResponse,
@@ -8,6 +7,7 @@ import {
 } from '../../core/contract/record.ts';
 import { CACHING, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { type StrategiesResponse, strategiesResponseSchema } from '../../core/contract/strategies.ts';
+import { isoDateSchema } from '../../core/contract/values.ts';
 import { groupBy } from '../../core/history/group_by.ts';
 import type { PlaybooksRecord } from '../../core/record/record_response.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';

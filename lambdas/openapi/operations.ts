@@ -1,4 +1,4 @@
-import type { ApiFunction, RouteName } from '../paths.ts';
+import type { ApiFunction, RouteName } from '../../core/contract/paths.ts';
 
 /** What an error status of the API means. */
 export const ERROR_STATUSES = {

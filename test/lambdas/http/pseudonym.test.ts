@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from '../../../core/contract/mailbox.ts';
+import { mailboxOf } from '../../../lambdas/http/pseudonym.ts';
 
 test.each([
   ['ann@example.org', 'ann@example.org'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from '../../../core/contract/openapi/document.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
 import { givesBody, ROUTES, takesBody } from '../../../core/contract/routes.ts';
+import { openApiDocument } from '../../../lambdas/openapi/document.ts';
 import { contractViolation } from '../../fixtures/described_response.ts';
 import { readResponse } from '../../fixtures/response.ts';
 

@@ -1,6 +1,6 @@
-import { errorSchema } from '../events.ts';
-import { API_BASE } from '../paths.ts';
-import { givesBody, ROUTES, type Route, takesBody } from '../routes.ts';
+import { errorSchema } from '../../core/contract/events.ts';
+import { API_BASE } from '../../core/contract/paths.ts';
+import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/routes.ts';
 import { ERROR_STATUSES, type ErrorStatus, OPERATIONS, TAGS } from './operations.ts';
 import { bodyRef, componentSchemas } from './schemas.ts';
 

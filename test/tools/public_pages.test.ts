@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PUBLIC_PAGES, publicPageHtml, sitemap, withOrigin } from '../../../core/contract/public_pages.ts';
+import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
+import { withOrigin } from '../../infra/with_origin.ts';
+import { publicPageHtml, sitemap } from '../../tools/public_page_html.ts';
 
 const APP = `<head>
   <title>Cornerman</title>

@@ -1,13 +1,18 @@
 import * as z from 'zod';
-import { errorSchema, eventSchema } from '../events.ts';
-import { readingSchema, savedReadingSchema } from '../language.ts';
-import { pickSchema, storedPickSchema } from '../picks.ts';
-import { playbookSummarySchema, userPlaybookSchema } from '../playbooks.ts';
-import { portfolioSchema, savedPortfolioSchema, savedStrategyIdSchema, strategyIdSchema } from '../portfolio.ts';
-import { profileSchema } from '../profile.ts';
-import { frozenItemSchema, settledItemSchema } from '../record_chain.ts';
-import { reportSchema, savedReportSchema } from '../report.ts';
-import { givesBody, ROUTES, takesBody } from '../routes.ts';
+import { errorSchema, eventSchema } from '../../core/contract/events.ts';
+import { readingSchema, savedReadingSchema } from '../../core/contract/language.ts';
+import { pickSchema, storedPickSchema } from '../../core/contract/picks.ts';
+import { playbookSummarySchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import {
+  portfolioSchema,
+  savedPortfolioSchema,
+  savedStrategyIdSchema,
+  strategyIdSchema,
+} from '../../core/contract/portfolio.ts';
+import { profileSchema } from '../../core/contract/profile.ts';
+import { frozenItemSchema, settledItemSchema } from '../../core/contract/record_chain.ts';
+import { reportSchema, savedReportSchema } from '../../core/contract/report.ts';
+import { givesBody, ROUTES, takesBody } from '../../core/contract/routes.ts';
 
 type Schemas = ReadonlyMap<z.ZodType, string>;
 
