@@ -15,6 +15,8 @@ interface Props {
 /** A chart with title, description and, for screen readers, a table of its values. */
 export function ChartFigure({ title, sentence, columns, rows, children }: Props) {
   const id = useId();
+  // Rounded heads may be equal.
+  const numbered = rows.map(([head, ...cells], place) => ({ place, head, cells }));
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption id={id} className={styles.title}>
@@ -34,8 +36,8 @@ export function ChartFigure({ title, sentence, columns, rows, children }: Props)
             </tr>
           </thead>
           <tbody>
-            {rows.map(([head, ...cells]) => (
-              <tr key={head}>
+            {numbered.map(({ place, head, cells }) => (
+              <tr key={place}>
                 <th scope="row">{head}</th>
                 {cells.map((cell, index) => (
                   <td key={columns[index + 1]}>{cell}</td>
