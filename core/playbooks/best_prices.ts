@@ -3,6 +3,7 @@ import type { StoredLeg, StoredPick } from '../contract/picks.ts';
 import type { Book, BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
 import { nameKey } from '../history/name_key.ts';
+import { decimalFromAmerican } from '../odds/odds.ts';
 import { type BookChoice, bestQuote, booksOf } from '../prices/best_price.ts';
 import { countedQuotes } from '../prices/counted_quotes.ts';
 import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
@@ -18,6 +19,8 @@ export interface BestPrice {
   updatedAt: number;
   /** How much more a won bet pays than at the market line: 0.02 is 2%. */
   better: number;
+  /** True if it pays less than the market line, which has moved since and is paid by none of the books. */
+  hasMoved: boolean;
   /** Best and median odds over time, oldest first; empty for parlays. */
   path: readonly { at: number; best: number; median: number }[];
 }
@@ -56,7 +59,7 @@ function pathOf({ bout, corner }: Side): BestPrice['path'] {
   );
 }
 
-type Found = Omit<BestPrice, 'better'>;
+type Found = Omit<BestPrice, 'better' | 'hasMoved'>;
 
 function bestMoneyline(side: Side, books: ReadonlyMap<string, Book>): Found | undefined {
   const quote = bestQuote(
@@ -113,6 +116,13 @@ function valuedPick(pick: StoredPick, sides: readonly Side[]): StoredPick {
   };
 }
 
+const payoutOf = ({ american_odds, decimal_odds }: StoredPick) =>
+  decimalFromAmerican(Number(american_odds)) ?? decimal_odds;
+
+/** True if one pays less than the other in either odds format: each format rounds differently. */
+const paysLess = (one: StoredPick, other: StoredPick) =>
+  one.decimal_odds < other.decimal_odds || payoutOf(one) < payoutOf(other);
+
 function pricedPick(
   pick: StoredPick,
   bouts: ReadonlyMap<string, BoutPrices>,
@@ -127,7 +137,11 @@ function pricedPick(
   const decimal_odds = Number(decimalOddsText(found.odds));
   const atBest = { ...pick, decimal_odds, american_odds: americanOddsText(found.odds) };
   const better = decimal_odds / pick.decimal_odds - 1;
-  return { line: pick, priced: valuedPick(atBest, sides), best: { ...found, better } };
+  return {
+    line: pick,
+    priced: valuedPick(atBest, sides),
+    best: { ...found, better, hasMoved: paysLess(atBest, pick) },
+  };
 }
 
 /** The picks at the best prices of the reader's books at `now` (epoch milliseconds). */

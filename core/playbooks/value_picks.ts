@@ -23,6 +23,6 @@ export function valuePicks(prices: Prices, choice: BookChoice, now: number): Pri
     .map(({ line, pick, best, stake }) => ({
       line: { ...line, budget_amount: stake },
       priced: { ...pick, budget_amount: stake },
-      best: { ...best, better: 0 },
+      best: { ...best, better: 0, hasMoved: false },
     }));
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { BoutPrices, Prices } from '../../../core/contract/prices.ts';
+import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
+import { decimalFromAmerican } from '../../../core/odds/odds.ts';
 import { bestPrices } from '../../../core/playbooks/best_prices.ts';
 import { valuePicks } from '../../../core/playbooks/value_picks.ts';
 import { EVERY_BOOK } from '../../../core/prices/best_price.ts';
@@ -82,6 +84,33 @@ describe('a pick at the best price', () => {
   test('is found whatever the corners are called', () => {
     const other = { ...moneyline, legs: [leg('Bea Blue', 'Ann Red', 0)] };
     expect(priced(other, pricesOf(first))?.best?.odds).toBe(1.9);
+  });
+
+  test('says where the line has moved: no book pays what it was', () => {
+    const at = (decimal_odds: number, american_odds: string) =>
+      priced({ ...moneyline, decimal_odds, american_odds }, pricesOf(first))?.best;
+    expect(at(2, '+100')?.hasMoved).toBe(false);
+    expect(at(2.1, '+110')?.hasMoved).toBe(false);
+    expect(at(2.2, '+120')?.hasMoved).toBe(true);
+    expect(at(2.2, '+120')?.better).toBeLessThan(0);
+  });
+
+  test('is never worse than the market line shown beside it, in both odds formats', () => {
+    fc.assert(
+      fc.property(randomQuotes, fc.double({ min: 1.03, max: 16, noNaN: true }), (quotes, odds) => {
+        const pick = {
+          ...moneyline,
+          decimal_odds: Number(decimalOddsText(odds)),
+          american_odds: americanOddsText(odds),
+        };
+        const { best, priced: atBest, line } = priced(pick, pricesOf(boutPrices(quotes))) ?? {};
+        if (best === undefined || best.hasMoved || atBest === undefined || line === undefined) return;
+        expect(atBest.decimal_odds).toBeGreaterThanOrEqual(line.decimal_odds);
+        const pays = (american: string) => decimalFromAmerican(Number(american)) ?? 0;
+        expect(pays(atBest.american_odds)).toBeGreaterThanOrEqual(pays(line.american_odds));
+        expect(best.better).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 
   test('is never worse than any counted quote', () => {

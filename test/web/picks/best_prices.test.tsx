@@ -1,52 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Prices } from '../../../core/contract/prices.ts';
 import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
 import { PicksBoard } from '../../../web/components/picks/PicksBoard.tsx';
+import { PlaybookPicks } from '../../../web/components/picks/PlaybookPicks.tsx';
 import type { KnownPicks } from '../../../web/components/picks/picks_view.ts';
-import { knownPicks, pickOf } from './picks.ts';
+import { knownEvents } from '../known_events.ts';
+import { knownPicks } from './picks.ts';
+import { pick, prices, quote } from './prices.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
-
-const MINUTE = 60_000;
-const isoIn = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
-
-/** Names differ by letters, as those of people do. */
-function pick(edge: number) {
-  const made = pickOf(0, edge);
-  const names = { pick_name: 'Ann Red', opponent_name: 'Bea Blue' };
-  return {
-    ...made,
-    ...names,
-    legs: made.legs?.map((leg) => ({ ...leg, name: 'Ann Red', opponent: 'Bea Blue' })) ?? [],
-  };
-}
-
-function quote(book: string, red: number, minutesAgo: number) {
-  const opening = { red: red - 0.1, blue: 1.9, at: isoIn(-600) };
-  const link = `https://books.example/${book}`;
-  return { book, red, blue: 1.8, updated_at: isoIn(-minutesAgo), link, opening, withdrawn: false };
-}
-
-const prices = (minutesAgo = 4): Prices => ({
-  event_id: 'e',
-  taken_at: isoIn(-minutesAgo),
-  books: [
-    { key: 'anvil', title: 'Anvil', regions: ['us'] },
-    { key: 'kontinent', title: 'Kontinent', regions: ['eu'] },
-  ],
-  bouts: [
-    {
-      ...{ red: 'Ann Red', blue: 'Bea Blue', starts_at: isoIn(600), consensus: { market: 0.5, forecast: 0.5 } },
-      quotes: [quote('anvil', 2.1, minutesAgo), quote('kontinent', 2.2, minutesAgo + 8)],
-      path: [
-        [1_780_000_000, 2.0, 1.9, 1.95, 1.85],
-        [1_780_086_400, 2.2, 1.8, 2.15, 1.8],
-      ],
-    },
-  ],
-});
 
 /** Parts are loaded once there are prices. */
 const settled = () => act(() => vi.dynamicImportSettled());
@@ -99,7 +63,36 @@ describe('with fresh prices of many books', () => {
     await show({ prices: prices() });
     fireEvent.click(screen.getByRole('button', { name: /^Why this pick/ }));
     await settled();
-    expect(row()).toMatch(/Pays 10\.0% more than the market line, at Kontinent\. Since .* went from \+100 to \+120/);
+    expect(row()).toMatch(/Kontinent pays 10\.0% more than the market line\. Since .* went from \+100 to \+120/);
+  });
+
+  test('a line that no book pays any more is called what it was, and the best price what it is now', async () => {
+    const moved = { ...pick(-0.1), american_odds: '+150', decimal_odds: 2.5 };
+    await show({ picks: [moved], prices: prices() });
+    expect(row()).toContain('Estimated Odds+1202.20');
+    expect(row()).toContain('Kontinent12 min · was +150');
+    fireEvent.click(screen.getByRole('button', { name: /^Why this pick/ }));
+    await settled();
+    expect(row()).toContain('The line has moved: Kontinent has the best price now and pays 12.0% less.');
+    fireEvent.click(screen.getByLabelText('Market line'));
+    expect(row()).toContain('Kontinentnow +120 · 12 min');
+    expect(screen.getByText('On 1 of 1 pick none of your books pays this line now')).toBeTruthy();
+  });
+
+  test('a doubtful quote is never the best', async () => {
+    const { books, bouts, ...rest } = prices();
+    const wrong = { key: 'southern', title: 'Southern', regions: ['au' as const] };
+    const quotes = [quote('anvil', 2.1, 1), quote('cageline', 2.15, 1), quote('kontinent', 2.2, 12)];
+    const doubtful = bouts.map((bout) => ({ ...bout, quotes: [...quotes, quote('southern', 4.5, 1)] }));
+    await show({ prices: { ...rest, books: [...books, wrong], bouts: doubtful } });
+    expect(row()).toContain('Kontinent12 min');
+  });
+
+  test('a stale quote is never the best', async () => {
+    const { bouts, ...rest } = prices();
+    const stale = bouts.map((bout) => ({ ...bout, quotes: [quote('anvil', 2.1, 4), quote('kontinent', 2.2, 361)] }));
+    await show({ prices: { ...rest, bouts: stale } });
+    expect(row()).toContain('Anvil4 min');
   });
 
   test('no edge is shown without a consensus price', async () => {
@@ -119,6 +112,39 @@ describe('without fresh prices', () => {
     expect(row()).toContain('Edge−10.0%');
     expect(screen.queryByLabelText('Best price')).toBeNull();
   });
+
+  test.each([
+    ['failed', /^The books’ prices could not be loaded: the picks are at the market line/],
+    ['offline', /^You’re offline, and the books’ prices are not loaded: the picks are at the market line/],
+  ] as const)('the picks say why they are at the market line: %s', async (pricesMissing, reason) => {
+    await show({ pricesMissing });
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(row()).toContain('Market line, 4/3/2026');
+  });
+
+  test('a choice that leaves no book says so', async () => {
+    localStorage.setItem('cornerman.region', 'au');
+    await show({ prices: prices() });
+    expect(screen.getByText(/^None of your books has a fresh price for this event/)).toBeTruthy();
+    expect(row()).toContain('Market line, 4/3/2026');
+  });
+});
+
+test('a user’s playbook follows the prices of its event while that is to come', async () => {
+  const client = knownEvents({ id: 'e', name: 'UFC: Test Night', date: '2026-04-04' });
+  client.setQueryData(['prices', 'e'], prices());
+  const { picks, netted, strategies, picksVersion } = knownPicks(pick(-0.1));
+  const ofEvent = (event: string) => (
+    <QueryClientProvider client={client}>
+      <PlaybookPicks {...{ picks, netted, strategies, picksVersion, event }} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(ofEvent('UFC: Test Night'));
+  await settled();
+  expect(row()).toContain('Kontinent12 min · line +100');
+  rerender(ofEvent('UFC: Last Year'));
+  expect(row()).toContain('Market line, 4/3/2026');
+  client.clear();
 });
 
 describe('the Value playbook', () => {

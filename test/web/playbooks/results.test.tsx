@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import type { PlaybookResult } from '../../../core/contract/playbook_results.ts'
 import { summaryOf } from '../../../core/contract/playbooks.ts';
 import { DetailView } from '../../../web/features/playbooks/DetailView.tsx';
 import { PlaybookCard } from '../../../web/features/playbooks/PlaybookCard.tsx';
+import { knownEvents } from '../known_events.ts';
 import { savedPlaybook } from '../saved_playbook.ts';
 
 afterEach(cleanup);
@@ -21,7 +22,7 @@ type Shown = ReturnType<typeof playbookWith>;
 const textOf = (label: string) => screen.queryByText(label)?.parentElement?.textContent;
 const show = (view: React.ReactNode) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={knownEvents()}>
       <MemoryRouter>{view}</MemoryRouter>
     </QueryClientProvider>,
   );

@@ -26,26 +26,28 @@ function BookName({ best: { book, link }, withLinks }: { best: BestPrice; withLi
   );
 }
 
-function lineText(line: StoredPick | undefined, oddsStyle: OddsStyle): string {
-  if (line === undefined || line.american_odds === '') return '';
+/** On the market line the best price, else the market line; undefined if there is none. */
+function otherPrice({ pick, best, shown, oddsStyle }: Props): string | undefined {
+  if (shown.view === 'line') return `${best.hasMoved ? 'now ' : ''}${oddsText(best.odds, oddsStyle)}`;
+  const line = shown.line.get(pick);
+  if (line === undefined || line.american_odds === '') return undefined;
   const odds = oddsStyle === 'american' ? withTrueMinus(line.american_odds) : line.decimal_odds.toFixed(2);
-  return ` · line ${odds}`;
+  return `${best.hasMoved ? 'was' : 'line'} ${odds}`;
 }
 
-/** Who has the best price, how old it is, and the market line; on the market line the best price itself. */
-export function BestPriceStat({ pick, best, shown, oddsStyle }: Props) {
+/** Who has the best price, how old it is, and the other one of best price and market line. */
+export function BestPriceStat(props: Props) {
+  const { best, shown } = props;
   const age = ageText(best.updatedAt, shown.now);
+  const other = otherPrice(props);
+  const parts = shown.view === 'line' ? [other, age] : [age, other];
   return (
     <div className={classNames(figures.source, styles.source)}>
       <dt className="visually-hidden">Best price</dt>
       <dd className={styles.first}>
         <BookName best={best} withLinks={shown.withLinks} />
       </dd>
-      <dd>
-        {shown.view === 'line'
-          ? `${oddsText(best.odds, oddsStyle)} · ${age}`
-          : `${age}${lineText(shown.line.get(pick), oddsStyle)}`}
-      </dd>
+      <dd>{parts.filter(Boolean).join(' · ')}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Book, Prices } from '../../../core/contract/prices.ts';
 import type { Region } from '../../../core/contract/regions.ts';
 import { LEFT_OUT_BOOKS, REGION, REGION_CHOICES, usePreference } from '../../lib/preferences.ts';
+import { classNames } from '../class_names.ts';
 import styles from './BookRules.module.css';
 import panel from './SlipPanel.module.css';
 import rules from './StakeRules.module.css';
@@ -17,10 +18,9 @@ function RegionRule({ books }: { books: readonly Book[] }) {
   const [region, choose] = usePreference(REGION);
   const offered = REGION_CHOICES.filter((one) => one === 'any' || books.some(({ regions }) => regions.includes(one)));
   return (
-    <label className={rules.rule}>
+    <label className={classNames(rules.rule, styles.where)}>
       Where you bet
       <select
-        className={styles.region}
         value={region}
         onChange={({ target }) => {
           if (REGION.isValue(target.value)) choose(target.value);

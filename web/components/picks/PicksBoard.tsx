@@ -10,6 +10,7 @@ import styles from './PicksBoard.module.css';
 import { PhoneTools, PickTools } from './PickTools.tsx';
 import { PriceSwitch } from './PriceSwitch.tsx';
 import type { KnownPicks, PicksState, PicksView } from './picks_view.ts';
+import { missingText } from './price_words.ts';
 import { SlipCard, SlipRest } from './SlipCard.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { edgeNote } from './slip_words.ts';
@@ -24,7 +25,8 @@ const NO_VALUE = `No bet on this card has value at these prices. ${PASS}`;
 function announcement(state: PicksState): string {
   if (state.status === 'loading') return LOADING;
   if (state.status !== 'known' || state.picks.length === 0) return NONE;
-  return countText(state.picks.length, 'pick');
+  const count = countText(state.picks.length, 'pick');
+  return state.pricesMissing ? `${count}. ${missingText(state.pricesMissing)}` : count;
 }
 
 interface ContentProps {
@@ -54,6 +56,7 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   const Tools = isPhone ? PhoneTools : PickTools;
   return (
     <>
+      {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
       {isPhone && state.shown && <PriceSwitch shown={state.shown} />}
       <Tools known={state} slip={slip} view={view} />
       {view.onlyValue && slip.valuePicks === 0 ? (

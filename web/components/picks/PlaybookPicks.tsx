@@ -2,14 +2,18 @@ import { useMemo, useState } from 'react';
 import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
 import { PicksBoard } from './PicksBoard.tsx';
 import type { KnownPicks } from './picks_view.ts';
+import { usePricesOfNamed } from './use_event_prices.ts';
 
-/** The picks of a user's playbook with their slip. */
-export function PlaybookPicks({ picks, netted, strategies, event, picksVersion }: Omit<KnownPicks, 'status'>) {
+type Props = Omit<KnownPicks, 'status' | 'prices' | 'pricesMissing'>;
+
+/** The picks of a user's playbook with their slip, at the prices of many books if the event is to come. */
+export function PlaybookPicks({ picks, netted, strategies, event, picksVersion }: Props) {
   const [order, onOrder] = useState(DEFAULT_SORT_ORDER);
   const [onlyValue, onOnlyValue] = useState(false);
+  const prices = usePricesOfNamed(event);
   const state = useMemo(
-    (): KnownPicks => ({ status: 'known', picks, netted, strategies, event, picksVersion }),
-    [picks, netted, strategies, event, picksVersion],
+    (): KnownPicks => ({ status: 'known', picks, netted, strategies, event, picksVersion, ...prices }),
+    [picks, netted, strategies, event, picksVersion, prices],
   );
   return <PicksBoard state={state} view={{ order, onOrder, onlyValue, onOnlyValue }} />;
 }

@@ -24,7 +24,7 @@ function linesOf(path: Path): { best: string; median: string } {
 /** How a pick's price has moved, as a small picture and in words, and how much better than the market line it is. */
 export function PriceMovement({ best, oddsStyle }: { best: BestPrice | undefined; oddsStyle: OddsStyle }) {
   const words = best && movementText(best, oddsStyle);
-  const better = best && betterText(best.better);
+  const better = best && betterText(best);
   if (best === undefined || (words === undefined && better === undefined)) return null;
   const lines = linesOf(best.path);
   return (
@@ -35,10 +35,7 @@ export function PriceMovement({ best, oddsStyle }: { best: BestPrice | undefined
           <path className={styles.best} d={lines.best} />
         </svg>
       )}
-      <p>
-        {better !== undefined && `${better}, at ${best.book.title}. `}
-        {words}
-      </p>
+      <p>{[better, words].filter(Boolean).join(' ')}</p>
     </div>
   );
 }

@@ -10,17 +10,20 @@ const OPTIONS: readonly { value: PriceView; label: string }[] = [
   { value: 'line', label: 'Market line' },
 ];
 
+function noteOf({ view, best, books, newest, now }: ShownPrices): string {
+  const moved = [...best.values()].filter(({ hasMoved }) => hasMoved).length;
+  if (view === 'line' && moved > 0)
+    return `On ${moved} of ${countText(best.size, 'pick')} none of your books pays this line now`;
+  return `Best of ${countText(books, 'book')}, newest ${ageText(newest, now)} ago`;
+}
+
 /** Which price odds, win and edge follow, and whose prices are the best. */
 export function PriceSwitch({ shown }: { shown: ShownPrices }) {
   const [view, choose] = usePreference(PRICE_VIEW);
   return (
     <div className={styles.switch}>
       <Choice legend="Price" options={OPTIONS} chosen={view} onChoose={choose} />
-      {shown.books > 0 && (
-        <p className={styles.note}>
-          Best of {countText(shown.books, 'book')}, newest {ageText(shown.newest, shown.now)} ago
-        </p>
-      )}
+      {shown.books > 0 && <p className={styles.note}>{noteOf(shown)}</p>}
     </div>
   );
 }

@@ -29,8 +29,18 @@ export interface ShownPrices {
   now: number;
 }
 
+/** Why the picks are at the market line although books quote the event. */
+export type PricesMissing = 'failed' | 'offline' | 'notFresh';
+
+/** The prices of many books for an event. */
+export interface EventPrices {
+  /** Undefined while they are unknown. */
+  prices?: Prices | undefined;
+  pricesMissing?: PricesMissing | undefined;
+}
+
 /** A playbook's picks on an event, with what slip and list need. */
-export interface KnownPicks {
+export interface KnownPicks extends EventPrices {
   status: 'known';
   picks: readonly StoredPick[];
   /** Fraction of the budget removed by netting. */
@@ -40,8 +50,6 @@ export interface KnownPicks {
   /** Event name for the exported sheet. */
   event: string;
   picksVersion: string;
-  /** Prices of many books for the event; undefined while they are unknown. */
-  prices?: Prices | undefined;
   /** The Value playbook bets what is best priced. */
   bestPricedOnly?: boolean;
   /** Set by the board. */

@@ -3,11 +3,21 @@ import { americanOddsText, type OddsStyle } from '../../../core/format/odds_text
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
+import type { PricesMissing } from './picks_view.ts';
 
 const MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
 /** A smaller difference is none. */
 const LEAST_BETTER = 0.0005;
+
+const MISSING: Readonly<Record<PricesMissing, string>> = {
+  failed: 'The books’ prices could not be loaded',
+  offline: 'You’re offline, and the books’ prices are not loaded',
+  notFresh: 'None of your books has a fresh price for this event',
+};
+
+/** Why the picks are at the market line. */
+export const missingText = (missing: PricesMissing): string => `${MISSING[missing]}: the picks are at the market line.`;
 
 /** How old a price is: `4 min`, `2 h`. */
 export function ageText(updatedAt: number, now: number): string {
@@ -19,10 +29,12 @@ export function ageText(updatedAt: number, now: number): string {
 export const oddsText = (odds: number, style: OddsStyle): string =>
   style === 'american' ? withTrueMinus(americanOddsText(odds)) : odds.toFixed(2);
 
-/** How much better a price is than the market line: `2.4% better than the market line`. */
-export function betterText(better: number): string | undefined {
+/** The difference to the market line: `Anvil pays 2.4% more than the market line.`; undefined if there is none. */
+export function betterText({ book, better }: Pick<BestPrice, 'book' | 'better'>): string | undefined {
   if (Math.abs(better) < LEAST_BETTER) return undefined;
-  return `Pays ${pickPercentText(Math.abs(better))} ${better > 0 ? 'more' : 'less'} than the market line`;
+  const difference = pickPercentText(Math.abs(better));
+  if (better > 0) return `${book.title} pays ${difference} more than the market line.`;
+  return `The line has moved: ${book.title} has the best price now and pays ${difference} less.`;
 }
 
 /** How the line has moved, in words; undefined where it is known for one time only. */

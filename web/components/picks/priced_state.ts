@@ -28,7 +28,8 @@ export function pricedState(known: KnownPicks, choice: BookChoice, view: PriceVi
   if (prices === undefined || prices.bouts.length === 0) return known;
   const ofValue = bestPricedOnly && view === 'best' ? valuePicks(prices, choice, now) : undefined;
   const priced = ofValue ?? bestPrices(known.picks, prices, choice, now);
-  if (ofValue === undefined && !priced.some(({ best }) => best !== undefined)) return known;
+  if (ofValue === undefined && !priced.some(({ best }) => best !== undefined))
+    return { ...known, pricesMissing: 'notFresh' };
   const picks = priced.map((pick) => (view === 'best' ? pick.priced : pick.line));
   const shown = shownPrices(priced, booksOf(prices.books, choice).size, { view, choice, now });
   return { ...known, picks, shown, ...(ofValue && { strategies: 0 }) };

@@ -8,9 +8,8 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
-import { eventsQuery } from '../../lib/api/events.ts';
+import { usePricesOfNamed } from '../../components/picks/use_event_prices.ts';
 import { playbookQuery, playbooksQuery } from '../../lib/api/playbooks.ts';
-import { pricesQuery } from '../../lib/api/prices.ts';
 import { MyPlaybookCards } from './MyPlaybookCards.tsx';
 import { picksState } from './picks_state.ts';
 import type { PicksAddress } from './use_picks_address.ts';
@@ -28,10 +27,8 @@ interface ChosenProps {
 /** The picks of one playbook, which are not part of the list and fetched separately. */
 function Chosen({ uid, summary, address }: ChosenProps) {
   const playbook = useQuery(playbookQuery(uid, summary.id));
-  const events = useQuery(eventsQuery);
-  const event = events.data?.events.find(({ name }) => name === playbook.data?.event.name);
-  const prices = useQuery({ ...pricesQuery(event?.id ?? ''), enabled: event !== undefined }).data;
-  const known = useMemo(() => playbook.data && { ...knownPicks(playbook.data), prices }, [playbook.data, prices]);
+  const prices = usePricesOfNamed(playbook.data?.event.name);
+  const known = useMemo(() => playbook.data && { ...knownPicks(playbook.data), ...prices }, [playbook.data, prices]);
   const state = useMemo(() => picksState(known, [playbook]), [known, playbook]);
   return <PicksBoard state={state} view={address.view} />;
 }

@@ -7,9 +7,9 @@ import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
+import { useEventPrices } from '../../components/picks/use_event_prices.ts';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
-import { pricesQuery } from '../../lib/api/prices.ts';
 import { EventSelector } from './EventSelector.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
@@ -41,9 +41,9 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
     () => (isMissing ? NO_PICKS : playbook.data ? knownPicks(playbook.data) : undefined),
     [isMissing, playbook.data],
   );
-  const prices = useQuery({ ...pricesQuery(event?.id ?? ''), enabled: event !== undefined }).data;
+  const prices = useEventPrices(event?.id);
   const state = useMemo(() => {
-    const priced = known && { ...known, prices, bestPricedOnly: type === 'value' };
+    const priced = known && { ...known, ...prices, bestPricedOnly: type === 'value' };
     return picksState(priced, [events, playbook]);
   }, [known, prices, type, events, playbook]);
   return (
