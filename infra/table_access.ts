@@ -43,6 +43,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   ingest: [
     { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem', 'PutItem'] },
+    { table: 'prices', actions: ['GetItem', 'Query'] },
     // The table's policy allows updates of the chains' heads only.
     { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
   ],

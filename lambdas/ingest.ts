@@ -8,12 +8,14 @@ import { openSourceArchive } from './sources/source_archive.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { eventStore } from './store/event_store.ts';
 import { prebuiltStore } from './store/prebuilt_store.ts';
+import { priceStore } from './store/price_store.ts';
 
 const environment = readEnvironment(
   environmentSchema.pick({
     ...databaseVariables,
     EVENTS_TABLE: true,
     PREBUILT_PLAYBOOKS_TABLE: true,
+    PRICES_TABLE: true,
     RECORD_TABLE: true,
     RECORD_LOCATION: true,
     SNAPSHOT_LOCATION: true,
@@ -33,6 +35,7 @@ const parts = {
     snapshots: openSnapshotStore(environment.SNAPSHOT_LOCATION),
     events: eventStore(client, environment.EVENTS_TABLE),
     prebuilt: prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE),
+    prices: priceStore(client, environment.PRICES_TABLE),
     ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION),
   },
 };

@@ -22,8 +22,14 @@ export const RECORD_SCHEMA = 1;
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const odds = z.number().min(1).max(1e12);
 
-/** The lines of a bout from the backed fighter's side, decimal. */
-const linesSchema = z.strictObject({ backed: odds, opponent: odds });
+/** The closing line of a bout from the backed fighter's side, decimal. */
+const closingSchema = z.strictObject({
+  backed: odds,
+  opponent: odds,
+  /** Number of books whose last quotes the line is the median of; absent for the source's line. */
+  books: z.int().min(1).optional(),
+});
+export type ClosingLine = z.infer<typeof closingSchema>;
 
 const frozenLegSchema = z.strictObject({
   fighter: shortTextSchema,
@@ -41,7 +47,7 @@ export const frozenPickSchema = z.strictObject({
   /** Decimal odds of the market line: the product over the legs. */
   odds,
   probability: shareSchema.nullable(),
-  /** Best price of the books and its book; null if no prices were kept. */
+  /** Best price of the books at the event's begin, and its book; null if no prices were kept. */
   best_price: odds.nullable(),
   book: shortTextSchema.nullable(),
   legs: z.array(frozenLegSchema).min(1).max(LIMITS.legs),
@@ -53,15 +59,16 @@ const LEG_OUTCOMES = ['won', 'lost', 'draw', 'no_contest', 'replaced', 'called_o
 const legOutcome = z.enum(LEG_OUTCOMES);
 export type LegOutcome = z.infer<typeof legOutcome>;
 
-const settledLegSchema = z.strictObject({ outcome: legOutcome, closing: linesSchema.nullable() });
+const settledLegSchema = z.strictObject({ outcome: legOutcome, closing: closingSchema.nullable() });
 export type SettledLeg = z.infer<typeof settledLegSchema>;
 
 export const PICK_RESULTS = ['won', 'lost', 'returned'] as const;
 
 const settledPickSchema = z.strictObject({
   result: z.enum(PICK_RESULTS),
-  /** Profit per unit staked at the market line, and at the best price where one was kept. */
+  /** Profit per unit staked at the market line. */
   profit: figureSchema,
+  /** The same at the best price; null without one, and for a won parlay with a returned leg. */
   profit_at_best_price: figureSchema.nullable(),
   /** Closing-line value: odds taken / fair closing odds − 1; null without a closing line of every leg. */
   closing_value: figureSchema.nullable(),

@@ -2,52 +2,60 @@ import type { Event } from '../contract/events.ts';
 import type { StoredLeg, StoredPick } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../contract/playbooks.ts';
+import type { Prices } from '../contract/prices.ts';
 import { type FrozenLeg, type FrozenPick, RECORD_SCHEMA } from '../contract/record_chain.ts';
-import type { IsoDate } from '../dates/iso_date.ts';
+import { bestPrices } from '../playbooks/best_prices.ts';
+import { EVERY_BOOK } from '../prices/best_price.ts';
 import type { ItemContent } from './chain.ts';
-
-/**
- * Begin of an event: the time of its first bout if known, else 00:00 UTC of its date, because cards in Asia end by the
- * afternoon.
- */
-export const beginOf = (date: IsoDate, firstBout?: Date): Date => firstBout ?? new Date(`${date}T00:00:00.000Z`);
+import { beginOf, boutPricesOf } from './event_prices.ts';
 
 /** True if the picks were written at or after the begin; such picks are not published. */
 export const isLate = (writtenAt: string, begin: Date): boolean => Date.parse(writtenAt) >= begin.getTime();
 
-function frozenLeg({ name, opponent, odds }: StoredLeg, alone: number | undefined): FrozenLeg | undefined {
+/** The line and start of a leg; undefined if an old version stored no odds per leg. */
+function frozenLeg(
+  { name, opponent, odds }: StoredLeg,
+  alone: number | undefined,
+  prices: Prices | undefined,
+): FrozenLeg | undefined {
   const price = odds ?? alone;
-  return price === undefined ? undefined : { fighter: name, opponent, odds: price, starts_at: null };
+  const fighters = { fighter: name, opponent };
+  const starts_at = boutPricesOf(prices, fighters)?.starts_at ?? null;
+  return price === undefined ? undefined : { ...fighters, odds: price, starts_at };
 }
 
-/** A stored pick at its market line. Undefined for one of an older version, which lacks its legs or their odds. */
-export function frozenPick(pick: StoredPick): FrozenPick | undefined {
+/**
+ * A stored pick at its market line, and at the best of all books' `prices` just before `begin`. Undefined for one of an
+ * older version, which lacks its legs or their odds.
+ */
+export function frozenPick(pick: StoredPick, begin: Date, prices?: Prices): FrozenPick | undefined {
   const { legs = [] } = pick;
-  const frozen = legs.map((leg) => frozenLeg(leg, legs.length === 1 ? pick.decimal_odds : undefined));
-  const known = frozen.filter((leg) => leg !== undefined);
+  const known = legs.flatMap((leg) => frozenLeg(leg, legs.length === 1 ? pick.decimal_odds : undefined, prices) ?? []);
   if (known.length === 0 || known.length < legs.length) return undefined;
+  const best = prices && bestPrices([pick], prices, EVERY_BOOK, begin.getTime() - 1)[0]?.best;
   return {
     stake: pick.budget_amount,
     odds: known.reduce((product, leg) => product * leg.odds, 1),
     probability: pick.probability ?? null,
-    best_price: null,
-    book: null,
+    best_price: best?.odds ?? null,
+    book: best?.book.title ?? null,
     legs: known,
   };
 }
 
 /**
- * The content of the item that freezes a playbook's picks. Undefined if they were written after the event began, or by
- * an old version that stored no odds per leg.
+ * The content of the item that freezes a playbook's picks; `prices` are those at the event's begin. Undefined if the
+ * picks were written after the event began, or by an old version that stored no odds per leg.
  */
 export function frozenContent(
   playbook: PrebuiltType,
   written: PrebuiltPlaybook,
   event: Event,
+  prices: Prices | undefined,
   now: Date,
 ): ItemContent | undefined {
-  const begin = beginOf(event.date);
-  const picks = written.picks.map(frozenPick).filter((pick) => pick !== undefined);
+  const begin = beginOf(event.date, prices);
+  const picks = written.picks.map((pick) => frozenPick(pick, begin, prices)).filter((pick) => pick !== undefined);
   if (isLate(written.last_updated, begin) || picks.length < written.picks.length) return undefined;
   const { id, name, date } = event;
   return {

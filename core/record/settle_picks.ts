@@ -19,18 +19,23 @@ function closingValue({ odds }: FrozenPick, legs: readonly SettledLeg[]): number
   return odds * probability - 1;
 }
 
-/**
- * Settles a frozen pick with the outcomes of its legs, in order. A returned leg counts as odds of 1. The best price is
- * used for picks with one leg only.
- */
+/** Profit per unit at the best price. A parlay's is known for all legs together only: null if some were returned. */
+function profitAtBest({ best_price }: FrozenPick, legs: readonly SettledLeg[]): number | null {
+  if (best_price === null) return null;
+  if (legs.some(({ outcome }) => outcome === 'lost')) return -1;
+  const won = legs.filter(({ outcome }) => outcome === 'won').length;
+  if (won === 0) return 0;
+  return won === legs.length ? best_price - 1 : null;
+}
+
+/** Settles a frozen pick with the outcomes of its legs, in order. A returned leg counts as odds of 1. */
 export function settlePick(pick: FrozenPick, legs: readonly SettledLeg[]): SettledPick {
   const prices = pick.legs.map(({ odds }) => odds);
   const lost = legs.some(({ outcome }) => outcome === 'lost');
-  const best = pick.best_price === null || pick.legs.length > 1 ? null : payoutAt([pick.best_price], legs) - 1;
   return {
     result: lost ? 'lost' : legs.every(({ outcome }) => isReturned(outcome)) ? 'returned' : 'won',
     profit: payoutAt(prices, legs) - 1,
-    profit_at_best_price: best,
+    profit_at_best_price: profitAtBest(pick, legs),
     closing_value: closingValue(pick, legs),
     legs: [...legs],
   };

@@ -3,8 +3,9 @@ import { LIMITS } from '../contract/limits.ts';
 import type { PendingEvent, PlaybookResult } from '../contract/playbook_results.ts';
 import type { UserPlaybook } from '../contract/playbooks.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import { beginOf } from './event_prices.ts';
 import { CALLED_OFF_DAYS, findResults } from './find_bouts.ts';
-import { beginOf, frozenPick, isLate } from './freeze.ts';
+import { frozenPick, isLate } from './freeze.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';
 
 /** What a user's playbook keeps of its earlier picks. */
@@ -21,7 +22,7 @@ function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined
   if (id === undefined || name === '' || date === '' || picks_saved_at === undefined) return undefined;
   const begin = beginOf(date);
   if (now < begin || isLate(picks_saved_at, begin)) return undefined;
-  const frozen = picks.map(frozenPick).filter((pick) => pick !== undefined);
+  const frozen = picks.map((pick) => frozenPick(pick, begin)).filter((pick) => pick !== undefined);
   return frozen.length > 0 && frozen.length === picks.length ? { event: { id, name, date }, picks: frozen } : undefined;
 }
 

@@ -6,23 +6,30 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
-import { beginOf, isLate } from '../../core/record/freeze.ts';
+import { beginOf } from '../../core/record/event_prices.ts';
+import { isLate } from '../../core/record/freeze.ts';
 import { type Chains, playbooksRecord } from '../../core/record/record_response.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import type { RecordLedger } from '../record/record_ledger.ts';
+import { keptPrices } from '../record/event_prices.ts';
 import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.ts';
 import type { EventStore } from '../store/event_store.ts';
 import type { PrebuiltStore } from '../store/prebuilt_store.ts';
-import { publishRecord } from './publish_record.ts';
+import { publishRecord, type RecordParts } from './publish_record.ts';
 
-export interface ImportDestination {
+export interface ImportDestination extends RecordParts {
   snapshots: SnapshotStore;
   events: EventStore;
   prebuilt: PrebuiltStore;
-  ledger: RecordLedger;
 }
 
 type ImportContent = Omit<Snapshot, 'version'>;
+
+/** Version of the picks, the time at which they are written, and the begin of their event. */
+interface PicksSource {
+  version: string;
+  now: Date;
+  begin: Date;
+}
 
 /** A prebuilt playbook for the card, computed from the history before `day`. */
 function prebuiltPlaybook(
@@ -30,18 +37,18 @@ function prebuiltPlaybook(
   cards: readonly Card[],
   card: Card,
   day: IsoDate,
-  source: { version: string; now: Date },
+  { version, now, begin }: PicksSource,
 ): PrebuiltPlaybook {
-  const response = productPlaybook(type, cards, card, day, source.version);
+  const response = productPlaybook(type, cards, card, day, version);
   return {
     id: prebuiltIdOf(type, card.id),
     name: PLAYBOOK_COPY[type].name,
     event: { name: card.name },
     picks: storedPicks(response.picks),
     strategies: response.strategies,
-    last_updated: source.now.toISOString(),
-    late: isLate(source.now.toISOString(), beginOf(card.date)),
-    picks_version: source.version,
+    last_updated: now.toISOString(),
+    late: isLate(now.toISOString(), begin),
+    picks_version: version,
     netted: response.netted,
     idle: response.idle,
   };
@@ -55,10 +62,9 @@ async function playbooksFor(
   card: Card,
   { cards, asOf }: ImportContent,
   prebuilt: PrebuiltStore,
-  source: { version: string; now: Date },
+  source: PicksSource,
 ): Promise<PrebuiltPlaybook[]> {
-  if (source.now < beginOf(card.date))
-    return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, source));
+  if (source.now < source.begin) return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, source));
   const found = await Promise.all(PLAYBOOK_TYPES.map((type) => prebuilt.find(prebuiltIdOf(type, card.id))));
   const missing = PLAYBOOK_TYPES.filter((_, index) => found[index] === undefined);
   return missing.map((type) => prebuiltPlaybook(type, cards, withoutResults(card), card.date, source));
@@ -70,14 +76,17 @@ async function playbooksFor(
  */
 export async function publishPicks(
   content: ImportContent,
-  { prebuilt, ledger }: Pick<ImportDestination, 'prebuilt' | 'ledger'>,
+  { prebuilt, prices, ledger }: Pick<ImportDestination, 'prebuilt' | 'prices' | 'ledger'>,
   source: { version: string; now: Date },
 ): Promise<Chains> {
   const firstListed = firstListedDay(content.asOf);
+  const kept = await keptPrices(content.cards, prices, source.now);
   for (const card of content.cards.filter(({ date }) => date >= firstListed)) {
-    for (const playbook of await playbooksFor(card, content, prebuilt, source)) await prebuilt.put(playbook, card.date);
+    const begin = beginOf(card.date, kept.get(card.id));
+    const playbooks = await playbooksFor(card, content, prebuilt, { ...source, begin });
+    for (const playbook of playbooks) await prebuilt.put(playbook, card.date);
   }
-  return publishRecord(content.cards, ledger, prebuilt, source.now);
+  return publishRecord(content.cards, kept, { ledger, prebuilt, prices }, source.now);
 }
 
 /**

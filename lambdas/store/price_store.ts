@@ -1,8 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type BoutPrices, type Prices, pricesSchema } from '../../core/contract/prices.ts';
+import {
+  type BoutPrices,
+  boutPricesSchema,
+  type Prices,
+  pricesSchema,
+  type Quote,
+} from '../../core/contract/prices.ts';
 import { boutIdOf } from '../../core/prices/update_prices.ts';
 
 const compress = promisify(gzip);
@@ -23,6 +29,8 @@ export type PriceState = z.infer<typeof priceStateSchema>;
 export interface PriceStore {
   /** The newest prices of an event; undefined if none are kept. */
   newest(eventId: string): Promise<Prices | undefined>;
+  /** A bout's quotes at the last change before a time, given as the bout's id; none if none were kept by then. */
+  quotesBefore(eventId: string, boutId: string, time: Date): Promise<Quote[]>;
   /** Replaces the newest prices of an event, and adds the changed bouts to its history. */
   put(prices: Prices, changed: readonly BoutPrices[], wallTime: Date): Promise<void>;
   state(): Promise<PriceState>;
@@ -34,6 +42,7 @@ const NEWEST = 'newest';
 const STATE_KEY = { event_id: '#state', item: '#state' };
 const KEPT_SECONDS = 365 * 86_400;
 const itemSchema = z.object({ body: z.instanceof(Uint8Array) });
+const changeSchema = boutPricesSchema.pick({ quotes: true });
 
 /**
  * The prices table. An event's newest prices are one compressed item, so that a response needs one read. The history
@@ -49,6 +58,23 @@ export function priceStore(client: DynamoDBDocumentClient, table: string): Price
       if (Item === undefined) return undefined;
       const json = await decompress(itemSchema.parse(Item).body);
       return pricesSchema.parse(JSON.parse(json.toString('utf8')));
+    },
+    async quotesBefore(eventId, boutId, time) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'event_id = :event AND #item BETWEEN :from AND :to',
+          ExpressionAttributeNames: { '#item': 'item' },
+          ExpressionAttributeValues: {
+            ':event': eventId,
+            ':from': `${boutId}#`,
+            ':to': `${boutId}#${time.toISOString()}`,
+          },
+          ScanIndexForward: false,
+          Limit: 1,
+        }),
+      );
+      return Items[0] === undefined ? [] : changeSchema.parse(Items[0]).quotes;
     },
     async put(prices, changed, wallTime) {
       const { event_id, taken_at } = prices;

@@ -10,6 +10,7 @@ import { fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/f
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
 import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
+import { priceStore } from '../../lambdas/store/price_store.ts';
 import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
 import { REGION } from '../environment.ts';
 import { fingerprint } from '../fingerprint.ts';
@@ -76,6 +77,7 @@ async function publishLeague({ source, now, databaseEndpoint, snapshots, record 
     snapshots: fileSnapshotStore(snapshots),
     events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
     prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
+    prices: priceStore(client, TABLE_NAMES.PRICES_TABLE),
     ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href),
   };
   const place = { client, archive: record };

@@ -54,7 +54,7 @@ function asOf(content: Content, day: IsoDate, last: Card): Content {
  */
 export async function replayRecord(
   content: Content,
-  destination: Pick<ImportDestination, 'prebuilt' | 'ledger'>,
+  destination: Pick<ImportDestination, 'prebuilt' | 'prices' | 'ledger'>,
   place: RecordPlace,
 ): Promise<void> {
   const events = content.cards.filter((card) => isSettled(card, content.asOf)).slice(-REPLAYED_EVENTS);

@@ -5,7 +5,9 @@ import { PATHS, type RouteName } from '../../core/contract/paths.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { TABLE_ACCESS } from '../../infra/table_access.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
+import { priceStore } from '../../lambdas/store/price_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
+import { boutPrices } from '../core/prices/quotes.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { importDestination } from '../fixtures/import_destination.ts';
@@ -97,15 +99,23 @@ async function visit(): Promise<void> {
 
 /** Publishes an import like ingest, with a card that has disappeared and one of last night. */
 async function ingest(): Promise<void> {
-  calling = 'ingest';
-  const { client } = backend.database;
+  const { client, variables } = backend.database;
   const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
+  calling = 'prices';
   const lastNight = addDays(TODAY, -1);
   const cards = randomCards(8, 4).map((card) => ({
     ...card,
     id: `moved-${card.id}`,
     date: card.date < TODAY ? lastNight : card.date,
   }));
+  const [begun] = cards;
+  const bout = { ...boutPrices([]), starts_at: `${lastNight}T22:00:00Z` };
+  await priceStore(client, variables.PRICES_TABLE).put(
+    { event_id: begun?.id ?? '', taken_at: `${lastNight}T12:00:00Z`, books: [], bouts: [bout] },
+    [],
+    new Date(),
+  );
+  calling = 'ingest';
   await publishImport(
     { league: 'demo', credits: [], asOf: TODAY, report, cards },
     importDestination(client, backend.snapshotFolder),

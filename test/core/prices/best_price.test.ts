@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestQuote, booksOf, EVERY_BOOK } from '../../../core/prices/best_price.ts';
-import { closingQuotes } from '../../../core/prices/closing_quotes.ts';
+import { closingLine, closingQuotes } from '../../../core/prices/closing_quotes.ts';
 import { consensusOfRed } from '../../../core/prices/consensus_price.ts';
 import { countedQuotes, isDoubtful, isFresh, QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/counted_quotes.ts';
 import { boutPrices, MINUTE, quote, randomQuotes, START, STARTS_AT } from './quotes.ts';
@@ -95,4 +95,11 @@ test('a book closes with its last quote before the bout, if that is at most 30 m
   const quotes = [quote('a', 2, 1.9, 31), quote('b', 2, 1.9, 30), quote('c', 2, 1.9, 1), quote('d', 2, 1.9, 0)];
   expect(keys(closingQuotes(boutPrices(quotes)))).toEqual(['b', 'c']);
   expect(keys(closingQuotes(boutPrices([quote('b', 2, 1.9, 5, { withdrawn: true })])))).toEqual(['b']);
+});
+
+test('a closing line is the median of the books’ closing quotes; one that does not fit the others is left out', () => {
+  const near = [quote('a', 2, 1.8, 5), quote('b', 2.1, 1.75, 10), quote('c', 2.02, 1.79, 10)];
+  const far = [quote('d', 4, 4, 5), quote('e', 9, 1.01, 45)];
+  expect(closingLine(boutPrices([...near, ...far]))).toEqual({ red: 2.02, blue: 1.79, books: 3 });
+  expect(closingLine(boutPrices([quote('a', 2, 1.8, 45)]))).toBeUndefined();
 });

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import type { BoutPrices } from '../../../core/contract/prices.ts';
 import type { RecordItem } from '../../../core/contract/record_chain.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import { publishedEvents } from '../../../core/record/chain.ts';
 import { verifyChain } from '../../../core/record/verify_chain.ts';
 import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { sha256 } from '../../../lambdas/record/record_ledger.ts';
+import { priceStore } from '../../../lambdas/store/price_store.ts';
 import { recordStore } from '../../../lambdas/store/record_store.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { importDestination } from '../../fixtures/import_destination.ts';
@@ -144,5 +146,61 @@ describe('the chains', () => {
     );
     const ofYear = await destination.snapshots.readRecordYear(pointer, events[0]?.date.slice(0, 4) ?? '');
     expect(ofYear.map(({ event }) => event)).toEqual(events);
+  });
+});
+
+describe('an event whose prices are kept', () => {
+  const card = FIRST as Card;
+  const date = card.date;
+  const start = (place: number) => new Date(`${date}T${22 + place}:00:00.000Z`);
+  const minutesBefore = (time: Date, minutes: number) => new Date(time.getTime() - minutes * 60_000);
+
+  /** Keeps the prices of the books at a time: the bouts that have not begun, all sides at these odds. */
+  async function keep(time: Date, odds: number): Promise<void> {
+    const store = priceStore(database.client, database.variables.PRICES_TABLE);
+    const known = await store.newest(card.id);
+    const updated_at = time.toISOString();
+    const quote = { book: 'a', red: odds, blue: odds, updated_at, link: null, withdrawn: false };
+    const bouts = card.bouts.slice(0, 2).map(({ red, blue }, place): BoutPrices => {
+      const before = known?.bouts[place];
+      if (before !== undefined && time >= start(place)) return before;
+      const quotes = [{ ...quote, opening: { red: odds, blue: odds, at: updated_at } }];
+      const starts_at = start(place).toISOString();
+      return { red: red.name, blue: blue.name, starts_at, quotes, path: [], consensus: null };
+    });
+    const books = [{ key: 'a', title: 'Book A', regions: ['us' as const] }];
+    await store.put({ event_id: card.id, taken_at: updated_at, books, bouts }, bouts, new Date());
+  }
+
+  test('is frozen at its first bout’s start, with the best prices of that time, and settled at the close', async () => {
+    await keep(minutesBefore(start(0), 240), 1.8);
+    await importAt(new Date(`${date}T18:10:00Z`));
+    expect(await chain()).toEqual([]);
+    await keep(minutesBefore(start(0), 10), 1.9);
+    await keep(minutesBefore(start(1), 10), 2);
+    await importAt(AFTER);
+    const [frozen, settled] = await chain();
+    if (frozen?.kind !== 'frozen' || settled?.kind !== 'settled') throw new Error('the event was not settled');
+    expect(frozen).toMatchObject({ begins_at: start(0).toISOString(), picks_written_at: `${date}T18:10:00.000Z` });
+    const priced = frozen.picks.flatMap((pick, place) => (pick.best_price === null ? [] : [{ pick, place }]));
+    expect(priced.length).toBeGreaterThan(0);
+    for (const { pick, place } of priced) {
+      expect(pick).toMatchObject({ best_price: 1.9 ** pick.legs.length, book: 'Book A' });
+      for (const [index, { starts_at }] of pick.legs.entries()) {
+        const close = starts_at === start(0).toISOString() ? 1.9 : 2;
+        const closing = { backed: close, opponent: close, books: 1 };
+        expect(settled.picks[place]?.legs[index]?.closing).toEqual(closing);
+      }
+    }
+    await expectValid();
+  });
+
+  test('keeps the picks written before it began, and marks those written later as late', async () => {
+    await keep(minutesBefore(start(0), 30), 1.9);
+    await importAt(new Date(`${date}T18:10:00Z`));
+    const before = await destination.prebuilt.find(`baseline_${card.id}`);
+    expect(before).toMatchObject({ late: false });
+    await importAt(start(0));
+    expect(await destination.prebuilt.find(`baseline_${card.id}`)).toEqual(before);
   });
 });

@@ -1,0 +1,36 @@
+import { OPPOSITE } from '../cards/corners.ts';
+import type { BoutPrices, Prices } from '../contract/prices.ts';
+import type { ClosingLine, FrozenLeg } from '../contract/record_chain.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { nameKey } from '../history/name_key.ts';
+import { closingLine } from '../prices/closing_quotes.ts';
+import { boutIdOf } from '../prices/update_prices.ts';
+
+/**
+ * Begin of an event: its first bout's start where prices are kept, else 00:00 UTC of its date, because cards in Asia end
+ * by the afternoon.
+ */
+export function beginOf(date: IsoDate, prices?: Prices): Date {
+  const starts = (prices?.bouts ?? []).map(({ starts_at }) => Date.parse(starts_at));
+  return new Date(starts.length === 0 ? `${date}T00:00:00.000Z` : Math.min(...starts));
+}
+
+type Fighters = Pick<FrozenLeg, 'fighter' | 'opponent'>;
+
+/** The prices of the bout of both fighters. */
+export function boutPricesOf(
+  prices: Pick<Prices, 'bouts'> | undefined,
+  { fighter: red, opponent: blue }: Fighters,
+): BoutPrices | undefined {
+  const id = boutIdOf({ red, blue });
+  return prices?.bouts.find((bout) => boutIdOf(bout) === id);
+}
+
+/** The books' closing line of a leg from the backed fighter's side; undefined if no book has one. */
+export function closingOf(prices: Pick<Prices, 'bouts'> | undefined, leg: Fighters): ClosingLine | undefined {
+  const bout = boutPricesOf(prices, leg);
+  const line = bout && closingLine(bout);
+  if (bout === undefined || line === undefined) return undefined;
+  const corner = nameKey(bout.red) === nameKey(leg.fighter) ? 'red' : 'blue';
+  return { backed: line[corner], opponent: line[OPPOSITE[corner]], books: line.books };
+}
