@@ -1,19 +1,19 @@
+import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
 import type { LabOptions } from '../contract/lab.ts';
-import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { PortfolioError } from '../portfolio/check_portfolio.ts';
 import {
   asPortfolio,
-  atPrices,
   BUILDER_OPTIONS,
+  layOut,
   type OptimizeOptions,
   type PreparedChoice,
   prepareChoice,
-  solveChoice,
 } from '../portfolio/optimize.ts';
-import { evaluateFixed, type WalkForwardResult, walkForward } from '../portfolio/walk_forward.ts';
+import { evaluateFit, evaluateFixed, fitChoice, type WalkForwardResult } from '../portfolio/walk_forward.ts';
+import { keepLast } from './keep_last.ts';
 
 /** A choice of the Lab with its weights over all settled events and its walk-forward results. */
 export interface LabPortfolio {
@@ -27,7 +27,12 @@ export interface LabPortfolio {
   reported: WalkForwardResult;
 }
 
-function optimizeOptions({ bankroll_fraction, cap, locks }: LabOptions): OptimizeOptions {
+/** What the solved weights depend on. */
+interface Solved extends Pick<LabOptions, 'bankroll_fraction' | 'cap' | 'locks'> {
+  strategies: readonly string[];
+}
+
+function optimizeOptions({ bankroll_fraction, cap, locks }: Omit<Solved, 'strategies'>): OptimizeOptions {
   return {
     ...BUILDER_OPTIONS,
     bankrollFraction: bankroll_fraction,
@@ -37,11 +42,8 @@ function optimizeOptions({ bankroll_fraction, cap, locks }: LabOptions): Optimiz
 }
 
 /** Locked weights unchanged, and the rest split evenly between the other strategies. */
-function evenWeights({ strategies }: PreparedChoice, { locks }: LabOptions): Float64Array {
-  const lockOf = new Map(locks.map(({ strategy, weight }) => [strategy, weight]));
-  const rest = 1 - locks.reduce((sum, { weight }) => sum + weight, 0);
-  const even = Math.max(0, rest) / (strategies.length - lockOf.size);
-  return Float64Array.from(strategies, (strategy) => lockOf.get(strategy) ?? even);
+function evenWeights({ limits: { free, locked, left } }: PreparedChoice): Float64Array {
+  return locked.map((weight, k) => (free[k] === 1 ? left / total(free) : weight));
 }
 
 /** The part of a result in the options' years. Throws PortfolioError if they have no tested event. */
@@ -61,33 +63,30 @@ function inYears(choice: PreparedChoice, result: WalkForwardResult, options: Lab
   };
 }
 
-function weighed(
-  solved: PreparedChoice,
-  choice: PreparedChoice,
-  options: LabOptions,
-): Pick<LabPortfolio, 'portfolio' | 'tested'> {
-  if (options.weights === 'equal') {
-    const weights = evenWeights(choice, options);
-    const portfolio = choice.strategies.map((strategy, place) => ({ strategy, weight: weights[place] ?? 0 }));
-    return { portfolio, tested: evaluateFixed(choice, weights) };
-  }
-  const maximum = solveChoice(solved, solved.events.length);
-  return { portfolio: asPortfolio(solved, maximum), tested: walkForward(solved, maximum, choice) };
-}
-
 /**
- * Fits and tests a choice with the options. Weights are fitted at the source's prices, like those of saved playbooks;
- * prices and years only affect the test and the report. Throws PortfolioError for invalid strategies, infeasible
+ * Fits and tests choices with their options on these cards. Weights are fitted at the source's prices, like those of
+ * saved playbooks; prices and years only affect the test and the report. Each stage keeps its last result, so that a
+ * change of prices or years does not solve the weights again. Throws PortfolioError for invalid strategies, infeasible
  * options, and years without a tested event.
  */
-export function labPortfolio(
+export function labPortfolios(
   cards: readonly Card[],
-  strategies: readonly string[],
   today: IsoDate,
-  options: LabOptions = DEFAULT_LAB_OPTIONS,
-): LabPortfolio {
-  const solved = prepareChoice(cards, strategies, today, optimizeOptions(options));
-  const choice = atPrices(solved, cards, today, options.price_shift);
-  const { portfolio, tested } = weighed(solved, choice, options);
-  return { choice, portfolio, tested, reported: inYears(choice, tested, options) };
+): (strategies: readonly string[], options: LabOptions) => LabPortfolio {
+  const prepared = keepLast(({ strategies, ...options }: Solved) =>
+    prepareChoice(cards, strategies, today, optimizeOptions(options)),
+  );
+  const fitted = keepLast((solved: Solved) => fitChoice(prepared(solved)));
+  const laidOut = keepLast(({ strategies, shift }: { strategies: readonly string[]; shift: number }) =>
+    layOut(cards, strategies, today, shift),
+  );
+  return (strategies, options) => {
+    const { bankroll_fraction, cap, locks, price_shift: shift } = options;
+    const solved = { strategies, bankroll_fraction, cap, locks };
+    const choice = shift === 0 ? prepared(solved) : { ...prepared(solved), ...laidOut({ strategies, shift }) };
+    const fit = options.weights === 'equal' ? undefined : fitted(solved);
+    const weights = fit?.maximum.weights ?? evenWeights(choice);
+    const tested = fit === undefined ? evaluateFixed(choice, weights) : evaluateFit(choice, fit);
+    return { choice, portfolio: asPortfolio(choice, weights), tested, reported: inYears(choice, tested, options) };
+  };
 }

@@ -3,7 +3,7 @@ import type { LabOptions } from '../contract/lab.ts';
 import type { OptimizeResponse } from '../contract/report.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { makeReport, previousYear } from '../portfolio/optimize_response.ts';
-import { type LabPortfolio, labPortfolio } from './lab_portfolio.ts';
+import { type LabPortfolio, labPortfolios } from './lab_portfolio.ts';
 
 /** The response of `POST /optimize` for a portfolio of the Lab. The previous year ignores the requested years. */
 export function responseOf({ choice, portfolio, tested, reported }: LabPortfolio): OptimizeResponse {
@@ -16,10 +16,10 @@ export function responseOf({ choice, portfolio, tested, reported }: LabPortfolio
   };
 }
 
-/** The response of `POST /optimize` to a request with options of the Lab. Throws PortfolioError like `labPortfolio`. */
+/** The response of `POST /optimize` to a request with options of the Lab. Throws PortfolioError like `labPortfolios`. */
 export const labResponse = (
   cards: readonly Card[],
   strategies: readonly string[],
   today: IsoDate,
   options: LabOptions,
-): OptimizeResponse => responseOf(labPortfolio(cards, strategies, today, options));
+): OptimizeResponse => responseOf(labPortfolios(cards, today)(strategies, options));

@@ -5,6 +5,7 @@ import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { Report } from '../contract/report.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { correlations } from '../luck/correlations.ts';
+import { compileEvents } from '../portfolio/compiled_events.ts';
 import { runningSum, thinnedOut } from '../portfolio/equity.ts';
 import { type Band, bootstrapBand } from '../portfolio/equity_band.ts';
 import type { PreparedChoice } from '../portfolio/optimize.ts';
@@ -12,7 +13,8 @@ import { makeReport } from '../portfolio/optimize_response.ts';
 import { nextCard } from '../portfolio/picks.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import { bandOfSeries, chanceAhead } from './equity_band.ts';
-import { type LabPortfolio, labPortfolio } from './lab_portfolio.ts';
+import { keepLast } from './keep_last.ts';
+import { type LabPortfolio, labPortfolios } from './lab_portfolio.ts';
 import { type NextBets, nextBets } from './next_bets.ts';
 import { randomReturns } from './random_choices.ts';
 
@@ -78,28 +80,33 @@ function testedYears({ choice, tested }: LabPortfolio): LabResult['years'] {
 }
 
 /**
- * All figures of the Lab for a choice of strategies as of `today`. Deterministic: random draws have fixed seeds.
- * Throws PortfolioError like `labPortfolio`.
+ * Computes the figures of the Lab for choices of strategies as of `today`. Deterministic: random draws have fixed seeds.
+ * Stages keep their last result. The returned function throws PortfolioError like that of `labPortfolios`.
  */
-export function labResult(
+export function labEngine(
   cards: readonly Card[],
-  strategies: readonly string[],
   today: IsoDate,
-  options: LabOptions,
-): LabResult {
-  const weighed = labPortfolio(cards, strategies, today, options);
-  const { choice, portfolio, reported } = weighed;
-  const end = reported.first + reported.returns.length;
-  const random = randomReturns(choice.events, strategies.length).map((all) => all.subarray(reported.first, end));
+): (strategies: readonly string[], options: LabOptions) => LabResult {
+  const portfolioOf = labPortfolios(cards, today);
   const card = nextCard(cards, today);
-  return {
-    portfolio,
-    report: makeReport(choice, reported),
-    curve: curveOf(weighed, random),
-    ahead: chanceAhead(reported.returns),
-    randomMeans: random.map(mean),
-    correlation: correlationsOf(choice),
-    next: card && nextBets(card, portfolio, options.price_shift),
-    years: testedYears(weighed),
+  const allRandom = keepLast(({ count, shift }: { count: number; shift: number }) =>
+    randomReturns(compileEvents(cards, today, shift), count),
+  );
+  return (strategies, options) => {
+    const { price_shift: shift } = options;
+    const weighed = portfolioOf(strategies, options);
+    const { choice, portfolio, reported } = weighed;
+    const end = reported.first + reported.returns.length;
+    const random = allRandom({ count: strategies.length, shift }).map((all) => all.subarray(reported.first, end));
+    return {
+      portfolio,
+      report: makeReport(choice, reported),
+      curve: curveOf(weighed, random),
+      ahead: chanceAhead(reported.returns),
+      randomMeans: random.map(mean),
+      correlation: correlationsOf(choice),
+      next: card && nextBets(card, portfolio, shift),
+      years: testedYears(weighed),
+    };
   };
 }

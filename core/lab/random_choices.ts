@@ -94,15 +94,11 @@ function eventSums({ profits, opposed }: CompiledEvent, members: Float64Array, s
   return sums;
 }
 
-const kept = new WeakMap<readonly CompiledEvent[], { count: number; returns: readonly Float64Array[] }>();
-
 /**
  * The event returns of each random choice of `count` strategies at equal weights, one entry per event. Computing all
  * choices together, event by event, takes a quarter of the time.
  */
-export function randomReturns(events: readonly CompiledEvent[], count: number): readonly Float64Array[] {
-  const known = kept.get(events);
-  if (known?.count === count) return known.returns;
+export function randomReturns(events: readonly CompiledEvent[], count: number): Float64Array[] {
   const choices = randomChoices(count);
   const members = new Float64Array(OF * choices.length);
   for (const [place, chosen] of choices.entries()) {
@@ -113,7 +109,6 @@ export function randomReturns(events: readonly CompiledEvent[], count: number): 
     const sums = eventSums(event, members, choices.length);
     for (const [place, own] of returns.entries()) own[number] = (sums[place] ?? 0) / count;
   }
-  kept.set(events, { count, returns });
   return returns;
 }
 

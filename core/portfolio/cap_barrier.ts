@@ -29,18 +29,18 @@ export function barrierValue(problem: PortfolioProblem, weights: Float64Array, s
   );
 }
 
-/** Adds the barrier's value, gradient and curvature. */
-export function addBarrier(problem: PortfolioProblem, state: SolverState, into: Derivatives): void {
+/** Adds the barrier's value and gradient. */
+export function addBarrier(problem: PortfolioProblem, { weights, smoothing }: SolverState, into: Derivatives): void {
   if (!isCapped(problem)) return;
-  const { weights, smoothing, multipliers } = state;
-  const { cap } = problem.limits;
   into.value += barrierValue(problem, weights, smoothing);
   for (const [k, weight] of weights.entries()) {
-    const diagonal = k * weights.length + k;
-    into.gradient[k] = (into.gradient[k] ?? 0) - barrier(problem, smoothing) / (cap - weight);
-    into.curvature[diagonal] = (into.curvature[diagonal] ?? 0) + (multipliers[k] ?? 0) / (cap - weight);
+    into.gradient[k] = (into.gradient[k] ?? 0) - barrier(problem, smoothing) / (problem.limits.cap - weight);
   }
 }
+
+/** Curvature of the barrier in the weight of strategy k; 0 without a cap. */
+export const barrierCurvature = ({ limits }: PortfolioProblem, { weights, multipliers }: SolverState, k: number) =>
+  (multipliers[k] ?? 0) / (limits.cap - (weights[k] ?? 0));
 
 /** Newton step for the multipliers from z·(cap − w) = ν linearised, cut to stay positive. */
 export function moveMultipliers(problem: PortfolioProblem, state: SolverState, direction: Float64Array): void {

@@ -1,9 +1,10 @@
 import { total } from '../arithmetic/vectors.ts';
 import { startMultipliers } from './cap_barrier.ts';
+import { fillCurvature } from './curvature.ts';
+import { differentiate } from './derivatives.ts';
 import { newtonDirection } from './newton_direction.ts';
 import type { PortfolioProblem, WeightLimits } from './portfolio_problem.ts';
 import { objective, project } from './projection.ts';
-import { differentiate } from './smoothed_derivatives.ts';
 import { makeDerivatives, type SolverState } from './solver_state.ts';
 import { takeStep } from './solver_step.ts';
 import { upperBound } from './upper_bound.ts';
@@ -65,7 +66,8 @@ export function maximize(problem: PortfolioProblem, warm?: Maximum): Maximum {
   const only = onlyWeights(problem.limits);
   if (only !== undefined) return pinned(problem, only);
   const state = startState(problem, warm);
-  const derivatives = makeDerivatives(problem.table.strategies);
+  const derivatives = makeDerivatives(problem);
+  const curvature = new Float64Array(problem.table.strategies ** 2);
   let best = { weights: state.weights, objective: Number.NEGATIVE_INFINITY };
   let bound = Number.POSITIVE_INFINITY;
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -74,7 +76,8 @@ export function maximize(problem: PortfolioProblem, warm?: Maximum): Maximum {
     const reached = objective(problem, state.weights, state.at);
     if (reached > best.objective) best = { weights: state.weights, objective: reached };
     if (bound - best.objective <= GAP || state.smoothing < LEAST_SMOOTHING) break;
-    const newton = newtonDirection(derivatives, problem.limits.free);
+    fillCurvature(problem, state, derivatives, curvature);
+    const newton = newtonDirection(curvature, derivatives.gradient, problem.limits.free);
     takeStep(problem, state, derivatives.value, newton);
     if (newton.increase < SETTLED * state.smoothing) state.smoothing /= SHRINK;
   }

@@ -47,6 +47,21 @@ function checkOptions({ bankrollFraction, priorStrength }: OptimizeOptions): voi
 }
 
 /**
+ * The events settled as of `today` with every bet's odds times 1 + `priceShift`, laid out for the strategies. Throws
+ * PortfolioError for invalid strategies.
+ */
+export function layOut(
+  cards: readonly Card[],
+  strategies: readonly string[],
+  today: IsoDate,
+  priceShift = 0,
+): Pick<PreparedChoice, 'events' | 'table'> {
+  const chosen = checkStrategies(strategies);
+  const events = compileEvents(cards, today, priceShift);
+  return { events, table: eventTable(events, chosen, STRATEGIES.length) };
+}
+
+/**
  * Checks the input and lays out the events settled as of `today`. Throws PortfolioError for invalid strategies or
  * options.
  */
@@ -57,29 +72,15 @@ export function prepareChoice(
   options: OptimizeOptions,
 ): PreparedChoice {
   checkOptions(options);
-  const chosen = checkStrategies(strategies);
-  const events = compileEvents(cards, today);
-  const ids = STRATEGIES.filter((_strategy, index) => chosen.includes(index)).map(({ id }) => id);
+  const laidOut = layOut(cards, strategies, today);
+  const ids = STRATEGIES.flatMap(({ id }) => (strategies.includes(id) ? [id] : []));
   return {
+    ...laidOut,
     strategies: ids,
-    events,
-    table: eventTable(events, chosen, STRATEGIES.length),
     bankrollFraction: options.bankrollFraction,
-    prior: options.priorStrength / chosen.length,
+    prior: options.priorStrength / ids.length,
     limits: weightLimits(ids, options),
   };
-}
-
-/** The same choice with every bet's odds times 1 + `priceShift`, to test weights at other prices. */
-export function atPrices(
-  choice: PreparedChoice,
-  cards: readonly Card[],
-  today: IsoDate,
-  priceShift: number,
-): PreparedChoice {
-  if (priceShift === 0) return choice;
-  const events = compileEvents(cards, today, priceShift);
-  return { ...choice, events, table: eventTable(events, checkStrategies(choice.strategies), STRATEGIES.length) };
 }
 
 /** The optimal weights over the first `events` events of the choice; for 0 events those nearest to equal ones. */
@@ -91,8 +92,8 @@ export function solveChoice(
   return maximize({ table, events, bankrollFraction, prior, limits }, warm);
 }
 
-/** The weights of a maximum as a portfolio, in catalogue order. */
-export function asPortfolio({ strategies }: PreparedChoice, { weights }: Maximum): PortfolioItem[] {
+/** The weights as a portfolio, in catalogue order. */
+export function asPortfolio({ strategies }: PreparedChoice, weights: Float64Array): PortfolioItem[] {
   return strategies.map((strategy, k) => ({ strategy, weight: weights[k] ?? 0 }));
 }
 
@@ -110,7 +111,7 @@ export function optimizePortfolio(
   const choice = prepareChoice(cards, strategies, today, options);
   const maximum = solveChoice(choice, choice.events.length);
   return {
-    portfolio: asPortfolio(choice, maximum),
+    portfolio: asPortfolio(choice, maximum.weights),
     objective: maximum.objective,
     upperBound: maximum.upperBound,
   };

@@ -6,15 +6,8 @@ import type { OptimizeResponse, Report } from '../contract/report.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 import { maxDrawdown, runningSum, thinnedOut } from './equity.ts';
-import {
-  asPortfolio,
-  BUILDER_OPTIONS,
-  type OptimizeOptions,
-  type PreparedChoice,
-  prepareChoice,
-  solveChoice,
-} from './optimize.ts';
-import { type WalkForwardResult, walkForward } from './walk_forward.ts';
+import { asPortfolio, BUILDER_OPTIONS, type OptimizeOptions, type PreparedChoice, prepareChoice } from './optimize.ts';
+import { evaluateFit, fitChoice, type WalkForwardResult } from './walk_forward.ts';
 
 /** Fraction of the events with a bet of any chosen strategy whose return was above 0; 0 if there are none. */
 function hitRate({ table }: PreparedChoice, result: WalkForwardResult): number {
@@ -74,14 +67,14 @@ export function optimizeResponse(
   options: OptimizeOptions = BUILDER_OPTIONS,
 ): OptimizeResponse & { objective: number } {
   const choice = prepareChoice(cards, strategies, today, options);
-  const maximum = solveChoice(choice, choice.events.length);
-  const result = walkForward(choice, maximum);
+  const fit = fitChoice(choice);
+  const result = evaluateFit(choice, fit);
   const report = makeReport(choice, result);
   return {
-    portfolio: asPortfolio(choice, maximum),
+    portfolio: asPortfolio(choice, fit.maximum.weights),
     portfolio_returns: report.mean,
     previous_year_returns: previousYear(choice, result),
     report,
-    objective: maximum.objective,
+    objective: fit.maximum.objective,
   };
 }

@@ -43,17 +43,22 @@ export function projectedReturn(
   return result;
 }
 
-/** F(w), smoothed by μ; exact for μ = 0. `at` is the projection of the weights. */
-export function objective(
-  { table, events, bankrollFraction, prior, limits }: PortfolioProblem,
+/** F(w) of the weights; `logGrowth` is Σ ln(1 + φ·N_t). */
+export function objectiveOf(
+  { events, bankrollFraction, prior, limits }: PortfolioProblem,
   weights: Float64Array,
-  at: Projection,
-  smoothing = 0,
+  logGrowth: number,
 ): number {
-  let growth = 0;
-  for (let event = 0; event < events; event++)
-    growth += Math.log1p(bankrollFraction * projectedReturn(table, event, at, smoothing));
   let logWeights = 0;
   for (const [k, weight] of weights.entries()) if (limits.free[k] === 1) logWeights += Math.log(weight);
-  return (events === 0 ? 0 : growth / (bankrollFraction * events)) + prior * logWeights;
+  return (events === 0 ? 0 : logGrowth / (bankrollFraction * events)) + prior * logWeights;
+}
+
+/** F(w), smoothed by μ; exact for μ = 0. `at` is the projection of the weights. */
+export function objective(problem: PortfolioProblem, weights: Float64Array, at: Projection, smoothing = 0): number {
+  const { table, events, bankrollFraction } = problem;
+  let logGrowth = 0;
+  for (let event = 0; event < events; event++)
+    logGrowth += Math.log1p(bankrollFraction * projectedReturn(table, event, at, smoothing));
+  return objectiveOf(problem, weights, logGrowth);
 }

@@ -1,3 +1,4 @@
+import type { PortfolioProblem } from './portfolio_problem.ts';
 import type { Projection } from './projection.ts';
 
 /**
@@ -14,24 +15,26 @@ export interface SolverState {
 
 /** Value and derivatives of the smoothed objective, and a tangent that bounds growth from above. */
 export interface Derivatives {
-  /** Value of the smoothed objective. */
   value: number;
   /** 0 for locked strategies. */
   gradient: Float64Array;
-  /** Negative Hessian, row-major; only the lower triangle is filled. Locked strategies have the identity's rows. */
-  curvature: Float64Array;
   /** Growth is at most tangentConstant + tangent·w for every w. */
   tangent: Float64Array;
   tangentConstant: number;
+  /** Gradient of each event's smoothed return N_t; events × strategies, row-major. */
+  eventSlopes: Float64Array;
+  /** 1/(1 + φ·N_t) per event. */
+  eventScales: Float64Array;
 }
 
-/** Zeroed arrays for a problem with this many strategies. */
-export function makeDerivatives(strategies: number): Derivatives {
+/** Zeroed arrays for a problem. */
+export function makeDerivatives({ table: { strategies }, events }: PortfolioProblem): Derivatives {
   return {
     value: 0,
     gradient: new Float64Array(strategies),
-    curvature: new Float64Array(strategies * strategies),
     tangent: new Float64Array(strategies),
     tangentConstant: 0,
+    eventSlopes: new Float64Array(events * strategies),
+    eventScales: new Float64Array(events),
   };
 }

@@ -1,4 +1,3 @@
-import type { EventTable } from './event_table.ts';
 import type { Maximum } from './maximize.ts';
 import { type PreparedChoice, solveChoice } from './optimize.ts';
 import { netEventReturn } from './portfolio_problem.ts';
@@ -15,29 +14,6 @@ export interface WalkForwardResult {
   returns: Float64Array;
   equalReturns: Float64Array;
 }
-
-/** Net event returns of fixed weights over the events `first` … `end` − 1. */
-function evaluate(table: EventTable, weights: Float64Array, first: number, end: number): Float64Array {
-  return Float64Array.from({ length: end - first }, (_, offset) => netEventReturn(table, first + offset, weights));
-}
-
-/** Number of events before the first test event; undefined with too few for a test out of sample. */
-const trainingOf = ({ events }: EventTable): number | undefined =>
-  events < FIRST_TRAINING + EVENTS_PER_FOLD ? undefined : FIRST_TRAINING;
-
-/** The result of weights that are not fitted, over the events that a walk-forward evaluation tests. */
-export function evaluateFixed({ table }: PreparedChoice, weights: Float64Array): WalkForwardResult {
-  const training = trainingOf(table);
-  const first = training ?? 0;
-  return {
-    sample: training === undefined ? 'in' : 'out',
-    first,
-    returns: evaluate(table, weights, first, table.events),
-    equalReturns: evaluate(table, equalWeights(table), first, table.events),
-  };
-}
-
-const equalWeights = ({ strategies }: EventTable) => new Float64Array(strategies).fill(1 / strategies);
 
 /** Weights solved on the events before `first`, for the events `first` … `end` − 1. */
 export interface Fold {
@@ -57,24 +33,47 @@ export function walkForwardFolds(choice: PreparedChoice): Fold[] {
   return folds;
 }
 
+const isTestable = ({ table }: PreparedChoice) => table.events >= FIRST_TRAINING + EVENTS_PER_FOLD;
+
+/** The weights of a choice over all events, and those of its folds; no folds with fewer than 142 events. */
+export interface Fit {
+  maximum: Maximum;
+  folds: readonly Fold[];
+}
+
+/** Solves a choice over all events, and walk-forward. */
+export const fitChoice = (choice: PreparedChoice): Fit => ({
+  maximum: solveChoice(choice, choice.table.events),
+  folds: isTestable(choice) ? walkForwardFolds(choice) : [],
+});
+
+function evaluate(choice: PreparedChoice, weightsAt: (event: number) => Float64Array): WalkForwardResult {
+  const { table } = choice;
+  const first = isTestable(choice) ? FIRST_TRAINING : 0;
+  const equal = new Float64Array(table.strategies).fill(1 / table.strategies);
+  const returnsOf = (weights: typeof weightsAt) =>
+    Float64Array.from({ length: table.events - first }, (_, offset) =>
+      netEventReturn(table, first + offset, weights(first + offset)),
+    );
+  return {
+    sample: isTestable(choice) ? 'out' : 'in',
+    first,
+    returns: returnsOf(weightsAt),
+    equalReturns: returnsOf(() => equal),
+  };
+}
+
+/** The result of weights that are not fitted, over the events that a walk-forward evaluation tests. */
+export const evaluateFixed = (choice: PreparedChoice, weights: Float64Array): WalkForwardResult =>
+  evaluate(choice, () => weights);
+
 /**
  * Walk-forward evaluation with an expanding window: weights solved on the first 100 events are evaluated on the next
  * 42, weights solved on the first 142 on the 42 after those, and so on. With fewer than 142 events the result is in
- * sample: `maximum` on the events it was solved on. The weights earn what they earn on `tested`, the same events at other
- * prices.
+ * sample. The events of `choice` may have other prices than those of the fit.
  */
-export function walkForward(choice: PreparedChoice, maximum: Maximum, tested = choice): WalkForwardResult {
-  const { table } = tested;
-  if (trainingOf(table) === undefined) return evaluateFixed(tested, maximum.weights);
-  const equal = equalWeights(table);
-  const returns = new Float64Array(table.events - FIRST_TRAINING);
-  for (const { first, end, maximum: solved } of walkForwardFolds(choice)) {
-    returns.set(evaluate(table, solved.weights, first, end), first - FIRST_TRAINING);
-  }
-  return {
-    sample: 'out',
-    first: FIRST_TRAINING,
-    returns,
-    equalReturns: evaluate(table, equal, FIRST_TRAINING, table.events),
-  };
-}
+export const evaluateFit = (choice: PreparedChoice, { maximum, folds }: Fit): WalkForwardResult =>
+  evaluate(choice, (event) => {
+    const fold = folds[Math.floor((event - FIRST_TRAINING) / EVENTS_PER_FOLD)];
+    return (fold?.maximum ?? maximum).weights;
+  });

@@ -54,7 +54,7 @@ function walkForwardPortfolio(
   const strategies = STRATEGIES.filter(plays).map(({ id }) => id);
   const choice = prepareChoice(settled, strategies, today, options);
   return walkForwardFolds(choice).flatMap(({ first, end, maximum }) => {
-    const weights = new Map(asPortfolio(choice, maximum).map(({ strategy, weight }) => [strategy, weight]));
+    const weights = new Map(asPortfolio(choice, maximum.weights).map(({ strategy, weight }) => [strategy, weight]));
     return settled.slice(first, end).map((card) => testedEvent(card, netBets(card, weights).bets));
   });
 }

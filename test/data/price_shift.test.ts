@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { mean } from '../../core/arithmetic/moments.ts';
 import { importCards } from '../../core/backtest/import_cards.ts';
 import { PLAYBOOK_DEFINITIONS } from '../../core/playbooks/playbook_definitions.ts';
-import { atPrices, prepareChoice, solveChoice } from '../../core/portfolio/optimize.ts';
-import { walkForward } from '../../core/portfolio/walk_forward.ts';
+import { layOut, prepareChoice } from '../../core/portfolio/optimize.ts';
+import { evaluateFit, fitChoice } from '../../core/portfolio/walk_forward.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { dataFolder, SAMPLE_TODAY } from './golden.ts';
@@ -15,8 +15,8 @@ function tested(type: 'flex' | 'growth', priceShift: number): number {
   if (definition.kind !== 'portfolio') throw new Error(`${type} has no weights`);
   const strategies = STRATEGIES.filter(definition.plays).map(({ id }) => id);
   const choice = prepareChoice(cards, strategies, SAMPLE_TODAY, definition.options);
-  const priced = atPrices(choice, cards, SAMPLE_TODAY, priceShift);
-  return mean(walkForward(choice, solveChoice(choice, choice.events.length), priced).returns);
+  const priced = { ...choice, ...layOut(cards, strategies, SAMPLE_TODAY, priceShift) };
+  return mean(evaluateFit(priced, fitChoice(choice)).returns);
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Card } from '../../core/cards/card.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { labResult } from '../../core/lab/lab_result.ts';
+import { labEngine } from '../../core/lab/lab_result.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 import type { BenchRow } from './bench_row.ts';
 
@@ -27,10 +27,11 @@ export function labRows(
   choices: readonly { strategies: readonly StrategyId[]; limit: number }[],
 ): BenchRow[] {
   return choices.map(({ strategies, limit }) => {
+    const compute = labEngine(cards, today);
     const times: number[] = [];
     for (let update = -WARM_UPS; update < UPDATES; update++) {
       const start = performance.now();
-      labResult(cards, strategies, today, optionsOf(Math.max(0, update)));
+      compute(strategies, optionsOf(Math.max(0, update)));
       if (update >= 0) times.push(performance.now() - start);
     }
     return {

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LabOptions } from '../../../core/contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { bandOfSeries, chanceAhead } from '../../../core/lab/equity_band.ts';
-import { type LabResult, labResult } from '../../../core/lab/lab_result.ts';
+import { type LabResult, labEngine } from '../../../core/lab/lab_result.ts';
 import { bestOfTried, choicesBeaten, verdictOf } from '../../../core/lab/verdict.ts';
 import { luckFigures } from '../../../core/luck/luck_figures.ts';
 import { returnsTable } from '../../../core/luck/returns_table.ts';
@@ -16,8 +17,9 @@ import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 const chosen = STRATEGIES.slice(30, 38).map(({ id }) => id);
 const history = randomCards(11, 200);
 const result = (changes: Partial<LabOptions> = {}, strategies = chosen): LabResult =>
-  labResult(history, strategies, TODAY, { ...DEFAULT_LAB_OPTIONS, ...changes });
+  labEngine(history, TODAY)(strategies, { ...DEFAULT_LAB_OPTIONS, ...changes });
 const plain = result();
+const plainYears = [...new Set(plain.curve.dates.map((date) => Number(date.slice(0, 4))))].slice(0, 2);
 
 describe('the Lab’s figures', () => {
   it('without options are those of the optimize call', () => {
@@ -76,6 +78,27 @@ describe('the Lab’s figures', () => {
 
   it('are the same every time', () => {
     expect(result()).toEqual(plain);
+  });
+
+  it('depend on the choice alone, not on those before it', () => {
+    const changes = fc.record<Partial<LabOptions>>({
+      weights: fc.constantFrom('optimised', 'equal'),
+      bankroll_fraction: fc.constantFrom(0.3, 0.5),
+      cap: fc.constantFrom(null, 0.4),
+      price_shift: fc.constantFrom(-0.02, 0, 0.01),
+      from_year: fc.constantFrom(null, ...plainYears),
+    });
+    const choices = fc.tuple(fc.constantFrom(chosen, chosen.slice(2)), changes);
+    fc.assert(
+      fc.property(fc.array(choices, { minLength: 2, maxLength: 4 }), (all) => {
+        const engine = labEngine(history, TODAY);
+        for (const [strategies, options] of all) {
+          const shown = engine(strategies, { ...DEFAULT_LAB_OPTIONS, ...options });
+          expect(shown).toEqual(result(options, strategies));
+        }
+      }),
+      { numRuns: 5 },
+    );
   });
 });
 

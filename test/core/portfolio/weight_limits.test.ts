@@ -9,7 +9,7 @@ import {
   solveChoice,
 } from '../../../core/portfolio/optimize.ts';
 import { netEventReturn } from '../../../core/portfolio/portfolio_problem.ts';
-import { walkForward } from '../../../core/portfolio/walk_forward.ts';
+import { evaluateFit, fitChoice } from '../../../core/portfolio/walk_forward.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
@@ -119,7 +119,7 @@ describe('the walk-forward evaluation', () => {
     { what: 'five under a cap, one locked', strategies: FIVE, limits: { cap: 0.3, locks: new Map([[FIRST, 0.1]]) } },
   ])('gives the returns of folds that are solved one by one, within 1e-9: $what', ({ strategies, limits }) => {
     const choice = prepareChoice(history, strategies, TODAY, { ...BUILDER_OPTIONS, ...limits });
-    const shared = walkForward(choice, solveChoice(choice, choice.events.length));
+    const shared = evaluateFit(choice, fitChoice(choice));
     for (const training of [100, 142]) {
       const { weights } = solveChoice(choice, training);
       const own = netEventReturn(choice.table, training, weights);

@@ -1,15 +1,13 @@
-import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { labResult } from '../../../core/lab/lab_result.ts';
-import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
+import { labEngine } from '../../../core/lab/lab_result.ts';
 import type { LabReply, LabRequest } from './lab_messages.ts';
 import { loadSnapshot } from './load_snapshot.ts';
 import { newestFirst } from './newest_first.ts';
 
-/** The worker of the Lab. It holds the snapshot and computes choices, so that the page stays responsive. */
+/** The worker of the Lab. It computes choices on the snapshot, so that the page stays responsive. */
 
 type Compute = Extract<LabRequest, { kind: 'compute' }>;
 
-let loaded: { snapshot: Snapshot; today: IsoDate } | undefined;
+let engine: ReturnType<typeof labEngine> | undefined;
 
 const reply = (message: LabReply) => postMessage(message);
 
@@ -17,10 +15,9 @@ const fail = (id: number | undefined, error: unknown) =>
   reply({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
 
 function compute({ id, strategies, options }: Compute): void {
-  if (loaded === undefined) return;
-  const { snapshot, today } = loaded;
+  if (engine === undefined) return;
   try {
-    reply({ kind: 'result', id, result: labResult(snapshot.cards, strategies, today, options) });
+    reply({ kind: 'result', id, result: engine(strategies, options) });
   } catch (error) {
     fail(id, error);
   }
@@ -34,7 +31,7 @@ addEventListener('message', ({ data }: MessageEvent<LabRequest>) => {
   const { path, version, today } = data;
   loadSnapshot(path, version).then(
     (snapshot) => {
-      loaded = { snapshot, today };
+      engine = labEngine(snapshot.cards, today);
       reply({ kind: 'ready' });
     },
     (error: unknown) => fail(undefined, error),
