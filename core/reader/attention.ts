@@ -1,4 +1,4 @@
-import { addRow, dotAt, linear, type Matrix, rowsOf, softmaxAt, zeros } from './matrix.ts';
+import { dotAt, linear, type Matrix, rowsOf, softmaxAt, zeros } from './matrix.ts';
 import type { Weights } from './weights.ts';
 
 const HEADS = 4;
@@ -6,17 +6,16 @@ const EPSILON = 1e-5;
 
 /** Each row with mean 0 and variance 1, scaled and shifted (Ba, Kiros and Hinton, 2016). */
 function layerNorm({ values, width }: Matrix, gain: Float32Array, shift: Float32Array): Matrix {
-  const output = { values: new Float32Array(values.length), width };
+  const output = new Float32Array(values.length);
   for (let start = 0; start < values.length; start += width) {
     const row = values.subarray(start, start + width);
     const mean = row.reduce((sum, value) => sum + value, 0) / width;
     const variance = row.reduce((sum, value) => sum + (value - mean) ** 2, 0) / width;
     const scale = 1 / Math.sqrt(variance + EPSILON);
-    for (let k = 0; k < width; k += 1) {
-      output.values[start + k] = ((row[k] ?? 0) - mean) * scale * (gain[k] ?? 0) + (shift[k] ?? 0);
-    }
+    const scaled = row.map((value, k) => (value - mean) * scale * (gain[k] ?? 0) + (shift[k] ?? 0));
+    output.set(scaled, start);
   }
-  return output;
+  return { values: output, width };
 }
 
 /** Scaled dot-product attention of one head; `joined` holds queries, keys and values side by side. */
@@ -42,10 +41,10 @@ function attendHead(joined: Matrix, head: number, size: number, output: Matrix):
   }
 }
 
-function addAll(target: Matrix, source: Matrix): Matrix {
-  for (let row = 0; row < rowsOf(target); row += 1) addRow(target, row, source, row, 1);
-  return target;
-}
+const sumOf = (one: Matrix, other: Matrix): Matrix => ({
+  values: one.values.map((value, k) => value + (other.values[k] ?? 0)),
+  width: one.width,
+});
 
 /** One layer of a transformer encoder, normalised first (Vaswani et al., 2017; Xiong et al., 2020). */
 export function attend(input: Matrix, weights: Weights): Matrix {
@@ -54,13 +53,10 @@ export function attend(input: Matrix, weights: Weights): Matrix {
   const joined = linear(normed, of('self_attn.in_proj_weight'), of('self_attn.in_proj_bias'));
   const heads = zeros(rowsOf(input), input.width);
   for (let head = 0; head < HEADS; head += 1) attendHead(joined, head, input.width / HEADS, heads);
-  const heard = linear(heads, of('self_attn.out_proj.weight'), of('self_attn.out_proj.bias'));
-  const state = addAll({ values: Float32Array.from(input.values), width: input.width }, heard);
-  const inner = linear(
-    layerNorm(state, of('norm2.weight'), of('norm2.bias')),
-    of('linear1.weight'),
-    of('linear1.bias'),
-  );
-  for (let k = 0; k < inner.values.length; k += 1) inner.values[k] = Math.max(0, inner.values[k] ?? 0);
-  return addAll(state, linear(inner, of('linear2.weight'), of('linear2.bias')));
+  const attended = linear(heads, of('self_attn.out_proj.weight'), of('self_attn.out_proj.bias'));
+  const state = sumOf(input, attended);
+  const renormed = layerNorm(state, of('norm2.weight'), of('norm2.bias'));
+  const { values, width } = linear(renormed, of('linear1.weight'), of('linear1.bias'));
+  const active = { values: values.map((value) => Math.max(0, value)), width };
+  return sumOf(state, linear(active, of('linear2.weight'), of('linear2.bias')));
 }

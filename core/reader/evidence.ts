@@ -1,4 +1,4 @@
-import type { Matrix } from './matrix.ts';
+import { type Matrix, rowsOf } from './matrix.ts';
 import type { Judgement } from './network.ts';
 import type { Token } from './tokens.ts';
 
@@ -8,10 +8,10 @@ export interface Span {
   to: number;
 }
 
-/** How a mention is meant, by the columns of the stances. */
-export const STANCE = { none: 0, wished: 1, refused: 2, told: 3 } as const;
-const MENTIONED = 0.5;
-/** A number is quoted with the word it limits where that stands so near before it, in the same sentence. */
+/** Columns of the stances. */
+const STANCE = { none: 0, wished: 1, refused: 2 } as const;
+const LIKELY = 0.5;
+/** A number is quoted with the word that it limits, if that stands at most so many tokens before it in the sentence. */
 const FARTHEST_LIMIT = 6;
 const BREAK = /^[.!?;\n]$/;
 const WORD = /^[a-z%]/;
@@ -21,18 +21,15 @@ const SMALL = /^(a|an|the|and|or|but|who|that|which|are|is|be|of|in|on|at|to|wit
 const at = ({ values, width }: Matrix, row: number, column: number): number => values[row * width + column] ?? 0;
 const isWordy = (token: Token | undefined): boolean =>
   token !== undefined && (token.number !== undefined || WORD.test(token.word));
-const isMention = (tokens: readonly Token[], stances: Matrix, token: number): boolean =>
-  isWordy(tokens[token]) && at(stances, token, STANCE.none) < MENTIONED;
+const isSmall = (token: Token | undefined): boolean => !isWordy(token) || SMALL.test(token?.word ?? '');
+const isMention = ({ tokens, stances }: Judgement, token: number): boolean =>
+  isWordy(tokens[token]) && at(stances, token, STANCE.none) < LIKELY;
 
-/** The token that a query looks at most. */
-export function anchorOf({ attention, stances }: Judgement, query: number): number {
-  const shares = Array.from({ length: stances.values.length / stances.width }, (_, token) =>
-    at(attention, token, query),
-  );
+/** The token that a query attends to most. */
+export function anchorOf({ attention }: Judgement, query: number): number {
+  const shares = Array.from({ length: rowsOf(attention) }, (_, token) => at(attention, token, query));
   return shares.indexOf(Math.max(...shares));
 }
-
-const isSmall = (token: Token | undefined): boolean => !isWordy(token) || SMALL.test(token?.word ?? '');
 
 /** The span without marks and small words at its ends; the whole span where nothing else is in it. */
 function trimmed(tokens: readonly Token[], { from, to }: Span): Span {
@@ -44,36 +41,33 @@ function trimmed(tokens: readonly Token[], { from, to }: Span): Span {
 }
 
 /** Where the quote of a number begins: with the mention before it, or with itself. */
-function startOfLimit(tokens: readonly Token[], stances: Matrix, number: number, others: ReadonlySet<number>): number {
+function startOfLimit({ tokens, stances }: Judgement, number: number, others: ReadonlySet<number>): number {
   for (let token = number - 1; token >= Math.max(0, number - FARTHEST_LIMIT); token -= 1) {
     const word = tokens[token]?.word ?? '';
     if (others.has(token) || BREAK.test(word)) break;
-    if (WORD.test(word) && !SMALL.test(word) && at(stances, token, STANCE.wished) >= MENTIONED) return token;
+    if (WORD.test(word) && !SMALL.test(word) && at(stances, token, STANCE.wished) >= LIKELY) return token;
   }
   return number;
 }
 
 /** The mention around an anchor, up to the anchors of other strategies. */
-export function quoteAround(
-  tokens: readonly Token[],
-  { stances }: Judgement,
-  anchor: number,
-  anchors: ReadonlySet<number>,
-): Span {
+export function quoteAround(judgement: Judgement, anchor: number, anchors: ReadonlySet<number>): Span {
+  const { tokens } = judgement;
   const others = new Set([...anchors].filter((other) => other !== anchor));
-  const goesOn = (token: number) => !others.has(token) && isMention(tokens, stances, token);
-  let from = tokens[anchor]?.number ? startOfLimit(tokens, stances, anchor, others) : anchor;
+  const goesOn = (token: number) => !others.has(token) && isMention(judgement, token);
+  let from = tokens[anchor]?.number ? startOfLimit(judgement, anchor, others) : anchor;
   let to = anchor + 1;
   while (from > 0 && goesOn(from - 1)) from -= 1;
   while (to < tokens.length && goesOn(to)) to += 1;
   return trimmed(tokens, { from, to });
 }
 
-/** Mentions that are wished or told of, none of them refused. */
-export function mentions(tokens: readonly Token[], stances: Matrix): Span[] {
+/** Mentions without a refusal in them. */
+export function mentions(judgement: Judgement): Span[] {
+  const { tokens, stances } = judgement;
   const spans: Span[] = [];
   tokens.forEach((_, token) => {
-    if (!isMention(tokens, stances, token) || at(stances, token, STANCE.refused) >= MENTIONED) return;
+    if (!isMention(judgement, token) || at(stances, token, STANCE.refused) >= LIKELY) return;
     const last = spans.at(-1);
     if (last?.to === token) last.to += 1;
     else spans.push({ from: token, to: token + 1 });
@@ -81,5 +75,5 @@ export function mentions(tokens: readonly Token[], stances: Matrix): Span[] {
   return spans.map((span) => trimmed(tokens, span)).filter(({ from }) => !isSmall(tokens[from]));
 }
 
-/** Whether two spans share a token. */
+/** True if two spans share a token. */
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;

@@ -13,18 +13,14 @@ const FOREIGN = wordsOf(`
   elk van met niet maar geen voor ook chce na w ale bez z kazdej nie jest sie jag vill och att inte bara pa som alltid med
   jeg og ikke ve bir icin her ama ben istiyorum
 `);
-/** This many different ones: a word that English borrows may come often ("plus"). */
+/** So many different ones, because a word that English borrows may come often ("plus"). */
 const DISTINCT = 3;
 const NOT_LATIN = /[^\p{Script=Latin}]/u;
 
-/** Whether a text is written in a language other than English, by its function words or its script. */
+/** True if a text is not in English, by its function words or its script. */
 export function isForeign(text: string): boolean {
-  const words =
-    text
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .match(/\p{L}+/gu) ?? [];
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain.match(/\p{L}+/gu) ?? [];
   const other = words.filter((word) => NOT_LATIN.test(word)).length;
   if (other * 2 > words.length) return true;
   const english = words.filter((word) => ENGLISH.has(word)).length;

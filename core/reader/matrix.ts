@@ -10,6 +10,10 @@ export const zeros = (rows: number, width: number): Matrix => ({ values: new Flo
 /** The number of rows. */
 export const rowsOf = ({ values, width }: Matrix): number => values.length / width;
 
+/** A view of one row. */
+export const rowAt = ({ values, width }: Matrix, row: number): Float32Array =>
+  values.subarray(row * width, (row + 1) * width);
+
 /** Inner product of `size` numbers from two places. Four sums at a time keep the processor busy. */
 export function dotAt(one: Float32Array, at: number, other: Float32Array, from: number, size: number): number {
   let a = 0;
@@ -74,9 +78,8 @@ export function linear({ values, width: size }: Matrix, weight: Float32Array, bi
 export function beside(left: Matrix, right: Matrix): Matrix {
   const joined = zeros(rowsOf(left), left.width + right.width);
   for (let row = 0; row < rowsOf(left); row += 1) {
-    joined.values.set(left.values.subarray(row * left.width, (row + 1) * left.width), row * joined.width);
-    const behind = row * joined.width + left.width;
-    joined.values.set(right.values.subarray(row * right.width, (row + 1) * right.width), behind);
+    joined.values.set(rowAt(left, row), row * joined.width);
+    joined.values.set(rowAt(right, row), row * joined.width + left.width);
   }
   return joined;
 }
@@ -93,6 +96,3 @@ export function softmaxAt(values: Float32Array, start: number, size: number, ste
   }
   for (let k = 0; k < size; k += 1) values[start + k * step] = (values[start + k * step] ?? 0) / sum;
 }
-
-/** The logistic function. */
-export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -1,3 +1,4 @@
+import { decimalFromAmerican } from '../odds/odds.ts';
 import { type Amount, amountAt, ratioBase } from './amounts.ts';
 import { afterDash, type Piece, wordAt } from './pieces.ts';
 
@@ -8,18 +9,26 @@ const STEPS = [1, 3, 5];
 const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10, 13, 20, 30, 50, 100, 1000];
 const ROUNDING = 1e-6;
 const SAME_ODDS = 6e-3;
-const CENTIMETERS_AN_INCH = 2.54;
+const CENTIMETERS_PER_INCH = 2.54;
+const MONTHS_PER_YEAR = 12;
 const CENTIMETERS = /^c(m|ms|enti.*)$/;
 const MONTHS = /^(month|mo)s?$/;
 
-/** A number as the network sees it. */
+/** Inches of a value in centimeters; undefined for another unit. */
+export const inchesOf = (value: number, unit: string): number | undefined =>
+  CENTIMETERS.test(unit) ? value / CENTIMETERS_PER_INCH : undefined;
+/** Years of a value in months; undefined for another unit. */
+export const yearsOf = (value: number, unit: string): number | undefined =>
+  MONTHS.test(unit) ? value / MONTHS_PER_YEAR : undefined;
+
+/** A number of a text. */
 export interface ReadNumber {
   features: readonly string[];
   /** Index of the piece behind it. */
   behind: number;
   value: number;
-  /** Decimal odds, where its notation says that it is odds. */
-  odds?: number;
+  /** Decimal odds, if its notation is one of odds. */
+  odds: number | undefined;
 }
 
 const reached = (value: number, thresholds: readonly number[]): number =>
@@ -36,13 +45,15 @@ function oddsFeatures(odds: number, prefix: string): string[] {
   ];
 }
 
-const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
-
-const signedFeatures = (american: number): string[] =>
-  american > 0 ? ['+', ...oddsFeatures(decimalOf(american), 's+')] : ['-', ...oddsFeatures(decimalOf(american), 's-')];
+/** American odds as decimal odds, with their features. */
+function signedOdds(american: number): Pick<ReadNumber, 'odds' | 'features'> {
+  const odds = decimalFromAmerican(american);
+  const sign = american > 0 ? '+' : '-';
+  return { odds, features: odds === undefined ? [] : [sign, ...oddsFeatures(odds, `s${sign}`)] };
+}
 
 function fractionAt(top: number, base: number, behind: number): ReadNumber {
-  if (base === 0) return { features: ['#integer'], behind, value: top };
+  if (base === 0) return { features: ['#integer'], behind, value: top, odds: undefined };
   const odds = 1 + top / base;
   const name = top <= 10 && base <= 10 ? `q${top}/${base}` : 'qbig';
   const side = top > base ? 'q>1' : top === base ? 'q=1' : 'q<1';
@@ -62,41 +73,37 @@ function amountFeatures({ value, kind }: Amount): string[] {
   ];
 }
 
-/** American odds of a number whose sign is a word ("plus 150"). */
-function saidSign(pieces: readonly Piece[], at: number, value: number): number | undefined {
-  const before = wordAt(pieces, at - 1);
-  if (value < 100 || (before !== 'plus' && before !== 'minus')) return undefined;
-  return before === 'plus' ? value : -value;
+/** Odds whose sign is a word ("plus 150"); undefined without one. */
+function spokenOdds(pieces: readonly Piece[], at: number, value: number): ReturnType<typeof signedOdds> | undefined {
+  const sign = wordAt(pieces, at - 1);
+  if (value < 100 || (sign !== 'plus' && sign !== 'minus')) return undefined;
+  return signedOdds(sign === 'plus' ? value : -value);
 }
 
 function amountNumber(pieces: readonly Piece[], at: number, amount: Amount): ReadNumber {
   const { value, kind, behind } = amount;
   const unit = wordAt(pieces, afterDash(pieces, behind));
-  const american = saidSign(pieces, at, value);
+  const inches = inchesOf(value, unit);
+  const years = yearsOf(value, unit);
+  const spoken = spokenOdds(pieces, at, value);
   const features = [
     ...amountFeatures(amount),
-    ...(CENTIMETERS.test(unit) ? [`cm${passed(value / CENTIMETERS_AN_INCH, STEPS)}`] : []),
-    ...(MONTHS.test(unit) ? [`mo${passed(value / 12, STEPS)}`] : []),
-    ...(american === undefined ? [] : signedFeatures(american)),
+    ...(inches === undefined ? [] : [`cm${passed(inches, STEPS)}`]),
+    ...(years === undefined ? [] : [`mo${passed(years, STEPS)}`]),
+    ...(spoken?.features ?? []),
   ];
-  const odds = american === undefined ? (kind === 'decimal' ? value : undefined) : decimalOf(american);
-  return { features, behind, value, ...(odds === undefined ? {} : { odds }) };
+  return { features, behind, value, odds: spoken?.odds ?? (kind === 'decimal' ? value : undefined) };
 }
 
 /** The number that starts at a piece, with its features; undefined where none does. */
 export function numberAt(pieces: readonly Piece[], at: number): ReadNumber | undefined {
   const piece = pieces[at];
-  if (piece === undefined) return undefined;
-  if (piece.kind === 'signed') {
-    const american = Number(piece.text.replace(' ', '')) || 1;
-    return {
-      features: ['#signed', ...signedFeatures(american)],
-      behind: at + 1,
-      value: american,
-      odds: decimalOf(american),
-    };
+  if (piece?.kind === 'signed') {
+    const value = Number(piece.text.replace(' ', '')) || 1;
+    const { odds, features } = signedOdds(value);
+    return { features: ['#signed', ...features], behind: at + 1, value, odds };
   }
-  if (piece.kind === 'fraction') {
+  if (piece?.kind === 'fraction') {
     const [top = 0, base = 0] = piece.text.split(/ ?[/\u2044] ?/u).map(Number);
     return fractionAt(top, base, at + 1);
   }

@@ -1,26 +1,52 @@
-/** What a piece of a text is, by its form alone. */
-export type PieceKind = 'signed' | 'fraction' | 'decimal' | 'integer' | 'word' | 'other';
+const KINDS = ['signed', 'fraction', 'decimal', 'integer', 'word', 'other'] as const;
+const PIECE =
+  /(?<signed>(?<![a-z0-9_.])[+-] ?[0-9]{3,5}(?![0-9]))|(?<fraction>[0-9]{1,3} ?[/\u2044] ?[0-9]{1,3}(?![0-9]))|(?<decimal>[0-9]+[.,][0-9]+|(?<![a-z0-9_])\.[0-9]+)|(?<integer>[0-9]+)|(?<word>[a-z]+(?:'[a-z]+)*)|(?<other>\n|[^ \t\n])/gu;
+const MARK = /^\p{Mn}$/u;
+/** The forms of apostrophes, quotes and dashes. */
+const FORMS = { "'": '‘’ʼ`´', '"': '“”„«»', '-': '\u2010\u2011\u2012\u2013\u2014\u2015\u2212' };
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  Object.entries(FORMS).flatMap(([plain, forms]) => [...forms].map((form) => [form, plain] as const)),
+);
 
-/** A piece of a normalised text; places are UTF-16 units. */
+/** A part of a text, told apart by its form alone. */
 export interface Piece {
-  kind: PieceKind;
+  kind: (typeof KINDS)[number];
+  /** In lower case, without accents. */
   text: string;
+  /** Place in the original, in UTF-16 units. */
   start: number;
   end: number;
 }
 
-const PIECE =
-  /(?<signed>(?<![a-z0-9_.])[+-] ?[0-9]{3,5}(?![0-9]))|(?<fraction>[0-9]{1,3} ?[/\u2044] ?[0-9]{1,3}(?![0-9]))|(?<decimal>[0-9]+[.,][0-9]+|(?<![a-z0-9_])\.[0-9]+)|(?<integer>[0-9]+)|(?<word>[a-z]+(?:'[a-z]+)*)|(?<other>\n|[^ \t\n])/gu;
-const KINDS: readonly PieceKind[] = ['signed', 'fraction', 'decimal', 'integer', 'word', 'other'];
+/** A text in lower case, without accents and compatibility forms (NFKD), and the place of each UTF-16 unit's character. */
+function normalised(original: string): { text: string; starts: readonly number[]; ends: readonly number[] } {
+  let text = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of original) {
+    const plain = PLAIN.get(character) ?? character.normalize('NFKD').toLowerCase();
+    const kept = [...plain].filter((part) => !MARK.test(part)).join('');
+    for (let unit = 0; unit < kept.length; unit += 1) {
+      starts.push(at);
+      ends.push(at + character.length);
+    }
+    text += kept;
+    at += character.length;
+  }
+  return { text, starts, ends };
+}
 
-/** The pieces of a normalised text. */
-export const piecesOf = (text: string): Piece[] =>
-  [...text.matchAll(PIECE)].map((match) => ({
-    kind: KINDS.find((kind) => match.groups?.[kind] !== undefined) ?? 'other',
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
+/** The pieces of a text. */
+export function piecesOf(original: string): Piece[] {
+  const { text, starts, ends } = normalised(original);
+  return [...text.matchAll(PIECE)].map(({ 0: found, index, groups }) => ({
+    kind: KINDS.find((kind) => groups?.[kind] !== undefined) ?? 'other',
+    text: found,
+    start: starts[index] ?? 0,
+    end: ends[index + found.length - 1] ?? original.length,
   }));
+}
 
 /** The text of a piece; empty beyond both ends. */
 export const wordAt = (pieces: readonly Piece[], at: number): string => pieces[at]?.text ?? '';

@@ -1,35 +1,27 @@
-import { dotAt, linear, type Matrix, rowsOf, sigmoid, zeros } from './matrix.ts';
+import { logistic } from '../arithmetic/logistic.ts';
+import { dotAt, linear, type Matrix, rowsOf, zeros } from './matrix.ts';
 import type { Weights } from './weights.ts';
 
-/** One step of a gated recurrent unit (Cho et al., 2014): `gates` are the input's reset, update and new parts. */
-function step(
-  gates: Float32Array,
-  at: number,
-  state: Float32Array,
-  weight: Float32Array,
-  bias: Float32Array,
-): Float32Array {
-  const size = state.length;
-  const next = new Float32Array(size);
-  const ofState = (row: number) => dotAt(weight, row * size, state, 0, size) + (bias[row] ?? 0);
-  for (let k = 0; k < size; k += 1) {
-    const reset = sigmoid((gates[at + k] ?? 0) + ofState(k));
-    const update = sigmoid((gates[at + size + k] ?? 0) + ofState(size + k));
-    const fresh = Math.tanh((gates[at + 2 * size + k] ?? 0) + reset * ofState(2 * size + k));
-    next[k] = (1 - update) * fresh + update * (state[k] ?? 0);
-  }
-  return next;
-}
-
-function direction(input: Matrix, weights: Weights, suffix: string, output: Matrix, column: number): void {
-  const gates = linear(input, weights.tensor(`gru.weight_ih_l0${suffix}`), weights.tensor(`gru.bias_ih_l0${suffix}`));
-  const ofState = weights.tensor(`gru.weight_hh_l0${suffix}`);
-  const bias = weights.tensor(`gru.bias_hh_l0${suffix}`);
+/** Writes the states of a gated recurrent unit (Cho et al., 2014) to `output`, from `column` on. */
+function direction(input: Matrix, weights: Weights, suffix: '' | '_reverse', output: Matrix, column: number): void {
+  const of = (name: string) => weights.tensor(`gru.${name}_l0${suffix}`);
+  const [weight, bias] = [of('weight_hh'), of('bias_hh')];
+  // Of the input, side by side: the parts of reset, update and new state.
+  const { values: gates, width } = linear(input, of('weight_ih'), of('bias_ih'));
   const rows = rowsOf(input);
-  let state = new Float32Array(gates.width / 3);
+  const size = width / 3;
+  let state = new Float32Array(size);
   for (let count = 0; count < rows; count += 1) {
     const row = suffix === '' ? count : rows - 1 - count;
-    state = Float32Array.from(step(gates.values, row * gates.width, state, ofState, bias));
+    const at = row * width;
+    const previous = state;
+    const ofState = (gate: number) => dotAt(weight, gate * size, previous, 0, size) + (bias[gate] ?? 0);
+    state = previous.map((value, k) => {
+      const reset = logistic((gates[at + k] ?? 0) + ofState(k));
+      const update = logistic((gates[at + size + k] ?? 0) + ofState(size + k));
+      const fresh = Math.tanh((gates[at + 2 * size + k] ?? 0) + reset * ofState(2 * size + k));
+      return (1 - update) * fresh + update * value;
+    });
     output.values.set(state, row * output.width + column);
   }
 }

@@ -1,48 +1,43 @@
 import * as z from 'zod';
+import { strategyIdSchema } from '../contract/portfolio.ts';
+import { longStrategyId } from '../strategies/ids.ts';
 
+const longId = z.string().transform((short): string => longStrategyId(short));
 const headerSchema = z.object({
-  strategies: z.array(z.string()).nonempty(),
-  /** Probabilities from which something counts as wished, refused, a bettor's request; and wished without doubt. */
+  strategies: z.array(longId.pipe(strategyIdSchema)).nonempty(),
+  /** Least probabilities of: asked for, refused, a bettor's request, and asked for without doubt. */
   thresholds: z.object({ wished: z.number(), refused: z.number(), betting: z.number(), certain: z.number() }),
   tensors: z.array(z.object({ name: z.string(), shape: z.array(z.int().positive()), packed: z.boolean() })),
   words: z.array(z.string()),
   numbers: z.array(z.string()),
 });
 const FLOAT_SIZE = 4;
+/** Rows of the features that are n-grams of words. */
+export const GRAM_ROWS = 8192;
 
-/** What the trainer wrote: how to read probabilities, and every tensor by its name, row by row. */
-export interface Weights {
-  strategies: readonly string[];
-  thresholds: z.infer<typeof headerSchema>['thresholds'];
+/** The trained network. */
+export interface Weights extends Pick<z.infer<typeof headerSchema>, 'strategies' | 'thresholds'> {
   /** Row of a known word; row 0 is for all others. */
   wordRows: ReadonlyMap<string, number>;
-  /** Index of a number's feature, behind the rows of the n-grams. */
+  /** Row of a number's feature, behind the rows of the n-grams. */
   numberRows: ReadonlyMap<string, number>;
-  /** Throws an Error for a name that the file does not have. */
+  /** A tensor, row by row. Throws RangeError for an unknown name. */
   tensor: (name: string) => Float32Array;
 }
 
-function floatsAt(view: DataView, offset: number, count: number): Float32Array {
-  return Float32Array.from({ length: count }, (_, index) => view.getFloat32(offset + index * FLOAT_SIZE, true));
-}
+const floatsAt = (view: DataView, offset: number, count: number): Float32Array =>
+  Float32Array.from({ length: count }, (_, index) => view.getFloat32(offset + index * FLOAT_SIZE, true));
 
 /** Rows of int8 behind a float32 scale for each row. */
 function unpacked(view: DataView, offset: number, rows: number, width: number): Float32Array {
   const scales = floatsAt(view, offset, rows);
-  const values = new Float32Array(rows * width);
   const start = offset + rows * FLOAT_SIZE;
-  for (let row = 0; row < rows; row += 1) {
-    const scale = scales[row] ?? 0;
-    const first = row * width;
-    for (let at = first; at < first + width; at += 1) values[at] = view.getInt8(start + at) * scale;
-  }
-  return values;
+  return new Float32Array(rows * width).map(
+    (_, at) => view.getInt8(start + at) * (scales[Math.floor(at / width)] ?? 0),
+  );
 }
 
-/**
- * Decodes what the trainer wrote (tools/reader/export.py): a JSON header, and the bytes of the tensors. Throws where the two
- * do not fit.
- */
+/** Decodes the files of tools/reader/export.py: a JSON header, and the bytes of the tensors. Throws if they do not fit. */
 export function decodeWeights(json: string, bytes: Uint8Array): Weights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = headerSchema.parse(JSON.parse(json));
@@ -59,7 +54,7 @@ export function decodeWeights(json: string, bytes: Uint8Array): Weights {
     strategies: header.strategies,
     thresholds: header.thresholds,
     wordRows: new Map(header.words.map((word, index) => [word, index + 1])),
-    numberRows: new Map(header.numbers.map((feature, index) => [feature, index])),
+    numberRows: new Map(header.numbers.map((feature, index) => [feature, GRAM_ROWS + index])),
     tensor: (name) => {
       const found = tensors.get(name);
       if (found === undefined) throw new RangeError(`The reader's weights have no tensor ${name}`);

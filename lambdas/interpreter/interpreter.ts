@@ -3,6 +3,7 @@ import { approximations } from '../../core/reader/nearest.ts';
 import type { OfflineReading } from '../../core/reader/reading.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { ModelReader } from './bedrock_reader.ts';
+import { ordersMachine } from './machine_orders.ts';
 import { asModelFailure, type FallbackReason, ModelFailure } from './model_failure.ts';
 import type { ModelResponse } from './model_response.ts';
 import { describeOffline, readOffline } from './offline_reader.ts';
@@ -44,12 +45,10 @@ export function createInterpreter({ model, onFallback, onUnknown }: InterpreterS
     if (!model) return readOffline(cleaned);
     try {
       if (!mayUseModel) throw new ModelFailure('budget_spent');
-      const offline = describeOffline(cleaned);
-      // Orders to a machine can sway a model, never the offline reader.
-      if (offline.ordersMachine) throw new ModelFailure('instructions');
+      if (ordersMachine(cleaned)) throw new ModelFailure('instructions');
       const response = await model(cleaned);
       if (response.unknown > 0) onUnknown?.(response.unknown);
-      return withinRules(response, offline);
+      return withinRules(response, describeOffline(cleaned));
     } catch (error) {
       onFallback(asModelFailure(error).reason);
       return readOffline(cleaned);

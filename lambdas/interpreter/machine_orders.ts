@@ -17,8 +17,5 @@ const ORDERS = [
   'strategy_[a-z0-9_]+|\\bsystem prompt\\b',
 ].map((order) => new RegExp(order, 'iu'));
 
-/**
- * Whether a description speaks to the machine that reads it. Orders could sway a large model, so it is not asked; the reader
- * here only finds wishes.
- */
+/** True if a description gives orders to the machine that reads it. They could sway a model, never the offline reader. */
 export const ordersMachine = (cleaned: string): boolean => ORDERS.some((order) => order.test(cleaned));
