@@ -1,5 +1,6 @@
 import { textHash } from '../../core/arithmetic/hash.ts';
 import { logistic, logit } from '../../core/arithmetic/logistic.ts';
+import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { MarketBout } from '../../core/history/source_bouts.ts';
 import { fairProbabilityOfRed } from '../../core/odds/fair_probability.ts';
 import { decimalFromAmerican } from '../../core/odds/odds.ts';
@@ -10,6 +11,7 @@ import { clamp, createRandom } from './random.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** The market moves from the bookmaker's line to the true price over the last ten days. */
 const DRIFT = 240 * HOUR;
 /** Books start to quote a bout this long before it. */
@@ -35,9 +37,10 @@ interface OpenBout {
 const noise = (deviation: number, ...key: (string | number)[]) =>
   createRandom(textHash(key.join(' '))).normal(0, deviation);
 
-/** The bouts without a result, with start times; the main event, first on its card, starts last. */
-function openBouts({ market, trueLogits }: League): OpenBout[] {
-  const upcoming = market.filter(({ outcome }) => outcome === undefined);
+/** The bouts that books quote at `now`, with start times; the main event, first on its card, starts last. */
+function openBouts({ market, trueLogits }: League, now: number): OpenBout[] {
+  const [from, to] = [isoDateOf(new Date(now - DAY)), isoDateOf(new Date(now + OPENING))];
+  const upcoming = market.filter(({ date }) => date >= from && date <= to);
   return upcoming.flatMap((bout) => {
     const card = upcoming.filter(({ date }) => date === bout.date);
     const red = decimalFromAmerican(bout.red.americanOdds ?? 0);
@@ -83,12 +86,12 @@ function bookmaker(book: DemoBook, open: OpenBout, now: number): OddsAnswer[numb
 }
 
 /**
- * The odds service's response for a region at `now` (epoch milliseconds): the league's bouts without a result, with the
- * odds of the region's books. Deterministic.
+ * The odds service's response for a region at `now` (epoch milliseconds): the league's bouts that have not begun, with
+ * the odds of the region's books. Deterministic.
  */
 export function demoOdds(league: League, region: string, now: number): OddsAnswer {
   const books = DEMO_BOOKS.filter(({ regions }) => regions.some((one) => one === region));
-  return openBouts(league)
+  return openBouts(league, now)
     .filter(({ startsAt }) => now < startsAt && now >= startsAt - OPENING)
     .map((open) => ({
       id: open.id,

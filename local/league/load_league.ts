@@ -14,6 +14,7 @@ import { priceStore } from '../../lambdas/store/price_store.ts';
 import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
 import { REGION } from '../environment.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { openDemoOddsOfDate } from '../prices/odds_source.ts';
 import { REPOSITORY } from '../repository.ts';
 import type { LeagueSource } from './league_source.ts';
 import { type KeptCopy, renewCopy } from './live_copy.ts';
@@ -81,7 +82,9 @@ async function publishLeague({ source, now, databaseEndpoint, snapshots, record 
     ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href),
   };
   const place = { client, archive: record };
-  await (content.league === 'demo' ? replayRecord(content, destination, place) : forgetReplay(place));
+  await (content.league === 'demo'
+    ? replayRecord(content, destination, await openDemoOddsOfDate(content.asOf), place)
+    : forgetReplay(place));
   await publishImport(content, destination, now);
   client.destroy();
 }

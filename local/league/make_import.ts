@@ -4,7 +4,7 @@ import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
 import type { Credit, Snapshot } from '../../core/snapshot/snapshot.ts';
 import { SOURCE_CREDITS } from '../../lambdas/sources/source_credits.ts';
-import { makeLeague } from '../demo_league/make_league.ts';
+import { leagueOfDay } from '../demo_league/league_of_day.ts';
 import { StartupError } from '../startup_error.ts';
 import type { LeagueSource } from './league_source.ts';
 import { readCopy } from './live_copy.ts';
@@ -30,7 +30,7 @@ async function readFiles(folder: string): Promise<SourceBouts> {
 }
 
 function readBouts(source: LeagueSource, today: IsoDate): SourceBouts | Promise<SourceBouts> {
-  if (source.kind === 'demo') return makeLeague(today);
+  if (source.kind === 'demo') return leagueOfDay(today);
   return source.kind === 'folder' ? readFiles(source.folder) : readCopy(source, today);
 }
 

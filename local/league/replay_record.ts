@@ -7,8 +7,11 @@ import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { type ImportDestination, publishPicks } from '../../lambdas/pipeline/publish_import.ts';
 import { writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { everyItem } from '../../lambdas/store/paginate.ts';
+import type { PriceStore } from '../../lambdas/store/price_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
 import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
+import type { OddsAt } from '../prices/odds_source.ts';
+import { replayPrices } from './replay_prices.ts';
 
 type Content = Omit<Snapshot, 'version'>;
 
@@ -23,6 +26,8 @@ export interface RecordPlace {
 const REPLAYED_EVENTS = 6;
 /** File in the archive's folder that names the last event that was replayed. */
 const STAMP = 'replayed';
+/** Raised when the replay changes, so that it is made again. */
+const FORMAT = 2;
 
 /** The demo league moves by a week every week, which would call all its published events off. */
 async function forgetRecord({ client, archive }: RecordPlace): Promise<void> {
@@ -48,26 +53,28 @@ function asOf(content: Content, day: IsoDate, last: Card): Content {
 }
 
 /**
- * Publishes the demo league's last events with the clock moved: their picks are written the day before, frozen when the
- * event begins and settled by the next import. Cards are computed from earlier events alone, so today's import has them
+ * Publishes the demo league's last events with the clock moved: their picks are written the day before, the books' prices
+ * are kept until the last bout, and the picks are frozen and settled by the import of the next morning. Cards are computed from earlier events alone, so today's import has them
  * as they were. Nothing is done where the record ends with the league's last event.
  */
 export async function replayRecord(
   content: Content,
-  destination: Pick<ImportDestination, 'prebuilt' | 'prices' | 'ledger'>,
+  destination: Pick<ImportDestination, 'prebuilt' | 'ledger'> & { prices: PriceStore },
+  oddsOf: (date: IsoDate) => OddsAt,
   place: RecordPlace,
 ): Promise<void> {
   const events = content.cards.filter((card) => isSettled(card, content.asOf)).slice(-REPLAYED_EVENTS);
   const stamp = join(place.archive, STAMP);
-  const newest = events.at(-1)?.id ?? '';
+  const newest = `${FORMAT} ${events.at(-1)?.id}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === newest) return;
   await forgetRecord(place);
   for (const card of events) {
-    const eve = addDays(card.date, -1);
-    for (const now of [new Date(`${eve}T18:10:00Z`), new Date(`${card.date}T00:10:00Z`)]) {
-      const day = now < new Date(`${card.date}T00:00:00Z`) ? eve : card.date;
-      await publishPicks(asOf(content, day, card), destination, { version: `${day}-replay`, now });
-    }
+    const [eve, next] = [addDays(card.date, -1), addDays(card.date, 1)];
+    const before = asOf(content, eve, card);
+    await publishPicks(before, destination, { version: `${eve}-replay`, now: new Date(`${eve}T18:10:00Z`) });
+    await replayPrices(card, before, oddsOf(card.date), destination.prices);
+    const after = asOf(content, next, card);
+    await publishPicks(after, destination, { version: `${next}-replay`, now: new Date(`${next}T06:10:00Z`) });
   }
   await writeFileAtomically(stamp, newest);
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { type OddsAnswer, oddsAnswerSchema } from '../../core/prices/odds_api.ts';
-import type { League } from '../demo_league/make_league.ts';
 import { StartupError } from '../startup_error.ts';
 
 /** Source of the prices of many books in a local run. */
@@ -24,19 +23,26 @@ export async function readOddsFile(file: string): Promise<OddsAnswer> {
   }
 }
 
-/**
- * Returns the responses for a region and a time (epoch milliseconds) with the odds of the demo league's books. The
- * league depends on the date; it is made at the first use of each day.
- */
-export async function openDemoOdds(today: () => IsoDate): Promise<(region: string, time: number) => OddsAnswer> {
-  const [{ makeLeague }, { demoOdds }] = await Promise.all([
-    import('../demo_league/make_league.ts'),
-    import('../demo_league/book_prices.ts'),
-  ]);
-  let made: { day: IsoDate; league: League } | undefined;
-  return (region, time) => {
-    const day = today();
-    if (made?.day !== day) made = { day, league: makeLeague(day) };
-    return demoOdds(made.league, region, time);
+const loadDemo = async () => ({
+  ...(await import('../demo_league/league_of_day.ts')),
+  ...(await import('../demo_league/book_prices.ts')),
+});
+
+/** The responses of the service for a region and a time (epoch milliseconds). */
+export type OddsAt = (region: string, time: number) => OddsAnswer;
+
+/** The odds of the demo league's books. The league depends on the date. */
+export async function openDemoOdds(today: () => IsoDate): Promise<OddsAt> {
+  const { leagueOfDay, demoOdds } = await loadDemo();
+  return (region, time) => demoOdds(leagueOfDay(today()), region, time);
+}
+
+/** The odds of the bouts of one date only, in the demo league as of `today`. */
+export async function openDemoOddsOfDate(today: IsoDate): Promise<(date: IsoDate) => OddsAt> {
+  const { leagueOfDay, demoOdds } = await loadDemo();
+  const league = leagueOfDay(today);
+  return (date) => {
+    const ofDate = { ...league, market: league.market.filter((bout) => bout.date === date) };
+    return (region, time) => demoOdds(ofDate, region, time);
   };
 }

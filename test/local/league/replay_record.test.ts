@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addDays } from '../../../core/dates/iso_date.ts';
+import type { Card } from '../../../core/cards/card.ts';
+import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 import { publishedEvents } from '../../../core/record/chain.ts';
 import { verifyChain } from '../../../core/record/verify_chain.ts';
-import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
+import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { sha256 } from '../../../lambdas/record/record_ledger.ts';
 import { forgetReplay, replayRecord } from '../../../local/league/replay_record.ts';
+import type { OddsAt } from '../../../local/prices/odds_source.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { importDestination } from '../../fixtures/import_destination.ts';
 import { TODAY } from '../../fixtures/random_cards.ts';
@@ -15,7 +17,7 @@ import { importAsOf, LEAGUE } from '../../fixtures/record_league.ts';
 
 let database: TestDatabase;
 let folder: string;
-let destination: ImportDestination;
+let destination: ReturnType<typeof importDestination>;
 beforeEach(async () => {
   database = await startDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cornerman-replay-'));
@@ -28,29 +30,53 @@ afterEach(async () => {
 
 const place = () => ({ client: database.client, archive: join(folder, 'record') });
 
-test('the last events of the demo league are frozen before they begin and settled after', async () => {
-  await replayRecord(importAsOf(TODAY), destination, place());
+const MINUTE = 60_000;
+/** A book that quotes the bouts of a date's card from 22:00 UTC on, half an hour apart. */
+const oddsOf =
+  (cards: readonly Card[]) =>
+  (date: IsoDate): OddsAt =>
+  (_, time) =>
+    (cards.find((card) => card.date === date)?.bouts ?? []).flatMap(({ red, blue }, place) => {
+      const start = Date.parse(`${date}T22:00:00Z`) + place * 30 * MINUTE;
+      if (time >= start) return [];
+      const last_update = new Date(time - MINUTE).toISOString();
+      const outcomes = [red, blue].map(({ name, odds }) => ({ name, price: odds }));
+      const markets = [{ key: 'h2h', last_update, outcomes }];
+      return {
+        ...{ id: red.name, commence_time: new Date(start).toISOString(), home_team: red.name, away_team: blue.name },
+        bookmakers: [{ key: 'anvil', title: 'Anvil', last_update, markets }],
+      };
+    });
+const ODDS = oddsOf(LEAGUE);
+
+test('the last events of the demo league are frozen with the best prices and settled at the closing ones', async () => {
+  await replayRecord(importAsOf(TODAY), destination, ODDS, place());
   await publishImport(importAsOf(TODAY), destination, new Date(`${TODAY}T12:00:00Z`));
   const items = await destination.ledger.items('flex');
   expect(verifyChain('flex', items, sha256)).toMatchObject({ ok: true, events: 3, settled: 3 });
-  for (const { frozen } of publishedEvents(items)) expect(frozen.frozen_at < `${frozen.event.date}T01`).toBe(true);
+  for (const { frozen, settled } of publishedEvents(items)) {
+    expect(frozen.begins_at).toBe(`${frozen.event.date}T22:00:00.000Z`);
+    expect(frozen.picks.every(({ best_price }) => best_price !== null)).toBe(true);
+    const legs = settled?.picks.flatMap((pick) => pick.legs) ?? [];
+    expect(legs.every(({ closing }) => closing?.books === 1)).toBe(true);
+  }
 });
 
 test('a replayed record stays until the league moves on, and is then made anew', async () => {
-  await replayRecord(importAsOf(TODAY), destination, place());
+  await replayRecord(importAsOf(TODAY), destination, ODDS, place());
   const once = await destination.ledger.items('flex');
-  await replayRecord(importAsOf(TODAY), destination, place());
+  await replayRecord(importAsOf(TODAY), destination, ODDS, place());
   expect(await destination.ledger.items('flex')).toEqual(once);
   const moved = LEAGUE.map((card) => ({ ...card, id: `moved-${card.id}`, date: addDays(card.date, 7) }));
   const next = addDays(TODAY, 7);
-  await replayRecord(importAsOf(next, moved), destination, place());
+  await replayRecord(importAsOf(next, moved), destination, oddsOf(moved), place());
   const anew = await destination.ledger.items('flex');
   expect(verifyChain('flex', anew, sha256)).toMatchObject({ ok: true, events: 3 });
   expect(anew[0]?.event.id).toMatch(/^moved-/);
 });
 
 test('a replayed record is removed before another league is published; a real one stays', async () => {
-  await replayRecord(importAsOf(TODAY), destination, place());
+  await replayRecord(importAsOf(TODAY), destination, ODDS, place());
   await forgetReplay(place());
   expect(await destination.ledger.items('flex')).toEqual([]);
   const [first] = LEAGUE.filter(({ date }) => date > TODAY);
