@@ -1,4 +1,4 @@
-import type { Selector } from './catalogue.ts';
+import { plural, type Selector } from './catalogue.ts';
 import type { CapperId, CareerFigure } from './ids.ts';
 
 const FAVORITES: Readonly<Record<(Selector & { kind: 'favorite' })['among'], string>> = {
@@ -27,8 +27,6 @@ const CAPPERS: Readonly<Record<CapperId, string>> = {
   clinch_counter: 'Where the clinch model sees value',
 };
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** What a strategy with this selector backs, in one plain sentence without its full stop. */
 export function backsText(selector: Selector): string {
   switch (selector.kind) {
@@ -39,11 +37,11 @@ export function backsText(selector: Selector): string {
     case 'underdog_paying_at_most':
       return `Underdogs that pay at most ${selector.odds.toFixed(2)}`;
     case 'younger':
-      return `The fighter at least ${counted(selector.years, 'year', 'years')} younger`;
+      return `The fighter at least ${plural(selector.years, 'year', 'years')} younger`;
     case 'taller':
-      return `The fighter at least ${counted(selector.inches, 'inch', 'inches')} taller`;
+      return `The fighter at least ${plural(selector.inches, 'inch', 'inches')} taller`;
     case 'longer_reach':
-      return `Reach longer by ${counted(selector.inches, 'inch', 'inches')} or more`;
+      return `Reach longer by ${plural(selector.inches, 'inch', 'inches')} or more`;
     case 'higher_figure':
       return FIGURES[selector.figure];
     case 'favorites_parlay':

@@ -1,3 +1,4 @@
+import { americanFromDecimal } from '../odds/odds.ts';
 import { type CapperId, type CareerFigure, longStrategyId, type StrategyId } from './ids.ts';
 
 /**
@@ -41,27 +42,24 @@ const strategy = (description: string, option: string, name: string, selector: S
   selector,
 });
 
-const signed = (american: number) => (american > 0 ? `+${american}` : `${american}`);
+type Favorites = Extract<Selector, { kind: 'favorite' }>['among'];
+const favorites = (description: string, among: Favorites, option: string, name: string) =>
+  strategy(`favorites_${description}`, option, name, { kind: 'favorite', among });
+const higher = (description: string, figure: CareerFigure, option: string, name: string) =>
+  strategy(description, option, name, { kind: 'higher_figure', figure });
+const followed = (capper: CapperId, name: string) =>
+  strategy(`capper_${capper}`, name, name, { kind: 'capper', capper });
+
+/** Decimal odds as whole American odds: `+105`, `-154`. */
+const american = (odds: number) => `${odds < 2 ? '' : '+'}${Math.round(americanFromDecimal(odds))}`;
 /** With a true minus: option texts keep the specification's hyphen. */
-const inName = (american: number) => signed(american).replace('-', '−');
+const inName = (odds: number) => american(odds).replace('-', '−');
 const underscored = (odds: number) => odds.toFixed(2).replace('.', '_');
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** `1 inch`, `3 inches`. */
+export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const BIG_FAVORITE_LIMITS: readonly [odds: number, american: number][] = [
-  [1.05, -2000],
-  [1.25, -400],
-  [1.45, -222],
-  [1.65, -154],
-  [1.85, -118],
-];
-
-const SMALL_UNDERDOG_LIMITS: readonly [odds: number, american: number][] = [
-  [2.05, 105],
-  [2.25, 125],
-  [2.45, 145],
-  [2.65, 165],
-  [2.85, 185],
-];
+const BIG_FAVORITE_ODDS = [1.05, 1.25, 1.45, 1.65, 1.85];
+const SMALL_UNDERDOG_ODDS = [2.05, 2.25, 2.45, 2.65, 2.85];
 
 /** A question with advantages of 1, 3 and 5 inches as options. */
 const inchesQuestion = (title: string, prompt: string, kind: 'taller' | 'longer_reach', name: string): Question => ({
@@ -80,27 +78,21 @@ export const QUESTIONS: readonly Question[] = [
     prompt: 'Which favorites do you want to back?',
     note: 'Elo is a rating of past results: wins raise it, over strong opponents more, and losses lower it. Low elo backs a favorite rated below the opponent, high elo one rated at least as high.',
     options: [
-      strategy('favorites_all', 'All favorites', 'All favorites', { kind: 'favorite', among: 'all' }),
-      strategy('favorites_men', "Men's only", "Men's favorites", { kind: 'favorite', among: 'men' }),
-      strategy('favorites_women', "Women's only", "Women's favorites", { kind: 'favorite', among: 'women' }),
-      strategy('favorites_low_elo', 'Low elo', 'Favorites with the lower Elo', {
-        kind: 'favorite',
-        among: 'lower_elo',
-      }),
-      strategy('favorites_high_elo', 'High elo', 'Favorites with the higher Elo', {
-        kind: 'favorite',
-        among: 'higher_elo',
-      }),
+      favorites('all', 'all', 'All favorites', 'All favorites'),
+      favorites('men', 'men', "Men's only", "Men's favorites"),
+      favorites('women', 'women', "Women's only", "Women's favorites"),
+      favorites('low_elo', 'lower_elo', 'Low elo', 'Favorites with the lower Elo'),
+      favorites('high_elo', 'higher_elo', 'High elo', 'Favorites with the higher Elo'),
     ],
   },
   {
     title: 'Big Favorites',
     prompt: 'What is the least a favorite must pay?',
-    options: BIG_FAVORITE_LIMITS.map(([odds, american]) =>
+    options: BIG_FAVORITE_ODDS.map((odds) =>
       strategy(
         `big_favorites_min_${underscored(odds)}`,
-        `At least ${odds.toFixed(2)} (${signed(american)})`,
-        `Favorites at ${inName(american)} or longer`,
+        `At least ${odds.toFixed(2)} (${american(odds)})`,
+        `Favorites at ${inName(odds)} or longer`,
         { kind: 'favorite_paying_at_least', odds },
       ),
     ),
@@ -108,11 +100,11 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: 'Small Underdogs',
     prompt: 'What is the most an underdog may pay?',
-    options: SMALL_UNDERDOG_LIMITS.map(([odds, american]) =>
+    options: SMALL_UNDERDOG_ODDS.map((odds) =>
       strategy(
         `small_underdogs_max_${underscored(odds)}`,
-        `At most ${odds.toFixed(2)} (${signed(american)})`,
-        `Underdogs up to ${inName(american)}`,
+        `At most ${odds.toFixed(2)} (${american(odds)})`,
+        `Underdogs up to ${inName(odds)}`,
         { kind: 'underdog_paying_at_most', odds },
       ),
     ),
@@ -120,14 +112,13 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: 'Age Difference',
     prompt: 'How much younger must your fighter be?',
-    options: [1, 3, 5].map((years) =>
-      strategy(
-        `younger_by_${years}`,
-        `At least ${plural(years, 'year', 'years')} younger`,
-        `Younger by ${plural(years, 'year', 'years')}`,
-        { kind: 'younger', years },
-      ),
-    ),
+    options: [1, 3, 5].map((years) => {
+      const gap = plural(years, 'year', 'years');
+      return strategy(`younger_by_${years}`, `At least ${gap} younger`, `Younger by ${gap}`, {
+        kind: 'younger',
+        years,
+      });
+    }),
   },
   inchesQuestion('Height Difference', 'How much taller must your fighter be?', 'taller', 'Taller'),
   inchesQuestion('Reach Difference', 'How much longer must your fighter’s reach be?', 'longer_reach', 'Longer reach'),
@@ -135,69 +126,41 @@ export const QUESTIONS: readonly Question[] = [
     title: 'Striker v Grappler',
     prompt: 'Whose craft do you trust?',
     options: [
-      strategy('better_strikers', 'Better strikers', 'Better strikers', {
-        kind: 'higher_figure',
-        figure: 'net_striking',
-      }),
-      strategy('better_grapplers', 'Better grapplers', 'Better grapplers', {
-        kind: 'higher_figure',
-        figure: 'net_grappling',
-      }),
+      higher('better_strikers', 'net_striking', 'Better strikers', 'Better strikers'),
+      higher('better_grapplers', 'net_grappling', 'Better grapplers', 'Better grapplers'),
     ],
   },
   {
     title: 'Win Rate',
     prompt: 'Which winning record counts most?',
     options: [
-      strategy('win_rate_overall', 'Overall', 'Overall win rate', {
-        kind: 'higher_figure',
-        figure: 'win_rate_overall',
-      }),
-      strategy('win_rate_ufc', 'In the UFC', 'UFC win rate', { kind: 'higher_figure', figure: 'win_rate_ufc' }),
-      strategy('win_rate_recent', 'Recent', 'Recent win rate', { kind: 'higher_figure', figure: 'win_rate_recent' }),
-      strategy('win_rate_decision', 'By decision', 'Decision win rate', {
-        kind: 'higher_figure',
-        figure: 'win_rate_decision',
-      }),
-      strategy('win_rate_finish', 'By finish', 'Finish win rate', { kind: 'higher_figure', figure: 'win_rate_finish' }),
+      higher('win_rate_overall', 'win_rate_overall', 'Overall', 'Overall win rate'),
+      higher('win_rate_ufc', 'win_rate_ufc', 'In the UFC', 'UFC win rate'),
+      higher('win_rate_recent', 'win_rate_recent', 'Recent', 'Recent win rate'),
+      higher('win_rate_decision', 'win_rate_decision', 'By decision', 'Decision win rate'),
+      higher('win_rate_finish', 'win_rate_finish', 'By finish', 'Finish win rate'),
     ],
   },
   {
     title: 'Biggest Favorites Parlay',
     prompt: 'How many of the biggest favorites go into one parlay?',
-    options: [1, 2, 3, 4, 5].map((legs) =>
-      strategy(
-        `favorites_parlay_${legs}`,
-        plural(legs, 'leg', 'legs'),
-        `Favorites parlay, ${plural(legs, 'leg', 'legs')}`,
-        {
-          kind: 'favorites_parlay',
-          legs,
-        },
-      ),
-    ),
+    options: [1, 2, 3, 4, 5].map((legs) => {
+      const size = plural(legs, 'leg', 'legs');
+      return strategy(`favorites_parlay_${legs}`, size, `Favorites parlay, ${size}`, {
+        kind: 'favorites_parlay',
+        legs,
+      });
+    }),
   },
   {
     title: 'Capper',
     prompt: 'Which AI-modelled capper do you listen to?',
     options: [
-      strategy('capper_distance_decider', 'Distance Decider', 'Distance Decider', {
-        kind: 'capper',
-        capper: 'distance_decider',
-      }),
-      strategy('capper_odds_observer', 'Odds Observer', 'Odds Observer', { kind: 'capper', capper: 'odds_observer' }),
-      strategy('capper_takedown_tracker', 'Takedown Tracker', 'Takedown Tracker', {
-        kind: 'capper',
-        capper: 'takedown_tracker',
-      }),
-      strategy('capper_recklessness_reviewer', 'Recklessness Reviewer', 'Recklessness Reviewer', {
-        kind: 'capper',
-        capper: 'recklessness_reviewer',
-      }),
-      strategy('capper_clinch_counter', 'Clinch Counter', 'Clinch Counter', {
-        kind: 'capper',
-        capper: 'clinch_counter',
-      }),
+      followed('distance_decider', 'Distance Decider'),
+      followed('odds_observer', 'Odds Observer'),
+      followed('takedown_tracker', 'Takedown Tracker'),
+      followed('recklessness_reviewer', 'Recklessness Reviewer'),
+      followed('clinch_counter', 'Clinch Counter'),
     ],
   },
 ];
@@ -212,11 +175,6 @@ export const CAPPER_STRATEGIES: readonly { id: StrategyId; capper: CapperId }[] 
 
 const BY_ID: ReadonlyMap<string, Strategy> = new Map(STRATEGIES.map((entry) => [entry.id, entry]));
 
-/** The strategy with this id; undefined for an unknown id. */
-function findStrategy(id: string): Strategy | undefined {
-  return BY_ID.get(id);
-}
-
 /** True if the text is a strategy's id. */
 export function isStrategyId(id: string): id is StrategyId {
   return BY_ID.has(id);
@@ -224,5 +182,5 @@ export function isStrategyId(id: string): id is StrategyId {
 
 /** Name of a strategy; an unknown id is returned unchanged. */
 export function strategyName(id: string): string {
-  return findStrategy(id)?.name ?? id;
+  return BY_ID.get(id)?.name ?? id;
 }
