@@ -2,7 +2,7 @@ import { isDecisive } from '../cards/corners.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { proportionalProbabilityOfRed } from '../odds/odds.ts';
 import type { ForecastBout } from '../strategies/forecast_bout.ts';
-import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
+import type { CapperId } from '../strategies/ids.ts';
 import { byCapper, consensusOfRed } from './forecast.ts';
 
 /** Scores of probabilities of red over decided bouts; lower is better. */
@@ -24,43 +24,31 @@ export interface CapperScores {
   consensus: Score;
 }
 
-/** Accumulates the score of one forecaster. */
-export class ScoreSum {
-  #bouts = 0;
-  #squares = 0;
-  #logLoss = 0;
-
-  add(probabilityOfRed: number, redWon: boolean): void {
-    this.#bouts++;
-    this.#squares += (probabilityOfRed - (redWon ? 1 : 0)) ** 2;
-    this.#logLoss -= Math.log(redWon ? probabilityOfRed : 1 - probabilityOfRed);
+/** The score of a forecaster; both means are 0 without bouts. */
+export function scoreOf<Bout extends { redWon: boolean }>(
+  bouts: readonly Bout[],
+  probabilityOfRed: (bout: Bout) => number,
+): Score {
+  let squares = 0;
+  let logLoss = 0;
+  for (const bout of bouts) {
+    const probability = probabilityOfRed(bout);
+    squares += (probability - (bout.redWon ? 1 : 0)) ** 2;
+    logLoss -= Math.log(bout.redWon ? probability : 1 - probability);
   }
-
-  /** Both means are 0 without bouts. */
-  score(): Score {
-    const bouts = Math.max(1, this.#bouts);
-    return { bouts: this.#bouts, brier: this.#squares / bouts, log_loss: this.#logLoss / bouts };
-  }
+  const count = Math.max(1, bouts.length);
+  return { bouts: bouts.length, brier: squares / count, log_loss: logLoss / count };
 }
 
 /** Scores of the market, each capper and their consensus over the bouts that were forecast and decided. */
-export function scoreCappers(bouts: Iterable<ForecastBout>): CapperScores {
-  const market = new ScoreSum();
-  const fairMarket = new ScoreSum();
-  const consensus = new ScoreSum();
-  const cappers = byCapper(() => new ScoreSum());
-  for (const { red, blue, forecasts, outcome } of bouts) {
-    if (forecasts === undefined || !isDecisive(outcome)) continue;
-    const redWon = outcome === 'red';
-    market.add(proportionalProbabilityOfRed(red.odds, blue.odds), redWon);
-    fairMarket.add(fairProbabilityOfRed(red.odds, blue.odds), redWon);
-    consensus.add(consensusOfRed(forecasts), redWon);
-    for (const capper of CAPPER_IDS) cappers[capper].add(forecasts[capper], redWon);
-  }
+export function scoreCappers(bouts: readonly ForecastBout[]): CapperScores {
+  const decided = bouts.flatMap(({ red, blue, forecasts, outcome }) =>
+    forecasts && isDecisive(outcome) ? [{ red: red.odds, blue: blue.odds, forecasts, redWon: outcome === 'red' }] : [],
+  );
   return {
-    market: market.score(),
-    fair_market: fairMarket.score(),
-    cappers: byCapper((capper) => cappers[capper].score()),
-    consensus: consensus.score(),
+    market: scoreOf(decided, ({ red, blue }) => proportionalProbabilityOfRed(red, blue)),
+    fair_market: scoreOf(decided, ({ red, blue }) => fairProbabilityOfRed(red, blue)),
+    cappers: byCapper((capper) => scoreOf(decided, ({ forecasts }) => forecasts[capper])),
+    consensus: scoreOf(decided, ({ forecasts }) => consensusOfRed(forecasts)),
   };
 }

@@ -7,7 +7,7 @@ import { runningSum, thinnedOut } from '../portfolio/equity.ts';
 import { isOpenBet, nextCard } from '../portfolio/picks.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { correlations } from './correlations.ts';
-import { luckTests } from './luck_figures.ts';
+import { luckTests } from './luck_tests.ts';
 import { backtestOverfitting, blindChoiceShare } from './overfitting.ts';
 import { type ReturnsTable, returnsTable } from './returns_table.ts';
 import { type StrategyFigures, strategyFigures } from './strategy_figures.ts';

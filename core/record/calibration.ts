@@ -1,13 +1,11 @@
-import { calibrationGroups, type ForecastedBout, forecastedBouts } from '../backtest/forecast_scores.ts';
-import { ScoreSum } from '../cappers/scores.ts';
+import { calibrationGroups, type ForecastedBout, forecastedBouts } from '../backtest/forecasted_bouts.ts';
+import { scoreOf } from '../cappers/scores.ts';
 import type { Card } from '../cards/card.ts';
 import type { Calibration, RecordResponse } from '../contract/record.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 
 function calibrationOf(bouts: readonly ForecastedBout[], forecaster: 'forecast' | 'cappers' | 'market'): Calibration {
-  const score = new ScoreSum();
-  for (const bout of bouts) score.add(bout[forecaster], bout.redWon);
-  const { brier, log_loss } = score.score();
+  const { brier, log_loss } = scoreOf(bouts, (bout) => bout[forecaster]);
   const groups = calibrationGroups(bouts.map((bout) => ({ forecast: bout[forecaster], won: bout.redWon })));
   return { groups: groups.map(({ forecast: said, ...group }) => ({ said, ...group })), brier, log_loss };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { importCards } from '../../core/backtest/import_cards.ts';
-import { luckFigures } from '../../core/luck/luck_figures.ts';
 import { returnsTable } from '../../core/luck/returns_table.ts';
 import { readSources } from '../../local/league/read_sources.ts';
+import { luckFigures } from '../../tools/engine/luck_figures.ts';
 import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
 
 const { overfitting: golden } = readGolden();

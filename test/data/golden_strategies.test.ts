@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { importCards } from '../../core/backtest/import_cards.ts';
-import { strategyRecord } from '../../core/backtest/strategy_record.ts';
 import { type Card, isSettled, isUpcoming } from '../../core/cards/card.ts';
 import { backedFighter } from '../../core/cards/settle.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import { CAPPER_IDS } from '../../core/strategies/ids.ts';
 import { readSources } from '../../local/league/read_sources.ts';
+import { strategyRecord } from '../../tools/engine/strategy_record.ts';
 import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';
 
 const golden = readGolden();

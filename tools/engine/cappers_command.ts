@@ -1,9 +1,9 @@
 import type { Import } from '../../core/backtest/import_cards.ts';
-import { strategyRecord } from '../../core/backtest/strategy_record.ts';
 import type { Score } from '../../core/cappers/scores.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { CAPPER_STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { CapperId } from '../../core/strategies/ids.ts';
+import { strategyRecord } from './strategy_record.ts';
 import { formatTable, signedFigure } from './tables.ts';
 
 export interface ForecasterOutput extends Score {

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { forecastScores } from '../../core/backtest/forecast_scores.ts';
 import { type Import, importCards } from '../../core/backtest/import_cards.ts';
 import { DEFAULT_BUDGET, LIMITS } from '../../core/contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
@@ -14,6 +13,7 @@ import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { cappersOutput, cappersText } from './cappers_command.ts';
 import { forecastText } from './forecast_command.ts';
+import { forecastScores } from './forecast_scores.ts';
 import { interpretedJson, interpretedText, interpretLines } from './interpret_command.ts';
 import { luckOutput, luckText } from './luck_command.ts';
 import { optimizeText } from './optimize_command.ts';

@@ -1,4 +1,4 @@
-import type { ForecastersScores, ForecastScores } from '../../core/backtest/forecast_scores.ts';
+import type { ForecastersScores, ForecastScores } from './forecast_scores.ts';
 import { formatTable, signedFigure } from './tables.ts';
 
 const GAIN_DECIMALS = 5;

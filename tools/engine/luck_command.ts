@@ -2,10 +2,10 @@ import type { Import } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { pickPercentText } from '../../core/format/percent.ts';
 import { LUCK_TEST_LEVEL } from '../../core/luck/deflated_sharpe.ts';
-import { type LuckFigures, luckFigures } from '../../core/luck/luck_figures.ts';
 import { blindChoiceShare } from '../../core/luck/overfitting.ts';
 import { returnsTable } from '../../core/luck/returns_table.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
+import { type LuckFigures, luckFigures } from './luck_figures.ts';
 import { type Cell, formatFacts, formatTable, signedFigure } from './tables.ts';
 
 /** Luck tests of the strategies' records, from all settled events. */

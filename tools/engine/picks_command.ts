@@ -5,10 +5,12 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { moneyText } from '../../core/format/money.ts';
 import { americanPriceText } from '../../core/format/odds_text.ts';
 import { pickPercentText, signedPickPercentText } from '../../core/format/percent.ts';
-import { stakesToTheCent } from '../../core/format/stakes.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
+import { placeableStakes } from '../../core/value/placeable_stakes.ts';
 import { formatFacts, formatTable } from './tables.ts';
 import { UsageError } from './usage_error.ts';
+
+const CENT = 0.01;
 
 /** The card with this id, or the next one if undefined. Throws UsageError if there is none or it is over. */
 export function chooseCard(cards: readonly Card[], today: IsoDate, id: string | undefined): Card {
@@ -32,10 +34,9 @@ export function chooseCard(cards: readonly Card[], today: IsoDate, id: string | 
 
 /** Picks as text, with stakes for a budget in dollars. */
 export function picksText(response: PicksResponse, budget: number): string {
-  const { stakes, pocket } = stakesToTheCent(
-    response.picks.map((pick) => pick.augmented_weight),
-    budget,
-  );
+  const wanted = response.picks.map((pick) => budget * pick.augmented_weight);
+  const stakes = placeableStakes(wanted, { smallest: 0, step: CENT });
+  const staked = stakes.reduce((sum, stake) => sum + stake, 0);
   const rows = response.picks.map((pick, index) => [
     pick.pick,
     pick.opponent,
@@ -48,7 +49,7 @@ export function picksText(response: PicksResponse, budget: number): string {
   ]);
   const facts = formatFacts([
     ['Event', `${response.event_name}, ${response.event_date}`],
-    ['Staked', `${moneyText(budget - pocket)} of ${moneyText(budget)}`],
+    ['Staked', `${moneyText(staked)} of ${moneyText(budget)}`],
     ['Netted out', pickPercentText(response.netted)],
     ['Idle', pickPercentText(response.idle)],
   ]);

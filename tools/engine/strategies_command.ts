@@ -1,8 +1,8 @@
 import type { Import } from '../../core/backtest/import_cards.ts';
-import { type StrategyRecord, strategyRecord } from '../../core/backtest/strategy_record.ts';
 import { isSettled } from '../../core/cards/card.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { STRATEGIES, strategyName } from '../../core/strategies/catalogue.ts';
+import { type StrategyRecord, strategyRecord } from './strategy_record.ts';
 import { formatFacts, formatTable, signedFigure } from './tables.ts';
 
 export interface StrategiesOutput {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetAmount, cleanBudget } from '../../../core/format/budget.ts';
 import { countText } from '../../../core/format/count.ts';
@@ -14,7 +13,6 @@ import {
   summaryPercentText,
 } from '../../../core/format/percent.ts';
 import { DEFAULT_SORT_ORDER, nextSortOrder, sortPicks } from '../../../core/format/sort_picks.ts';
-import { stakesToTheCent } from '../../../core/format/stakes.ts';
 
 describe('figures as people read them', () => {
   it('money has two decimals and a true minus', () => {
@@ -87,54 +85,6 @@ describe('the budget', () => {
 
   it('counts as 0 when it is not a number', () => {
     expect(['', '.', '500', '.5'].map(budgetAmount)).toEqual([0, 0, 500, 0.5]);
-  });
-
-  it('is met to the cent by the stakes and what stays in the pocket', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.integer({ min: 0, max: 100_000_000 }),
-        (raw, spent, cents) => {
-          const total = raw.reduce((sum, value) => sum + value, 0);
-          const weights = raw.map((value) => (total === 0 ? 0 : (spent * value) / total));
-          const { stakes, pocket } = stakesToTheCent(weights, cents / 100);
-          const inCents = [...stakes, pocket].map((dollars) => Math.round(dollars * 100));
-          expect(inCents.reduce((sum, value) => sum + value, 0)).toBe(cents);
-          for (const [index, stake] of stakes.entries()) {
-            expect(Math.abs(stake - ((weights[index] ?? 0) * cents) / 100)).toBeLessThan(0.010001);
-          }
-          expect(Math.min(...inCents)).toBeGreaterThanOrEqual(0);
-        },
-      ),
-    );
-  });
-
-  it('is never overspent, not by weights that sum to a little more than 1, nor by half a cent', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 60 }),
-        fc.double({ min: 0, max: 1e10, noNaN: true }),
-        (raw, budget) => {
-          const total = raw.reduce((sum, value) => sum + value, 0) || 1;
-          const { stakes, pocket } = stakesToTheCent(
-            raw.map((value) => (value / total) * (1 + 1e-6)),
-            budget,
-          );
-          const cents = stakes.map((stake) => Math.round(stake * 100)).reduce((sum, value) => sum + value, 0);
-          expect(cents).toBeLessThanOrEqual(budget * 100 + 1e-6);
-          expect(pocket).toBeGreaterThanOrEqual(0);
-        },
-      ),
-    );
-    expect(stakesToTheCent([1], 0.005)).toEqual({ stakes: [0], pocket: 0 });
-    expect(stakesToTheCent([1], 0.01)).toEqual({ stakes: [0.01], pocket: 0 });
-    expect(stakesToTheCent([0.5], 1.15)).toEqual({ stakes: [0.58], pocket: 0.57 });
-  });
-
-  it('gives odd cents to the largest remainders', () => {
-    expect(stakesToTheCent([1 / 3, 1 / 3, 1 / 3], 1)).toEqual({ stakes: [0.34, 0.33, 0.33], pocket: 0 });
-    expect(stakesToTheCent([0.255, 0.5], 0.1)).toEqual({ stakes: [0.03, 0.05], pocket: 0.02 });
   });
 });
 

@@ -5,13 +5,13 @@ import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { bandOfSeries, chanceAhead } from '../../../core/lab/equity_band.ts';
 import { type LabResult, labEngine } from '../../../core/lab/lab_result.ts';
 import { bestOfTried, choicesBeaten, verdictOf } from '../../../core/lab/verdict.ts';
-import { luckFigures } from '../../../core/luck/luck_figures.ts';
 import { returnsTable } from '../../../core/luck/returns_table.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { bootstrapBand } from '../../../core/portfolio/equity_band.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { luckFigures } from '../../../tools/engine/luck_figures.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const chosen = STRATEGIES.slice(30, 38).map(({ id }) => id);

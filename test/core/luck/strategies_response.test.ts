@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { strategyRecord } from '../../../core/backtest/strategy_record.ts';
 import type { Card } from '../../../core/cards/card.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { strategiesResponseSchema } from '../../../core/contract/strategies.ts';
-import { luckFigures } from '../../../core/luck/luck_figures.ts';
 import { ODDS_BANDS, oddsBandOf } from '../../../core/luck/odds_bands.ts';
 import { returnsTable } from '../../../core/luck/returns_table.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { luckFigures } from '../../../tools/engine/luck_figures.ts';
+import { strategyRecord } from '../../../tools/engine/strategy_record.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { forecastScores } from '../../../core/backtest/forecast_scores.ts';
 import type { Card } from '../../../core/cards/card.ts';
 import type { Outcome } from '../../../core/cards/corners.ts';
 import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
+import { forecastScores } from '../../../tools/engine/forecast_scores.ts';
 import { cardWith, type SmallBout } from '../../fixtures/small_cards.ts';
 
 const TODAY = '2026-06-01';

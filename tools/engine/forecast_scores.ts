@@ -1,12 +1,14 @@
-import { wilsonRange } from '../arithmetic/wilson_range.ts';
-import { type Score, ScoreSum } from '../cappers/scores.ts';
-import { type Card, isSettled } from '../cards/card.ts';
-import { isDecisive } from '../cards/corners.ts';
-import type { IsoDate } from '../dates/iso_date.ts';
-import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
+import {
+  type CalibrationGroup,
+  calibrationGroups,
+  type ForecastedBout,
+  forecastedBouts,
+} from '../../core/backtest/forecasted_bouts.ts';
+import { type Score, scoreOf } from '../../core/cappers/scores.ts';
+import type { Card } from '../../core/cards/card.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
 
 const STRETCH_YEARS = 4;
-const GROUPS = 10;
 
 /** Reduction of log loss per bout relative to the market. */
 export interface Gain {
@@ -23,17 +25,6 @@ export interface ForecastersScores {
   gain: Gain;
 }
 
-/** One of ten groups of equal count, by probability. */
-export interface CalibrationGroup {
-  bouts: number;
-  /** Mean probability. */
-  forecast: number;
-  /** Share of the bouts that the side won, and its 90 % range. */
-  won: number;
-  low: number;
-  high: number;
-}
-
 export interface ForecastScores extends ForecastersScores {
   by_years: {
     /** By year. */
@@ -46,28 +37,6 @@ export interface ForecastScores extends ForecastersScores {
    * so corners would add nothing.
    */
   calibration: CalibrationGroup[];
-}
-
-/** A decided bout with the forecast probabilities of red. */
-export interface ForecastedBout {
-  year: number;
-  market: number;
-  cappers: number;
-  forecast: number;
-  redWon: boolean;
-}
-
-/** The decided bouts of settled cards that the house and the cappers forecast beforehand. */
-export function forecastedBouts(cards: readonly Card[], today: IsoDate): ForecastedBout[] {
-  return cards
-    .filter((card) => isSettled(card, today))
-    .flatMap(({ date, bouts }) =>
-      bouts.flatMap(({ red, blue, outcome, consensusOfRed: cappers, forecastOfRed: forecast }) => {
-        if (cappers === undefined || forecast === undefined || !isDecisive(outcome)) return [];
-        const market = fairProbabilityOfRed(red.odds, blue.odds);
-        return [{ year: Number(date.slice(0, 4)), market, cappers, forecast, redWon: outcome === 'red' }];
-      }),
-    );
 }
 
 const logLoss = (probabilityOfRed: number, redWon: boolean) =>
@@ -84,13 +53,13 @@ function gainOver(bouts: readonly ForecastedBout[]): Gain {
 }
 
 function scoresOver(bouts: readonly ForecastedBout[]): ForecastersScores {
-  const scoreOf = (forecaster: 'market' | 'cappers' | 'forecast') => {
-    const sum = new ScoreSum();
-    for (const bout of bouts) sum.add(bout[forecaster], bout.redWon);
-    return sum.score();
+  return {
+    bouts: bouts.length,
+    market: scoreOf(bouts, ({ market }) => market),
+    cappers: scoreOf(bouts, ({ cappers }) => cappers),
+    forecast: scoreOf(bouts, ({ forecast }) => forecast),
+    gain: gainOver(bouts),
   };
-  const scores = { market: scoreOf('market'), cappers: scoreOf('cappers'), forecast: scoreOf('forecast') };
-  return { bouts: bouts.length, ...scores, gain: gainOver(bouts) };
 }
 
 /** Scores of each period of `length` consecutive calendar years, by name. */
@@ -113,20 +82,6 @@ function calibrationOf(bouts: readonly ForecastedBout[]): CalibrationGroup[] {
       forecast >= 0.5 ? { forecast, won: redWon } : { forecast: 1 - forecast, won: !redWon },
     ),
   );
-}
-
-/** Ten groups of equal count, by forecast; fewer with less than ten forecasts. */
-export function calibrationGroups(forecasts: readonly { forecast: number; won: boolean }[]): CalibrationGroup[] {
-  const sorted = forecasts.toSorted((one, other) => one.forecast - other.forecast);
-  const start = (group: number) => Math.floor((group * sorted.length) / GROUPS);
-  const groups = Array.from({ length: GROUPS }, (_, group) => sorted.slice(start(group), start(group + 1)));
-  return groups
-    .filter((group) => group.length > 0)
-    .map((group) => {
-      const won = group.filter((bout) => bout.won).length;
-      const forecast = group.reduce((sum, bout) => sum + bout.forecast, 0) / group.length;
-      return { bouts: group.length, forecast, won: won / group.length, ...wilsonRange(won, group.length) };
-    });
 }
 
 /**

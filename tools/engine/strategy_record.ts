@@ -1,7 +1,7 @@
-import { type Card, isSettled } from '../cards/card.ts';
-import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
-import type { StrategyId } from '../strategies/ids.ts';
-import { strategyEvent } from './strategy_event.ts';
+import { strategyEvent } from '../../core/backtest/strategy_event.ts';
+import { type Card, isSettled } from '../../core/cards/card.ts';
+import { type IsoDate, yearBefore } from '../../core/dates/iso_date.ts';
+import type { StrategyId } from '../../core/strategies/ids.ts';
 
 /** Backtest record of a strategy, in units of its stake per event. */
 export interface StrategyRecord {
