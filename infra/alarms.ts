@@ -36,6 +36,25 @@ export const ALARMS: readonly AlarmDefinition[] = [
     meaning: 'No import has been published for more than a week, or ingest has not run for a day.',
   },
   {
+    name: 'results-silent',
+    metric: METRICS.daysWithoutResult,
+    statistic: 'Maximum',
+    periodMinutes: 24 * 60,
+    threshold: 21,
+    // snapshot-old goes off if ingest does not run.
+    missingData: 'ok',
+    meaning: 'No source has brought a result for 21 days: nothing settles.',
+  },
+  {
+    name: 'cards-silent',
+    metric: METRICS.daysWithoutCard,
+    statistic: 'Maximum',
+    periodMinutes: 24 * 60,
+    threshold: 14,
+    missingData: 'ok',
+    meaning: 'No source has brought a card for 14 days: there is nothing to pick.',
+  },
+  {
     name: 'snapshot-unreadable',
     metric: METRICS.snapshotFailures,
     statistic: 'Sum',

@@ -65,7 +65,7 @@ function visitors({ api, functions, identity }: ObservedParts, own: OwnMetric): 
   ];
 }
 
-function pipeline({ queues }: ObservedParts, own: OwnMetric, snapshotAge: Metric, credits: Metric): IWidget[] {
+function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, credits: Metric): IWidget[] {
   return [
     new GraphWidget({
       title: 'Stale playbooks: due, refreshed, failed, broken; waiting on the right',
@@ -79,7 +79,10 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, snapshotAge: Metric
       left: [METRICS.priceBouts, METRICS.priceBoutsUnmatched, METRICS.priceFailuresInARow].map(own),
       right: [credits],
     }),
-    new SingleValueWidget({ title: 'Age of the snapshot, hours', metrics: [snapshotAge] }),
+    new SingleValueWidget({
+      title: 'Age of the snapshot, hours; of its newest result and card, days',
+      metrics: [METRICS.snapshotAgeHours, METRICS.daysWithoutResult, METRICS.daysWithoutCard].map(daily),
+    }),
     new GraphWidget({
       title: 'Imports published and refused',
       left: [METRICS.ingestPublished, METRICS.ingestRefused, METRICS.snapshotFailures].map(own),
@@ -105,12 +108,12 @@ export function addDashboard(
   parts: ObservedParts,
 ): void {
   const own = (metric: MetricName) => ownMetric(settings, metric, 'Sum', HOUR);
-  const snapshotAge = ownMetric(settings, METRICS.snapshotAgeHours, 'Maximum', Duration.days(1));
+  const daily = (metric: MetricName) => ownMetric(settings, metric, 'Maximum', Duration.days(1));
   const credits = ownMetric(settings, METRICS.priceCredits, 'Minimum', HOUR);
   const board = new Dashboard(scope, 'Dashboard', { dashboardName: deploymentName(settings) });
   board.addWidgets(
     new TextWidget({ markdown: '# Cornerman\nWhat each alarm means: `docs/runbook.md`.', width: 24, height: 2 }),
   );
   board.addWidgets(...visitors(parts, own));
-  board.addWidgets(...pipeline(parts, own, snapshotAge, credits), model(deployment, own));
+  board.addWidgets(...pipeline(parts, own, daily, credits), model(deployment, own));
 }

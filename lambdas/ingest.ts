@@ -27,15 +27,17 @@ const environment = readEnvironment(
   process.env,
 );
 const client = openDocumentClient(environment);
+const prices = priceStore(client, environment.PRICES_TABLE);
 const parts = {
   addresses: { market: environment.MARKET_URL, upcoming: environment.UPCOMING_URL, stats: environment.STATS_URL },
   limits: FETCH_LIMITS,
   archive: openSourceArchive(environment.SNAPSHOT_LOCATION),
+  feed: prices.feed,
   destination: {
     snapshots: openSnapshotStore(environment.SNAPSHOT_LOCATION),
     events: eventStore(client, environment.EVENTS_TABLE),
     prebuilt: prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE),
-    prices: priceStore(client, environment.PRICES_TABLE),
+    prices,
     ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION),
   },
 };

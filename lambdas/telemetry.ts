@@ -16,6 +16,8 @@ export const METRICS = {
   brokenPlaybooks: 'BrokenPlaybooks',
   snapshotFailures: 'SnapshotFailures',
   snapshotAgeHours: 'SnapshotAgeHours',
+  daysWithoutResult: 'DaysWithoutResult',
+  daysWithoutCard: 'DaysWithoutCard',
   ingestRefused: 'IngestRefused',
   ingestPublished: 'IngestPublished',
   playbooksDue: 'PlaybooksDue',

@@ -27,7 +27,7 @@ export interface Import {
 }
 
 function cardBout(
-  { red, blue, weightClass, scheduledRounds, outcome, forecasts }: ForecastBout,
+  { red, blue, weightClass, scheduledRounds, outcome, sources, forecasts }: ForecastBout,
   forecastOfRed: number | undefined,
 ): CardBout {
   return {
@@ -36,6 +36,7 @@ function cardBout(
     weightClass: weightClass || undefined,
     scheduledRounds: scheduledRounds || undefined,
     outcome,
+    ...(sources && { sources }),
     consensusOfRed: forecasts && consensusOfRed(forecasts),
     cappersForRed: forecasts && cappersForRed(forecasts),
     forecastOfRed,

@@ -17,6 +17,17 @@ export interface CardFighter {
   priorBouts: number;
 }
 
+/** The source of a result: the market source has it first, the stats source where the market source is late or wrong. */
+export type ResultSource = 'market' | 'stats';
+
+/** Where a bout's line and result are from. */
+export interface BoutSources {
+  /** The price feed where the market source does not have the bout. */
+  line: 'market' | 'feed';
+  /** Undefined without a result. */
+  result: ResultSource | undefined;
+}
+
 export interface CardBout {
   red: CardFighter;
   blue: CardFighter;
@@ -25,6 +36,8 @@ export interface CardBout {
   scheduledRounds: number | undefined;
   /** The result that bets settle by; undefined while there is none. */
   outcome: Outcome | undefined;
+  /** Undefined in legacy snapshots. */
+  sources?: BoutSources | undefined;
   /** Mean of the five cappers' probabilities of red, 0…1; undefined before the cappers' first fit. */
   consensusOfRed: number | undefined;
   /** The cappers whose probability of red is above ½; undefined if the consensus is. */
@@ -91,5 +104,9 @@ export function isUpcoming(card: DatedBouts, today: IsoDate): boolean {
 
 /** The card without results, as before its first bout. */
 export function withoutResults(card: Card): Card {
-  return { ...card, bouts: card.bouts.map((bout) => ({ ...bout, outcome: undefined })) };
+  const bouts = card.bouts.map((bout) => {
+    const sources = bout.sources && { line: bout.sources.line, result: undefined };
+    return { ...bout, outcome: undefined, ...(sources && { sources }) };
+  });
+  return { ...card, bouts };
 }

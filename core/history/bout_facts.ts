@@ -1,3 +1,4 @@
+import type { BoutSources } from '../cards/card.ts';
 import type { Corner, Outcome } from '../cards/corners.ts';
 import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
 import type { Chronology, FighterBackground } from './chronology.ts';
@@ -23,6 +24,7 @@ export interface BoutFacts {
   weightClass: string | undefined;
   scheduledRounds: number;
   outcome: Outcome | undefined;
+  sources?: BoutSources;
 }
 
 /** Decimal odds of both sides, or why there are none: no price, or an implausible line. */
@@ -44,6 +46,8 @@ export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts |
     const { name, age, heightCm, reachCm } = bout.market[corner];
     return { name, odds: line[corner], age, heightCm, reachCm, ...chronology.background(bout.keys[corner]) };
   };
-  const { gender, weightClass, scheduledRounds } = bout.market;
-  return { red: fighter('red'), blue: fighter('blue'), gender, weightClass, scheduledRounds, outcome: bout.outcome };
+  const { gender, weightClass, scheduledRounds, fromFeed } = bout.market;
+  const { outcome, outcomeFrom } = bout;
+  const sources: BoutSources = { line: fromFeed ? 'feed' : 'market', result: outcomeFrom };
+  return { red: fighter('red'), blue: fighter('blue'), gender, weightClass, scheduledRounds, outcome, sources };
 }

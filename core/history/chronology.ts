@@ -2,9 +2,9 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { Career } from './career.ts';
 import { type CareerFigures, careerFigures } from './career_figures.ts';
 import { type CareerForm, careerForm } from './career_form.ts';
+import { DatedQueue } from './dated_queue.ts';
 import { EloRatings } from './elo.ts';
 import { type FightingRates, fightingRates } from './fighting_rates.ts';
-import { groupByDate } from './group_by.ts';
 import type { JoinedBout } from './join_sources.ts';
 import { nameKey } from './name_key.ts';
 import { Records } from './records.ts';
@@ -23,27 +23,6 @@ export interface FighterBackground {
 }
 
 const NO_BOUTS = new Career();
-
-/** Entries grouped by date, each returned once, in order of date. */
-class DatedQueue<Entry extends { date: IsoDate }> {
-  readonly #groups: [IsoDate, Entry[]][];
-  #next = 0;
-
-  constructor(entries: readonly Entry[]) {
-    this.#groups = groupByDate(entries);
-  }
-
-  /** The groups dated before `date` that were not returned yet. */
-  *takeBefore(date: IsoDate): Generator<Entry[]> {
-    for (
-      let group = this.#groups[this.#next];
-      group !== undefined && group[0] < date;
-      group = this.#groups[++this.#next]
-    ) {
-      yield group[1];
-    }
-  }
-}
 
 /** Replays both sources in order of date, so that nothing can depend on later data. */
 export class Chronology {

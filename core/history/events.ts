@@ -22,7 +22,7 @@ function eventName(bouts: readonly JoinedBout[]): string {
   return main === undefined ? 'UFC' : `UFC: ${lastName(main.red.name)} vs. ${lastName(main.blue.name)}`;
 }
 
-/** Event id: `{date}-{city}` in lower case with hyphens. */
+/** Event id: `{date}-{city}` in lower case with hyphens; the date alone without a city. */
 function eventId(date: IsoDate, location: string): string {
   const [city = ''] = location.split(',');
   const slug = city
@@ -30,7 +30,14 @@ function eventId(date: IsoDate, location: string): string {
     .replace(DIACRITICS, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  return `${date}-${slug.replace(/^-+|-+$/g, '')}`;
+  return [date, slug.replace(/^-+|-+$/g, '')].filter((part) => part !== '').join('-');
+}
+
+/** The id that most bouts of the event were listed under; of equal ones that of the first bout. */
+function idOfMost(bouts: readonly JoinedBout[]): string {
+  const ids = bouts.map(({ market }) => market.eventId ?? eventId(market.date, market.location));
+  const countOf = (id: string) => ids.filter((other) => other === id).length;
+  return ids.reduce((most, id) => (countOf(id) > countOf(most) ? id : most));
 }
 
 /** Numbers later events of the same date and city from 2, so that ids are unique. */
@@ -49,7 +56,7 @@ export function groupEvents(joined: readonly JoinedBout[]): HistoryEvent[] {
   const events = groups.flatMap(([, bouts]) => {
     const market = bouts[0]?.market;
     if (market === undefined) return [];
-    return { id: eventId(market.date, market.location), name: eventName(bouts), date: market.date, bouts };
+    return { id: idOfMost(bouts), name: eventName(bouts), date: market.date, bouts };
   });
   return withUniqueIds(events);
 }

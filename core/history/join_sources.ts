@@ -1,3 +1,4 @@
+import type { ResultSource } from '../cards/card.ts';
 import type { Corner, Outcome } from '../cards/corners.ts';
 import { isDecisive, OPPOSITE } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
@@ -14,9 +15,12 @@ export interface JoinedBout {
   statsEventName: string | undefined;
   matched: boolean;
   /**
-   * The result that bets settle by: the market source's, or the stats source's where both have a winner and disagree.
+   * The result that bets settle by: the market source's, or the stats source's where both have a winner and disagree,
+   * or where the market source has none and the names of both fighters match.
    */
   outcome: Outcome | undefined;
+  /** The source of the outcome; undefined without one. */
+  outcomeFrom: ResultSource | undefined;
   conflicting: boolean;
 }
 
@@ -47,11 +51,38 @@ function findMatch(redKey: string, blueKey: string, sides: ReturnType<typeof sid
   return blue === undefined ? undefined : { stats: blue.stats, redIs: OPPOSITE[blue.corner] };
 }
 
-function settledOutcome(market: Outcome | undefined, match: Match | undefined) {
-  const stats = match?.stats.outcome;
-  if (match === undefined || !isDecisive(market) || !isDecisive(stats)) return { outcome: market, conflicting: false };
-  const outcome = stats === match.redIs ? 'red' : 'blue';
-  return { outcome, conflicting: outcome !== market } as const;
+type Settled = Pick<JoinedBout, 'outcome' | 'outcomeFrom' | 'conflicting'>;
+
+/** True if the names have the same key or share a word, as names before and after a marriage do. */
+function isSimilar(one: string, other: string): boolean {
+  if (nameKey(one) === nameKey(other)) return true;
+  const words = new Set(other.split(/[\s-]+/).map(nameKey));
+  return one.split(/[\s-]+/).some((word) => nameKey(word).length > 2 && words.has(nameKey(word)));
+}
+
+/** True if the bout has both fighters. With one of them alone, the opponent may have been replaced. */
+function isSameBout(market: MarketBout, { stats, redIs }: Match, keys: JoinedBout['keys']): boolean {
+  const [red, blue] = [stats[redIs].name, stats[OPPOSITE[redIs]].name];
+  return (
+    (nameKey(red) === keys.red || isSimilar(market.red.name, red)) &&
+    (nameKey(blue) === keys.blue || isSimilar(market.blue.name, blue))
+  );
+}
+
+/** The outcome in terms of the market's corners. */
+function statsOutcome({ stats: { outcome }, redIs }: Match): Outcome {
+  return isDecisive(outcome) ? (outcome === redIs ? 'red' : 'blue') : outcome;
+}
+
+function settledOutcome(market: MarketBout, match: Match | undefined, known: JoinedBout['keys']): Settled {
+  const { outcome } = market;
+  const own = { outcome, outcomeFrom: outcome && 'market', conflicting: false } as const;
+  if (match === undefined) return own;
+  const stats = statsOutcome(match);
+  if (outcome === undefined && isSameBout(market, match, known))
+    return { outcome: stats, outcomeFrom: 'stats', conflicting: false };
+  if (!isDecisive(outcome) || !isDecisive(stats) || stats === outcome) return own;
+  return { outcome: stats, outcomeFrom: 'stats', conflicting: true };
 }
 
 function joinBout(market: MarketBout, sides: ReturnType<typeof sidesByKey>, aliases: Aliases): JoinedBout {
@@ -66,7 +97,7 @@ function joinBout(market: MarketBout, sides: ReturnType<typeof sidesByKey>, alia
     keys,
     statsEventName: match?.stats.eventName,
     matched: match !== undefined,
-    ...settledOutcome(market.outcome, match),
+    ...settledOutcome(market, match, known),
   };
 }
 

@@ -9,3 +9,6 @@ export function nameKey(name: string): string {
     .replace(/[^a-z]/g, '');
   return letters === '' ? name : letters;
 }
+
+/** Key of a name in any order of its words, because some sources put the family name first: "Zhang Weili". */
+export const wordsKey = (name: string): string => nameKey(name.split(/\s+/).map(nameKey).sort().join(''));

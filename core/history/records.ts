@@ -3,7 +3,7 @@ import { isDecisive } from '../cards/corners.ts';
 import type { JoinedBout } from './join_sources.ts';
 import { ratio } from './ratio.ts';
 
-interface Tally {
+export interface Tally {
   wins: number;
   losses: number;
   draws: number;
@@ -25,6 +25,11 @@ export class Records {
       const { record } = market[corner];
       if (record !== undefined) this.#latest.set(keys[corner], afterBout(record, corner, outcome));
     }
+  }
+
+  /** The record of the fighter; undefined before the first bout with one. */
+  of(key: string): Tally | undefined {
+    return this.#latest.get(key);
   }
 
   /** Wins / (wins + losses + draws); undefined before the first bout. */

@@ -24,6 +24,10 @@ export interface MarketBout {
   location: string;
   /** The event's name if the market source has one, as the demo league does for upcoming cards. */
   eventName?: string;
+  /** The event's id if it was listed before under one that differs from its date and place. */
+  eventId?: string | undefined;
+  /** Set if the bout and its line are from the price feed, because the market source does not have them. */
+  fromFeed?: true;
   gender: Gender;
   /** As the source writes it. */
   weightClass: string | undefined;

@@ -64,9 +64,10 @@ function tierOfCard(card: CardTimes, now: number): Tier | undefined {
 /** Shortest intervals first, unlike the order of credits. */
 const BY_INTERVAL: readonly Tier[] = ['last_hours', 'event_day', 'four_days', 'daily'];
 
-function tierAt(cards: readonly CardTimes[], now: number): Tier | undefined {
+/** Without a known card the call is daily, because the feed may be the first to have one. */
+function tierAt(cards: readonly CardTimes[], now: number): Tier {
   const tiers = new Set(cards.map((card) => tierOfCard(card, now)));
-  return BY_INTERVAL.find((tier) => tiers.has(tier));
+  return BY_INTERVAL.find((tier) => tiers.has(tier)) ?? 'daily';
 }
 
 function expectedCards(cards: readonly CardTimes[], until: number): CardTimes[] {
@@ -91,7 +92,6 @@ function wantedCalls(cards: readonly CardTimes[], now: number): Record<Tier, num
   for (const [index, from] of times.entries()) {
     const span = (times[index + 1] ?? from) - from;
     const tier = tierAt(all, from);
-    if (tier === undefined) continue;
     wanted.daily += span / DAY;
     if (tier !== 'daily') wanted[tier] += span / INTERVALS[tier];
   }
@@ -106,7 +106,7 @@ function affordableInterval(tier: Tier, wanted: Readonly<Record<Tier, number>>, 
 }
 
 /**
- * True if the prices of the upcoming cards should be fetched at `now`: daily, hourly from four days before a card,
+ * True if the prices of the upcoming cards should be fetched at `now`: daily, with or without such a card, hourly from four days before a card,
  * every 15 minutes on its day until its last bout begins. If the credits do not suffice, the last six hours have
  * priority, then one call per day; other intervals are stretched. The reserve is left unspent. With unknown credits
  * there is one call per day.
@@ -118,7 +118,6 @@ export function isCallDue(
   { cost, reserve }: PaceRules,
 ): boolean {
   const tier = tierAt(cards, now);
-  if (tier === undefined) return false;
   // Half an interval of tolerance, because schedules are not exact to the second.
   const since = (lastCallAt === undefined ? Number.POSITIVE_INFINITY : now - lastCallAt) + TICK_MILLISECONDS / 2;
   if (credits === undefined) return since >= DAY;

@@ -3,7 +3,7 @@ import type { Quote } from '../contract/prices.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 
 /** Minimum number of books for a consensus. */
-const LEAST_BOOKS = 3;
+export const LEAST_BOOKS = 3;
 
 /** The books' mean probability of red without margin (power method), 0…1; undefined with fewer than three quotes. */
 export function consensusOfRed(quotes: readonly Pick<Quote, 'red' | 'blue'>[]): number | undefined {

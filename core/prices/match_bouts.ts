@@ -1,5 +1,5 @@
 import { dayNumber, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
-import { nameKey } from '../history/name_key.ts';
+import { nameKey, wordsKey } from '../history/name_key.ts';
 import type { FeedBout } from './odds_api.ts';
 
 /** The parts of a card that quotes need. */
@@ -35,8 +35,7 @@ type Reading = (name: string) => string;
 const readings = (known: KnownNames): readonly Reading[] => [
   nameKey,
   (name) => known.get(nameKey(name)) ?? nameKey(name),
-  // Family names come first in some sources: "Zhang Weili", "Weili Zhang".
-  (name) => nameKey(name.split(/\s+/).map(nameKey).sort().join('')),
+  wordsKey,
 ];
 
 interface CardBout {

@@ -22,7 +22,8 @@ export const boutIdOf = ({ red, blue }: { red: string; blue: string }): string =
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-function newQuote(feed: FeedQuote, redIs: MatchedBout['redIs'], known: Quote | undefined, now: number): Quote {
+/** The quote of a book at `now` (epoch milliseconds), with the opening of the quote that was known before. */
+export function newQuote(feed: FeedQuote, redIs: MatchedBout['redIs'], known: Quote | undefined, now: number): Quote {
   const [red, blue] = redIs === 'home' ? [feed.home, feed.away] : [feed.away, feed.home];
   // If the book's clock is ahead, its price would count as fresh for too long.
   const updated_at = isoTime(Math.min(feed.updatedAt, now));

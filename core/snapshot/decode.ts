@@ -10,6 +10,8 @@ import type { Snapshot } from './snapshot.ts';
 /** The columns with one entry per bout. */
 const COLUMNS = [
   'outcomes',
+  'lineSources',
+  'resultSources',
   'red',
   'blue',
   'redOdds',

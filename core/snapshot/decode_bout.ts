@@ -1,4 +1,4 @@
-import type { CardBout } from '../cards/card.ts';
+import type { BoutSources, CardBout } from '../cards/card.ts';
 import type { Outcome } from '../cards/corners.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
@@ -13,6 +13,14 @@ const CAPPERS_BY_DIGIT: ReadonlyMap<string, readonly CapperId[]> = new Map(
     CAPPER_IDS.filter((_id, index) => (bits >> index) % 2 === 1),
   ]),
 );
+
+const LINE_SOURCES: Readonly<Record<string, BoutSources['line']>> = { m: 'market', f: 'feed' };
+const RESULT_SOURCES: Readonly<Record<string, BoutSources['result']>> = { m: 'market', s: 'stats' };
+
+function sourcesOf({ lineSources, resultSources }: EncodedSnapshot, index: number): BoutSources | undefined {
+  const line = LINE_SOURCES[lineSources?.charAt(index) ?? ''];
+  return line && { line, result: RESULT_SOURCES[resultSources?.charAt(index) ?? ''] };
+}
 
 function weightClassOf({ weightClasses = [], weightClass }: EncodedSnapshot, index: number): string | undefined {
   return weightClass && (at(weightClasses, at(weightClass, index)) || undefined);
@@ -41,6 +49,7 @@ export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
     weightClass: weightClassOf(encoded, index),
     scheduledRounds: encoded.rounds && (at(encoded.rounds, index) || undefined),
     outcome: OUTCOMES[encoded.outcomes.charAt(index)],
+    sources: sourcesOf(encoded, index),
     consensusOfRed: consensus ?? undefined,
     cappersForRed,
     forecastOfRed: encoded.forecastOfRed && (at(encoded.forecastOfRed, index) ?? undefined),

@@ -6,6 +6,8 @@ import type { Snapshot } from './snapshot.ts';
 
 const OUTCOME_LETTERS = { red: 'r', blue: 'b', draw: 'd', no_contest: 'n' } as const;
 
+const SOURCE_LETTERS = { market: 'm', feed: 'f', stats: 's' } as const;
+
 const outcomeLetter = (bout: CardBout) => (bout.outcome === undefined ? '.' : OUTCOME_LETTERS[bout.outcome]);
 function capperDigit({ cappersForRed }: CardBout): string {
   if (cappersForRed === undefined) return '.';
@@ -80,6 +82,8 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     weightClass: bouts.map((bout) => weightClasses.indexOf(bout.weightClass ?? '')),
     rounds: bouts.map((bout) => bout.scheduledRounds ?? 0),
     outcomes: bouts.map(outcomeLetter).join(''),
+    lineSources: bouts.map(({ sources }) => (sources ? SOURCE_LETTERS[sources.line] : '.')).join(''),
+    resultSources: bouts.map(({ sources }) => (sources?.result ? SOURCE_LETTERS[sources.result] : '.')).join(''),
     consensusOfRed: bouts.map((bout) => bout.consensusOfRed ?? null),
     cappersForRed: bouts.map(capperDigit).join(''),
     forecastOfRed: bouts.map((bout) => bout.forecastOfRed ?? null),

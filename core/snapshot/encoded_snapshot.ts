@@ -64,6 +64,15 @@ export const encodedSnapshotSchema = z.object({
   rounds: counts.optional(),
   /** `r` or `b` won, `d` draw, `n` no contest, `.` no result. */
   outcomes: z.string().regex(/^[rbdn.]*$/),
+  /** `m` market source, `f` price feed, `s` stats source, `.` unknown or no result. Legacy snapshots lack both fields. */
+  lineSources: z
+    .string()
+    .regex(/^[mf.]*$/)
+    .optional(),
+  resultSources: z
+    .string()
+    .regex(/^[ms.]*$/)
+    .optional(),
   consensusOfRed: column(isProbability),
   /** A digit in base 32, with bit i for the i-th capper; `.` without a consensus. */
   cappersForRed: z.string().regex(/^[0-9a-v.]*$/),

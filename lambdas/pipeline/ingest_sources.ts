@@ -1,30 +1,56 @@
 import { importCards } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { withFeedBouts } from '../../core/prices/feed_cards.ts';
+import type { KeptBout } from '../../core/prices/kept_bouts.ts';
 import { completeImport } from '../snapshot/complete_import.ts';
 import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
-import { archiveSources, areUnchanged, checkSources, type FetchParts, fetchSources } from '../sources/fetch_sources.ts';
+import { archiveFeed, collectFeed, withEventIds } from '../sources/feed_archive.ts';
+import {
+  archiveSources,
+  areUnchanged,
+  type FetchParts,
+  fetchSources,
+  type OnRefusal,
+  plausibleSources,
+} from '../sources/fetch_sources.ts';
 import { SOURCE_CREDITS } from '../sources/source_credits.ts';
 import { type ImportDestination, publishImport } from './publish_import.ts';
 
 export interface IngestParts extends FetchParts {
   destination: ImportDestination;
+  /** The newest bouts of the price feed; none without one. */
+  feed(): Promise<KeptBout[]>;
 }
 
 /**
- * Fetches the sources, checks them against the archived texts and publishes their import. Returns `unchanged` if there
- * was nothing to do. Throws IngestRefusal, without any change, for an implausible source. `now` is the domain clock's.
+ * Fetches the sources, checks them against the archived texts and publishes their import, with the cards that only the
+ * price feed has. Returns `unchanged` if there was nothing to do. With a price feed the archived text stands in for an
+ * implausible market or upcoming source, which is reported to `onRefusal`. Otherwise an implausible source throws
+ * IngestRefusal, without any change. `now` is the domain clock's.
  */
 export async function ingestSources(
   parts: IngestParts,
   today: IsoDate,
   now: Date,
+  onRefusal: OnRefusal = () => {},
 ): Promise<SnapshotPointer | 'unchanged'> {
-  const sources = await fetchSources(parts);
-  const pointer = await completeImport(parts.destination.snapshots);
-  if (pointer?.asOf === today && areUnchanged(sources)) return 'unchanged';
-  const { cards, report, knownNames } = importCards(checkSources(sources, today), today);
+  const { archive, destination } = parts;
+  const kept = await collectFeed(archive, await parts.feed(), now);
+  const whenRefused = kept.length > 0 ? onRefusal : undefined;
+  const fetched = await fetchSources(parts, whenRefused);
+  const pointer = await completeImport(destination.snapshots);
+  const isSame = pointer?.asOf === today && areUnchanged(fetched);
+  if (isSame && kept.length === 0) return 'unchanged';
+  const { sources, bouts } = plausibleSources(fetched, today, whenRefused);
+  const complete = withFeedBouts(bouts, kept, today);
+  if (isSame && complete.market.length === bouts.market.length) {
+    await archiveFeed(kept, archive);
+    return 'unchanged';
+  }
+  const { cards, report, knownNames } = importCards(complete, today);
   const content = { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, report, knownNames, cards } as const;
-  const written = await publishImport(content, parts.destination, now);
-  await archiveSources(sources, parts.archive);
+  const written = await publishImport(content, destination, now);
+  await archiveSources(sources, archive);
+  await archiveFeed(withEventIds(kept, cards, knownNames, today), archive);
   return written;
 }

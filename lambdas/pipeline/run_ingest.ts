@@ -1,3 +1,4 @@
+import { silenceOf } from '../../core/cards/silence.ts';
 import type { Clock } from '../clock.ts';
 import { SnapshotError } from '../snapshot/snapshot_bytes.ts';
 import type { SnapshotStore } from '../snapshot/snapshot_store.ts';
@@ -7,17 +8,29 @@ import { type IngestParts, ingestSources } from './ingest_sources.ts';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-/** Reported on every run, so that imports that never succeed raise the same alarm as imports that never run. */
+/**
+ * Reports the age of the current snapshot and of its newest result and card. On every run, so that imports that never
+ * succeed raise the same alarm as imports that never run, and sources that say nothing new raise one as well.
+ */
 async function reportAge(snapshots: SnapshotStore, clock: Clock): Promise<void> {
   try {
     const pointer = await snapshots.readPointer();
     if (pointer === undefined) return;
     count(METRICS.snapshotAgeHours, (clock.now().getTime() - Date.parse(pointer.writtenAt)) / MILLISECONDS_PER_HOUR);
+    const silence = silenceOf((await snapshots.read(pointer)).cards, clock.today());
+    if (silence === undefined) return;
+    count(METRICS.daysWithoutResult, silence.result);
+    count(METRICS.daysWithoutCard, silence.card);
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
     log.error('The current snapshot could not be read', { error });
     count(METRICS.snapshotFailures);
   }
+}
+
+function reportRefusal(what: string, error: IngestRefusal): void {
+  log.error(what, { reason: error.reason, source: error.source, error });
+  count(METRICS.ingestRefused, 1, { reason: error.reason });
 }
 
 /**
@@ -26,14 +39,15 @@ async function reportAge(snapshots: SnapshotStore, clock: Clock): Promise<void> 
  */
 export async function runIngest(parts: IngestParts, clock: Clock): Promise<void> {
   try {
-    const outcome = await ingestSources(parts, clock.today(), clock.now());
+    const outcome = await ingestSources(parts, clock.today(), clock.now(), (refusal) =>
+      reportRefusal('Source refused; its archived text and the price feed stand in', refusal),
+    );
     const published = outcome !== 'unchanged';
     log.info(published ? 'Import published' : 'Sources unchanged', published ? { version: outcome.version } : {});
     if (published) count(METRICS.ingestPublished);
   } catch (error) {
     if (!(error instanceof IngestRefusal)) throw error;
-    log.error('Import refused; the current snapshot is kept', { reason: error.reason, source: error.source, error });
-    count(METRICS.ingestRefused, 1, { reason: error.reason });
+    reportRefusal('Import refused; the current snapshot is kept', error);
   }
   await reportAge(parts.destination.snapshots, clock);
 }

@@ -5,6 +5,7 @@ import type { Region } from '../../core/contract/regions.ts';
 import { forecastAt } from '../../core/forecast/forecast_at.ts';
 import { isCallDue, renewalAfter } from '../../core/prices/call_pace.ts';
 import { expectedTimes } from '../../core/prices/expected_times.ts';
+import { keptAfter } from '../../core/prices/kept_bouts.ts';
 import { matchBouts } from '../../core/prices/match_bouts.ts';
 import { type FeedBout, joinRegions } from '../../core/prices/odds_api.ts';
 import { updatePrices } from '../../core/prices/update_prices.ts';
@@ -78,6 +79,7 @@ function forecastOf({ forecastModel }: Card, bout: number, marketOfRed: number):
   return forecastAt(features, forecastModel.coefficients, marketOfRed);
 }
 
+/** Keeps the quotes of the known cards, and all bouts of the feed for the import, which makes cards of those it lacks. */
 async function keepPrices(
   { store }: PriceParts,
   known: readonly KnownCard[],
@@ -85,6 +87,7 @@ async function keepPrices(
   feed: readonly FeedBout[],
   now: number,
 ): Promise<{ bouts: number; unmatched: number }> {
+  await store.putFeed(keptAfter(await store.feed(), feed, now));
   const cards = known.map(({ card }) => card);
   const { matched, unmatched } = matchBouts(feed, cards, snapshot.knownNames ?? new Map());
   for (const { card, prices } of known) {
@@ -120,8 +123,8 @@ export async function takePrices(parts: PriceParts, clock: Clock): Promise<Price
   // No wait is longer than a day: a longer one means that the clock was set back.
   if (now < waitsUntil && waitsUntil - now <= 24 * 60 * MINUTE) return { kind: 'not_due' };
   const snapshot = await parts.snapshot();
-  const known = snapshot === undefined ? [] : await openCards(snapshot, store, clock);
-  if (snapshot === undefined || known.length === 0) return { kind: 'not_due' };
+  if (snapshot === undefined) return { kind: 'not_due' };
+  const known = await openCards(snapshot, store, clock);
   try {
     const credits = await creditsLeft(parts, state, now);
     const times = known.map(({ card, prices }) => expectedTimes(card, prices));

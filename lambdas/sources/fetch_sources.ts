@@ -43,14 +43,57 @@ async function fetchOne(name: SourceName, { addresses, archive, limits }: FetchP
   return { fetched: current, current, unchanged: true };
 }
 
-/** Fetches the sources whose servers have another version than the archive. Throws IngestRefusal. */
-export async function fetchSources(parts: FetchParts): Promise<Sources> {
+/** Called with the refusal of a source whose archived text stands in for it. */
+export type OnRefusal = (refusal: IngestRefusal) => void;
+
+/** The archived text of the market source or of the upcoming one; undefined for others, or if it was refused itself. */
+function standIn(source: string, sources: Partial<Sources>): Partial<Sources> | undefined {
+  const name = source === 'market' || source === 'upcoming' ? source : undefined;
+  const { fetched, current } = (name && sources[name]) ?? {};
+  if (name === undefined || current === undefined || fetched === current) return undefined;
+  return { [name]: { fetched: current, current, unchanged: true } };
+}
+
+/**
+ * Fetches the sources whose servers have another version than the archive. With `onRefusal` the archived texts stand in
+ * for the market and the upcoming source if these can't be fetched. Throws IngestRefusal.
+ */
+export async function fetchSources(parts: FetchParts, onRefusal?: OnRefusal): Promise<Sources> {
+  const fetchOrStandIn = async (name: 'market' | 'upcoming') => {
+    try {
+      return await fetchOne(name, parts);
+    } catch (error) {
+      const current = error instanceof IngestRefusal && onRefusal ? await parts.archive.read(name) : undefined;
+      if (!(error instanceof IngestRefusal) || current === undefined) throw error;
+      onRefusal?.(error);
+      return { fetched: current, current, unchanged: true };
+    }
+  };
   const [market, upcoming, stats] = await Promise.all([
-    fetchOne('market', parts),
-    fetchOne('upcoming', parts),
+    fetchOrStandIn('market'),
+    fetchOrStandIn('upcoming'),
     fetchOne('stats', parts),
   ]);
   return { market, upcoming, stats };
+}
+
+/**
+ * The sources' bouts. With `onRefusal` the archived texts stand in for a market or upcoming source that is implausible.
+ * Throws IngestRefusal.
+ */
+export function plausibleSources(
+  sources: Sources,
+  today: IsoDate,
+  onRefusal?: OnRefusal,
+): { sources: Sources; bouts: SourceBouts } {
+  try {
+    return { sources, bouts: checkSources(sources, today) };
+  } catch (error) {
+    const other = error instanceof IngestRefusal && onRefusal ? standIn(error.source, sources) : undefined;
+    if (!(error instanceof IngestRefusal) || other === undefined) throw error;
+    onRefusal?.(error);
+    return plausibleSources({ ...sources, ...other }, today, onRefusal);
+  }
 }
 
 function readCurrent<Row>(name: SourceName, { current }: Sources[SourceName], reader: Reader<Row>): Row[] | undefined {

@@ -9,6 +9,7 @@ import {
   pricesSchema,
   type Quote,
 } from '../../core/contract/prices.ts';
+import { type KeptBout, keptBoutsSchema } from '../../core/prices/kept_bouts.ts';
 import { boutIdOf } from '../../core/prices/update_prices.ts';
 
 const compress = promisify(gzip);
@@ -33,13 +34,17 @@ export interface PriceStore {
   quotesBefore(eventId: string, boutId: string, time: Date): Promise<Quote[]>;
   /** Replaces the newest prices of an event, and adds the changed bouts to its history. */
   put(prices: Prices, changed: readonly BoutPrices[], wallTime: Date): Promise<void>;
+  /** The bouts of the feed that are kept for imports; none before the first call. */
+  feed(): Promise<KeptBout[]>;
+  putFeed(bouts: readonly KeptBout[]): Promise<void>;
   state(): Promise<PriceState>;
   putState(state: PriceState): Promise<void>;
 }
 
 const NEWEST = 'newest';
-/** Key of the state; no event has this id. */
+/** Keys of the state and of the kept bouts; no event has these ids. */
 const STATE_KEY = { event_id: '#state', item: '#state' };
+const FEED_KEY = { event_id: '#feed', item: '#feed' };
 const KEPT_SECONDS = 365 * 86_400;
 const itemSchema = z.object({ body: z.instanceof(Uint8Array) });
 const changeSchema = boutPricesSchema.pick({ quotes: true });
@@ -50,14 +55,17 @@ const changeSchema = boutPricesSchema.pick({ quotes: true });
  */
 export function priceStore(client: DynamoDBDocumentClient, table: string): PriceStore {
   const putItem = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName: table, Item }));
+  async function readBody<T>(Key: { event_id: string; item: string }, schema: z.ZodType<T>): Promise<T | undefined> {
+    const { Item } = await client.send(new GetCommand({ TableName: table, Key }));
+    if (Item === undefined) return undefined;
+    const json = await decompress(itemSchema.parse(Item).body);
+    return schema.parse(JSON.parse(json.toString('utf8')));
+  }
   return {
-    async newest(eventId) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: { event_id: eventId, item: NEWEST } }),
-      );
-      if (Item === undefined) return undefined;
-      const json = await decompress(itemSchema.parse(Item).body);
-      return pricesSchema.parse(JSON.parse(json.toString('utf8')));
+    newest: (eventId) => readBody({ event_id: eventId, item: NEWEST }, pricesSchema),
+    feed: async () => (await readBody(FEED_KEY, keptBoutsSchema)) ?? [],
+    async putFeed(bouts) {
+      await putItem({ ...FEED_KEY, body: await compress(JSON.stringify(keptBoutsSchema.parse(bouts))) });
     },
     async quotesBefore(eventId, boutId, time) {
       const { Items = [] } = await client.send(

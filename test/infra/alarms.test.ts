@@ -113,6 +113,14 @@ describe('alarms', () => {
     expect(snapshotOld?.Properties.TreatMissingData).toBe('breaching');
   });
 
+  test.each([
+    ['results-silent', 'DaysWithoutResult', 21],
+    ['cards-silent', 'DaysWithoutCard', 14],
+  ])('include %s: %s reaches %i', (name, MetricName, Threshold) => {
+    const alarm = alarms.find(({ Properties }) => Properties.AlarmName === `cornerman-prod-${name}`);
+    expect(alarm?.Properties).toMatchObject({ MetricName, Threshold, Statistic: 'Maximum', Period: 86_400 });
+  });
+
   test('go off for messages in either dead-letter queue', () => {
     const watched = JSON.stringify(alarms.map(({ Properties }) => Properties.Dimensions));
     for (const queue of ['QueuesDeadLetters', 'QueuesUndelivered']) {

@@ -50,13 +50,29 @@ test('the stats source decides between conflicting winners, whatever the corners
   ]);
 });
 
-test('a result that was overturned later stays as paid, and a pending bout stays pending', () => {
+test('a result that was overturned later stays as paid', () => {
   const overturned = statsBout(MARCH, 'AL', 'BO', { outcome: 'no_contest' });
   expect(joinSources([marketBout(MARCH, 'Al', 'Bo')], [overturned])).toMatchObject([
     { outcome: 'red', conflicting: false },
   ]);
-  const pending = marketBout(MARCH, 'Al', 'Bo', { outcome: undefined });
-  expect(joinSources([pending], [statsBout(MARCH, 'AL', 'BO')])[0]?.outcome).toBeUndefined();
+});
+
+const pending = (red: string, blue: string) => marketBout(MARCH, red, blue, { outcome: undefined });
+
+test.each([
+  ['in the same corners', statsBout(MARCH, 'AL', 'BO'), 'red'],
+  ['in swapped corners', statsBout(MARCH, 'BO', 'AL'), 'blue'],
+  ['as a draw', statsBout(MARCH, 'BO', 'AL', { outcome: 'draw' }), 'draw'],
+  ['under a name of which one word is the same', statsBout(MARCH, 'AL', 'BO FROST'), 'red'],
+])('a bout without a result in the market source gets the stats source’s, %s', (_, stats, outcome) => {
+  expect(joinSources([pending('Al', stats.blue.name === 'BO FROST' ? 'Eva Frost' : 'Bo')], [stats])).toMatchObject([
+    { outcome, outcomeFrom: 'stats', conflicting: false },
+  ]);
+});
+
+test('a bout whose opponent was replaced does not get the result of the bout that was held', () => {
+  const [joined] = joinSources([pending('Al Roy', 'Bo Frost')], [statsBout(MARCH, 'AL ROY', 'CY LIMA')]);
+  expect(joined).toMatchObject({ matched: true, outcome: undefined, outcomeFrom: undefined });
 });
 
 test('the names that joins have shown are told, those of unmatched bouts are not', () => {

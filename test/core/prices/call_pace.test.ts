@@ -25,9 +25,13 @@ describe('with credits for all of it', () => {
   });
 });
 
-test('without an upcoming card nothing is asked', () => {
-  expect(isCallDue(CARD.lastBout, [CARD], { lastCallAt: undefined, credits: 500 }, RICH)).toBe(false);
-  expect(isCallDue(CARD.lastBout, [], { lastCallAt: undefined, credits: 500 }, RICH)).toBe(false);
+test.each([
+  ['after the last card', [CARD]],
+  ['without a card', []],
+])('%s the feed is asked once a day, because it may have the next card', (_, cards) => {
+  const ask = (lastCallAt: number) => isCallDue(CARD.lastBout, cards, { lastCallAt, credits: 500 }, RICH);
+  expect(ask(CARD.lastBout - 23 * HOUR)).toBe(false);
+  expect(ask(CARD.lastBout - DAY)).toBe(true);
 });
 
 test('while the credits are unknown it is one call a day', () => {

@@ -127,6 +127,17 @@ describe('a call that is due', () => {
     expect((await newest())?.bouts[0]?.path).toHaveLength(2);
   });
 
+  test('keeps every bout of the feed with its line for the import, those of no card as well', async () => {
+    const other = feedEvent('Ann Novak', 'Bea Lim', START, isoTime(now), swapped(2.1));
+    server.serve(respondWith([feedEvent(blue, red, START, isoTime(now), swapped(2.1)), other]));
+    expect(await run()).toMatchObject({ kind: 'taken', bouts: 1, unmatched: 1 });
+    const kept = { starts_at: isoTime(Date.parse(START)), seen_at: isoTime(now), line: { home: 1.9, away: 2.1 } };
+    expect(await store().feed()).toEqual([
+      { home: blue, away: red, ...kept },
+      { home: 'Ann Novak', away: 'Bea Lim', ...kept },
+    ]);
+  });
+
   test('is not made again before its time', async () => {
     serveOdds(2.1);
     await run();

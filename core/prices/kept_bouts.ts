@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { median } from '../arithmetic/median.ts';
+import { text } from '../contract/text.ts';
+import { nameKey } from '../history/name_key.ts';
+import { isBelievableLine } from '../odds/odds.ts';
+import { LEAST_BOOKS } from './consensus_price.ts';
+import { countedQuotes } from './counted_quotes.ts';
+import type { FeedBout } from './odds_api.ts';
+import { newQuote } from './update_prices.ts';
+
+const instant = z.iso.datetime();
+const odds = z.number().gt(1).max(1001);
+const name = text().min(1).max(200);
+
+/** A bout of the price feed as it is kept for imports, with the feed's spelling of names. */
+export const keptBoutSchema = z.object({
+  home: name,
+  away: name,
+  starts_at: instant,
+  /** The last response before the start that had the bout. */
+  seen_at: instant,
+  /** The last consensus line before the start: median decimal odds of at least three books. Null if there was none. */
+  line: z.object({ home: odds, away: odds }).nullable(),
+  /** Id of the event that the bout was first listed under; known to the import only. */
+  event_id: text().min(1).optional(),
+});
+export const keptBoutsSchema = z.array(keptBoutSchema);
+export type KeptBout = z.infer<typeof keptBoutSchema>;
+
+const DAY = 86_400_000;
+/** Days after a bout's start in which an import can collect it. */
+const COLLECTED_DAYS = 14;
+/** Days after which a bout that was on no card is dropped: other promotions are in the feed, too. */
+const UNLISTED_DAYS = 60;
+/** A bout moves by at most this many days; later ones of the same fighters are rematches. */
+const MOVED_DAYS = 7;
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+const startOf = ({ starts_at }: Pick<KeptBout, 'starts_at'>) => Date.parse(starts_at);
+const pairOf = ({ home, away }: Pick<KeptBout, 'home' | 'away'>) => [nameKey(home), nameKey(away)].sort().join(' ');
+
+/** Median decimal odds of the counted quotes at `now` (epoch milliseconds); undefined with fewer than three books. */
+function consensusLine({ quotes, startsAt }: FeedBout, now: number): KeptBout['line'] | undefined {
+  const known = quotes.map((quote) => newQuote(quote, 'home', undefined, now));
+  const counted = countedQuotes({ quotes: known, starts_at: new Date(startsAt).toISOString() }, now);
+  const home = median(counted.map(({ red }) => red));
+  const away = median(counted.map(({ blue }) => blue));
+  if (home === undefined || away === undefined || counted.length < LEAST_BOOKS) return undefined;
+  const line = { home: rounded(home), away: rounded(away) };
+  return isBelievableLine(line.home, line.away) ? line : undefined;
+}
+
+/**
+ * The kept bouts after a response of the feed at `now` (epoch milliseconds). Bouts that have begun stay as they were;
+ * the others get the newest start and line.
+ */
+export function keptAfter(known: readonly KeptBout[], feed: readonly FeedBout[], now: number): KeptBout[] {
+  const kept = new Map(known.map((bout) => [pairOf(bout), bout]));
+  for (const bout of feed) {
+    if (bout.startsAt <= now) continue;
+    const before = kept.get(pairOf(bout));
+    const isSameSide = before !== undefined && nameKey(before.home) === nameKey(bout.home);
+    kept.set(pairOf(bout), {
+      home: bout.home,
+      away: bout.away,
+      starts_at: new Date(bout.startsAt).toISOString(),
+      seen_at: new Date(now).toISOString(),
+      line: consensusLine(bout, now) ?? (isSameSide ? before.line : null),
+    });
+  }
+  return [...kept.values()].filter((bout) => now - startOf(bout) < COLLECTED_DAYS * DAY);
+}
+
+const isSameBout = (one: KeptBout, other: KeptBout) =>
+  pairOf(one) === pairOf(other) && Math.abs(startOf(one) - startOf(other)) <= MOVED_DAYS * DAY;
+
+/**
+ * The archive of kept bouts after collecting the newest ones. Of bouts that have begun all stay that were on a card;
+ * of coming bouts only the collected ones.
+ */
+export function collectedBouts(archived: readonly KeptBout[], newest: readonly KeptBout[], now: number): KeptBout[] {
+  const earlier = archived.filter((bout) => {
+    const age = now - startOf(bout);
+    if (age < 0 || newest.some((other) => isSameBout(bout, other))) return false;
+    return bout.event_id !== undefined || age < UNLISTED_DAYS * DAY;
+  });
+  const collected = newest.map((bout) => {
+    const event_id = archived.find((other) => isSameBout(bout, other))?.event_id;
+    return { ...bout, ...(event_id !== undefined && { event_id }) };
+  });
+  return [...earlier, ...collected];
+}
+
+/** The bouts that were not called off: the last response before their start had them, or one of the day before it. */
+export function standingBouts(kept: readonly KeptBout[]): KeptBout[] {
+  const responses = [...new Set(kept.map(({ seen_at }) => Date.parse(seen_at)))].sort((one, other) => one - other);
+  return kept.filter((bout) => {
+    const last = responses.findLast((time) => time <= startOf(bout)) ?? 0;
+    return last - Date.parse(bout.seen_at) <= DAY;
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { decodeSnapshot } from '../../../core/snapshot/decode.ts';
+import { encodeSnapshot } from '../../../core/snapshot/encode.ts';
+import { encodedSnapshotSchema } from '../../../core/snapshot/encoded_snapshot.ts';
+import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+
+const SOURCES = [
+  { line: 'market', result: 'market' },
+  { line: 'market', result: 'stats' },
+  { line: 'feed', result: 'stats' },
+  { line: 'feed', result: undefined },
+  undefined,
+] as const;
+const cards = randomCards(1, 3).map((card) => ({
+  ...card,
+  bouts: card.bouts.map((bout, place) => ({ ...bout, sources: SOURCES[place % SOURCES.length] })),
+}));
+const report = { pricedBouts: 90, unmatchedBouts: 2, rejectedLines: 1, conflictingResults: 3 };
+const encoded = encodeSnapshot({ league: 'demo', credits: [], asOf: TODAY, report, cards });
+const sourcesIn = (content: unknown) =>
+  decodeSnapshot(encodedSnapshotSchema.parse(content), 'v1').cards.map(({ bouts }) =>
+    bouts.map(({ sources }) => sources),
+  );
+
+test('the sources of lines and results come back', () => {
+  expect(sourcesIn(encoded)).toEqual(cards.map(({ bouts }) => bouts.map(({ sources }) => sources)));
+});
+
+test('a legacy snapshot is read: the sources of its bouts are unknown', () => {
+  const { lineSources: _lines, resultSources: _results, ...legacy } = encoded;
+  expect(sourcesIn(legacy)).toEqual(cards.map(({ bouts }) => bouts.map(() => undefined)));
+});
+
+test('sources of another number than the bouts are refused', () => {
+  expect(() => decodeSnapshot({ ...encoded, lineSources: 'm' }, 'v1')).toThrow(/lineSources holds 1$/);
+});
