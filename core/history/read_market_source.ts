@@ -3,38 +3,15 @@ import { readRows, type SourceFormat } from './read_rows.ts';
 import type { Gender, MarketBout, MarketFighter } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 
-type FighterColumn = 'fighter' | 'odds' | 'age' | 'Height_cms' | 'Reach_cms' | 'wins' | 'losses' | 'draw';
-type MarketColumn =
-  | 'date'
-  | 'location'
-  | 'Winner'
-  | 'weight_class'
-  | 'gender'
-  | 'no_of_rounds'
-  | `${'R' | 'B'}_${FighterColumn}`;
-
-const FIGHTER_COLUMNS: readonly FighterColumn[] = [
-  'fighter',
-  'odds',
-  'age',
-  'Height_cms',
-  'Reach_cms',
-  'wins',
-  'losses',
-  'draw',
-];
+const BOUT_COLUMNS = ['date', 'location', 'Winner', 'gender', 'no_of_rounds'] as const;
+const FIGHTER_COLUMNS = ['fighter', 'odds', 'age', 'Height_cms', 'Reach_cms', 'wins', 'losses', 'draw'] as const;
+type FighterColumn = `${'R' | 'B'}_${(typeof FIGHTER_COLUMNS)[number]}`;
+/** The weight class is only displayed, so its column may be missing. */
+type MarketColumn = (typeof BOUT_COLUMNS)[number] | 'weight_class' | FighterColumn;
 
 const FORMAT: SourceFormat<MarketColumn> = {
   delimiter: ',',
-  columns: [
-    'date',
-    'location',
-    'Winner',
-    'gender',
-    'no_of_rounds',
-    ...FIGHTER_COLUMNS.map((column) => `R_${column}` as const),
-    ...FIGHTER_COLUMNS.map((column) => `B_${column}` as const),
-  ],
+  columns: [...BOUT_COLUMNS, ...FIGHTER_COLUMNS.flatMap((column) => [`R_${column}`, `B_${column}`] as const)],
 };
 
 const LETTERS = { red: 'R', blue: 'B' } as const;
@@ -92,7 +69,6 @@ function readBout(row: MarketRow): MarketBout {
     date: row.date('date'),
     location: row.requiredText('location'),
     gender: GENDERS.get(row.text('gender')) ?? row.fail('gender', 'MALE or FEMALE'),
-    // The weight class is only displayed, so it may be missing.
     weightClass: row.text('weight_class') || undefined,
     scheduledRounds: row.requiredCount('no_of_rounds'),
     red: readFighter(row, 'red'),

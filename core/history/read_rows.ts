@@ -18,13 +18,8 @@ function headingIndex(heading: readonly string[], columns: readonly string[], fi
   const indexOf = new Map(heading.map((name, index) => [name.trim(), index]));
   const missing = columns.filter((column) => !indexOf.has(column));
   if (missing.length > 0) {
-    throw new SourceError(
-      `the heading lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${missing.join(', ')}`,
-      {
-        file,
-        line: 1,
-      },
-    );
+    const columnsText = missing.length === 1 ? 'the column' : 'the columns';
+    throw new SourceError(`the heading lacks ${columnsText} ${missing.join(', ')}`, { file, line: 1 });
   }
   return indexOf;
 }

@@ -2,16 +2,13 @@ import type { Corner } from '../cards/corners.ts';
 import type { Attempts, StatLine } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 
-type Figure = 'KD' | 'sig_str' | 'TD' | 'sub_att' | 'ctrl' | 'sig_str_distance' | 'sig_str_clinch';
+const FIGURES = ['KD', 'sig_str', 'TD', 'sub_att', 'ctrl', 'sig_str_distance', 'sig_str_clinch'] as const;
 /** Column of one corner's figure. */
-export type LineColumn = `${Corner}_fighter_${Figure}`;
-
-const FIGURES: readonly Figure[] = ['KD', 'sig_str', 'TD', 'sub_att', 'ctrl', 'sig_str_distance', 'sig_str_clinch'];
+export type LineColumn = `${Corner}_fighter_${(typeof FIGURES)[number]}`;
 /** The columns of both corners' stat lines. */
-export const LINE_COLUMNS: readonly LineColumn[] = FIGURES.flatMap((figure) => [
-  `red_fighter_${figure}` as const,
-  `blue_fighter_${figure}` as const,
-]);
+export const LINE_COLUMNS: readonly LineColumn[] = FIGURES.flatMap(
+  (figure) => [`red_fighter_${figure}`, `blue_fighter_${figure}`] as const,
+);
 
 const ATTEMPTS = /^(\d+) of (\d+)$/;
 

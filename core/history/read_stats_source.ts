@@ -5,32 +5,13 @@ import type { Method, StatsBout } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 import { secondsFought } from './time_fought.ts';
 
-type StatsColumn =
-  | 'event_date'
-  | 'event_name'
-  | 'fight_outcome'
-  | 'method'
-  | 'round'
-  | 'time'
-  | 'time_format'
-  | `${Corner}_fighter_name`
-  | LineColumn;
+const BOUT_COLUMNS = [
+  ...(['event_date', 'event_name', 'fight_outcome', 'method', 'round', 'time', 'time_format'] as const),
+  ...(['red_fighter_name', 'blue_fighter_name'] as const),
+];
+type StatsColumn = (typeof BOUT_COLUMNS)[number] | LineColumn;
 
-const FORMAT: SourceFormat<StatsColumn> = {
-  delimiter: ';',
-  columns: [
-    'event_date',
-    'event_name',
-    'fight_outcome',
-    'method',
-    'round',
-    'time',
-    'time_format',
-    'red_fighter_name',
-    'blue_fighter_name',
-    ...LINE_COLUMNS,
-  ],
-};
+const FORMAT: SourceFormat<StatsColumn> = { delimiter: ';', columns: [...BOUT_COLUMNS, ...LINE_COLUMNS] };
 
 const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ['red_win', 'red'],

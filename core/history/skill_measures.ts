@@ -36,6 +36,12 @@ const accuracy = (attempts: (line: StatLine) => Attempts) => (line: StatLine) =>
   const { landed, tried } = attempts(line);
   return share(landed, tried);
 };
+const variances = (attack: number, defence: number, sampling: number, bout: number) => ({
+  attackVariance: attack,
+  defenceVariance: defence,
+  samplingVariance: sampling,
+  boutVariance: bout,
+});
 const byTime = (_line: StatLine, seconds: number) => seconds / FULL_BOUT;
 
 const SKILL_MEASURES = {
@@ -43,90 +49,63 @@ const SKILL_MEASURES = {
   strikes_tried: {
     shown: rate(({ significantStrikes }) => significantStrikes.tried, MINUTE),
     exposure: byTime,
-    attackVariance: 0.14,
-    defenceVariance: 0.084,
-    samplingVariance: 0.1,
-    boutVariance: 0.2,
+    ...variances(0.14, 0.084, 0.1, 0.2),
     halfLife: 3,
   },
   /** Strikes landed at distance per minute. */
   distance_strikes: {
     shown: rate(({ distanceStrikes }) => distanceStrikes.landed, MINUTE),
     exposure: byTime,
-    attackVariance: 0.071,
-    defenceVariance: 0.059,
-    samplingVariance: 0.042,
-    boutVariance: 0.1,
+    ...variances(0.071, 0.059, 0.042, 0.1),
     halfLife: 3,
   },
   /** Strikes landed in the clinch per minute. */
   clinch_strikes: {
     shown: rate(({ clinchStrikes }) => clinchStrikes.landed, MINUTE),
     exposure: byTime,
-    attackVariance: 0.025,
-    defenceVariance: 0.025,
-    samplingVariance: 0.042,
-    boutVariance: 0.071,
+    ...variances(0.025, 0.025, 0.042, 0.071),
     halfLife: 12,
   },
   /** Share of the significant strikes that land. */
   strike_accuracy: {
     shown: accuracy(({ significantStrikes }) => significantStrikes),
     exposure: ({ significantStrikes }) => significantStrikes.tried / 60,
-    attackVariance: 0.0044,
-    defenceVariance: 0.0037,
-    samplingVariance: 0.0053,
-    boutVariance: 0.0074,
+    ...variances(0.0044, 0.0037, 0.0053, 0.0074),
     halfLife: 3,
   },
   /** Takedowns landed per 15 minutes. */
   takedowns: {
     shown: rate(({ takedowns }) => takedowns.landed, FULL_BOUT),
     exposure: byTime,
-    attackVariance: 0.2,
-    defenceVariance: 0.17,
-    samplingVariance: 0.1,
-    boutVariance: 0.4,
+    ...variances(0.2, 0.17, 0.1, 0.4),
     halfLife: 6,
   },
   /** Share of the takedowns tried that land. */
   takedown_accuracy: {
     shown: accuracy(({ takedowns }) => takedowns),
     exposure: ({ takedowns }) => takedowns.tried / 4,
-    attackVariance: 0.0074,
-    defenceVariance: 0.018,
-    samplingVariance: 0.05,
-    boutVariance: 0.018,
+    ...variances(0.0074, 0.018, 0.05, 0.018),
     halfLife: 6,
   },
   /** Share of the time in control of the opponent. */
   control: {
     shown: ({ controlSeconds }, seconds) => share(controlSeconds, seconds),
     exposure: byTime,
-    attackVariance: 0.0088,
-    defenceVariance: 0.0088,
-    samplingVariance: 0.0022,
-    boutVariance: 0.03,
+    ...variances(0.0088, 0.0088, 0.0022, 0.03),
     halfLife: 6,
   },
   /** Knockdowns per 15 minutes. Being knocked down hardly differs between fighters. */
   knockdowns: {
     shown: rate(({ knockdowns }) => knockdowns, FULL_BOUT),
     exposure: byTime,
-    attackVariance: 0.0074,
-    defenceVariance: 0.00001,
-    samplingVariance: 0.2,
-    boutVariance: 0.00001,
+    ...variances(0.0074, 0.00001, 0.2, 0.00001),
     halfLife: 12,
   },
   /** Submission attempts per 15 minutes. */
   submissions: {
     shown: rate(({ submissionAttempts }) => submissionAttempts, FULL_BOUT),
     exposure: byTime,
-    attackVariance: 0.1,
-    defenceVariance: 0.084,
-    samplingVariance: 0.17,
-    boutVariance: 0.24,
+    ...variances(0.1, 0.084, 0.17, 0.24),
     halfLife: 3,
   },
 } as const satisfies Record<string, SkillMeasure>;

@@ -20,7 +20,7 @@ export const PROD = {
   alarmEmail: 'alarms@cornerman.test',
   contactAddress: 'https://formsubmit.co/abc',
   oddsSecretArn: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:odds-AbCdEf',
-  featureRequestAddress: 'https://wishes.cornerman.test/form',
+  featureRequestAddress: 'https://features.cornerman.test/form',
 };
 
 /** CDK's own function has 20 MB, which no test needs. */

@@ -51,7 +51,7 @@ function newUser(key: SigningKey, email: string): AttackUser {
   return { sub, email, token: tokenMint(key).mint(account, session).IdToken };
 }
 
-async function answerOf(response: Promise<Response>): Promise<Answer> {
+async function readAnswer(response: Promise<Response>): Promise<Answer> {
   const { status, text } = await response.then(async (got) => ({ status: got.status, text: await got.text() }));
   return { status, text };
 }
@@ -76,10 +76,10 @@ export async function startTarget(): Promise<Target> {
       };
       const hasBody = body !== undefined && method !== 'GET';
       const url = `${address}${API_BASE}${path.replace('{id}', () => encodeURIComponent(id))}`;
-      return answerOf(fetch(url, { method, headers, ...(hasBody && { body: JSON.stringify(body) }) }));
+      return readAnswer(fetch(url, { method, headers, ...(hasBody && { body: JSON.stringify(body) }) }));
     },
     identity: (action, body) =>
-      answerOf(
+      readAnswer(
         fetch(`${address}/cognito`, {
           method: 'POST',
           headers: {

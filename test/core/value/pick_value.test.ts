@@ -61,7 +61,7 @@ it('even money is +100, and there is no price between it and −101', () => {
   expect(nextAmericanPrice(1 / 0.503)).toBe(-101);
 });
 
-it('a sure thing and a hopeless one still have prices that are numbers', () => {
+it('the prices of certain and impossible results are numbers', () => {
   expect([nextDecimalPrice(breakEvenOdds(1)), nextDecimalPrice(breakEvenOdds(0))]).toEqual([
     1.01,
     expect.closeTo(1e12, -4),
