@@ -2,6 +2,7 @@
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { LAB_CHOICES } from './bench_choices.ts';
 import { type BenchRow, formatBench, meetsBar } from './bench_row.ts';
 import { benchDay, DEMO_LEAGUE, holdsSources } from './bench_sources.ts';
 import { writeBenchmarksPage } from './benchmarks_page.ts';
@@ -9,6 +10,7 @@ import { bundleBench } from './bundle_bench.ts';
 import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
 import { journeysBench } from './journeys_bench.ts';
+import { labBrowserBench } from './lab_browser_bench.ts';
 import { pricesBench } from './prices_bench.ts';
 import { readerBench } from './reader_bench.ts';
 import { webBench } from './web_bench.ts';
@@ -16,7 +18,10 @@ import { webBench } from './web_bench.ts';
 const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 const { only, data, now, seconds, write } = new Command('bench')
-  .option('--only <groups>', 'engine, reader, bundles, http, web, prices, journeys: separated by commas (default: all)')
+  .option(
+    '--only <groups>',
+    'engine, lab, reader, bundles, http, web, prices, journeys: separated by commas (default: all)',
+  )
   .option(
     '--data <dir>',
     'source files for the engine’s figures (default: ../shared/data where it is, else the demo league)',
@@ -30,6 +35,7 @@ const { only, data, now, seconds, write } = new Command('bench')
 const source = data ?? (holdsSources(SHARED_DATA) ? SHARED_DATA : DEMO_LEAGUE);
 const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: async () => engineBench(source, await benchDay(source, now)),
+  lab: async () => labBrowserBench(await leagueFlags(), LAB_CHOICES),
   reader: readerBench,
   bundles: bundleBench,
   http: httpBench,
@@ -37,6 +43,12 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   prices: pricesBench,
   journeys: () => journeysBench(seconds),
 };
+
+/** The flags of `npm start` for the source. */
+async function leagueFlags(): Promise<string[]> {
+  const date = ['--now', await benchDay(source, now)];
+  return source === DEMO_LEAGUE ? date : ['--data', source, ...date];
+}
 
 const [processor] = cpus();
 const machine = `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;

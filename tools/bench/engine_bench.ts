@@ -11,12 +11,11 @@ import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { optimizePortfolio } from '../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
-import { QUESTIONS, STRATEGIES } from '../../core/strategies/catalogue.ts';
-import type { StrategyId } from '../../core/strategies/ids.ts';
 import { nightOf } from '../../core/value/night.ts';
 import { summarizeNight } from '../../core/value/night_summary.ts';
 import { slipOf } from '../../core/value/slip.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { ALL, LAB_CHOICES, TEN } from './bench_choices.ts';
 import { type BenchRow, median, medianMilliseconds } from './bench_row.ts';
 import { benchSources } from './bench_sources.ts';
 import { forecastRow } from './forecast_bench.ts';
@@ -70,15 +69,9 @@ async function importRows(source: string, today: IsoDate): Promise<BenchRow[]> {
   ];
 }
 
-/** The middle option of each question, as a questionnaire with ten answers. */
-const TEN: readonly StrategyId[] = QUESTIONS.map(({ options }) => options[Math.floor(options.length / 2)]?.id).filter(
-  (id) => id !== undefined,
-);
 /** Too many bouts for exact enumeration, so outcomes are drawn. */
 const BOUTS_TO_DRAW = 20;
 const onBout = (bout: number) => ({ legs: [{ bout, corner: 'red' as const, probability: 0.5 }] });
-
-const ALL: readonly StrategyId[] = STRATEGIES.map(({ id }) => id);
 
 /** Benchmarks of the engine on a folder of source files or the demo league, as of `today`. */
 export async function engineBench(source: string, today: IsoDate): Promise<BenchRow[]> {
@@ -108,12 +101,7 @@ export async function engineBench(source: string, today: IsoDate): Promise<Bench
     await timed('one optimisation, 41 strategies', 1000, () => optimizePortfolio(loaded.cards, ALL, today), PEER),
   );
   rows.push(await timed('  with its walk-forward report', 1000, () => optimizeResponse(loaded.cards, ALL, today)));
-  rows.push(
-    ...labRows(loaded.cards, today, [
-      { strategies: TEN, limit: 300 },
-      { strategies: ALL, limit: 1500 },
-    ]),
-  );
+  rows.push(...labRows(loaded.cards, today, LAB_CHOICES));
   rows.push(await timed('picks for a card, 41 strategies', 2, () => picksFor(card, portfolio, loaded.version)));
   const { picks, netted } = picksFor(card, portfolio, loaded.version);
   const { bets = [] } = slipOf(storedPicks(picks), netted, DEFAULT_BUDGET, { onlyValue: false, smallest: 0, step: 0 });

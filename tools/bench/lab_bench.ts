@@ -2,8 +2,9 @@ import type { Card } from '../../core/cards/card.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { labEngine } from '../../core/lab/lab_result.ts';
-import type { StrategyId } from '../../core/strategies/ids.ts';
+import type { LabChoice } from './bench_choices.ts';
 import type { BenchRow } from './bench_row.ts';
+import { percentile } from './http_load.ts';
 
 const WARM_UPS = 3;
 const UPDATES = 40;
@@ -15,17 +16,8 @@ const optionsOf = (update: number) => ({
   price_shift: update % 2 === 0 ? 0 : 0.06 * (update / UPDATES) - 0.03,
 });
 
-function percentile95(values: readonly number[]): number {
-  const ascending = values.toSorted((one, other) => one - other);
-  return ascending[Math.ceil(0.95 * ascending.length) - 1] ?? Number.NaN;
-}
-
 /** 95th percentile of the time that the worker of the Lab computes for one change, in Node. */
-export function labRows(
-  cards: readonly Card[],
-  today: IsoDate,
-  choices: readonly { strategies: readonly StrategyId[]; limit: number }[],
-): BenchRow[] {
+export function labRows(cards: readonly Card[], today: IsoDate, choices: readonly LabChoice[]): BenchRow[] {
   return choices.map(({ strategies, limit }) => {
     const compute = labEngine(cards, today);
     const times: number[] = [];
@@ -36,7 +28,7 @@ export function labRows(
     }
     return {
       name: `one change in the Lab, ${strategies.length} strategies, 95th percentile`,
-      value: percentile95(times),
+      value: percentile(times, 0.95),
       unit: 'ms',
       bar: { limit, better: 'lower' },
     };

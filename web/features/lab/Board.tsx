@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { verdictOf } from '../../../core/lab/verdict.ts';
 import { classNames } from '../../components/class_names.ts';
@@ -15,6 +15,7 @@ import type { Computed } from './use_lab_result.ts';
 interface Props {
   /** Undefined while the first figures are computed. */
   computed: Computed | undefined;
+  isComputing: boolean;
   isBusy: boolean;
   tried: number;
   controls: ReactNode;
@@ -22,10 +23,10 @@ interface Props {
   start: ReactNode | undefined;
 }
 
-function Verdict({ computed, tried }: Pick<Props, 'computed' | 'tried'>) {
+function Verdict({ computed, isComputing, tried }: Pick<Props, 'computed' | 'isComputing' | 'tried'>) {
   const verdict = computed && verdictOf(computed.result, tried);
   return (
-    <section className={styles.verdict} aria-label="Verdict">
+    <section className={styles.verdict} aria-label="Verdict" aria-busy={isComputing}>
       {verdict === undefined ? (
         <>
           <p className="visually-hidden">Computing…</p>
@@ -62,7 +63,8 @@ function CurvePanel({ computed, isBusy }: Pick<Props, 'computed' | 'isBusy'>) {
   );
 }
 
-function Filled({ computed, tried }: Pick<Props, 'computed' | 'tried'>) {
+/** Everything below the curve. It is drawn when there are new figures, not with every move of a control. */
+const Filled = memo(({ computed, tried }: Pick<Props, 'computed' | 'tried'>) => {
   const result = computed?.result;
   return (
     <>
@@ -76,7 +78,7 @@ function Filled({ computed, tried }: Pick<Props, 'computed' | 'tried'>) {
       {result !== undefined && <NextCard next={result.next} />}
     </>
   );
-}
+});
 
 /**
  * All figures of a choice next to its controls, or the start. Figures of an earlier choice stay, paler, until there
@@ -91,7 +93,7 @@ export function Board({ start, controls, ...shown }: Props) {
         {!isEmpty && <CurvePanel {...shown} />}
         {controls}
       </div>
-      {isEmpty ? start : <Filled {...shown} />}
+      {isEmpty ? start : <Filled computed={shown.computed} tried={shown.tried} />}
     </div>
   );
 }

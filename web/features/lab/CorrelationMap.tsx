@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { strategyName } from '../../../core/strategies/catalogue.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
@@ -51,8 +51,18 @@ const colour = (value: number | undefined): StyleWithVariables => ({
   '--strength': `${Math.round(8 + 92 * Math.abs(value ?? 0))}%`,
 });
 
-/** Correlations of the event returns of the chosen strategies, as coloured cells below a diagonal. */
-export function CorrelationMap({ result }: { result: LabResult }) {
+const isSameMap = (one: Correlated, other: Correlated) =>
+  one.portfolio.length === other.portfolio.length &&
+  one.portfolio.every(({ strategy }, row) => strategy === other.portfolio[row]?.strategy) &&
+  one.correlation.every((values, row) => values.every((value, column) => value === other.correlation[row]?.[column]));
+
+/**
+ * Correlations of the event returns of the chosen strategies, as coloured cells below a diagonal. It is not drawn again
+ * for a result with the same ones.
+ */
+export const CorrelationMap = memo(Correlations, (before, { result }) => isSameMap(before.result, result));
+
+function Correlations({ result }: { result: LabResult }) {
   const { portfolio, correlation } = result;
   const [pointed, setPointed] = useState<Cell>();
   const size = portfolio.length;

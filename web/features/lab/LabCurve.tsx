@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { LabCurve as Curve } from '../../../core/lab/lab_result.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
@@ -125,7 +125,7 @@ function yearRows({ dates, playbook, equal, range }: Curve): string[][] {
 }
 
 /** The backtest of the choice in budgets, with its range, equal weights and the random choices. */
-export function LabCurve({ curve, choices, chosen }: Props) {
+export const LabCurve = memo(({ curve, choices, chosen }: Props) => {
   const own = budgetsText(curve.playbook.at(-1) ?? 0);
   const equal = budgetsText(curve.equal.at(-1) ?? 0);
   return (
@@ -143,4 +143,4 @@ export function LabCurve({ curve, choices, chosen }: Props) {
       <Picture curve={curve} />
     </ChartFigure>
   );
-}
+});

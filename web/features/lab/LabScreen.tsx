@@ -84,6 +84,7 @@ export default function LabScreen() {
       ) : (
         <Board
           computed={figures.computed}
+          isComputing={figures.isComputing}
           isBusy={figures.isBusy}
           tried={tried}
           controls={controls}

@@ -111,9 +111,10 @@ export function StrategyPicker({ state, onState }: Props) {
         }}
       />
       <div id={id} className={styles.list} hidden={!open} role="dialog" aria-label="Strategies">
-        {questions.map((question) => (
-          <QuestionGroup key={question.title} question={question} state={state} onState={onState} />
-        ))}
+        {open &&
+          questions.map((question) => (
+            <QuestionGroup key={question.title} question={question} state={state} onState={onState} />
+          ))}
         {questions.length === 0 && <p className={styles.none}>No strategy by that name.</p>}
         <div className={styles.done}>
           <Button onClick={() => onState(withStrategies(state, state.strategies, false))}>Clear all</Button>

@@ -17,7 +17,9 @@ export interface Computed {
 export interface LabFigures {
   /** The latest figures, of this choice or an earlier one. */
   computed: Computed | undefined;
-  /** Whether the figures of the current choice take longer than the delay. */
+  /** Whether the figures of the current choice are not there yet. */
+  isComputing: boolean;
+  /** Whether they take longer than the delay. */
   isBusy: boolean;
   /** Error message if no figures can be computed. */
   failure: string | undefined;
@@ -80,5 +82,6 @@ export function useLabResult(state: LabState | undefined): LabFigures {
     return () => clearTimeout(timer);
   }, [waiting]);
 
-  return { computed, isBusy, failure, refusal, retry: useCallback(() => setAttempt((number) => number + 1), []) };
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  return { computed, isComputing: waiting, isBusy, failure, refusal, retry };
 }
