@@ -1,6 +1,6 @@
 import { seededRandom } from '../arithmetic/seeded_random.ts';
-import { RESAMPLES } from '../portfolio/bootstrap.ts';
-import { type Band, bandOf } from '../portfolio/equity_band.ts';
+import { RESAMPLES } from '../returns/bootstrap.ts';
+import { type Band, bandOf } from '../returns/equity_band.ts';
 
 /** About a year of events. */
 export const YEAR_EVENTS = 42;

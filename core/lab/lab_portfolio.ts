@@ -1,18 +1,11 @@
-import { total } from '../arithmetic/vectors.ts';
 import type { Card } from '../cards/card.ts';
 import type { LabOptions } from '../contract/lab.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { PortfolioError } from '../portfolio/check_portfolio.ts';
-import {
-  asPortfolio,
-  BUILDER_OPTIONS,
-  layOut,
-  type OptimizeOptions,
-  type PreparedChoice,
-  prepareChoice,
-} from '../portfolio/optimize.ts';
+import { asPortfolio, BUILDER_OPTIONS, layOut, type PreparedChoice, prepareChoice } from '../portfolio/optimize.ts';
 import { evaluateFit, evaluateFixed, fitChoice, type WalkForwardResult } from '../portfolio/walk_forward.ts';
+import { evenWeights } from '../portfolio/weight_limits.ts';
 import { keepLast } from './keep_last.ts';
 
 /** A choice of the Lab with its weights over all settled events and its walk-forward results. */
@@ -30,20 +23,6 @@ export interface LabPortfolio {
 /** What the solved weights depend on. */
 interface Solved extends Pick<LabOptions, 'bankroll_fraction' | 'cap' | 'locks'> {
   strategies: readonly string[];
-}
-
-function optimizeOptions({ bankroll_fraction, cap, locks }: Omit<Solved, 'strategies'>): OptimizeOptions {
-  return {
-    ...BUILDER_OPTIONS,
-    bankrollFraction: bankroll_fraction,
-    ...(cap === null ? {} : { cap }),
-    ...(locks.length === 0 ? {} : { locks: new Map(locks.map(({ strategy, weight }) => [strategy, weight])) }),
-  };
-}
-
-/** Locked weights unchanged, and the rest split evenly between the other strategies. */
-function evenWeights({ limits: { free, locked, left } }: PreparedChoice): Float64Array {
-  return locked.map((weight, k) => (free[k] === 1 ? left / total(free) : weight));
 }
 
 /** The part of a result in the options' years. Throws PortfolioError if they have no tested event. */
@@ -73,8 +52,8 @@ export function labPortfolios(
   cards: readonly Card[],
   today: IsoDate,
 ): (strategies: readonly string[], options: LabOptions) => LabPortfolio {
-  const prepared = keepLast(({ strategies, ...options }: Solved) =>
-    prepareChoice(cards, strategies, today, optimizeOptions(options)),
+  const prepared = keepLast(({ strategies, bankroll_fraction: bankrollFraction, ...limits }: Solved) =>
+    prepareChoice(cards, strategies, today, { ...BUILDER_OPTIONS, bankrollFraction, ...limits }),
   );
   const fitted = keepLast((solved: Solved) => fitChoice(prepared(solved)));
   const laidOut = keepLast(({ strategies, shift }: { strategies: readonly string[]; shift: number }) =>
@@ -85,7 +64,7 @@ export function labPortfolios(
     const solved = { strategies, bankroll_fraction, cap, locks };
     const choice = shift === 0 ? prepared(solved) : { ...prepared(solved), ...laidOut({ strategies, shift }) };
     const fit = options.weights === 'equal' ? undefined : fitted(solved);
-    const weights = fit?.maximum.weights ?? evenWeights(choice);
+    const weights = fit?.maximum.weights ?? evenWeights(choice.limits);
     const tested = fit === undefined ? evaluateFixed(choice, weights) : evaluateFit(choice, fit);
     return { choice, portfolio: asPortfolio(choice, weights), tested, reported: inYears(choice, tested, options) };
   };

@@ -1,6 +1,6 @@
 import { mean } from '../arithmetic/moments.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
-import { bootstrapInterval } from '../portfolio/bootstrap.ts';
+import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { byOddsBand, type OddsBandRecord } from './odds_bands.ts';
 import type { StrategyColumn } from './returns_table.ts';
 

@@ -4,9 +4,8 @@ import { backedFighter, betPayout } from '../cards/settle.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { overround } from '../odds/odds.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
-import type { StrategyId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
-import { gainOfOverround } from './netting_gain.ts';
+import { nettingGain } from './netting_gain.ts';
 
 /** A bout that strategies back on both sides and where netting changes the return. */
 export interface OpposedBout {
@@ -36,15 +35,6 @@ interface UnpricedEvent extends Omit<CompiledEvent, 'opposed'> {
   opposed: readonly (Omit<OpposedBout, 'gain'> & { impliedSum: number })[];
 }
 
-const INDEX_OF: ReadonlyMap<StrategyId, number> = new Map(STRATEGIES.map(({ id }, index) => [id, index]));
-
-/** The strategy's catalogue index, 0…40. Throws RangeError for an unknown strategy. */
-function catalogueIndex(strategy: StrategyId): number {
-  const index = INDEX_OF.get(strategy);
-  if (index === undefined) throw new RangeError(`${strategy} is not in the catalogue`);
-  return index;
-}
-
 function opposedBout(card: Card, sides: readonly MergedBet[]): UnpricedEvent['opposed'][number] | undefined {
   const legs = sides.flatMap(({ bet, backings }) => bet.map((leg) => ({ leg, backings })));
   const [one, other] = legs;
@@ -54,12 +44,12 @@ function opposedBout(card: Card, sides: readonly MergedBet[]): UnpricedEvent['op
   if (!isDecisive(outcome)) return undefined;
   const backers = legs.flatMap(({ leg, backings }) => {
     const odds = backedFighter(card, leg).odds * (leg.corner === 'red' ? 1 : -1);
-    return backings.map(({ strategy, share }) => ({ strategy: catalogueIndex(strategy), payout: share * odds }));
+    return backings.map(({ index, share }) => ({ index, payout: share * odds }));
   });
-  backers.sort((first, second) => first.strategy - second.strategy);
+  backers.sort((first, second) => first.index - second.index);
   return {
     impliedSum: overround(backedFighter(card, one.leg).odds, backedFighter(card, other.leg).odds),
-    backers: Uint8Array.from(backers, ({ strategy }) => strategy),
+    backers: Uint8Array.from(backers, ({ index }) => index),
     payouts: Float64Array.from(backers, ({ payout }) => payout),
   };
 }
@@ -76,13 +66,11 @@ function compileEvent(card: Card): UnpricedEvent {
     const settled = betPayout(card, merged.bet);
     const payout = settled ?? 1;
     const moving = hasWonLeg(card, merged.bet) ? (settled ?? 0) : 0;
-    for (const { strategy, share } of merged.backings) {
-      const index = catalogueIndex(strategy);
+    for (const { index, share } of merged.backings) {
       profits[index] = (profits[index] ?? 0) + share * (payout - 1);
       won[index] = (won[index] ?? 0) + share * moving;
     }
-    const [leg] = merged.bet;
-    if (merged.bet.length === 1 && leg !== undefined) moneylines[leg.bout]?.push(merged);
+    if (merged.bout !== undefined) moneylines[merged.bout]?.push(merged);
   }
   const opposed = moneylines.map((sides) => opposedBout(card, sides)).filter((bout) => bout !== undefined);
   return { date: card.date, profits, won, bets, opposed };
@@ -95,7 +83,7 @@ function priced({ won, opposed, ...event }: UnpricedEvent, shift: number): Compi
     ...event,
     profits: shift === 0 ? event.profits : event.profits.map((profit, index) => profit + shift * (won[index] ?? 0)),
     opposed: opposed.flatMap(({ impliedSum, backers, payouts }) => {
-      const gain = gainOfOverround(impliedSum / factor);
+      const gain = nettingGain(impliedSum / factor);
       if (gain === undefined || gain === 0) return [];
       return [{ gain, backers, payouts: shift === 0 ? payouts : payouts.map((payout) => payout * factor) }];
     }),

@@ -1,5 +1,4 @@
-import type { CompiledEvent } from './compiled_events.ts';
-import { isOpposedAmong, TableRows } from './table_rows.ts';
+import type { CompiledEvent, OpposedBout } from './compiled_events.ts';
 
 /**
  * Events as flat arrays for K chosen strategies. Let d_b = D_b·w be the payout on red minus the payout on blue in an
@@ -27,6 +26,19 @@ export interface EventTable {
   bets: Uint8Array;
 }
 
+/** True if the chosen strategies back both sides of the bout. */
+function isOpposedAmong({ backers, payouts }: OpposedBout, columnOf: Int16Array): boolean {
+  let red = false;
+  let blue = false;
+  for (let i = 0; i < backers.length; i++) {
+    if ((columnOf[backers[i] ?? 0] ?? -1) < 0) continue;
+    if ((payouts[i] ?? 0) > 0) red = true;
+    else blue = true;
+    if (red && blue) return true;
+  }
+  return false;
+}
+
 /**
  * Lays out the events for the strategies with the catalogue indices `chosen` (ascending, one column each).
  * `catalogueSize` is the number of strategies in the catalogue.
@@ -41,27 +53,50 @@ export function eventTable(
   const width = chosen.length;
   const linear = new Float64Array(events.length * width);
   const bets = new Uint8Array(events.length * width);
-  const rows = new TableRows();
-  for (const [row, event] of events.entries()) {
+  const boutStart = [0];
+  const halfGain: number[] = [];
+  const squaredNorm: number[] = [];
+  const entryStart = [0];
+  const entryStrategy: number[] = [];
+  const entryPayout: number[] = [];
+
+  /** Adds an opposed bout; its (x + y)/2 part goes to the event's row. */
+  const addBout = ({ gain, backers, payouts }: OpposedBout, row: number) => {
+    let sum = 0;
+    for (let i = 0; i < backers.length; i++) {
+      const column = columnOf[backers[i] ?? 0] ?? -1;
+      if (column < 0) continue;
+      const payout = payouts[i] ?? 0;
+      linear[row + column] = (linear[row + column] ?? 0) + (gain / 2) * Math.abs(payout);
+      sum += payout * payout;
+      entryStrategy.push(column);
+      entryPayout.push(payout);
+    }
+    halfGain.push(gain / 2);
+    squaredNorm.push(sum);
+    entryStart.push(entryStrategy.length);
+  };
+
+  for (const [number, event] of events.entries()) {
+    const row = number * width;
     for (let column = 0; column < width; column++) {
       const strategy = chosen[column] ?? 0;
-      linear[row * width + column] = event.profits[strategy] ?? 0;
-      bets[row * width + column] = event.bets[strategy] === true ? 1 : 0;
+      linear[row + column] = event.profits[strategy] ?? 0;
+      bets[row + column] = event.bets[strategy] === true ? 1 : 0;
     }
-    const own = linear.subarray(row * width, (row + 1) * width);
-    for (const bout of event.opposed) if (isOpposedAmong(bout, columnOf)) rows.addBout(bout, columnOf, own);
-    rows.endEvent();
+    for (const bout of event.opposed) if (isOpposedAmong(bout, columnOf)) addBout(bout, row);
+    boutStart.push(halfGain.length);
   }
   return {
     events: events.length,
     strategies: width,
     linear,
     bets,
-    boutStart: new Int32Array(rows.boutStart),
-    halfGain: new Float64Array(rows.halfGain),
-    squaredNorm: new Float64Array(rows.squaredNorm),
-    entryStart: new Int32Array(rows.entryStart),
-    entryStrategy: new Uint8Array(rows.entryStrategy),
-    entryPayout: new Float64Array(rows.entryPayout),
+    boutStart: new Int32Array(boutStart),
+    halfGain: new Float64Array(halfGain),
+    squaredNorm: new Float64Array(squaredNorm),
+    entryStart: new Int32Array(entryStart),
+    entryStrategy: new Uint8Array(entryStrategy),
+    entryPayout: new Float64Array(entryPayout),
   };
 }

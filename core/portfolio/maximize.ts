@@ -1,4 +1,3 @@
-import { total } from '../arithmetic/vectors.ts';
 import { startMultipliers } from './cap_barrier.ts';
 import { fillCurvature } from './curvature.ts';
 import { differentiate } from './derivatives.ts';
@@ -8,7 +7,7 @@ import { objective, project } from './projection.ts';
 import { makeDerivatives, type SolverState } from './solver_state.ts';
 import { takeStep } from './solver_step.ts';
 import { upperBound } from './upper_bound.ts';
-import { onlyWeights } from './weight_limits.ts';
+import { evenWeights, onlyWeights } from './weight_limits.ts';
 
 const COLD_SMOOTHING = 1e-2;
 const WARM_SMOOTHING = 1e-3;
@@ -32,10 +31,10 @@ export interface Maximum {
   slopes: Float64Array;
 }
 
-function startWeights({ cap, free, locked, left }: WeightLimits, warm: Maximum | undefined): Float64Array {
-  const equal = locked.map((weight, k) => (free[k] === 1 ? left / total(free) : weight));
+function startWeights(limits: WeightLimits, warm: Maximum | undefined): Float64Array {
+  const equal = evenWeights(limits);
   if (warm === undefined) return equal;
-  const part = Number.isFinite(cap) ? EQUAL_PART : 0;
+  const part = Number.isFinite(limits.cap) ? EQUAL_PART : 0;
   return warm.weights.map((weight, k) => (1 - part) * weight + part * (equal[k] ?? 0));
 }
 

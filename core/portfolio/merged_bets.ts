@@ -5,12 +5,16 @@ import type { StrategyId } from '../strategies/ids.ts';
 /** A strategy behind a bet and the fraction of its own stake on that bet, 0…1. */
 export interface Backing {
   strategy: StrategyId;
+  /** Catalogue index, 0…40. */
+  index: number;
   share: number;
 }
 
 /** A bet with every strategy that makes it, in catalogue order. */
 export interface MergedBet {
   bet: Bet;
+  /** Index of the bout of a moneyline; undefined for parlays. */
+  bout: number | undefined;
   backings: readonly Backing[];
 }
 
@@ -25,14 +29,15 @@ const betKey = (bet: Bet) =>
  * merged (a one-leg parlay is a moneyline). Both the backtest and the picks start here.
  */
 export function mergeBets(card: Card): MergedBet[] {
-  const merged = new Map<string, { bet: Bet; backings: Backing[] }>();
-  for (const { id } of STRATEGIES) {
+  const merged = new Map<string, MergedBet & { backings: Backing[] }>();
+  for (const [index, { id }] of STRATEGIES.entries()) {
     const bets = card.selections.get(id) ?? [];
     for (const bet of bets) {
       const key = betKey(bet);
-      const backing = { strategy: id, share: 1 / bets.length };
+      const backing = { strategy: id, index, share: 1 / bets.length };
       const known = merged.get(key);
-      if (known === undefined) merged.set(key, { bet, backings: [backing] });
+      if (known === undefined)
+        merged.set(key, { bet, bout: bet.length === 1 ? bet[0]?.bout : undefined, backings: [backing] });
       else known.backings.push(backing);
     }
   }

@@ -1,5 +1,6 @@
 import type { Bet, Card } from '../cards/card.ts';
 import { betOdds } from '../cards/settle.ts';
+import { overround } from '../odds/odds.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
@@ -41,7 +42,7 @@ function stakeBet({ bet, backings }: MergedBet, weights: ReadonlyMap<StrategyId,
  */
 function netOpposites(card: Card, one: StakedBet, other: StakedBet, priceFactor: number): StakedBet[] {
   const odds = { one: priceFactor * betOdds(card, one.bet), other: priceFactor * betOdds(card, other.bet) };
-  if (nettingGain(odds.one, odds.other) === undefined) return [one, other];
+  if (nettingGain(overround(odds.one, odds.other)) === undefined) return [one, other];
   const payouts = { one: one.stake * odds.one, other: other.stake * odds.other };
   const payout = Math.min(payouts.one, payouts.other);
   const netted = payout / odds.one + payout / odds.other;
@@ -65,8 +66,7 @@ export function netBets(
   for (const merged of mergeBets(card)) {
     const staked = stakeBet(merged, weights);
     if (staked.stake === 0 || !isOpen(merged.bet)) continue;
-    const [leg] = merged.bet;
-    if (merged.bet.length === 1 && leg !== undefined) moneylines[leg.bout]?.push(staked);
+    if (merged.bout !== undefined) moneylines[merged.bout]?.push(staked);
     else parlays.push(staked);
   }
   const netted = moneylines.flatMap((sides) => {

@@ -10,7 +10,7 @@ import { type Maximum, maximize } from './maximize.ts';
 import type { WeightLimits } from './portfolio_problem.ts';
 import { type LimitOptions, weightLimits } from './weight_limits.ts';
 
-export interface OptimizeOptions extends LimitOptions {
+export interface OptimizeOptions extends Partial<LimitOptions> {
   /** φ, the event's budget as a fraction of the bankroll (fractional Kelly), in (0, 1). */
   bankrollFraction: number;
   /** τ, the strength of the Dirichlet prior, which keeps every weight positive; above 0. */
@@ -79,7 +79,7 @@ export function prepareChoice(
     strategies: ids,
     bankrollFraction: options.bankrollFraction,
     prior: options.priorStrength / ids.length,
-    limits: weightLimits(ids, options),
+    limits: weightLimits(ids, { cap: options.cap ?? null, locks: options.locks ?? [] }),
   };
 }
 

@@ -4,8 +4,8 @@ import type { Card } from '../cards/card.ts';
 import { DEFAULT_BUDGET, LIMITS } from '../contract/limits.ts';
 import type { OptimizeResponse, Report } from '../contract/report.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
-import { bootstrapInterval } from './bootstrap.ts';
-import { maxDrawdown, runningSum, thinnedOut } from './equity.ts';
+import { bootstrapInterval } from '../returns/bootstrap.ts';
+import { maxDrawdown, runningSum, thinnedOut } from '../returns/equity.ts';
 import { asPortfolio, BUILDER_OPTIONS, type OptimizeOptions, type PreparedChoice, prepareChoice } from './optimize.ts';
 import { evaluateFit, fitChoice, type WalkForwardResult } from './walk_forward.ts';
 

@@ -2,8 +2,8 @@ import { mean } from '../arithmetic/moments.ts';
 import { total } from '../arithmetic/vectors.ts';
 import type { RecordFigures } from '../contract/record.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { bootstrapInterval, ratioInterval } from '../portfolio/bootstrap.ts';
-import { maxDrawdown, runningSum } from '../portfolio/equity.ts';
+import { bootstrapInterval, ratioInterval } from '../returns/bootstrap.ts';
+import { maxDrawdown, runningSum } from '../returns/equity.ts';
 
 /** A playbook's result at one event, in budgets. */
 export interface EventResult {

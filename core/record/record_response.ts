@@ -5,7 +5,7 @@ import { PLAYBOOK_TYPES, type PrebuiltType } from '../contract/playbook_types.ts
 import type { PlaybookRecord, RecordEvent, RecordResponse } from '../contract/record.ts';
 import type { RecordItem } from '../contract/record_chain.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { thinnedOut } from '../portfolio/equity.ts';
+import { thinnedOut } from '../returns/equity.ts';
 import { calibration } from './calibration.ts';
 import { publishedEvents } from './chain.ts';
 import { playbookEvents, type RecordEntry } from './playbook_events.ts';

@@ -12,7 +12,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['history'],
     ['strategies', 'forecast'],
     ['contract', 'cappers', 'snapshot'],
-    ['value'],
+    ['value', 'returns'],
     ['prices'],
     ['format', 'backtest', 'reader'],
     ['portfolio'],

@@ -7,12 +7,10 @@ const IDS = STRATEGIES.map(({ id }) => id);
 /** Locks that sum to `share` at most, none above `cap`. */
 const locksOf = (strategies: typeof IDS, parts: readonly number[], cap: number, share: number) => {
   const sum = parts.reduce((total, part) => total + part, 0);
-  return new Map(
-    parts.flatMap((part, k) => {
-      const id = strategies[k];
-      return id === undefined || sum === 0 ? [] : [[id, Math.min(cap, (share * part) / sum)] as const];
-    }),
-  );
+  return parts.flatMap((part, k) => {
+    const strategy = strategies[k];
+    return strategy === undefined || sum === 0 ? [] : [{ strategy, weight: Math.min(cap, (share * part) / sum) }];
+  });
 };
 
 /**

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { Report } from '../../../core/contract/report.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedDecimalText } from '../../../core/format/signed_number.ts';
-import { type Band, equityBand } from '../../../core/portfolio/equity_band.ts';
+import { type Band, equityBand } from '../../../core/returns/equity_band.ts';
 import { LazyLineChart } from '../charts/LazyLineChart.tsx';
 import type { Line } from '../charts/LineChart.tsx';
 import styles from './EquityPanel.module.css';

@@ -5,7 +5,7 @@ import { signedMoneyText } from '../../../core/format/money.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { moneyOrMissing, returnOrMissing } from '../../../core/playbooks/missing_texts.ts';
 import { eventsText, sampleText } from '../../../core/playbooks/returns_basis.ts';
-import { lastYearOf } from '../../../core/portfolio/last_year.ts';
+import { lastYearOf } from '../../../core/returns/last_year.ts';
 import { Figure, Range } from './Figure.tsx';
 import styles from './ReturnsFigures.module.css';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bootstrapInterval } from '../../../core/portfolio/bootstrap.ts';
-import { runningSum } from '../../../core/portfolio/equity.ts';
-import { equityBand } from '../../../core/portfolio/equity_band.ts';
+import { bootstrapInterval } from '../../../core/returns/bootstrap.ts';
+import { runningSum } from '../../../core/returns/equity.ts';
+import { equityBand } from '../../../core/returns/equity_band.ts';
 
 const anyReturns = fc.array(fc.double({ min: -1, max: 3, noNaN: true }), { minLength: 2, maxLength: 300 });
 
