@@ -13,7 +13,7 @@ const run = await startLocalRun(
     port: E2E_PORT,
     state: E2E_STATE,
     reset: true,
-    odds: { kind: 'none' },
+    odds: { kind: 'demo' },
   },
   { tell: () => undefined, onFailure: (error) => process.stderr.write(`A request failed: ${String(error)}\n`) },
 );

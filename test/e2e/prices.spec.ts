@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import type { Prices } from '../../core/contract/prices.ts';
+import { signedInAccount } from './support/accounts.ts';
+import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
+import { failPrices, holdPrices, keptPrices, priceOf, pricesOnPage, serveInstead } from './support/prices.ts';
+import { smallTargets, tooWide, violations } from './support/soundness.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
+
+const WIDTHS = [320, 375, 768, 1024, 1280];
+const HOURS = 3_600_000;
+
+let prices: Prices;
+test.beforeAll(async () => {
+  prices = await keptPrices();
+});
+
+const firstRow = (page: Page) => page.getByRole('article').first();
+const atBest = (page: Page) => expect(page.getByRole('radio', { name: 'Best price' })).toBeChecked();
+const choosePrice = (page: Page, label: 'Best price' | 'Market line') =>
+  page.getByText(label, { exact: true }).first().click();
+const titlesIn = (region: 'uk') =>
+  prices.books.filter(({ regions }) => regions.includes(region)).map((book) => book.title);
+
+test.describe('With the prices of many books', () => {
+  test('the best price is never worse than the market line beside it, else the line is said to have moved', async ({
+    page,
+  }) => {
+    await page.goto('/picks');
+    await atBest(page);
+    const shown = await pricesOnPage(page);
+    expect(shown.length).toBeGreaterThan(5);
+    for (const { odds, word, other, book } of shown) {
+      expect(prices.books.map(({ title }) => title)).toContain(book);
+      if (word === 'line') expect(odds, `${book} against the line`).toBeGreaterThanOrEqual(other);
+      else expect(odds, `${book} against what the line was`).toBeLessThan(other);
+    }
+  });
+
+  test('Market line and Best price change odds and win, and back', async ({ page }) => {
+    await page.goto('/picks');
+    await atBest(page);
+    const better = (await pricesOnPage(page)).findIndex(({ odds, other }) => odds > other);
+    const row = page.getByRole('article').nth(better);
+    const best = await priceOf(row);
+    await choosePrice(page, 'Market line');
+    await expect(page.getByRole('radio', { name: 'Market line' })).toBeChecked();
+    const line = await priceOf(row);
+    expect(line).toMatchObject({ odds: best.other, other: best.odds, book: best.book });
+    expect(line.win).toBeLessThan(best.win);
+    await choosePrice(page, 'Best price');
+    expect(await priceOf(row)).toEqual(best);
+  });
+
+  test('region and books are chosen, linked and kept in this browser', async ({ page }) => {
+    await page.goto('/picks');
+    await atBest(page);
+    expect(await firstRow(page).getByRole('link').count()).toBe(0);
+    await page.getByLabel('Where you bet').selectOption({ label: 'United Kingdom' });
+    await expect(page.getByText(/^18\+\/21\+ where your law says so\. Check that a book is licensed/)).toBeVisible();
+    const inRegion = titlesIn('uk');
+    for (const { book } of await pricesOnPage(page)) expect(inRegion).toContain(book);
+    const link = firstRow(page).getByRole('link');
+    await expect(link).toHaveAttribute('href', /^https:\/\/books\.example\//);
+    await expect(link).toHaveAttribute('rel', 'noopener nofollow');
+    const { book } = await priceOf(firstRow(page));
+    await page.getByText(`Your books: ${inRegion.length} of ${inRegion.length}`).click();
+    await page.getByRole('checkbox', { name: book }).uncheck();
+    await page.reload();
+    await atBest(page);
+    await expect(page.getByLabel('Where you bet')).toHaveValue('uk');
+    await expect(page.getByText(`Your books: ${inRegion.length - 1} of ${inRegion.length}`)).toBeVisible();
+    for (const shown of await pricesOnPage(page)) expect(shown.book).not.toBe(book);
+  });
+
+  test('the switch is the same on a playbook’s page and in the results of a builder', async ({ page }) => {
+    test.slow();
+    await signedInAccount(page);
+    const { id } = await savedPlaybook(page, 'Priced');
+    await page.goto('/picks?tab=my');
+    await atBest(page);
+    const mine = await priceOf(firstRow(page));
+    await page.goto(`/playbooks/${id}`);
+    await atBest(page);
+    expect(await priceOf(firstRow(page))).toEqual(mine);
+    await choosePrice(page, 'Market line');
+    await buildByQuestionnaire(page);
+    await expect(page.getByRole('radio', { name: 'Market line' })).toBeChecked();
+    await choosePrice(page, 'Best price');
+    expect((await priceOf(firstRow(page))).book).not.toBe('');
+  });
+
+  test('the keyboard switches the price, opens a row with the line’s movement, and leaves a book out', async ({
+    page,
+  }) => {
+    await page.goto('/picks');
+    await atBest(page);
+    await page.getByRole('radio', { name: 'Best price' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Market line' })).toBeChecked();
+    await page.keyboard.press('ArrowLeft');
+    await atBest(page);
+    await page
+      .getByRole('button', { name: /^Why this pick/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(firstRow(page)).toContainText(
+      /Since \d+\/\d+\/\d+ the best price of all books went from [+−]\d+ to [+−]\d+, the middle one from [+−]\d+ to [+−]\d+\./,
+    );
+    await expect(firstRow(page).locator('svg')).toBeVisible();
+    await page.getByText(/^Your books: 10 of 10/).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Your books: 9 of 10')).toBeVisible();
+  });
+
+  for (const scheme of ['dark', 'light'] as const) {
+    test(`with everything open the page passes axe and fits 320 to 1280 px: ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/picks');
+      await page.getByLabel('Where you bet').selectOption('us');
+      await page.getByText(/^Your books:/).click();
+      await page
+        .getByRole('button', { name: /^Why this pick/ })
+        .first()
+        .click();
+      await expect(firstRow(page)).toContainText('the middle one');
+      expect(await violations(page), 'best price').toEqual([]);
+      expect(await smallTargets(page), 'targets under 24 px').toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => tooWide(page), { message: `${width} px` }).toEqual([]);
+      }
+      await choosePrice(page, 'Market line');
+      expect(await violations(page), 'market line').toEqual([]);
+    });
+  }
+});
+
+test('Stale and doubtful quotes are never the best', async ({ page }) => {
+  const stale = new Date(Date.parse(prices.taken_at ?? '') - 7 * HOURS).toISOString();
+  const made = prices.bouts.map((bout) => ({
+    ...bout,
+    quotes: bout.quotes.map((quote) => {
+      if (quote.book === 'anvil') return { ...quote, red: 40, blue: 40 };
+      return quote.book === 'kontinent' ? { ...quote, red: 9, blue: 9, updated_at: stale } : quote;
+    }),
+  }));
+  await serveInstead(page, { ...prices, bouts: made });
+  await page.goto('/picks');
+  await atBest(page);
+  for (const { book } of await pricesOnPage(page)) expect(book).toMatch(/^(?!Anvil|Kontinent)\w/);
+});
+
+test.describe('Without prices the picks are at the market line, and say why', () => {
+  test('when they can’t be loaded', async ({ page, complaints }) => {
+    complaints.expect(REFUSED_REQUEST, /^Reading prices/);
+    await failPrices(page);
+    await page.goto('/picks');
+    await expect(
+      page.getByText(/^The books’ prices could not be loaded: the picks are at the market line/),
+    ).toBeVisible();
+    await expect(firstRow(page)).toContainText(/Market line, \d+\/\d+\/\d{4}/);
+    await expect(page.getByRole('radio', { name: 'Best price' })).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('offline, until the network is back', async ({ page, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /^Reading prices/);
+    const drop = await holdPrices(page);
+    await page.goto('/picks');
+    await expect(firstRow(page)).toContainText('Market line');
+    await context.setOffline(true);
+    // On a machine without a network the browser fires no event of its own.
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    drop();
+    await expect(page.getByText(/^You’re offline, and the books’ prices are not loaded/)).toBeVisible();
+    await context.setOffline(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await atBest(page);
+  });
+});
+
+test.describe('The Value playbook', () => {
+  test('bets only what is priced better than fair', async ({ page }) => {
+    await page.goto('/picks?playbook=value');
+    await atBest(page);
+    const rows = page.getByRole('article');
+    await expect(rows.first()).toBeVisible();
+    for (const text of await rows.allTextContents()) expect(text).toMatch(/Edge\+\d+\.\d%value/);
+  });
+
+  test('bets nothing where nothing is, says why, and is on the record', async ({ page }) => {
+    const fair = { market: 0.5, forecast: 0.5 };
+    const bouts = prices.bouts.map((bout) => ({
+      ...bout,
+      consensus: fair,
+      quotes: bout.quotes.map((quote) => ({ ...quote, red: 1.9, blue: 1.9 })),
+    }));
+    await serveInstead(page, { ...prices, bouts });
+    await page.goto('/picks');
+    await page.getByText('Value', { exact: true }).click();
+    await expect(page.getByText('Nothing at the best prices is more than 2% better than fair.')).toBeVisible();
+    await expect(page.getByText('Passing is a decision too.')).toBeVisible();
+    await page.getByRole('link', { name: 'Record', exact: true }).last().click();
+    await expect(page.getByRole('radio', { name: /^Value/ })).toBeChecked();
+  });
+});
