@@ -13,7 +13,8 @@ import { type PostingState, usePosting } from './use_posting.ts';
 const FRAME = 'contact-response';
 const FAILURES: Readonly<Partial<Record<PostingState, string>>> = {
   offline: 'You’re offline, so your message was not sent. Try again when you’re back.',
-  unreachable: 'The contact service could not be reached, so your message was not sent. Try again in a moment.',
+  unsure:
+    'This browser could not reach the contact service, so your message may not have been sent. Send it again if you hear nothing from us.',
 };
 
 /** Settings for the form-forwarding service: no captcha, mail as a table, subject. */
@@ -31,7 +32,7 @@ function ServiceFields() {
 export function ContactForm({ user, onSent }: { user: AccountUser; onSent(): void }) {
   const form = useRef<HTMLFormElement>(null);
   const { post, state } = usePosting(form, onSent);
-  const sending = state === 'checking' || state === 'sending';
+  const sending = state === 'sending';
   const { register, handleSubmit, formState } = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
     defaultValues: { name: user.displayName, email: user.email, message: '' },

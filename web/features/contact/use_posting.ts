@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { logError } from '../../lib/log.ts';
 import { isOnline } from '../../lib/use_online.ts';
 
 const SENDING_MILLISECONDS = 2000;
 
-export type PostingState = 'idle' | 'offline' | 'unreachable' | 'checking' | 'sending';
+export type PostingState = 'idle' | 'offline' | 'sending' | 'unsure';
 
 /** Rejects if the service can't be reached. Its response is of another origin and can't be read. */
 async function reach(service: string): Promise<void> {
@@ -12,27 +12,29 @@ async function reach(service: string): Promise<void> {
 }
 
 /**
- * Submits a form with the browser, after checking that the service can be reached. The response can't be read, so after
- * two seconds the message counts as sent, as specified.
+ * Submits a form with the browser. The response in the frame can't be read, so after two seconds the message counts as
+ * sent, as specified; `unsure` if a call beside it did not reach the service. That call may be blocked alone, so it
+ * never holds the message back.
  */
 export function usePosting(form: RefObject<HTMLFormElement | null>, onSent: () => void) {
   const [state, setState] = useState<PostingState>('idle');
+  const isReached = useRef(true);
   useEffect(() => {
     if (state !== 'sending') return;
-    const timer = setTimeout(onSent, SENDING_MILLISECONDS);
+    const end = () => (isReached.current ? onSent() : setState('unsure'));
+    const timer = setTimeout(end, SENDING_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [state, onSent]);
-  const post = async () => {
+  const post = () => {
+    if (form.current === null) return;
     if (!isOnline()) return setState('offline');
-    setState('checking');
-    try {
-      await reach(form.current?.action ?? '');
-    } catch (error) {
-      logError('The contact service could not be reached', error);
-      return setState('unreachable');
-    }
-    form.current?.submit();
+    form.current.submit();
+    isReached.current = true;
     setState('sending');
+    reach(form.current.action).catch((error: unknown) => {
+      isReached.current = false;
+      logError('The contact service could not be reached', error);
+    });
   };
   return { post, state };
 }
