@@ -1,19 +1,10 @@
-import type { StoredPick } from '../../../core/contract/picks.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
-import type { OddsStyle } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
 import styles from './BestPriceStat.module.css';
 import figures from './PickFigures.module.css';
-import type { ShownPrices } from './picks_view.ts';
+import type { BestPriceProps } from './picks_view.ts';
 import { ageText, oddsText } from './price_words.ts';
-
-interface Props {
-  pick: StoredPick;
-  best: BestPrice;
-  shown: ShownPrices;
-  oddsStyle: OddsStyle;
-}
 
 /** The book, as a link to its page of the bout where the reader's region is known. */
 function BookName({ best: { book, link }, withLinks }: { best: BestPrice; withLinks: boolean }) {
@@ -27,7 +18,7 @@ function BookName({ best: { book, link }, withLinks }: { best: BestPrice; withLi
 }
 
 /** On the market line the best price, else the market line; undefined if there is none. */
-function otherPrice({ pick, best, shown, oddsStyle }: Props): string | undefined {
+function otherPrice({ pick, best, shown, oddsStyle }: BestPriceProps): string | undefined {
   if (shown.view === 'line') return `${best.hasMoved ? 'now ' : ''}${oddsText(best.odds, oddsStyle)}`;
   const line = shown.line.get(pick);
   if (line === undefined || line.american_odds === '') return undefined;
@@ -36,7 +27,7 @@ function otherPrice({ pick, best, shown, oddsStyle }: Props): string | undefined
 }
 
 /** Who has the best price, how old it is, and the other one of best price and market line. */
-export function BestPriceStat(props: Props) {
+export function BestPriceStat(props: BestPriceProps) {
   const { best, shown } = props;
   const age = ageText(best.updatedAt, shown.now);
   const other = otherPrice(props);

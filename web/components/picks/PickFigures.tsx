@@ -10,7 +10,6 @@ import { profitOf } from '../../../core/value/pick_value.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import type { OddsStyle } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
-import { BestPriceStat } from './BestPriceStat.tsx';
 import styles from './PickFigures.module.css';
 import type { ShownPrices } from './picks_view.ts';
 import { DASH } from './SlipFigure.tsx';
@@ -74,7 +73,7 @@ function OddsStat({ pick, oddsStyle }: FigureProps) {
 function SourceStat({ pick, picksVersion, shown, oddsStyle }: FigureProps) {
   const best = shown?.best.get(pick);
   if (shown !== undefined && best !== undefined)
-    return <BestPriceStat pick={pick} best={best} shown={shown} oddsStyle={oddsStyle} />;
+    return <shown.Stat pick={pick} best={best} shown={shown} oddsStyle={oddsStyle} />;
   const day = dayOfVersion(picksVersion);
   return (
     <div className={styles.source}>

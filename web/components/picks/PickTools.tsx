@@ -8,7 +8,6 @@ import { classNames } from '../class_names.ts';
 import { OddsToggle } from '../OddsToggle.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './PickTools.module.css';
-import { PriceSwitch } from './PriceSwitch.tsx';
 import type { KnownPicks, PicksView } from './picks_view.ts';
 import { SORT_DIRECTIONS, SortButton } from './SortButton.tsx';
 import { ValueSwitch } from './ValueSwitch.tsx';
@@ -32,12 +31,13 @@ function sheetOf({ known: { picks, event, strategies }, slip, view }: Props): Pi
 
 /** Toolbar above the rows: number of picks, odds format, export. */
 export function PickTools(props: Props) {
+  const { shown } = props.known;
   return (
     <div className={styles.tools}>
-      {props.known.shown === undefined ? (
+      {shown === undefined ? (
         <p className={styles.count}>{countText(props.known.picks.length, 'pick')}</p>
       ) : (
-        <PriceSwitch shown={props.known.shown} />
+        <shown.Switch shown={shown} />
       )}
       <div className={styles.end}>
         <OddsToggle />

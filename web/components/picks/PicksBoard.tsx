@@ -5,12 +5,11 @@ import { useAnnouncement } from '../announcer.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { CornerKey } from './CornerKey.tsx';
+import { missingText } from './missing_text.ts';
 import { LoadingRows, PickRows } from './PickRows.tsx';
 import styles from './PicksBoard.module.css';
 import { PhoneTools, PickTools } from './PickTools.tsx';
-import { PriceSwitch } from './PriceSwitch.tsx';
 import type { KnownPicks, PicksState, PicksView } from './picks_view.ts';
-import { missingText } from './price_words.ts';
 import { SlipCard, SlipRest } from './SlipCard.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { edgeNote } from './slip_words.ts';
@@ -57,7 +56,7 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   return (
     <>
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
-      {isPhone && state.shown && <PriceSwitch shown={state.shown} />}
+      {isPhone && state.shown && <state.shown.Switch shown={state.shown} />}
       <Tools known={state} slip={slip} view={view} />
       {view.onlyValue && slip.valuePicks === 0 ? (
         <EmptyState title={NO_VALUE} />

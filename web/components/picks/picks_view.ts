@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
 import type { SortOrder } from '../../../core/format/sort_picks.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
-import type { PriceView } from '../../lib/preferences.ts';
+import type { OddsStyle, PriceView } from '../../lib/preferences.ts';
 
 /** Sorting and filtering of a list of picks, with setters. */
 export interface PicksView {
@@ -11,6 +12,13 @@ export interface PicksView {
   /** Bets without value are left out. */
   onlyValue: boolean;
   onOnlyValue(onlyValue: boolean): void;
+}
+
+export interface BestPriceProps {
+  pick: StoredPick;
+  best: BestPrice;
+  shown: ShownPrices;
+  oddsStyle: OddsStyle;
 }
 
 /** The prices that the picks are shown at, where there are fresh ones of many books. */
@@ -27,6 +35,9 @@ export interface ShownPrices {
   newest: number;
   /** The time that ages are counted from, in epoch milliseconds. */
   now: number;
+  /** Components that are loaded with the prices, not on a first visit. */
+  Switch: ComponentType<{ shown: ShownPrices }>;
+  Stat: ComponentType<BestPriceProps>;
 }
 
 /** Why the picks are at the market line although books quote the event. */

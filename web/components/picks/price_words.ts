@@ -3,21 +3,11 @@ import { americanOddsText, type OddsStyle } from '../../../core/format/odds_text
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
-import type { PricesMissing } from './picks_view.ts';
 
 const MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
 /** A smaller difference is none. */
 const LEAST_BETTER = 0.0005;
-
-const MISSING: Readonly<Record<PricesMissing, string>> = {
-  failed: 'The books’ prices could not be loaded',
-  offline: 'You’re offline, and the books’ prices are not loaded',
-  notFresh: 'None of your books has a fresh price for this event',
-};
-
-/** Why the picks are at the market line. */
-export const missingText = (missing: PricesMissing): string => `${MISSING[missing]}: the picks are at the market line.`;
 
 /** How old a price is: `4 min`, `2 h`. */
 export function ageText(updatedAt: number, now: number): string {

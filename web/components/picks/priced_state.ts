@@ -2,6 +2,8 @@ import { bestPrices, type PricedPick } from '../../../core/playbooks/best_prices
 import { valuePicks } from '../../../core/playbooks/value_picks.ts';
 import { type BookChoice, booksOf } from '../../../core/prices/best_price.ts';
 import type { PriceView } from '../../lib/preferences.ts';
+import { BestPriceStat } from './BestPriceStat.tsx';
+import { PriceSwitch } from './PriceSwitch.tsx';
 import type { KnownPicks, ShownPrices } from './picks_view.ts';
 
 function shownPrices(
@@ -19,6 +21,8 @@ function shownPrices(
     books,
     newest: Math.max(...found.map(({ updatedAt }) => updatedAt)),
     now,
+    Switch: PriceSwitch,
+    Stat: BestPriceStat,
   };
 }
 

@@ -1,0 +1,10 @@
+import type { PricesMissing } from './picks_view.ts';
+
+const MISSING: Readonly<Record<PricesMissing, string>> = {
+  failed: 'The books’ prices could not be loaded',
+  offline: 'You’re offline, and the books’ prices are not loaded',
+  notFresh: 'None of your books has a fresh price for this event',
+};
+
+/** Why the picks are at the market line. */
+export const missingText = (missing: PricesMissing): string => `${MISSING[missing]}: the picks are at the market line.`;
