@@ -4,7 +4,15 @@ import { LIMITS } from './limits.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
 import { PICK_RESULTS } from './record_chain.ts';
 import { text } from './text.ts';
-import { countSchema, figureSchema, instantSchema, intervalSchema, isoDateSchema, shareSchema } from './values.ts';
+import {
+  countSchema,
+  figureSchema,
+  instantSchema,
+  intervalSchema,
+  isoDateSchema,
+  shareSchema,
+  shortTextSchema,
+} from './values.ts';
 
 /** A playbook's figures over events. Money is in budgets: 0.01 is 1 % of the budget of an event. */
 export const recordFiguresSchema = z.object({
@@ -35,6 +43,15 @@ const yearSchema = z.object({
   published: countSchema,
 });
 
+/** What the prices of settled picks were worth, weighted by stake. */
+const priceFiguresSchema = z.object({
+  /** Picks with a closing line, and their closing-line value; null without one. */
+  closing: z.object({ picks: countSchema, value: figureSchema }).nullable(),
+  /** Picks with a best price: their return on stakes at the market line and at the best price; null without one. */
+  best: z.object({ picks: countSchema, at_line: figureSchema, at_best: figureSchema }).nullable(),
+});
+export type PriceFigures = z.infer<typeof priceFiguresSchema>;
+
 /** One entry per event, in the order of the response's `events`; null where the playbook has none. */
 const perEvent = <Value extends z.ZodType>(value: Value) => z.array(value.nullable()).max(LIMITS.recordEvents);
 
@@ -48,6 +65,8 @@ const playbookRecordSchema = z.object({
   figures: recordFiguresSchema.nullable(),
   /** Of the published events alone. */
   published: recordFiguresSchema.nullable(),
+  /** Of the published events' settled picks. */
+  prices: priceFiguresSchema,
   /** Date of the first published event, settled or not. */
   published_since: isoDateSchema.nullable(),
   /** Cumulative return at each of `curve_dates`. */
@@ -99,6 +118,9 @@ const recordPickSchema = z.object({
   opponent: text().min(1).max(1000),
   /** Decimal. */
   odds: z.number().min(1).max(1e12),
+  /** Best price of the books at the event's begin, and its book; null where none was kept. */
+  best_price: z.number().min(1).max(1e12).nullable(),
+  book: shortTextSchema.nullable(),
   /** Share of the budget. */
   stake: shareSchema,
   /** Null while the result is awaited. */

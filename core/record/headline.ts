@@ -1,7 +1,7 @@
 import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
 import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record.ts';
 import { countText } from '../format/count.ts';
-import { signedSummaryPercentText, summaryPercentText } from '../format/percent.ts';
+import { signedPickPercentText, signedSummaryPercentText, summaryPercentText } from '../format/percent.ts';
 
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
@@ -50,3 +50,14 @@ function publishedSentence(playbooks: readonly PlaybookRecord[]): string {
 /** The best and the worst return on stakes, and how much of the record was published beforehand. */
 export const recordSummary = ({ playbooks }: Pick<RecordResponse, 'playbooks'>): string =>
   [returnsSentence(playbooks), publishedSentence(playbooks)].filter((sentence) => sentence !== '').join(' ');
+
+/** What the prices of the published picks were worth; empty where none was kept. */
+export function pricesText({ prices: { closing, best } }: Pick<PlaybookRecord, 'prices'>): string {
+  const against =
+    closing &&
+    `Against the fair closing price: ${signedPickPercentText(closing.value)}, over ${countText(closing.picks, 'published pick')}.`;
+  const beside =
+    best &&
+    `On ${countText(best.picks, 'pick')} with prices of many books: ${signedPickPercentText(best.at_line)} on stakes at the market line, ${signedPickPercentText(best.at_best)} at the best price.`;
+  return [against, beside].filter((sentence) => sentence !== null).join(' ');
+}

@@ -21,6 +21,8 @@ function testedPick({ card }: TestedEvent, { bet, stake, payout }: TestedBet): R
     pick: names.map(({ name }) => name).join(' + '),
     opponent: opponents.join(' + '),
     odds: names.reduce((product, { odds }) => product * odds, 1),
+    best_price: null,
+    book: null,
     stake,
     result: payout === 0 ? 'lost' : payout === 1 ? 'returned' : 'won',
     profit: payout - 1,
@@ -29,11 +31,16 @@ function testedPick({ card }: TestedEvent, { bet, stake, payout }: TestedBet): R
   };
 }
 
-function publishedPick({ legs, odds, stake }: FrozenPick, settled: SettledPick | undefined): RecordPick {
+function publishedPick(
+  { legs, odds, best_price, book, stake }: FrozenPick,
+  settled: SettledPick | undefined,
+): RecordPick {
   return {
     pick: legs.map(({ fighter }) => fighter).join(' + '),
     opponent: legs.map(({ opponent }) => opponent).join(' + '),
     odds,
+    best_price,
+    book,
     stake,
     result: settled?.result ?? null,
     profit: settled?.profit ?? null,

@@ -9,6 +9,7 @@ import { thinnedOut } from '../returns/equity.ts';
 import { calibration } from './calibration.ts';
 import { publishedEvents } from './chain.ts';
 import { playbookEvents, type RecordEntry } from './playbook_events.ts';
+import { priceFigures } from './price_figures.ts';
 import { type EventResult, recordFigures, resultsByYear } from './record_figures.ts';
 import { byPlaybook, testedRecord } from './tested_record.ts';
 
@@ -70,6 +71,7 @@ function playbookRecord(
     playbook,
     figures: recordFigures(results) ?? null,
     published: recordFigures(publishedResults) ?? null,
+    prices: priceFigures(published.flatMap(({ result }) => result.picks)),
     published_since: published[0]?.event.date ?? null,
     curve: curveAt(dates, results),
     years: resultsByYear(results).map((year) => ({ ...year, published: publishedIn.get(year.year) ?? 0 })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaybookRecord, RecordFigures } from '../../../core/contract/record.ts';
-import { rankedPlaybooks, recordHeadline, recordSummary } from '../../../core/record/headline.ts';
+import { pricesText, rankedPlaybooks, recordHeadline, recordSummary } from '../../../core/record/headline.ts';
 
 const figures = (ratio: number, changes: Partial<RecordFigures> = {}): RecordFigures => ({
   events: 519,
@@ -19,6 +19,7 @@ const record = (playbook: PlaybookRecord['playbook'], changes: Partial<PlaybookR
   playbook,
   figures: null,
   published: null,
+  prices: { closing: null, best: null },
   published_since: null,
   curve: [],
   years: [],
@@ -62,5 +63,17 @@ describe('the record in words', () => {
   it('ranks by the return on stakes; playbooks without events come last', () => {
     const ranked = rankedPlaybooks([record('standard', {}), flurry, growth, flex]);
     expect(ranked.map(({ playbook }) => playbook)).toEqual(['flex', 'growth', 'flurry', 'standard']);
+  });
+
+  it('says what the prices of the published picks were worth, where there are some', () => {
+    expect(pricesText(flex)).toBe('');
+    const closing = { picks: 40, value: -0.0123 };
+    expect(pricesText({ prices: { closing, best: null } })).toBe(
+      'Against the fair closing price: −1.2%, over 40 published picks.',
+    );
+    const best = { picks: 1, at_line: -1, at_best: 0.25 };
+    expect(pricesText({ prices: { closing: null, best } })).toBe(
+      'On 1 pick with prices of many books: −100.0% on stakes at the market line, +25.0% at the best price.',
+    );
   });
 });

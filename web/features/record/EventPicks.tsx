@@ -20,14 +20,26 @@ const RESULTS = {
   lost: { sign: '✗', word: 'Lost' },
   returned: { sign: '↺', word: 'Returned' },
 } as const;
+const DASH = '–';
 const AWAITED = { sign: '·', word: 'Not settled' };
 
-function PickRow({ pick }: { pick: RecordPick }) {
+/** A pick's best price and its book, where prices of many books were kept. */
+function BestPrice({ pick: { best_price, book }, oddsText }: { pick: RecordPick; oddsText(odds: number): string }) {
+  if (best_price === null) return DASH;
+  return (
+    <>
+      {oddsText(best_price)} <span className={styles.book}>{book}</span>
+    </>
+  );
+}
+
+function PickRow({ pick, hasBest }: { pick: RecordPick; hasBest: boolean }) {
   const [style] = usePreference(ODDS_STYLE);
+  const oddsText = (odds: number) =>
+    withTrueMinus(style === 'american' ? americanOddsText(odds) : decimalOddsText(odds));
   const { sign, word } = pick.result === null ? AWAITED : RESULTS[pick.result];
   const profit = pick.profit === null ? null : DEFAULT_BUDGET * pick.stake * pick.profit;
   const tone = profit !== null && (profit > 0 ? styles.up : profit < 0 ? styles.down : undefined);
-  const odds = style === 'american' ? americanOddsText(pick.odds) : decimalOddsText(pick.odds);
   return (
     <tr>
       <td className={classNames(styles.sign, pick.result !== null && styles[pick.result])} aria-hidden="true">
@@ -37,10 +49,19 @@ function PickRow({ pick }: { pick: RecordPick }) {
         {pick.pick} <span className={styles.opponent}>vs. {pick.opponent}</span>
       </th>
       <td className={styles.result}>{word}</td>
-      <td className={styles.odds}>{withTrueMinus(odds)}</td>
-      <td className={styles.close}>{pick.closing_value === null ? '–' : signedPickPercentText(pick.closing_value)}</td>
+      <td className={styles.odds}>{oddsText(pick.odds)}</td>
+      {hasBest && (
+        <td className={styles.best}>
+          <span className={styles.label}>Best price </span>
+          <BestPrice pick={pick} oddsText={oddsText} />
+        </td>
+      )}
+      <td className={styles.close}>
+        <span className={styles.label}>Against the close </span>
+        {pick.closing_value === null ? DASH : signedPickPercentText(pick.closing_value)}
+      </td>
       <td className={styles.bet}>{moneyText(DEFAULT_BUDGET * pick.stake)}</td>
-      <td className={classNames(styles.profit, tone)}>{profit === null ? '–' : signedMoneyText(profit)}</td>
+      <td className={classNames(styles.profit, tone)}>{profit === null ? DASH : signedMoneyText(profit)}</td>
     </tr>
   );
 }
@@ -74,12 +95,13 @@ export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltT
     return <ErrorState title="The picks could not be loaded" message={error.message} onRetry={() => void refetch()} />;
   }
   if (own === undefined) return <Skeleton shape="panel" />;
+  const hasBest = own.picks.some(({ best_price }) => best_price !== null);
   return (
     <>
       {own.picks.length === 0 ? (
         <p className={styles.note}>No bet on this card.</p>
       ) : (
-        <table className={styles.picks}>
+        <table className={classNames(styles.picks, hasBest && styles.withBest)}>
           <thead>
             <tr>
               <td className={styles.sign} />
@@ -90,6 +112,11 @@ export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltT
               <th scope="col" className={styles.odds}>
                 Price taken
               </th>
+              {hasBest && (
+                <th scope="col" className={styles.best}>
+                  Best price
+                </th>
+              )}
               <th scope="col" className={styles.close}>
                 Against the close
               </th>
@@ -103,7 +130,7 @@ export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltT
           </thead>
           <tbody>
             {own.picks.map((pick) => (
-              <PickRow key={`${pick.pick} vs. ${pick.opponent}`} pick={pick} />
+              <PickRow key={`${pick.pick} vs. ${pick.opponent}`} pick={pick} hasBest={hasBest} />
             ))}
           </tbody>
         </table>
