@@ -1,5 +1,4 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda';
-import { nextCard } from '../core/portfolio/picks.ts';
 import { offsetClock } from './clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from './environment.ts';
 import { eachMessage, queueEventSchema } from './pipeline/each_message.ts';
@@ -28,11 +27,9 @@ const openQueue = sqsQueues(environment.AWS_REGION);
 const jobs = openQueue(environment.REFRESH_JOBS_QUEUE_URL);
 const playbooks = openQueue(environment.REFRESH_QUEUE_URL);
 
-/** Queues a job for every shard, unless there is no upcoming event. */
+/** Queues a job for every shard, once there is an import. */
 async function startRefresh(): Promise<SQSBatchResponse> {
-  const pointer = await snapshots.readPointer();
-  const card = pointer && nextCard((await snapshots.read(pointer)).cards, clock.today());
-  if (card === undefined) log.info('No upcoming event: no refresh');
+  if ((await snapshots.readPointer()) === undefined) log.info('No import yet: no refresh');
   else await jobs.send(EVERY_SHARD);
   return { batchItemFailures: [] };
 }

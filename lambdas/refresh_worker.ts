@@ -24,14 +24,10 @@ const playbooks = playbookStore(openDocumentClient(environment), environment.USE
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 const messageSchema = z.object({ user_id: z.string(), id: z.string() });
 
-/** Refreshes the playbooks named by a batch of messages. */
+/** Refreshes the playbooks named by a batch of messages; without an upcoming event it only settles their picks. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const { cards, version } = await currentSnapshot(snapshots);
   const card = nextCard(cards, clock.today());
-  if (card === undefined) {
-    log.info('No upcoming event: no refresh', { messages: event.Records.length });
-    return { batchItemFailures: [] };
-  }
   let refreshed = 0;
   const response = await eachMessage(
     event,

@@ -5,7 +5,7 @@ import { countSchema, figureSchema, isoDateSchema, shortTextSchema } from './val
 
 const count = countSchema.max(LIMITS.picks);
 
-/** Picks of a user's playbook that were saved before their event began and await its results. */
+/** Picks of a user's playbook that were saved before their event began; they await its results, or settled recently. */
 export const pendingEventSchema = z.object({
   event: z.object({ id: shortTextSchema, name: shortTextSchema, date: isoDateSchema }),
   picks: z.array(frozenPickSchema).min(1).max(LIMITS.picks),

@@ -1,7 +1,9 @@
 import type { Card } from '../cards/card.ts';
+import type { Event } from '../contract/events.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { PendingEvent, PlaybookResult } from '../contract/playbook_results.ts';
 import type { UserPlaybook } from '../contract/playbooks.ts';
+import type { SettledLeg } from '../contract/record_chain.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { beginOf } from './event_prices.ts';
 import { CALLED_OFF_DAYS, findResults } from './find_bouts.ts';
@@ -10,11 +12,16 @@ import { settledTotals, settlePick } from './settle_picks.ts';
 
 /** What a user's playbook keeps of its earlier picks. */
 export interface KeptResults {
-  /** Oldest first. */
+  /** Oldest first. Settled ones stay for 21 days, because a source may change a result. */
   pending: PendingEvent[];
   /** Newest first. */
   results: PlaybookResult[];
 }
+
+type StoredResults = Pick<UserPlaybook, 'pending' | 'results'>;
+
+/** The stored ones; empty in a playbook from before they were kept. */
+export const keptResults = ({ pending = [], results = [] }: StoredResults): KeptResults => ({ pending, results });
 
 /** The playbook's picks if they count: saved before their event began, which has begun by `now`. */
 function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined {
@@ -31,7 +38,7 @@ function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined
  * pending; the newest `LIMITS.pendingEvents` stay.
  */
 export function withPendingPicks(playbook: UserPlaybook, now: Date): KeptResults {
-  const { pending = [], results = [] } = playbook;
+  const { pending, results } = keptResults(playbook);
   const begun = begunPicks(playbook, now);
   const isKnown =
     pending.some(({ event }) => event.id === begun?.event.id) ||
@@ -40,11 +47,21 @@ export function withPendingPicks(playbook: UserPlaybook, now: Date): KeptResults
   return { pending: [...pending, begun].slice(-LIMITS.pendingEvents), results };
 }
 
-function resultOf({ event, picks }: PendingEvent, cards: readonly Card[], today: IsoDate): PlaybookResult | undefined {
+const isOverdue = ({ date }: Event, today: IsoDate) => today >= addDays(date, CALLED_OFF_DAYS);
+const isFound = ({ outcome }: SettledLeg) => outcome !== 'called_off' && outcome !== 'replaced';
+
+/** The event's result as of `today`. A settled one changes only while the sources have all of its bouts. */
+function resultOf(
+  { event, picks }: PendingEvent,
+  cards: readonly Card[],
+  today: IsoDate,
+  isSettled: boolean,
+): PlaybookResult | undefined {
   const found = findResults({ event, picks }, cards, today);
+  if (isSettled && !found?.legs.flat().every(isFound)) return undefined;
   const settled = found && picks.map((pick, place) => settlePick(pick, found.legs[place] ?? []));
   const hasResult = found?.legs.flat().some(({ outcome }) => outcome !== 'called_off') ?? false;
-  if (!hasResult && today < addDays(event.date, CALLED_OFF_DAYS)) return undefined;
+  if (!hasResult && !isOverdue(event, today)) return undefined;
   const known = hasResult && settled !== undefined ? settled : [];
   const countOf = (result: 'won' | 'lost' | 'returned') => known.filter((pick) => pick.result === result).length;
   const { staked, profit } = settledTotals(picks, known);
@@ -60,16 +77,24 @@ function resultOf({ event, picks }: PendingEvent, cards: readonly Card[], today:
   };
 }
 
+/** The pending events without a result yet. */
+export function awaitedEvents({ pending, results }: KeptResults): PendingEvent[] {
+  const settled = new Set(results.map(({ event_id }) => event_id));
+  return pending.filter(({ event }) => !settled.has(event.id));
+}
+
 /**
- * Settles the pending events that have results as of `today`. One without results after 21 days gets a result without
- * profit. The newest `LIMITS.playbookResults` results stay.
+ * Settles the pending events that have results as of `today`, and settles them again if a source has changed a result.
+ * One without results after 21 days gets a result without profit. The newest `LIMITS.playbookResults` results stay.
  */
 export function settlePending({ pending, results }: KeptResults, cards: readonly Card[], today: IsoDate): KeptResults {
-  const settled = pending.map((event) => resultOf(event, cards, today));
-  const added = settled.filter((result) => result !== undefined);
+  const known = new Set(results.map(({ event_id }) => event_id));
+  const settled = pending.flatMap((event) => resultOf(event, cards, today, known.has(event.event.id)) ?? []);
+  const settledIds = new Set(settled.map(({ event_id }) => event_id));
+  const unchanged = results.filter(({ event_id }) => !settledIds.has(event_id));
   const newestFirst = (one: PlaybookResult, other: PlaybookResult) => (one.event_date < other.event_date ? 1 : -1);
   return {
-    pending: pending.filter((_, place) => settled[place] === undefined),
-    results: [...added, ...results].toSorted(newestFirst).slice(0, LIMITS.playbookResults),
+    pending: pending.filter(({ event }) => !isOverdue(event, today)),
+    results: [...settled, ...unchanged].toSorted(newestFirst).slice(0, LIMITS.playbookResults),
   };
 }

@@ -1,11 +1,10 @@
 import type * as z from 'zod';
 import { textHash } from '../../core/arithmetic/hash.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
-import type { PendingEvent } from '../../core/contract/playbook_results.ts';
 import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { dueOn } from '../../core/playbooks/staleness.ts';
-import type { KeptResults } from '../../core/record/user_results.ts';
+import { awaitedEvents, type KeptResults, keptResults } from '../../core/record/user_results.ts';
 import { storable } from './storable.ts';
 import { DUE_SHARDS } from './tables.ts';
 
@@ -17,16 +16,16 @@ class BrokenPlaybookError extends Error {
 /** Uses a hash, because ids may differ only in their last digits. */
 const shardOf = (id: string): number => textHash(id) % DUE_SHARDS;
 
-/** The day from which the scheduled refresh visits a playbook: for new picks, or for the results of pending ones. */
-export function dueWith(eventDate: IsoDate, pending: readonly PendingEvent[]): IsoDate {
-  const settles = pending.map(({ event }) => addDays(event.date, 1));
+/** The day from which the scheduled refresh visits a playbook: for new picks, or for awaited results. */
+export function dueWith(eventDate: IsoDate, kept: KeptResults): IsoDate {
+  const settles = awaitedEvents(kept).map(({ event }) => addDays(event.date, 1));
   return settles.reduce((earliest, day) => (day < earliest ? day : earliest), dueOn(eventDate));
 }
 
 /** The table item of a playbook, with its keys for the index of due playbooks. */
 export function playbookItem(playbook: UserPlaybook): UserPlaybook & { due_shard: number; due_on: IsoDate } {
   const kept = userPlaybookSchema.parse(storable(playbook));
-  return { ...kept, due_shard: shardOf(kept.id), due_on: dueWith(kept.event_date, kept.pending ?? []) };
+  return { ...kept, due_shard: shardOf(kept.id), due_on: dueWith(kept.event_date, keptResults(kept)) };
 }
 
 /** Parses a part of an item. Throws BrokenPlaybookError if it is invalid. */

@@ -54,7 +54,7 @@ const SUMMARY_FIELDS = fieldsOf([
 const resultValues = (kept: KeptResults, eventDate: IsoDate) => ({
   ':pending': storable(kept.pending),
   ':results': storable(kept.results),
-  ':due_on': dueWith(eventDate, kept.pending),
+  ':due_on': dueWith(eventDate, kept),
 });
 
 const picksValues = (refreshed: RefreshedPicks, kept: KeptResults, now: Date) => ({

@@ -1,4 +1,5 @@
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import { keptResults } from '../../core/record/user_results.ts';
 import type { ReadDuePage } from '../../lambdas/store/due_playbooks.ts';
 import { dueWith, playbookItem } from '../../lambdas/store/playbook_item.ts';
 import type { PlaybookStore } from '../../lambdas/store/playbook_store.ts';
@@ -71,7 +72,7 @@ export function playbookTable(
   return {
     async readDuePage(shard, today, cursor, limit) {
       const due = (shards.get(shard) ?? []).filter(
-        ({ event_date, pending = [] }) => event_date !== '' && dueWith(event_date, pending) <= today,
+        (playbook) => playbook.event_date !== '' && dueWith(playbook.event_date, keptResults(playbook)) <= today,
       );
       const start = cursor === undefined ? 0 : due.findIndex(({ id }) => id === cursor.id) + 1;
       const page = due.slice(start, start + limit);

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../core/contract/limits.ts';
 import { type PendingEvent, type PlaybookResult, sinceSaved } from '../../../core/contract/playbook_results.ts';
 import { type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { settlePending, withPendingPicks } from '../../../core/record/user_results.ts';
+import { awaitedEvents, settlePending, withPendingPicks } from '../../../core/record/user_results.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 import { frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 
@@ -75,7 +75,7 @@ const settle = (cards: ReturnType<typeof heldCard>[], today = NEXT_DAY, results:
 describe('pending picks', () => {
   it('settle at their odds when all results are there', () => {
     const { pending, results } = settle([heldCard(['red', 'red'])]);
-    expect(pending).toEqual([]);
+    expect(awaitedEvents({ pending, results })).toEqual([]);
     expect(results).toEqual([
       {
         event_id: event.id,
@@ -88,6 +88,18 @@ describe('pending picks', () => {
         returned: 0,
       },
     ]);
+  });
+
+  it('settle again if a source changes a result within 21 days, and keep the result if it loses a bout', () => {
+    const first = settle([heldCard(['red', 'red'])]);
+    const again = (cards: ReturnType<typeof heldCard>[], today = NEXT_DAY) =>
+      settlePending(first, cards, today).results;
+    expect(again([heldCard(['red', 'red'])])).toEqual(first.results);
+    expect(again([heldCard(['red', 'blue'])])).toMatchObject([{ event_id: event.id, won: 3, lost: 0 }]);
+    expect(again([{ ...heldCard([]), bouts: heldCard(['red', 'blue']).bouts.slice(1) }])).toEqual(first.results);
+    expect(again([], addDays(event.date, 20))).toEqual(first.results);
+    const final = settlePending(first, [heldCard(['red', 'red'])], addDays(event.date, 21));
+    expect(final).toEqual({ pending: [], results: first.results });
   });
 
   it('count returned stakes', () => {

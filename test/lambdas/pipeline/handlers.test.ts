@@ -68,15 +68,16 @@ describe('refresh', () => {
     expect(sentTo(PLAYBOOKS_URL)).toEqual([{ user_id: 'stale', id: 'stale_1' }]);
   });
 
-  test('sends nothing without an upcoming event', async () => {
+  test('queues the shards without an upcoming event too, because earlier picks settle', async () => {
     const snapshots = fileSnapshotStore(backend.snapshotFolder);
     const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
     const cards = randomCards(7, 3).slice(0, -1);
     const past = await snapshots.write({ league: 'demo', credits: [], asOf: TODAY, report, cards }, new Date());
     await snapshots.writePointer(past);
+    sqs.on(SendMessageBatchCommand).resolves({});
     await refresh(SCHEDULED);
     await snapshots.writePointer(backend.pointer);
-    expect(sqs.calls()).toHaveLength(0);
+    expect(sentTo(JOBS_URL)).toHaveLength(16);
   });
 });
 

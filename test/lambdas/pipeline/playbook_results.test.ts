@@ -5,8 +5,10 @@ import { playbookListSchema, type UserPlaybook, userPlaybookSchema } from '../..
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { picksFor } from '../../../core/portfolio/picks.ts';
+import { refreshPlaybook } from '../../../lambdas/pipeline/refresh_playbook.ts';
 import { duePlaybooks } from '../../../lambdas/store/due_playbooks.ts';
 import { keptWithinSize, playbookBytes, playbookItem } from '../../../lambdas/store/playbook_item.ts';
+import { playbookStore } from '../../../lambdas/store/playbook_store.ts';
 import { ALI } from '../../fixtures/api_event.ts';
 import { RECORDED_EVENT, startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { inMemoryQueue } from '../../fixtures/in_memory_queue.ts';
@@ -64,7 +66,7 @@ describe('the results of a user’s playbook', () => {
     await putPlaybooks(backend.database, [savedBeforehand('scheduled')]);
     await work('scheduled');
     const { pending, results, event_date, event_id } = await read('scheduled');
-    expect({ pending, results }).toMatchObject({ pending: [], results: [expected] });
+    expect({ pending, results }).toMatchObject({ pending: [{ event: { id: RECORDED_EVENT } }], results: [expected] });
     expect(results).toHaveLength(1);
     expect(event_date >= TODAY).toBe(true);
     expect(event_id).toContain(event_date);
@@ -83,7 +85,7 @@ describe('the results of a user’s playbook', () => {
     expect((await page(due_shard, TODAY, undefined, 100)).keys).toContainEqual(key);
     await work('by-hand');
     const settled = await read('by-hand');
-    expect(settled).toEqual({ ...waiting, pending: [], results: [expect.objectContaining(expected)] });
+    expect(settled).toEqual({ ...waiting, results: [expect.objectContaining(expected)] });
     const [{ won, lost, returned } = { won: 0, lost: 0, returned: 0 }] = settled.results ?? [];
     expect(won + lost + returned).toBe(made.picks.length);
     expect((await page(due_shard, TODAY, undefined, 100)).keys).not.toContainEqual(key);
@@ -91,6 +93,21 @@ describe('the results of a user’s playbook', () => {
     const { body } = await backend.call('listPlaybooks', { caller: { ...ALI, sub: 'by-hand' } });
     const [summary] = playbookListSchema.parse(body).playbooks;
     expect(summary?.since_saved).toMatchObject({ last: expected, events: 1, profit: expected.profit });
+  });
+
+  test('come without an upcoming event too, once, and the picks stay', async () => {
+    await putPlaybooks(backend.database, [savedBeforehand('last')]);
+    const before = await read('last');
+    const playbooks = playbookStore(backend.database.client, backend.database.variables.USER_PLAYBOOKS_TABLE);
+    const cards = randomCards(7, 12).slice(0, -1);
+    const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
+    const settle = () =>
+      refreshPlaybook({ user_id: 'last', id: 'last_1' }, { playbooks, cards, card: undefined, version: 'v', clock });
+    expect(await settle()).toBe('settled');
+    expect(await settle()).toBe('not_due');
+    const { pending, results, ...after } = await read('last');
+    expect(results).toEqual([expect.objectContaining(expected)]);
+    expect({ ...before, ...after }).toEqual(before);
   });
 
   test('do not exist for picks that were saved after the event began', async () => {
