@@ -1,41 +1,28 @@
-import { withTrueMinus } from './true_minus.ts';
+import { numberFormat } from './true_minus.ts';
 
 const percent = (decimals: number, signDisplay: 'negative' | 'exceptZero') =>
-  new Intl.NumberFormat('en-US', {
+  numberFormat({
     style: 'percent',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay,
   });
 
-const pickPercent = percent(1, 'negative');
-const signedPickPercent = percent(1, 'exceptZero');
-const summaryPercent = percent(2, 'negative');
-const signedSummaryPercent = percent(2, 'exceptZero');
-
 /** A fraction as picks show it, with one decimal: 0.123 → `12.3%`. */
-export function pickPercentText(fraction: number): string {
-  return withTrueMinus(pickPercent.format(fraction));
-}
+export const pickPercentText = percent(1, 'negative');
 
 /** The same with a sign, except for zero: −0.022 → `−2.2%`. */
-export function signedPickPercentText(fraction: number): string {
-  return withTrueMinus(signedPickPercent.format(fraction));
-}
+export const signedPickPercentText = percent(1, 'exceptZero');
+
+/** A fraction as summaries show it, with two decimals: −0.0034 → `−0.34%`. */
+export const summaryPercentText = percent(2, 'negative');
+
+/** The same with a sign, except for zero. */
+export const signedSummaryPercentText = percent(2, 'exceptZero');
 
 /** A difference of probabilities in percentage points: 0.021 → `+2.1 points`. */
 export function pointsText(difference: number): string {
   return `${signedPickPercentText(difference).replace('%', '')} points`;
-}
-
-/** A fraction as summaries show it, with two decimals: −0.0034 → `−0.34%`. */
-export function summaryPercentText(fraction: number): string {
-  return withTrueMinus(summaryPercent.format(fraction));
-}
-
-/** The same with a sign, except for zero. */
-export function signedSummaryPercentText(fraction: number): string {
-  return withTrueMinus(signedSummaryPercent.format(fraction));
 }
 
 /** A range of returns: `−4.2% to −1.3%`. */

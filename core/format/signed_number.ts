@@ -1,18 +1,9 @@
-import { withTrueMinus } from './true_minus.ts';
+import { numberFormat } from './true_minus.ts';
 
-const upTo2 = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
-const exactly2 = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
+const upTo2 = { maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
 
 /** A number with its sign and as many decimals as it has, at most two: `+1.5`, `−2`, `0`. */
-export function signedNumberText(value: number): string {
-  return withTrueMinus(upTo2.format(value));
-}
+export const signedNumberText = numberFormat(upTo2);
 
 /** The same with exactly two decimals: `+1.50`. */
-export function signedDecimalText(value: number): string {
-  return withTrueMinus(exactly2.format(value));
-}
+export const signedDecimalText = numberFormat({ ...upTo2, minimumFractionDigits: 2 });

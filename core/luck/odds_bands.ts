@@ -1,4 +1,5 @@
 import type { SettledBet } from '../backtest/strategy_event.ts';
+import type { StrategyFiguresItem } from '../contract/strategies.ts';
 import { decimalFromAmerican } from '../odds/odds.ts';
 
 /** Bands of American odds, from the biggest favourites to the longest underdogs. */
@@ -32,15 +33,8 @@ export function oddsBandOf(odds: number): number {
   return band < 0 ? LIMITS.length : band;
 }
 
-/** Record of the bets in one band. */
-export interface OddsBandRecord {
-  bets: number;
-  /** Profit per bet of 1; null without a bet. */
-  mean: number | null;
-}
-
-/** The record of the bets in each band, in the order of the bands. */
-export function byOddsBand(bets: readonly SettledBet[]): OddsBandRecord[] {
+/** Number of bets and profit per bet of 1 in each band, in the order of the bands. */
+export function byOddsBand(bets: readonly SettledBet[]): StrategyFiguresItem['odds_bands'] {
   const records = ODDS_BANDS.map(() => ({ bets: 0, profit: 0 }));
   for (const { odds, payout } of bets) {
     const record = records[oddsBandOf(odds)];

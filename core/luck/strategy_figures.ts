@@ -1,37 +1,20 @@
 import { mean } from '../arithmetic/moments.ts';
+import type { StrategyFiguresItem } from '../contract/strategies.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
-import { byOddsBand, type OddsBandRecord } from './odds_bands.ts';
+import { byOddsBand } from './odds_bands.ts';
 import type { StrategyColumn } from './returns_table.ts';
 
-/** Number of events of a period in which a strategy bet, and its mean event return. */
-interface Stretch {
-  events: number;
-  mean: number;
-}
-
-/** Figures of a strategy over the settled events in which it bet. Returns are in units of its stake per event. */
-export interface StrategyFigures {
-  bets: number;
-  events: number;
-  /** Share of the bets that paid more than their stake, 0…1; null without a bet. */
-  won: number | null;
-  /** Mean decimal odds of its bets; null without a bet. */
-  average_odds: number | null;
-  /** Mean event return; null without an event. */
-  mean: number | null;
-  /** 5th and 95th percentile of 2,000 bootstrap means; null without an event. */
-  interval: [low: number, high: number] | null;
-  /** The 365 days up to the last settled event; null without a bet in them. */
-  last_year: Stretch | null;
-  /** Calendar years in which it bet, ascending. */
-  years: (Stretch & { year: number })[];
-  odds_bands: OddsBandRecord[];
-}
+/** The part of a strategy's figures that its own record gives. */
+export type StrategyFigures = Pick<
+  StrategyFiguresItem,
+  'bets' | 'events' | 'won' | 'average_odds' | 'mean' | 'interval' | 'last_year' | 'years' | 'odds_bands'
+>;
+type Period = NonNullable<StrategyFigures['last_year']>;
 
 const yearOf = (date: IsoDate) => Number(date.slice(0, 4));
 
-function stretchOf(returns: readonly number[]): Stretch | null {
+function periodOf(returns: readonly number[]): Period | null {
   return returns.length === 0 ? null : { events: returns.length, mean: mean(Float64Array.from(returns)) };
 }
 
@@ -53,8 +36,8 @@ export function strategyFigures(column: StrategyColumn, dates: readonly IsoDate[
   const isIdle = activeReturns.length === 0;
   const yearStart = yearBefore(dates.at(-1) ?? '1970-01-01');
   const years = [...new Set(dates.map(yearOf))].flatMap((year) => {
-    const stretch = stretchOf(returnsWhere(column, dates, (date) => yearOf(date) === year));
-    return stretch === null ? [] : [{ year, ...stretch }];
+    const period = periodOf(returnsWhere(column, dates, (date) => yearOf(date) === year));
+    return period === null ? [] : [{ year, ...period }];
   });
   return {
     bets: bets.length,
@@ -63,7 +46,7 @@ export function strategyFigures(column: StrategyColumn, dates: readonly IsoDate[
     average_odds: isIdle ? null : bets.reduce((sum, { odds }) => sum + odds, 0) / bets.length,
     mean: isIdle ? null : mean(activeReturns),
     interval: isIdle ? null : bootstrapInterval(activeReturns),
-    last_year: stretchOf(returnsWhere(column, dates, (date) => date > yearStart)),
+    last_year: periodOf(returnsWhere(column, dates, (date) => date > yearStart)),
     years,
     odds_bands: byOddsBand(bets),
   };

@@ -9,7 +9,7 @@ import { CAPPER_STRATEGIES, STRATEGIES } from '../strategies/catalogue.ts';
 import type { CapperId } from '../strategies/ids.ts';
 import { consensusMoneylines, flurryParlays } from './equal_stakes.ts';
 import { PLAYBOOK_DEFINITIONS, type PlaybookDefinition } from './playbook_definitions.ts';
-import { valueBets } from './value_bets.ts';
+import { valueBets } from './value_stakes.ts';
 
 /** A prebuilt playbook's picks and the number of strategies that could support one. */
 export type ProductPicks = PicksResponse & { strategies: number };

@@ -1,8 +1,10 @@
+import type { Bet, Card } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
+import { isOpenBet } from '../portfolio/picks.ts';
 import { edgeOf } from '../value/pick_value.ts';
 
 /** One side of a bout at a price. */
-export interface PricedSide {
+interface PricedSide {
   bout: number;
   corner: Corner;
   /** Decimal. */
@@ -38,4 +40,16 @@ export function valueStakes<Side extends PricedSide>(sides: readonly Side[]): (S
   }));
   const total = staked.reduce((sum, { stake }) => sum + stake, 0);
   return total <= 1 ? staked : staked.map((side) => ({ ...side, stake: side.stake / total }));
+}
+
+/** The Value playbook's bets on a card at the market source's prices, under the house forecast. */
+export function valueBets(card: Card): { bet: Bet; stake: number }[] {
+  const sides = card.bouts.flatMap(({ red, blue, forecastOfRed }, bout): PricedSide[] => {
+    if (forecastOfRed === undefined || !isOpenBet(card, [{ bout, corner: 'red' }])) return [];
+    return [
+      { bout, corner: 'red', odds: red.odds, probability: forecastOfRed },
+      { bout, corner: 'blue', odds: blue.odds, probability: 1 - forecastOfRed },
+    ];
+  });
+  return valueStakes(sides).map(({ bout, corner, stake }) => ({ bet: [{ bout, corner }], stake }));
 }

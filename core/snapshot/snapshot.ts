@@ -1,14 +1,11 @@
 import type { Card, ImportReport } from '../cards/card.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import type { EncodedSnapshot } from './encoded_snapshot.ts';
 
-export type League = 'ufc' | 'demo';
+export type League = EncodedSnapshot['league'];
 
 /** Source of the data, shown to users. */
-export interface Credit {
-  name: string;
-  address: string;
-  licence: string;
-}
+export type Credit = EncodedSnapshot['credits'][number];
 
 /** The input of optimising and picking: built once per import, read by every function. */
 export interface Snapshot {

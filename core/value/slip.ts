@@ -30,9 +30,7 @@ export interface Slip {
   concentration: Concentration;
   /** Number of picks with a positive edge; undefined if no pick's edge is known. */
   valuePicks: number | undefined;
-  /**
-   * Amount not staked because of the smallest stake and the step, and number of picks without a bet because of them.
-   */
+  /** Because of the smallest stake and the step: amount not staked, and number of picks without a bet. */
   unplaced: { amount: number; picks: number };
 }
 
@@ -58,28 +56,24 @@ export function picksCanAllWin(picks: readonly Pick<StoredPick, 'legs'>[]): bool
   return canAllWin(picks.map((pick) => ({ legs: legsWithBout(pick) })));
 }
 
-function slipBets(picks: readonly StoredPick[], stakes: readonly number[]): SlipBet[] | undefined {
-  const bets: SlipBet[] = [];
-  for (const [index, pick] of picks.entries()) {
-    const stake = stakes[index] ?? 0;
-    if (stake === 0) continue;
+/** A pick with a stake above 0. */
+interface PlacedPick {
+  pick: StoredPick;
+  stake: number;
+}
+
+function slipBets(placed: readonly PlacedPick[]): SlipBet[] | undefined {
+  const bets = placed.flatMap(({ pick, stake }) => {
     const legs = legsOf(pick);
-    if (legs === undefined) return undefined;
-    bets.push({ stake, odds: pick.decimal_odds, legs });
-  }
-  return bets;
+    return legs === undefined ? [] : [{ stake, odds: pick.decimal_odds, legs }];
+  });
+  return bets.length === placed.length ? bets : undefined;
 }
 
 /** Σ stake × edge over the bets; undefined if one has no edge. */
-function expectedResult(picks: readonly StoredPick[], stakes: readonly number[]): number | undefined {
-  let expected = 0;
-  for (const [index, { edge }] of picks.entries()) {
-    const stake = stakes[index] ?? 0;
-    if (stake === 0) continue;
-    if (edge === undefined) return undefined;
-    expected += stake * edge;
-  }
-  return expected;
+function expectedResult(placed: readonly PlacedPick[]): number | undefined {
+  const known = placed.flatMap(({ pick: { edge }, stake }) => (edge === undefined ? [] : [stake * edge]));
+  return known.length === placed.length ? sum(known) : undefined;
 }
 
 /** A pick's fighters; for a legacy pick, its whole name. */
@@ -95,8 +89,7 @@ export function slipOf(picks: readonly StoredPick[], netted: number, dollars: nu
   const wanted = picks.map((pick) => (rules.onlyValue && !hasValue(pick) ? 0 : budget * pick.budget_amount));
   const stakes = inDollars ? placeableStakes(wanted, rules) : wanted;
   const staked = sum(stakes);
-  const stakeOf = (index: number) => stakes[index] ?? 0;
-  const backed = picks.filter((_, index) => stakeOf(index) > 0);
+  const placed = picks.map((pick, index) => ({ pick, stake: stakes[index] ?? 0 })).filter(({ stake }) => stake > 0);
   return {
     budget,
     inDollars,
@@ -104,18 +97,18 @@ export function slipOf(picks: readonly StoredPick[], netted: number, dollars: nu
     staked,
     netted: netted * budget,
     pocket: Math.max(0, budget - staked - netted * budget),
-    potentialWin: sum(picks.map(({ decimal_odds }, index) => stakeOf(index) * decimal_odds)),
-    canAllWin: picksCanAllWin(backed),
-    expected: expectedResult(picks, stakes),
-    bets: slipBets(picks, stakes),
+    potentialWin: sum(placed.map(({ pick, stake }) => stake * pick.decimal_odds)),
+    canAllWin: picksCanAllWin(placed.map(({ pick }) => pick)),
+    expected: expectedResult(placed),
+    bets: slipBets(placed),
     concentration: concentrationOf(
-      picks.map((pick, index) => ({ name: pick.pick_name, stake: stakeOf(index), fighters: fightersOf(pick) })),
+      placed.map(({ pick, stake }) => ({ name: pick.pick_name, stake, fighters: fightersOf(pick) })),
       budget,
     ),
     valuePicks: picks.some(({ edge }) => edge !== undefined) ? picks.filter(hasValue).length : undefined,
     unplaced: {
       amount: Math.max(0, sum(wanted) - staked),
-      picks: wanted.filter((stake, index) => stake > 0 && stakeOf(index) === 0).length,
+      picks: wanted.filter((stake) => stake > 0).length - placed.length,
     },
   };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { valueBets } from '../../../core/playbooks/value_bets.ts';
-import { LEAST_EDGE, valueStakes } from '../../../core/playbooks/value_stakes.ts';
+import { LEAST_EDGE, valueBets, valueStakes } from '../../../core/playbooks/value_stakes.ts';
 import { randomCards } from '../../fixtures/random_cards.ts';
 
 const side = (bout: number, odds: number, probability: number, corner: 'red' | 'blue' = 'red') => ({
