@@ -1,7 +1,7 @@
 import { cappersForRed, consensusOfRed } from '../cappers/forecast.ts';
 import { type CapperScores, scoreCappers } from '../cappers/scores.ts';
 import { WalkForwardFit } from '../cappers/walk_forward.ts';
-import { type Card, type CardBout, type ImportReport, isSettled } from '../cards/card.ts';
+import { type CapperModel, type Card, type CardBout, type ImportReport, isSettled } from '../cards/card.ts';
 import { firstListedDay } from '../contract/events.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { type EventForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
@@ -43,10 +43,16 @@ function cardBout(
   };
 }
 
+/** The house forecast and the cappers' models of an event; undefined before their first fit. */
+interface EventModels {
+  forecast: EventForecast | undefined;
+  capperModel: CapperModel | undefined;
+}
+
 function makeCard(
   { id, name, date }: HistoryEvent,
   bouts: readonly ForecastBout[],
-  forecast: EventForecast | undefined,
+  { forecast, capperModel }: EventModels,
   isListed: boolean,
 ): Card {
   const selections = STRATEGIES.map((strategy) => [strategy.id, selectBets(strategy.selector, bouts)] as const);
@@ -56,6 +62,7 @@ function makeCard(
     date,
     bouts: bouts.map((bout, index) => cardBout(bout, forecast?.probabilities[index])),
     forecastModel: isListed ? forecast?.model : undefined,
+    capperModel: isListed ? capperModel : undefined,
     selections: new Map(selections.filter(([, bets]) => bets.length > 0)),
   };
 }
@@ -81,11 +88,12 @@ export function importCards(
     chronology.advanceTo(event.date);
     const facts = event.bouts.map((bout) => boutFacts(bout, chronology)).filter((bout) => bout !== undefined);
     const isPast = isSettled({ date: event.date, bouts: facts }, today);
-    const forecasts = cappers.forecastEvent(event.date, facts, isPast);
-    const bouts = facts.map((bout, place) => ({ ...bout, forecasts: forecasts[place] }));
+    const ofCappers = cappers.forecastEvent(event.date, facts, isPast);
+    const bouts = facts.map((bout, place) => ({ ...bout, forecasts: ofCappers?.forecasts[place] }));
     if (isPast) settledBouts.push(...bouts);
     onProgress(index + 1, events.length);
-    return makeCard(event, bouts, house.forecastEvent(event.date, facts, isPast), event.date >= firstListed);
+    const models = { forecast: house.forecastEvent(event.date, facts, isPast), capperModel: ofCappers?.model };
+    return makeCard(event, bouts, models, event.date >= firstListed);
   });
   const report = importReport(joined, today);
   return { cards, report, knownNames: knownNames(joined), capperScores: scoreCappers(settledBouts) };

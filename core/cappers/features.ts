@@ -52,12 +52,27 @@ export function marketLogit({ red, blue }: BoutFacts): number {
   return logit(proportionalProbabilityOfRed(red.odds, blue.odds));
 }
 
-/** The features of one capper's model, the market's log odds first. Swapping the corners negates all features. */
-export function capperFeatures(capper: CapperId, bout: BoutFacts): number[] {
-  const market = marketLogit(bout);
+/**
+ * The features of one capper that the market's odds do not change. The odds observer has two switches instead, 1 for a
+ * women's bout and for five rounds, which do not change with the corners; the others are red minus blue.
+ */
+export function fixedFeatures(capper: CapperId, bout: BoutFacts): number[] {
   if (capper === 'odds_observer') {
-    const isFiveRounder = bout.scheduledRounds === FIVE_ROUNDER;
-    return [market, market ** 3, bout.gender === 'women' ? market : 0, isFiveRounder ? market : 0];
+    return [bout.gender === 'women', bout.scheduledRounds === FIVE_ROUNDER].map((isOn) => (isOn ? 1 : 0));
   }
-  return [market, ...FIGURES[capper].map((figure) => difference(bout, figure))];
+  return FIGURES[capper].map((figure) => difference(bout, figure));
 }
+
+/** Number of features of one capper that the market's odds do not change. */
+export const fixedFeatureCount = (capper: CapperId): number =>
+  capper === 'odds_observer' ? 2 : FIGURES[capper].length;
+
+/** The features of one capper's model at the market's log odds of red, which come first. */
+export function featuresAt(capper: CapperId, fixed: readonly number[], marketLogit: number): number[] {
+  if (capper !== 'odds_observer') return [marketLogit, ...fixed];
+  return [marketLogit, marketLogit ** 3, ...fixed.map((isOn) => (isOn === 0 ? 0 : marketLogit))];
+}
+
+/** The features of one capper's model, the market's log odds first. Swapping the corners negates all features. */
+export const capperFeatures = (capper: CapperId, bout: BoutFacts): number[] =>
+  featuresAt(capper, fixedFeatures(capper, bout), marketLogit(bout));

@@ -1,12 +1,12 @@
-import { logistic } from '../arithmetic/logistic.ts';
-import { FIRST_FORECAST_EVENT } from '../cards/card.ts';
+import { type CapperModel, FIRST_FORECAST_EVENT } from '../cards/card.ts';
 import { isDecisive } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { BoutFacts } from '../history/bout_facts.ts';
 import type { CapperForecasts } from '../strategies/forecast_bout.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
-import { capperFeatures } from './features.ts';
+import { capperFeatures, fixedFeatures } from './features.ts';
 import { byCapper } from './forecast.ts';
+import { probabilityOfRed } from './model.ts';
 import { fitRidgeLogistic } from './ridge_logistic.ts';
 import { TrainingSet } from './training_set.ts';
 
@@ -16,8 +16,11 @@ const FIT_EVERY = 10;
 type ByCapper<Value> = Record<CapperId, Value>;
 type Features = ByCapper<number[]>;
 
-function probabilityOfRed(weights: Float64Array, features: readonly number[]): number {
-  return logistic(features.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0));
+/** The cappers' forecasts of an event. */
+export interface EventForecasts {
+  /** Per bout. */
+  forecasts: readonly CapperForecasts[];
+  model: CapperModel;
 }
 
 /**
@@ -32,19 +35,23 @@ export class WalkForwardFit {
   #pendingExamples: { date: IsoDate; features: Features; redWon: boolean }[] = [];
 
   /**
-   * Forecasts of an event's bouts; undefined before the first fit. Events must come in order of date; `isSettled` tells
+   * The forecasts of an event; undefined before the first fit. Events must come in order of date; `isSettled` tells
    * whether this event counts towards the next fit.
    */
-  forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): (CapperForecasts | undefined)[] {
+  forecastEvent(date: IsoDate, bouts: readonly BoutFacts[], isSettled: boolean): EventForecasts | undefined {
     this.#fitIfDue(date);
     const features = bouts.map((bout) => byCapper((capper) => capperFeatures(capper, bout)));
     const weights = this.#weights;
-    const forecasts = features.map(
-      (own) => weights && byCapper((capper) => probabilityOfRed(weights[capper], own[capper])),
-    );
     this.#addExamples(date, bouts, features);
     if (isSettled) this.#settledEvents++;
-    return forecasts;
+    if (weights === undefined) return undefined;
+    return {
+      forecasts: features.map((own) => byCapper((capper) => probabilityOfRed(weights[capper], own[capper]))),
+      model: {
+        weights: CAPPER_IDS.map((capper) => [...weights[capper]]),
+        features: bouts.map((bout) => CAPPER_IDS.map((capper) => fixedFeatures(capper, bout))),
+      },
+    };
   }
 
   #addExamples(date: IsoDate, bouts: readonly BoutFacts[], features: readonly Features[]): void {

@@ -54,6 +54,14 @@ export interface ForecastModel {
   features: readonly (readonly number[])[];
 }
 
+/** The cappers' models for one card, to evaluate them at other odds. Cappers are in the order of `CAPPER_IDS`. */
+export interface CapperModel {
+  /** Per capper: weights of its features, the market's log odds first. */
+  weights: readonly (readonly number[])[];
+  /** Per bout in card order and capper: its features that the market's odds do not change. */
+  features: readonly (readonly (readonly number[])[])[];
+}
+
 /** One side of one bout; `bout` is the index in the card's `bouts`. */
 export interface Leg {
   bout: number;
@@ -70,6 +78,8 @@ export interface Card {
   bouts: readonly CardBout[];
   /** Only for listed cards; undefined for others, before the first forecast and in legacy snapshots. */
   forecastModel: ForecastModel | undefined;
+  /** Likewise, from the first fit of the cappers on. */
+  capperModel?: CapperModel | undefined;
   /** Bets of each strategy, which share its stake evenly. A strategy without a selection has no key. */
   selections: ReadonlyMap<StrategyId, readonly Bet[]>;
 }

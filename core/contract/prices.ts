@@ -50,9 +50,12 @@ export const boutPricesSchema = z.object({
   path: z.array(pathPointSchema).max(LIMITS.pathPoints),
   /**
    * Probabilities of red as of `taken_at`: the consensus of at least three books (power method), and the house forecast
-   * at that price. Null with fewer books; the forecast alone is null before the first forecast.
+   * and the cappers' mean at that price. Null with fewer books; forecast and cappers alone before their first fit. The
+   * cappers see the books' mean probability with the margin out in proportion; they are missing in older items.
    */
-  consensus: z.object({ market: shareSchema, forecast: shareSchema.nullable() }).nullable(),
+  consensus: z
+    .object({ market: shareSchema, forecast: shareSchema.nullable(), cappers: shareSchema.nullable().optional() })
+    .nullable(),
 });
 export type BoutPrices = z.infer<typeof boutPricesSchema>;
 

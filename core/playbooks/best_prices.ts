@@ -90,14 +90,33 @@ function bestParlay(sides: readonly Side[], books: ReadonlyMap<string, Book>): F
 const probabilityOf = (ofRed: number, corner: Corner) => (corner === 'red' ? ofRed : 1 - ofRed);
 const product = (values: readonly number[]) => values.reduce((all, value) => all * value, 1);
 
+/** Probabilities of a leg at the books' consensus; without the cappers' before their first fit. */
+interface LegConsensus {
+  market: number;
+  forecast: number;
+  cappers: number | undefined;
+}
+
 /** The probabilities of each leg at the books' consensus; undefined where a bout has none. */
-function consensusOf(sides: readonly Side[]): { market: number; forecast: number }[] | undefined {
-  const known = sides.flatMap(({ bout: { consensus }, corner }) =>
-    consensus === null || consensus.forecast === null
-      ? []
-      : [{ market: probabilityOf(consensus.market, corner), forecast: probabilityOf(consensus.forecast, corner) }],
-  );
+function consensusOf(sides: readonly Side[]): LegConsensus[] | undefined {
+  const known = sides.flatMap(({ bout: { consensus }, corner }): LegConsensus[] => {
+    if (consensus === null || consensus.forecast === null) return [];
+    const { market, forecast, cappers } = consensus;
+    return [
+      {
+        market: probabilityOf(market, corner),
+        forecast: probabilityOf(forecast, corner),
+        cappers: typeof cappers === 'number' ? probabilityOf(cappers, corner) : undefined,
+      },
+    ];
+  });
   return known.length === sides.length ? known : undefined;
+}
+
+/** The cappers' mean at the consensus; the pick's own at the market line if a leg has none. */
+function cappersOf(pick: StoredPick, legs: readonly LegConsensus[]): Pick<StoredPick, 'consensus_probability'> {
+  const known = legs.flatMap(({ cappers }) => cappers ?? []);
+  return known.length < legs.length ? pick : { consensus_probability: product(known) };
 }
 
 /** The pick with what it is worth under the consensus; without an edge where there is none: a moved line looks like value. */
@@ -112,6 +131,7 @@ function valuedPick(pick: StoredPick, sides: readonly Side[]): StoredPick {
     edge: edgeOf(probability, pick.decimal_odds),
     break_even_odds: breakEvenOdds(probability),
     market_probability: product(consensus.map(({ market }) => market)),
+    consensus_probability: cappersOf(pick, consensus).consensus_probability,
     legs: legs.map((leg, index) => ({ ...leg, probability: consensus[index]?.forecast ?? 0 })),
   };
 }

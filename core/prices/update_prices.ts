@@ -1,14 +1,20 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { nameKey } from '../history/name_key.ts';
-import { consensusOfRed } from './consensus_price.ts';
+import { consensusOfRed, proportionalConsensusOfRed } from './consensus_price.ts';
 import { countedQuotes } from './counted_quotes.ts';
 import type { MatchedBout, PricedCard } from './match_bouts.ts';
 import type { FeedQuote } from './odds_api.ts';
 import { extendedPath, pathPoint } from './price_path.ts';
 
-/** The house forecast of red for a bout of the card, given the market's probability; undefined if there is none. */
-export type ForecastAtPrice = (bout: number, marketOfRed: number) => number | undefined;
+/**
+ * The probabilities of red for a bout of the card, given the market's, by the house forecast and by the cappers' mean;
+ * undefined if there are none. The forecast takes the market's by the power method, the cappers in proportion.
+ */
+export interface OpinionsAtPrice {
+  forecast(bout: number, marketOfRed: number): number | undefined;
+  cappers(bout: number, marketOfRed: number): number | undefined;
+}
 
 export interface PriceUpdate {
   prices: Prices;
@@ -41,23 +47,30 @@ function newQuotes(match: MatchedBout | undefined, known: readonly Quote[], now:
   return [...quoted, ...withdrawn].slice(0, LIMITS.books);
 }
 
+/** The consensus of the counted quotes for a bout of the card, with the opinions at that price. */
+function consensusAt(bout: number, counted: readonly Quote[], opinions: OpinionsAtPrice): BoutPrices['consensus'] {
+  const market = consensusOfRed(counted);
+  const proportional = proportionalConsensusOfRed(counted);
+  if (market === undefined || proportional === undefined) return null;
+  const forecast = opinions.forecast(bout, market) ?? null;
+  return { market, forecast, cappers: opinions.cappers(bout, proportional) ?? null };
+}
+
 /** A bout's prices after a response of the feed. Those of a bout that has begun stay unchanged. */
 function updatedBout(
   bout: { red: string; blue: string },
   match: MatchedBout | undefined,
   known: BoutPrices | undefined,
   now: number,
-  forecast: (marketOfRed: number) => number | undefined,
+  consensusOf: (counted: readonly Quote[]) => BoutPrices['consensus'],
 ): BoutPrices | undefined {
   const startsAt = match?.feed.startsAt ?? (known && Date.parse(known.starts_at));
   if (startsAt === undefined || startsAt <= now) return known;
   const quotes = newQuotes(match, known?.quotes ?? [], now);
   const starts_at = isoTime(startsAt);
   const counted = countedQuotes({ quotes, starts_at }, now);
-  const market = consensusOfRed(counted);
-  const consensus = market === undefined ? null : { market, forecast: forecast(market) ?? null };
   const path = extendedPath(known?.path ?? [], pathPoint(counted, now));
-  return { ...bout, starts_at, quotes, path, consensus };
+  return { ...bout, starts_at, quotes, path, consensus: consensusOf(counted) };
 }
 
 const priceKey = ({ quotes }: BoutPrices) =>
@@ -89,7 +102,7 @@ export function updatePrices(
   known: Prices,
   matches: readonly MatchedBout[],
   now: number,
-  forecastAt: ForecastAtPrice,
+  opinions: OpinionsAtPrice,
 ): PriceUpdate {
   const knownBouts = new Map(known.bouts.map((bout) => [boutIdOf(bout), bout]));
   const changed: BoutPrices[] = [];
@@ -97,7 +110,7 @@ export function updatePrices(
     const names = { red: cardBout.red.name, blue: cardBout.blue.name };
     const before = inSameCorners(knownBouts.get(boutIdOf(names)), names);
     const match = matches.find(({ eventId, bout }) => eventId === card.id && bout === index);
-    const bout = updatedBout(names, match, before, now, (market) => forecastAt(index, market));
+    const bout = updatedBout(names, match, before, now, (counted) => consensusAt(index, counted, opinions));
     if (bout === undefined) return [];
     if (before === undefined || priceKey(before) !== priceKey(bout)) changed.push(bout);
     return [bout];

@@ -1,4 +1,5 @@
-import type { Card, ForecastModel } from '../cards/card.ts';
+import { fitsCappers } from '../cappers/model.ts';
+import type { CapperModel, Card, ForecastModel } from '../cards/card.ts';
 import { FEATURES } from '../forecast/features.ts';
 import { COEFFICIENTS } from '../forecast/forecast_at.ts';
 import { decodeSelections } from './decode_bets.ts';
@@ -58,16 +59,28 @@ function decodeForecastModels({ cards, forecastModels = [] }: EncodedSnapshot): 
   return new Map(forecastModels.map(({ card, coefficients, features }) => [card, { coefficients, features }]));
 }
 
+/** The cappers' models by card index. Throws InconsistentSnapshot if a model does not fit its card or the cappers. */
+function decodeCapperModels({ cards, capperModels = [] }: EncodedSnapshot): Map<number, CapperModel> {
+  for (const { card, weights, features } of capperModels) {
+    if (features.length !== at(cards, card).bouts || !fitsCappers({ weights, features })) {
+      throw new InconsistentSnapshot(`the cappers' models do not fit card ${card}`);
+    }
+  }
+  return new Map(capperModels.map(({ card, weights, features }) => [card, { weights, features }]));
+}
+
 /** Decodes a snapshot. Throws InconsistentSnapshot if the columns contradict each other. */
 export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snapshot {
   const selections = decodeSelections(encoded, totalBouts(encoded));
   const models = decodeForecastModels(encoded);
+  const capperModels = decodeCapperModels(encoded);
   let first = 0;
   const cards = encoded.cards.map(({ id, name, date, bouts: count }, index): Card => {
     const start = first;
     first += count;
     const bouts = Array.from({ length: count }, (_, bout) => decodeBout(encoded, start + bout));
-    return { id, name, date, bouts, forecastModel: models.get(index), selections: at(selections, index) };
+    const fitted = { forecastModel: models.get(index), capperModel: capperModels.get(index) };
+    return { id, name, date, bouts, ...fitted, selections: at(selections, index) };
   });
   const { league, credits, asOf, report } = encoded;
   const { knownNames } = encoded;

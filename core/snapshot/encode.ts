@@ -51,6 +51,20 @@ function encodeForecastModels(cards: readonly Card[]): EncodedSnapshot['forecast
   );
 }
 
+function encodeCapperModels(cards: readonly Card[]): EncodedSnapshot['capperModels'] {
+  return cards.flatMap(({ capperModel: model }, card) =>
+    model === undefined
+      ? []
+      : [
+          {
+            card,
+            weights: model.weights.map((row) => [...row]),
+            features: model.features.map((bout) => bout.map((row) => [...row])),
+          },
+        ],
+  );
+}
+
 /** Encodes a snapshot's content as columns, without its version. */
 export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnapshot {
   const bouts = snapshot.cards.flatMap((card) => card.bouts);
@@ -88,6 +102,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     cappersForRed: bouts.map(capperDigit).join(''),
     forecastOfRed: bouts.map((bout) => bout.forecastOfRed ?? null),
     forecastModels: encodeForecastModels(snapshot.cards),
+    capperModels: encodeCapperModels(snapshot.cards),
     ...encodeSelections(snapshot.cards),
   };
 }

@@ -30,6 +30,13 @@ const forecastModel = z.object({
   features: z.array(z.array(finite)),
 });
 
+const capperModel = z.object({
+  /** Index of the card. */
+  card: z.int().min(0),
+  weights: z.array(z.array(finite)),
+  features: z.array(z.array(z.array(finite))),
+});
+
 /**
  * A snapshot as columns with one entry per bout over all cards, which compresses well and loads fast. Corners are the
  * letters `r` and `b`; `.` stands for none.
@@ -79,6 +86,8 @@ export const encodedSnapshotSchema = z.object({
   /** Legacy snapshots lack the next two fields. */
   forecastOfRed: column(isProbability).optional(),
   forecastModels: z.array(forecastModel).optional(),
+  /** Legacy snapshots lack it. */
+  capperModels: z.array(capperModel).optional(),
   /** Per strategy: the side of each bout that has its moneyline. */
   moneylines: z.record(z.string(), z.string().regex(/^[rb.]*$/)),
   /** Per strategy: card index, then legs as 2 × bout index on the card (+ 1 for blue). */

@@ -1,3 +1,4 @@
+import { cappersAt } from '../../core/cappers/model.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { firstListedDay } from '../../core/contract/events.ts';
 import { noPrices, type Prices } from '../../core/contract/prices.ts';
@@ -8,7 +9,7 @@ import { expectedTimes } from '../../core/prices/expected_times.ts';
 import { keptAfter } from '../../core/prices/kept_bouts.ts';
 import { matchBouts } from '../../core/prices/match_bouts.ts';
 import { type FeedBout, joinRegions } from '../../core/prices/odds_api.ts';
-import { updatePrices } from '../../core/prices/update_prices.ts';
+import { type OpinionsAtPrice, updatePrices } from '../../core/prices/update_prices.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Clock } from '../clock.ts';
 import type { PriceState, PriceStore } from '../store/price_store.ts';
@@ -72,12 +73,19 @@ async function callService({ service, regions }: PriceParts) {
   return { feed: joinRegions(bouts), credits };
 }
 
-/** The forecast of red at the market's probability; undefined for a card without a model. */
-function forecastOf({ forecastModel }: Card, bout: number, marketOfRed: number): number | undefined {
-  const features = forecastModel?.features[bout];
-  if (forecastModel === undefined || features === undefined || marketOfRed <= 0 || marketOfRed >= 1) return undefined;
-  return forecastAt(features, forecastModel.coefficients, marketOfRed);
-}
+const isBetween0And1 = (probability: number) => probability > 0 && probability < 1;
+
+/** The house forecast and the cappers at other prices than the market source's; undefined for a card without models. */
+const opinionsOf = ({ forecastModel, capperModel }: Card): OpinionsAtPrice => ({
+  forecast(bout, marketOfRed) {
+    const features = forecastModel?.features[bout];
+    if (forecastModel === undefined || features === undefined || !isBetween0And1(marketOfRed)) return undefined;
+    return forecastAt(features, forecastModel.coefficients, marketOfRed);
+  },
+  cappers(bout, marketOfRed) {
+    return capperModel && isBetween0And1(marketOfRed) ? cappersAt(capperModel, bout, marketOfRed) : undefined;
+  },
+});
 
 /** Keeps the quotes of the known cards, and all bouts of the feed for the import, which makes cards of those it lacks. */
 async function keepPrices(
@@ -92,7 +100,7 @@ async function keepPrices(
   const { matched, unmatched } = matchBouts(feed, cards, snapshot.knownNames ?? new Map());
   for (const { card, prices } of known) {
     const before = prices ?? noPrices(card.id);
-    const update = updatePrices(card, before, matched, now, (bout, market) => forecastOf(card, bout, market));
+    const update = updatePrices(card, before, matched, now, opinionsOf(card));
     if (update.prices.bouts.length > 0 || prices !== undefined) {
       await store.put(update.prices, update.changed, new Date());
     }

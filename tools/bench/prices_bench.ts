@@ -58,7 +58,10 @@ function refreshMilliseconds(): Promise<number> {
   return medianMilliseconds(RUNS, () => {
     time += DAY / 96;
     const { matched } = matchBouts(answerAt(time), [card], new Map());
-    prices = updatePrices(card, prices, matched, time, (_, market) => market).prices;
+    prices = updatePrices(card, prices, matched, time, {
+      forecast: (_, market) => market,
+      cappers: (_, market) => market,
+    }).prices;
   });
 }
 

@@ -12,8 +12,8 @@ function forecastEvents(events: number, outcomeOf: (event: number) => Outcome | 
   const cappers = new WalkForwardFit();
   return Array.from({ length: events }, (_, index) => {
     const outcome = outcomeOf(index + 1);
-    const [forecast] = cappers.forecastEvent(addDays(START, 7 * index), [bout(outcome)], outcome !== undefined);
-    return forecast?.odds_observer;
+    const event = cappers.forecastEvent(addDays(START, 7 * index), [bout(outcome)], outcome !== undefined);
+    return event?.forecasts[0]?.odds_observer;
   });
 }
 
@@ -54,7 +54,7 @@ test('events of the same date are not training examples', () => {
     }
     const sameDay = addDays(START, 7 * 60);
     cappers.forecastEvent(sameDay, [bout(outcome)], true);
-    return cappers.forecastEvent(sameDay, [bout(undefined)], false)[0];
+    return cappers.forecastEvent(sameDay, [bout(undefined)], false)?.forecasts[0];
   };
   expect(lastForecast('red')).toBeDefined();
   expect(lastForecast('red')).toEqual(lastForecast('blue'));

@@ -55,6 +55,15 @@ describe('a pick at the best price', () => {
     expect(pick?.legs?.[0]?.probability).toBe(0.55);
   });
 
+  test('has the cappers’ mean at the consensus, and that at the market line where prices lack it', () => {
+    const pick = { ...moneyline, consensus_probability: 0.6 };
+    const at = (consensus: typeof first.consensus & { cappers?: number | null }) =>
+      priced(pick, pricesOf({ ...first, consensus }))?.priced.consensus_probability;
+    expect(at({ ...CONSENSUS, cappers: 0.57 })).toBe(0.57);
+    expect(at(CONSENSUS)).toBe(0.6);
+    expect(at({ ...CONSENSUS, cappers: null })).toBe(0.6);
+  });
+
   test('leaves out the books that the reader left out, and those of other regions', () => {
     const prices = pricesOf(first);
     const choose = (choice: Parameters<typeof bestPrices>[2]) => bestPrices([moneyline], prices, choice, NOW)[0]?.best;

@@ -17,10 +17,14 @@ const CARD = {
   ],
 };
 const NOW = START - HOUR;
+const NO_OPINIONS = { forecast: () => undefined, cappers: () => undefined };
 
 function update(feed: readonly FeedBout[], known: Prices = noPrices(CARD.id), now = NOW) {
   const { matched } = matchBouts(feed, [CARD], new Map());
-  const updated = updatePrices(CARD, known, matched, now, (_, market) => market / 2);
+  const updated = updatePrices(CARD, known, matched, now, {
+    forecast: (_, market) => market / 2,
+    cappers: (_, market) => market / 4,
+  });
   expect(pricesSchema.safeParse(updated.prices).error).toBeUndefined();
   return updated;
 }
@@ -40,10 +44,15 @@ test('prices are kept per corner of the card, whatever the feed’s order', () =
   expect(first.changed).toHaveLength(1);
 });
 
-test('three books make a consensus, at which the forecast is evaluated', () => {
-  const { market = 0, forecast = 0 } = first.prices.bouts[0]?.consensus ?? {};
+test('three books make a consensus, at which forecast and cappers are evaluated', () => {
+  const { market = 0, forecast = 0, cappers } = first.prices.bouts[0]?.consensus ?? {};
   expect(market).toBeCloseTo(0.457, 2);
   expect(forecast).toBe(market / 2);
+  const inProportion = [2.1, 2.12, 2.08].map((red, book) => {
+    const blue = [1.8, 1.78, 1.82][book] ?? 0;
+    return 1 / red / (1 / red + 1 / blue);
+  });
+  expect(cappers).toBeCloseTo(inProportion.reduce((sum, one) => sum + one, 0) / 3 / 4, 12);
   expect(
     update([feedBout('Ann Red', 'Bea Blue', [feedQuote('a', 2, 1.9, NOW)])]).prices.bouts[0]?.consensus,
   ).toBeNull();
@@ -88,7 +97,7 @@ test('a bout that has begun keeps its last prices', () => {
 
 test('a bout that left the card is dropped', () => {
   const replaced = { ...CARD, bouts: [{ red: { name: 'Ann Red' }, blue: { name: 'Eva Brown' } }] };
-  expect(updatePrices(replaced, first.prices, [], NOW, () => undefined).prices.bouts).toEqual([]);
+  expect(updatePrices(replaced, first.prices, [], NOW, NO_OPINIONS).prices.bouts).toEqual([]);
 });
 
 test('a clock ahead of ours does not make a price younger than now', () => {
