@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { cappersAt } from '../../core/cappers/model.ts';
 import type { Card, CardBout, Leg } from '../../core/cards/card.ts';
 import { isIsoDate } from '../../core/dates/iso_date.ts';
 import { forecastAt } from '../../core/forecast/forecast_at.ts';
@@ -28,6 +29,12 @@ function problemOfModel({ bouts, forecastModel: model }: Card): string | undefin
   return forecasts.every(isProbability) ? undefined : 'a forecast model without a forecast';
 }
 
+function problemOfCappers({ bouts, capperModel: model }: Card): string | undefined {
+  if (model === undefined) return undefined;
+  const means = bouts.map((_, bout) => cappersAt(model, bout, 0.5) ?? Number.NaN);
+  return means.every(isProbability) ? undefined : 'models of the cappers without a forecast';
+}
+
 function problemOfBet(card: Card, legs: readonly Leg[]): string | undefined {
   if (legs.length === 0) return 'a bet on nothing';
   if (legs.some(({ bout }) => card.bouts[bout] === undefined)) return 'a leg outside the card';
@@ -38,7 +45,7 @@ function problemOf(card: Card): string | undefined {
   if (!isIsoDate(card.date) || card.id === '' || card.name === '') return 'no date, id or name';
   const bouts = card.bouts.map(problemOfBout).find((problem) => problem !== undefined);
   if (bouts !== undefined) return bouts;
-  const model = problemOfModel(card);
+  const model = problemOfModel(card) ?? problemOfCappers(card);
   if (model !== undefined) return model;
   for (const [strategy, bets] of card.selections) {
     if (!isStrategyId(strategy)) return `the strategy ${strategy}`;
