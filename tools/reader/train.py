@@ -1,4 +1,4 @@
-"""Trains the reader and writes its weights: python tools/reader/train.py [--minutes 35]. See docs/reader.md."""
+"""Trains the reader and writes its weights: python tools/reader/train.py [--steps 9000]. See docs/reader.md."""
 
 import os
 
@@ -81,17 +81,16 @@ def loss_of(net, items, prepared, rng):
     return loss
 
 
-def average_gradients(net, progress):
-    """Means of gradients and progress over the processes: all go in step and stop together."""
+def average_gradients(net):
+    """Replaces the gradients by their means over the processes."""
     parameters = list(net.parameters())
-    flat = torch.cat([p.grad.reshape(-1) for p in parameters] + [torch.tensor([progress])])
+    flat = torch.cat([p.grad.reshape(-1) for p in parameters])
     dist.all_reduce(flat)
     flat /= PROCESSES
     at = 0
     for parameter in parameters:
         parameter.grad = flat[at : at + parameter.numel()].view_as(parameter)
         at += parameter.numel()
-    return float(flat[-1])
 
 
 def update_average(average, net, step):
@@ -138,16 +137,16 @@ def work(rank, path, arguments):
     rest = [p for n, p in net.named_parameters() if not n.startswith(("word", "feature"))]
     optimizer = torch.optim.AdamW([{"params": rest, "weight_decay": 0.01}, {"params": tables, "weight_decay": 0.0}], betas=(0.9, 0.98))
     average = {name: value.detach().clone() for name, value in net.state_dict().items()}
-    start, step, progress, epoch, mean_loss, reported = time.time(), 0, 0.0, 0, 0.0, time.time()
-    while progress < 1:
+    start, step, epoch, mean_loss, reported = time.time(), 0, 0, 0.0, time.time()
+    while step < arguments.steps:
         for items in batches(augmenter.epoch(prepared), rng):
-            rate = arguments.rate * min(1, step / WARM_UP + 0.02) * (0.02 + 0.49 * (1 + np.cos(np.pi * progress)))
+            rate = arguments.rate * min(1, step / WARM_UP + 0.02) * (0.02 + 0.49 * (1 + np.cos(np.pi * step / arguments.steps)))
             for group in optimizer.param_groups:
                 group["lr"] = rate
             loss = loss_of(net, items, prepared, rng)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
-            progress = min(1.0, average_gradients(net, (time.time() - start) / 60 / arguments.minutes))
+            average_gradients(net)
             torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
             optimizer.step()
             step += 1
@@ -158,7 +157,7 @@ def work(rank, path, arguments):
                 reported = time.time()
                 print(f"{reported - start:.0f} s, epoch {epoch}, step {step}, loss {mean_loss:.4f}", flush=True)
                 torch.save(average, f"{arguments.output}.part.pt")
-            if progress >= 1:
+            if step == arguments.steps:
                 break
         epoch += 1
     if rank == 0:
@@ -168,7 +167,7 @@ def work(rank, path, arguments):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("--minutes", type=float, default=35)
+    parser.add_argument("--steps", type=int, default=9000)
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--start", help="weights of an earlier training to go on from")
     parser.add_argument("--seed", type=int, default=0)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Trains the reader: npm run train:reader [-- --minutes 35 --seed 0]. Needs Python 3.11; writes its weights and fixture.
+# Trains the reader: npm run train:reader [-- --steps 9000 --seed 0]. Needs Python 3.11; writes its weights and fixture.
 set -e
 cd "$(dirname "$0")"
 venv=../../.local/reader_venv
