@@ -9,9 +9,8 @@ from batch import tensors
 
 WISHED = (0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7)
 REFUSED = (0.3, 0.4, 0.5)
-BETTING = (0.3, 0.5, 0.7, 0.8, 0.9, 0.95)
+BETTING = (0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95)
 CERTAIN = (0.85, 0.95, 1.1)
-UNASKED_LIMIT = 0.04
 
 
 def predict(net, items, prepared):
@@ -55,11 +54,10 @@ def figures(items, found):
 
 
 def worth(split):
-    """What thresholds are chosen by: precision counts a little more than recall; errors of trust by their share, and tenfold
-    where more than 4 % of the off-topic texts are given something."""
+    """What thresholds are chosen by: precision counts a little more than recall, and each of the two errors of trust by its share."""
     of_refused = split["given_refused"] / max(1, split["refusing"])
     unasked = split["given_unasked"] / max(1, split["off_topic"])
-    return 1.2 * split["precision"] + split["recall"] - of_refused - 0.5 * unasked - 10 * max(0.0, unasked - UNASKED_LIMIT)
+    return 1.2 * split["precision"] + split["recall"] - of_refused - 0.5 * unasked
 
 
 def choose_thresholds(predicted, splits):

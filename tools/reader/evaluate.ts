@@ -1,4 +1,4 @@
-// Figures of the reader on its splits: npm run eval:reader [-- --split validation|validation_plain|test]
+// Figures of the reader on its splits: npm run eval:reader [-- --split validation|validation_plain|test|test_plain]
 import { Command, Option } from 'commander';
 import { cleanDescription, descriptionProblem } from '../../core/contract/clean_description.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
@@ -22,7 +22,7 @@ import { type Description, type Judged, readSplit, type Split } from './labelled
 type Read = (cleaned: string) => Promise<readonly string[]>;
 
 const IDS = STRATEGIES.map(({ id }) => id);
-const SPLITS: readonly Split[] = ['validation', 'validation_plain', 'test'];
+const SPLITS: readonly Split[] = ['validation', 'validation_plain', 'test', 'test_plain'];
 
 async function judge(descriptions: readonly Description[], read: Read): Promise<Judged[]> {
   const judged: Judged[] = [];

@@ -32,8 +32,8 @@ export interface Judged extends Description {
   found: ReadonlySet<string>;
 }
 
-/** The splits that figures are counted on. No reader is trained or tuned on the test split, and nobody reads it. */
-export type Split = 'validation' | 'validation_plain' | 'test';
+/** The splits that figures are counted on. No reader is trained or tuned on the test splits, and nobody reads them. */
+export type Split = 'validation' | 'validation_plain' | 'test' | 'test_plain';
 
 /** The lines of a fixture of the reader. */
 export const fixtureLines = (name: string): unknown[] =>
