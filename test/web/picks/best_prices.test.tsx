@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
 import { PicksBoard } from '../../../web/components/picks/PicksBoard.tsx';
 import { PlaybookPicks } from '../../../web/components/picks/PlaybookPicks.tsx';
 import type { KnownPicks } from '../../../web/components/picks/picks_view.ts';
+import { DEFAULT_SORT_ORDER } from '../../../web/lib/picks/sort_picks.ts';
 import { knownEvents } from '../known_events.ts';
 import { knownPicks } from './picks.ts';
 import { pick, prices, quote } from './prices.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
 import { PicksBoard } from '../../../web/components/picks/PicksBoard.tsx';
 import type { PicksState } from '../../../web/components/picks/picks_view.ts';
+import { DEFAULT_SORT_ORDER } from '../../../web/lib/picks/sort_picks.ts';
 import { knownPicks, pickOf } from './picks.ts';
 
 beforeEach(() => localStorage.clear());

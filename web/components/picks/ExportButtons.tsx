@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type PicksSheet, picksAsText } from '../../../core/playbooks/export_picks.ts';
 import { loadPart } from '../../lib/load_part.ts';
 import { logError } from '../../lib/log.ts';
+import { type PicksSheet, picksAsText } from '../../lib/picks/export_picks.ts';
 import { Button } from '../Button.tsx';
 import styles from './ExportButtons.module.css';
 
@@ -27,7 +27,7 @@ export function ExportButtons({ sheet }: { sheet: PicksSheet }) {
   };
   const save = async () => {
     try {
-      const { picksAsCsv } = await loadPart(() => import('../../../core/playbooks/picks_csv.ts'));
+      const { picksAsCsv } = await loadPart(() => import('../../lib/picks/picks_csv.ts'));
       download(fileName(sheet.event), picksAsCsv(sheet));
       setOutcome('CSV saved');
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import type { PickNames } from '../../../core/playbooks/pick_names.ts';
+import type { PickNames } from '../../lib/picks/pick_names.ts';
 import { classNames } from '../class_names.ts';
 import { LazyPickDetails } from './LazyPickDetails.tsx';
 import { PickFigures, type RowContext } from './PickFigures.tsx';

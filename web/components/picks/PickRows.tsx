@@ -1,7 +1,7 @@
-import { sortPicks } from '../../../core/format/sort_picks.ts';
-import { opposedPicks } from '../../../core/playbooks/opposed_picks.ts';
-import { pickNames } from '../../../core/playbooks/pick_names.ts';
 import type { Slip } from '../../../core/value/slip.ts';
+import { opposedPicks } from '../../lib/picks/opposed_picks.ts';
+import { pickNames } from '../../lib/picks/pick_names.ts';
+import { sortPicks } from '../../lib/picks/sort_picks.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
 import { PickHeads } from './PickHeads.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { countText } from '../../../core/format/count.ts';
-import { SORT_FIELDS, type SortField, sortPicks } from '../../../core/format/sort_picks.ts';
-import type { PicksSheet } from '../../../core/playbooks/export_picks.ts';
 import type { Slip } from '../../../core/value/slip.ts';
+import type { PicksSheet } from '../../lib/picks/export_picks.ts';
+import { SORT_FIELDS, type SortField, sortPicks } from '../../lib/picks/sort_picks.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class_names.ts';
 import { OddsToggle } from '../OddsToggle.tsx';

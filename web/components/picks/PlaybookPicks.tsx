@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { DEFAULT_SORT_ORDER } from '../../../core/format/sort_picks.ts';
+import { DEFAULT_SORT_ORDER } from '../../lib/picks/sort_picks.ts';
 import { PicksBoard } from './PicksBoard.tsx';
 import type { KnownPicks } from './picks_view.ts';
 import { usePricesOfNamed } from './use_event_prices.ts';

@@ -1,4 +1,4 @@
-import { nextSortOrder, type SortField } from '../../../core/format/sort_picks.ts';
+import { nextSortOrder, type SortField } from '../../lib/picks/sort_picks.ts';
 import { announce } from '../announcer.ts';
 import { classNames } from '../class_names.ts';
 import type { PicksView } from './picks_view.ts';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
-import type { SortOrder } from '../../../core/format/sort_picks.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
+import type { SortOrder } from '../../lib/picks/sort_picks.ts';
 import type { OddsStyle, PriceView } from '../../lib/preferences.ts';
 
 /** Sorting and filtering of a list of picks, with setters. */

@@ -1,4 +1,4 @@
-import { budgetAmount, cleanBudget } from '../../../core/format/budget.ts';
+import { budgetAmount, cleanBudget } from '../../lib/picks/budget.ts';
 import { BUDGET, usePreference } from '../../lib/preferences.ts';
 
 /** The stored budget: the typed text, the amount in dollars, and a setter that removes everything but the number. */

@@ -3,9 +3,9 @@ import type { Report } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
-import { moneyOrMissing, returnOrMissing } from '../../../core/playbooks/missing_texts.ts';
-import { eventsText, sampleText } from '../../../core/playbooks/returns_basis.ts';
 import { lastYearOf } from '../../../core/returns/last_year.ts';
+import { moneyOrMissing, returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
+import { eventsText, sampleText } from '../../lib/playbooks/returns_basis.ts';
 import { Figure, Range } from './Figure.tsx';
 import styles from './ReturnsFigures.module.css';
 

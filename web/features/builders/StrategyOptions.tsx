@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
-import type { FoundStrategy } from '../../../core/strategies/find_strategies.ts';
+import type { FoundStrategy } from '../../lib/strategies/find_strategies.ts';
 import styles from './StrategySearch.module.css';
 
 interface Props {

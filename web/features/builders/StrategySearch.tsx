@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { findStrategies } from '../../../core/strategies/find_strategies.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { findStrategies } from '../../lib/strategies/find_strategies.ts';
 import { StrategyOptions } from './StrategyOptions.tsx';
 import styles from './StrategySearch.module.css';
 

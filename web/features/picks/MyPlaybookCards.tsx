@@ -1,12 +1,7 @@
 import { useId } from 'react';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
-import {
-  eventTitle,
-  playbookTitle,
-  returnOrMissing,
-  shortDateOrMissing,
-} from '../../../core/playbooks/missing_texts.ts';
-import { returnsBasis } from '../../../core/playbooks/returns_basis.ts';
+import { eventTitle, playbookTitle, returnOrMissing, shortDateOrMissing } from '../../lib/playbooks/missing_texts.ts';
+import { returnsBasis } from '../../lib/playbooks/returns_basis.ts';
 import styles from './MyPlaybookCards.module.css';
 
 interface Props {

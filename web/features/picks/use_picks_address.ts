@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortOrder } from '../../../core/format/sort_picks.ts';
 import type { PicksView } from '../../components/picks/picks_view.ts';
+import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortOrder } from '../../lib/picks/sort_picks.ts';
 
 export type TabName = 'cornerman' | 'my';
 

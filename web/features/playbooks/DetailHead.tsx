@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { UserPlaybook } from '../../../core/contract/playbooks.ts';
-import { playbookTitle } from '../../../core/playbooks/missing_texts.ts';
 import { isStaleOnDetail } from '../../../core/playbooks/staleness.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { today } from '../../lib/clock.ts';
+import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import styles from './Detail.module.css';
 import { RenameForm } from './RenameForm.tsx';
 import { useDetailActions } from './use_detail_actions.ts';

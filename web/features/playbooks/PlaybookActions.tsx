@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
-import { playbookTitle } from '../../../core/playbooks/missing_texts.ts';
 import { isStaleOnList } from '../../../core/playbooks/staleness.ts';
 import { announce } from '../../components/announcer.ts';
 import { buttonClass } from '../../components/Button.tsx';
@@ -9,6 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { today } from '../../lib/clock.ts';
 import { logError } from '../../lib/log.ts';
+import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import styles from './PlaybookCard.module.css';
 import { usePlaybookChanges } from './use_playbook_changes.ts';
 

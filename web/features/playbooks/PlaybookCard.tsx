@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
-import { eventTitle, playbookTitle } from '../../../core/playbooks/missing_texts.ts';
+import { eventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { PlaybookActions } from './PlaybookActions.tsx';
 import styles from './PlaybookCard.module.css';
 import { PlaybookFacts } from './PlaybookFacts.tsx';

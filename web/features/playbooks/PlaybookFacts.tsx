@@ -1,10 +1,10 @@
 import type { SinceSaved } from '../../../core/contract/playbook_results.ts';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { shortDateText, timeText } from '../../../core/format/dates.ts';
-import { returnOrMissing, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
-import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../../core/playbooks/result_texts.ts';
-import { returnsBasis } from '../../../core/playbooks/returns_basis.ts';
 import { classNames } from '../../components/class_names.ts';
+import { returnOrMissing, shortDateOrMissing } from '../../lib/playbooks/missing_texts.ts';
+import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../lib/playbooks/result_texts.ts';
+import { returnsBasis } from '../../lib/playbooks/returns_basis.ts';
 import styles from './PlaybookCard.module.css';
 
 interface ReturnProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
-import { returnOrMissing } from '../../../core/playbooks/missing_texts.ts';
-import { activeEvents, averageReturn } from '../../../core/playbooks/playbook_summary.ts';
-import { averageBasis } from '../../../core/playbooks/returns_basis.ts';
 import { classNames } from '../../components/class_names.ts';
 import { today } from '../../lib/clock.ts';
+import { returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
+import { activeEvents, averageReturn } from '../../lib/playbooks/playbook_summary.ts';
+import { averageBasis } from '../../lib/playbooks/returns_basis.ts';
 import styles from './Playbooks.module.css';
 
 function Stat({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { SinceSaved } from '../../../core/contract/playbook_results.ts';
-import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../../core/playbooks/result_texts.ts';
 import { Figure } from '../../components/returns/Figure.tsx';
+import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../lib/playbooks/result_texts.ts';
 import styles from './Detail.module.css';
 
 /** The last card's result and the sum of a playbook's results, apart from its backtest. */

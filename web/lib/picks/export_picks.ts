@@ -1,6 +1,6 @@
-import type { StoredPick } from '../contract/picks.ts';
-import { americanPriceText } from '../format/odds_text.ts';
-import { signedPickPercentText } from '../format/percent.ts';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { americanPriceText } from '../../../core/format/odds_text.ts';
+import { signedPickPercentText } from '../../../core/format/percent.ts';
 
 /** A pick and its stake. */
 export interface SheetRow {

@@ -1,5 +1,5 @@
-import type { StoredPick } from '../contract/picks.ts';
-import { surnamesAmong } from '../format/surnames.ts';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { surnamesAmong } from '../../../core/format/surnames.ts';
 
 /** How a pick and those it is against are called in a list of picks. */
 export interface PickNames {

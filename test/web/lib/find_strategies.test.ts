@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import { findStrategies } from '../../../core/strategies/find_strategies.ts';
+import { findStrategies } from '../../../web/lib/strategies/find_strategies.ts';
 
 const namesFor = (search: string) => findStrategies(search).map(({ strategy }) => strategy.name);
 

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 
 /**
  * Number of different events of the playbooks dated yesterday (UTC) or later, the dates for which events are listed.

@@ -1,6 +1,6 @@
-import { dateText, shortDateText } from '../format/dates.ts';
-import { signedMoneyText } from '../format/money.ts';
-import { signedSummaryPercentText } from '../format/percent.ts';
+import { dateText, shortDateText } from '../../../core/format/dates.ts';
+import { signedMoneyText } from '../../../core/format/money.ts';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 
 /** Placeholders for missing fields of legacy playbooks. Blank texts count as missing. */
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrMissing, eventTitle, playbookTitle, shortDateOrMissing } from '../../../core/playbooks/missing_texts.ts';
-import { activeEvents, averageReturn } from '../../../core/playbooks/playbook_summary.ts';
+import {
+  dateOrMissing,
+  eventTitle,
+  playbookTitle,
+  shortDateOrMissing,
+} from '../../../web/lib/playbooks/missing_texts.ts';
+import { activeEvents, averageReturn } from '../../../web/lib/playbooks/playbook_summary.ts';
 
 const TODAY = '2026-04-04';
 const on = (event_date: string, event_name = 'Fight Night') => ({ event_date, event_name });

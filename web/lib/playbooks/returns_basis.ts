@@ -1,6 +1,6 @@
-import type { Report, ReportSummary } from '../contract/report.ts';
-import { countText } from '../format/count.ts';
-import { signedSummaryPercentText } from '../format/percent.ts';
+import type { Report, ReportSummary } from '../../../core/contract/report.ts';
+import { countText } from '../../../core/format/count.ts';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 
 /** Texts for the sample of a return, shown next to each such figure. */
 

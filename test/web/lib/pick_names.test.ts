@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { pickNames } from '../../../core/playbooks/pick_names.ts';
+import { pickNames } from '../../../web/lib/picks/pick_names.ts';
 
 const pickOf = (...legs: readonly [name: string, opponent: string][]): StoredPick => ({
   ...{ budget_amount: 0.1, american_odds: '+100', decimal_odds: 2, supporting_strategies: 1 },

@@ -1,5 +1,5 @@
-import { backsText } from './backs_text.ts';
-import { QUESTIONS, type Strategy } from './catalogue.ts';
+import { backsText } from '../../../core/strategies/backs_text.ts';
+import { QUESTIONS, type Strategy } from '../../../core/strategies/catalogue.ts';
 
 /** So that a typed apostrophe or hyphen finds a printed one, whatever its case. */
 const plain = (text: string) => text.toLowerCase().replace(/[’']/g, '').replace(/−/g, '-');

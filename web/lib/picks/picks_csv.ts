@@ -1,7 +1,7 @@
 import { csvFormatRows } from 'd3-dsv';
-import type { StoredPick } from '../contract/picks.ts';
-import { americanPriceText } from '../format/odds_text.ts';
-import { nextDecimalPrice, profitOf } from '../value/pick_value.ts';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { americanPriceText } from '../../../core/format/odds_text.ts';
+import { nextDecimalPrice, profitOf } from '../../../core/value/pick_value.ts';
 import type { PicksSheet, SheetRow } from './export_picks.ts';
 
 const HEADER = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StoredLeg, StoredPick } from '../../../core/contract/picks.ts';
-import { picksAsText } from '../../../core/playbooks/export_picks.ts';
-import { opposedPicks } from '../../../core/playbooks/opposed_picks.ts';
-import { picksAsCsv } from '../../../core/playbooks/picks_csv.ts';
+import { picksAsText } from '../../../web/lib/picks/export_picks.ts';
+import { opposedPicks } from '../../../web/lib/picks/opposed_picks.ts';
+import { picksAsCsv } from '../../../web/lib/picks/picks_csv.ts';
 
 const leg = (name: string, opponent: string): StoredLeg => ({ name, opponent, corner: 'red' });
 
