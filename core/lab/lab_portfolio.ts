@@ -32,7 +32,7 @@ function inYears(choice: PreparedChoice, result: WalkForwardResult, options: Lab
   const start = from === null ? 0 : dates.filter((date) => date < `${from}-01-01`).length;
   const end = to === null ? dates.length : dates.filter((date) => date < `${to + 1}-01-01`).length;
   if (end <= start && dates.length > 0) {
-    throw new PortfolioError(`from_year, to_year: no tested event lies in ${from ?? 'the past'} to ${to ?? 'now'}`);
+    throw new PortfolioError(`No tested event lies in ${from ?? 'the past'} to ${to ?? 'now'}.`);
   }
   return {
     sample: result.sample,

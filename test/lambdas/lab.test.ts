@@ -3,9 +3,13 @@ import { DEFAULT_LAB_OPTIONS } from '../../core/contract/lab_defaults.ts';
 import { playbookListSchema, type SavePlaybookRequest, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { labEngine } from '../../core/lab/lab_result.ts';
+import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
+import { TODAY } from '../fixtures/random_cards.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -37,7 +41,7 @@ describe('optimize with options of the Lab', () => {
     [{ cap: 0.4 }, 'lab_options: 2 unlocked at no more than 40% each can’t make up the other 100%.'],
     [{ price_shift: 0.04 }, 'lab_options.price_shift: '],
     [{ from_year: 2020, to_year: 2019 }, 'lab_options.to_year: is before from_year'],
-    [{ from_year: 1993, to_year: 1993 }, 'no tested event lies in 1993 to 1993'],
+    [{ from_year: 1993, to_year: 1993 }, 'lab_options: No tested event lies in 1993 to 1993.'],
   ])('%j responds 400 with the reason', async (changes, reason) => {
     const answer = await optimize({ ...DEFAULT_LAB_OPTIONS, ...changes });
     expect(answer.status).toBe(400);
@@ -60,6 +64,35 @@ describe('a playbook of the Lab', () => {
       playbook_type: 'lab',
       lab_options: lockedOptions,
     });
+  });
+
+  test('is rebuilt by the server from its strategies and options as the browser showed it, within 1e-9', async () => {
+    const strategies = STRATEGIES.slice(4, 12).map(({ id }) => id);
+    const lab_options = {
+      ...DEFAULT_LAB_OPTIONS,
+      bankroll_fraction: 0.3,
+      cap: 0.3,
+      locks: strategies.slice(0, 1).map((strategy) => ({ strategy, weight: 0.2 })),
+      price_shift: -0.01,
+    };
+    const { cards } = await fileSnapshotStore(backend.snapshotFolder).read(backend.pointer);
+    const shown = labEngine(cards, TODAY)(strategies, lab_options);
+    const body = { ...labPlaybook, id: `${ALI.sub}_8`, selected_strategies: strategies, lab_options };
+    expect((await backend.call('savePlaybook', { caller: ALI, body })).status).toBe(200);
+    const read = await backend.call('getPlaybook', { caller: ALI, id: body.id });
+    const saved = userPlaybookSchema.parse(read.body);
+    if (saved.playbook_type !== 'lab') throw new Error(`It was saved as ${saved.playbook_type}`);
+    const rebuilt = await backend.call('optimize', {
+      caller: ALI,
+      body: { strategies: saved.selected_strategies, lab_options: saved.lab_options },
+    });
+    const { portfolio, report } = optimizeResponseSchema.parse(rebuilt.body);
+    expect(portfolio.map(({ strategy }) => strategy)).toEqual(shown.portfolio.map(({ strategy }) => strategy));
+    for (const [place, { weight }] of portfolio.entries()) {
+      expect(Math.abs(weight - (shown.portfolio[place]?.weight ?? Number.NaN))).toBeLessThan(1e-9);
+    }
+    expect(Math.abs(report.mean - shown.report.mean)).toBeLessThan(1e-9);
+    expect((await backend.call('deletePlaybook', { caller: ALI, id: body.id })).status).toBe(204);
   });
 
   test('with options that no weights keep to is refused', async () => {

@@ -60,7 +60,7 @@ describe('the Lab’s report', () => {
 
   it('of years without a tested event says so', () => {
     expect(() => response({ from_year: 1999, to_year: 2001 })).toThrow(PortfolioError);
-    expect(() => response({ from_year: 1999, to_year: 2001 })).toThrow('no tested event lies in 1999 to 2001');
+    expect(() => response({ from_year: 1999, to_year: 2001 })).toThrow('No tested event lies in 1999 to 2001.');
   });
 
   it('keeps locked weights and the cap in either mode, and fits the contract', () => {

@@ -18,16 +18,20 @@ interface Props {
   isComputing: boolean;
   isBusy: boolean;
   tried: number;
+  /** The reason why there are no figures for this choice. */
+  problem: string | undefined;
   controls: ReactNode;
   /** Shown instead of figures if nothing is chosen. */
   start: ReactNode | undefined;
 }
 
-function Verdict({ computed, isComputing, tried }: Pick<Props, 'computed' | 'isComputing' | 'tried'>) {
-  const verdict = computed && verdictOf(computed.result, tried);
+function Verdict({ computed, isComputing, tried, problem }: Omit<Props, 'isBusy' | 'controls' | 'start'>) {
+  const verdict = computed
+    ? verdictOf(computed.result, tried)
+    : problem && { title: 'These settings leave no figures.', details: problem };
   return (
-    <section className={styles.verdict} aria-label="Verdict" aria-busy={isComputing}>
-      {verdict === undefined ? (
+    <section className={styles.verdict} aria-label="Verdict" aria-busy={isComputing || !verdict}>
+      {!verdict ? (
         <>
           <p className="visually-hidden">Computing…</p>
           <Skeleton shape="title" />
@@ -86,14 +90,16 @@ const Filled = memo(({ computed, tried }: Pick<Props, 'computed' | 'tried'>) => 
  */
 export function Board({ start, controls, ...shown }: Props) {
   const isEmpty = start !== undefined;
+  const hasFigures = !isEmpty && (shown.computed !== undefined || shown.problem === undefined);
   return (
-    <div className={classNames(styles.board, !isEmpty && styles.filled, shown.isBusy && styles.stale)}>
+    <div className={classNames(styles.board, hasFigures && styles.filled, shown.isBusy && styles.stale)}>
       {!isEmpty && <Verdict {...shown} />}
       <div className={styles.working}>
-        {!isEmpty && <CurvePanel {...shown} />}
+        {hasFigures && <CurvePanel {...shown} />}
         {controls}
       </div>
-      {isEmpty ? start : <Filled computed={shown.computed} tried={shown.tried} />}
+      {start}
+      {hasFigures && <Filled computed={shown.computed} tried={shown.tried} />}
     </div>
   );
 }

@@ -45,15 +45,17 @@ function WeightOptions({ state: { options, strategies }, onChange }: Pick<Props,
           onChoose={(weights) => onChange({ weights })}
         />
       </div>
-      <Slider
-        label="Most for one strategy"
-        value={Math.round(PERCENT * (options.cap ?? 1))}
-        min={Math.min(leastCap, Math.round(PERCENT * (options.cap ?? 1)))}
-        max={PERCENT}
-        step={1}
-        text={options.cap === null ? 'no cap' : shareText(options.cap)}
-        onChange={(cap) => onChange({ cap: cap >= PERCENT ? null : cap / PERCENT })}
-      />
+      {strategies.length > 1 && (
+        <Slider
+          label="Most for one strategy"
+          value={Math.round(PERCENT * (options.cap ?? 1))}
+          min={Math.min(leastCap, Math.round(PERCENT * (options.cap ?? 1)))}
+          max={PERCENT}
+          step={1}
+          text={options.cap === null ? 'no cap' : shareText(options.cap)}
+          onChange={(cap) => onChange({ cap: cap >= PERCENT ? null : cap / PERCENT })}
+        />
+      )}
       <Slider
         label="Boldness"
         value={Math.round(PERCENT * options.bankroll_fraction)}

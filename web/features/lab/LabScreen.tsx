@@ -66,15 +66,8 @@ export default function LabScreen() {
   const figures = useLabResult(isEmpty || conflict !== undefined ? undefined : state);
   const tried = useTried(figures.computed);
   useAnnouncedFigures(figures, tried);
-  const controls = (
-    <Controls
-      state={state}
-      figures={figures}
-      problem={conflict ?? figures.refusal}
-      onState={setState}
-      onChange={change}
-    />
-  );
+  const problem = conflict ?? figures.refusal;
+  const controls = <Controls state={state} figures={figures} problem={problem} onState={setState} onChange={change} />;
   return (
     <>
       <Eyebrow state={state} figures={figures} />
@@ -87,6 +80,7 @@ export default function LabScreen() {
           isComputing={figures.isComputing}
           isBusy={figures.isBusy}
           tried={tried}
+          problem={problem}
           controls={controls}
           start={isEmpty ? <StartChips onStart={setState} /> : undefined}
         />
