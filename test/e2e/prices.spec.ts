@@ -11,6 +11,7 @@ const HOURS = 3_600_000;
 
 let prices: Prices;
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   prices = await keptPrices();
 });
 

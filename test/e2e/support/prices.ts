@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eventListSchema } from '../../../core/contract/events.ts';
+import { configSchema, eventListSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
 import { type Prices, pricesSchema } from '../../../core/contract/prices.ts';
 import { decimalFromAmerican } from '../../../core/odds/odds.ts';
@@ -7,17 +7,21 @@ import { ADDRESS } from './run_settings.ts';
 
 const PRICES = `**${API_BASE}/prices/*`;
 
+const HOUR = 3_600_000;
+
 async function get(path: string): Promise<unknown> {
-  const response = await fetch(`${ADDRESS}${API_BASE}${path}`);
+  const response = await fetch(`${ADDRESS}${path}`);
   if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
-/** The invented books' prices of the next event. The run takes them shortly after its start. */
+/** The invented books' prices of the next event. After its start the run first takes those of the last days. */
 export async function keptPrices(): Promise<Prices> {
-  const [next] = eventListSchema.parse(await get('/events')).events;
-  const ask = async () => pricesSchema.parse(await get(`/prices/${next?.id}`));
-  await expect.poll(async () => (await ask()).taken_at, { timeout: 30_000 }).not.toBeNull();
+  const [next] = eventListSchema.parse(await get(`${API_BASE}/events`)).events;
+  const now = Date.parse(configSchema.parse(await get('/config.json')).now ?? '');
+  const ask = async () => pricesSchema.parse(await get(`${API_BASE}/prices/${next?.id}`));
+  const age = async () => now - Date.parse((await ask()).taken_at ?? '1970-01-01');
+  await expect.poll(age, { timeout: 60_000 }).toBeLessThan(HOUR);
   return ask();
 }
 
