@@ -44,6 +44,29 @@ export function publicPageHtml(app: string, page: PublicPage, scripts: readonly 
   return head.replace('</head>', () => `${preloads(scripts, page.data)}</head>`);
 }
 
+const ROOT = '<div id="root"></div>';
+
+/** The page with `content`, HTML, to show until the app has started. */
+export const withContent = (html: string, content: string): string =>
+  html.replace(ROOT, () => `<div id="root">${content}</div>`);
+
+/** Matches what only the app needs: its scripts, and what they fetch. */
+const FOR_APP =
+  /\s*(?:<script type="module"[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>|<link\b[^>]*\bas="fetch"[^>]*>)/g;
+
+/**
+ * The page with what only the app needs moved into a template, where browsers ignore it. `web/public/start.js` takes it
+ * out after the first paint.
+ */
+export function startAfterPaint(html: string): string {
+  const links = html.match(FOR_APP) ?? [];
+  const template = `  <template id="app">${links.join('').replaceAll('\n', '\n  ')}\n    </template>\n  `;
+  return html
+    .replace(FOR_APP, '')
+    .replace('</head>', '  <script defer src="/start.js"></script>\n  </head>')
+    .replace('</body>', () => `${template}</body>`);
+}
+
 /** The sitemap of the public pages. Addresses in it start with `/`. */
 export function sitemap(): string {
   const urls = PUBLIC_PAGES.map(({ path }) => `  <url><loc>${path}</loc></url>`);

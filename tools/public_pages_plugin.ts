@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
-import { PUBLIC_PAGES } from '../core/contract/public_pages.ts';
-import { publicPageHtml, sitemap } from './public_page_html.ts';
+import { APP_FILE, HOME_PAGE, PUBLIC_PAGES, type PublicPage } from '../core/contract/public_pages.ts';
+import { prerender } from './prerender.ts';
+import { publicPageHtml, sitemap, startAfterPaint, withContent } from './public_page_html.ts';
 
 const APP = 'index.html';
 
@@ -11,25 +12,34 @@ function scriptsOf(bundle: Rolldown.OutputBundle, chunkName: string, app: string
   return [chunk.fileName, ...chunk.imports].filter((name) => !app.includes(name)).map((name) => `/${name}`);
 }
 
-/** Vite plugin that emits an HTML file with its own head for each public page, and the sitemap. */
+/**
+ * Vite plugin that emits an HTML file for each public page, with its own head and its screen prerendered, one for all
+ * other paths, and the sitemap.
+ */
 export function publicPages(): Plugin {
+  let root = '';
   return {
     name: 'public-pages',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const app = bundle[APP];
         if (app?.type !== 'asset') this.error('The build has no index.html');
         const html = String(app.source);
-        for (const page of PUBLIC_PAGES) {
+        const { PAGES, SHELL } = await prerender(root);
+        const emit = (file: string, page: PublicPage, content: string) => {
           const scripts = page.chunk === undefined ? [] : scriptsOf(bundle, page.chunk, html);
-          const source = publicPageHtml(html, page, scripts);
-          const fileName = page.file.slice(1);
-          if (fileName === APP) app.source = source;
-          else this.emitFile({ type: 'asset', fileName, source });
-        }
+          const source = startAfterPaint(withContent(publicPageHtml(html, page, scripts), content));
+          if (file === `/${APP}`) app.source = source;
+          else this.emitFile({ type: 'asset', fileName: file.slice(1), source });
+        };
+        for (const page of PUBLIC_PAGES) emit(page.file, page, PAGES.get(page.path) ?? SHELL);
+        emit(APP_FILE, HOME_PAGE, SHELL);
         this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap() });
       },
     },

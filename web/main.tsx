@@ -5,10 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/start.css';
 import './styles/print.css';
 import { App } from './app/App.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { preloadScreen } from './app/routes.ts';
 import { StartFailed } from './app/StartFailed.tsx';
 import { startAccount } from './lib/auth/account.ts';
 import { moveClock } from './lib/clock.ts';
@@ -36,14 +36,26 @@ function renderApp(): void {
   );
 }
 
-// index.html preloads the configuration in parallel with this script, so waiting for it costs no extra round trip. With
-// it the clock and the demo banner are right from the first paint.
-try {
-  const config = await loadConfig();
-  if (config.now !== undefined) moveClock(config.now);
-  startAccount();
-  renderApp();
-} catch (error) {
-  logError('Cornerman could not start', error);
-  root.render(<StartFailed />);
+/** Without its chunk the app starts anyway, and loads the screen again with the usual error states. */
+const preloadFirstScreen = () =>
+  preloadScreen(location.pathname).catch((error: unknown) => logError('The first screen was not preloaded', error));
+
+/**
+ * The HTML preloads the configuration and the screen in parallel with this script, so waiting for them costs no extra
+ * round trip. The first rendering then replaces the prerendered page without a loading state, with clock and banner
+ * right.
+ */
+async function start(): Promise<void> {
+  try {
+    const [config] = await Promise.all([loadConfig(), preloadFirstScreen()]);
+    if (config.now !== undefined) moveClock(config.now);
+    startAccount();
+    renderApp();
+  } catch (error) {
+    logError('Cornerman could not start', error);
+    root.render(<StartFailed />);
+  }
 }
+
+// Not awaited: screens import this chunk, so they cannot load before it has run to its end.
+void start();

@@ -13,15 +13,20 @@ export interface PublicPage {
   data: readonly RouteName[];
 }
 
+/** The built file that answers every path that is neither a public page nor a file. */
+export const APP_FILE = '/app.html';
+
+export const HOME_PAGE: PublicPage = {
+  path: '/',
+  file: '/index.html',
+  title: 'Cornerman: UFC picks sized to your budget',
+  description:
+    'Cornerman backtests betting strategies on UFC fights, weighs them into one playbook and turns it into picks sized to your budget.',
+  data: ['listEvents'],
+};
+
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  {
-    path: '/',
-    file: '/index.html',
-    title: 'Cornerman: UFC picks sized to your budget',
-    description:
-      'Cornerman backtests betting strategies on UFC fights, weighs them into one playbook and turns it into picks sized to your budget.',
-    data: ['listEvents'],
-  },
+  HOME_PAGE,
   {
     path: '/picks',
     file: '/picks.html',

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
+import { APP_FILE, PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
 import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { respondWithMessage } from '../gateway/responses.ts';
 import type { SiteFolders } from './publish_site.ts';
 import { type SiteFile, siteFiles } from './site_files.ts';
 
-const APP = '/index.html';
 const PAGES: ReadonlyMap<string, string> = new Map(PUBLIC_PAGES.map(({ path, file }) => [path, file]));
 
 function respondWithFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
@@ -38,7 +37,7 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (path.startsWith(SNAPSHOTS)) return respondWithSnapshot(request, response, decodeURIComponent(path));
-    const wanted = isPagePath(path) ? (PAGES.get(path) ?? APP) : decodeURIComponent(path);
+    const wanted = isPagePath(path) ? (PAGES.get(path) ?? APP_FILE) : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));
     if (file !== undefined) return respondWithFile(request, response, wanted, file);

@@ -19,7 +19,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['playbooks', 'luck'],
     ['record', 'lab'],
   ],
-  web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx']],
+  web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx', 'prerender.tsx']],
 };
 
 const GRAPH = importGraph();

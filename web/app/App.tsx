@@ -3,8 +3,11 @@ import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading.tsx';
 import { useAccount } from '../lib/auth/account.ts';
+import { readConfig } from '../lib/config.ts';
 import { PRIVATE } from '../lib/query_client.ts';
 import type { AppRoute } from '../lib/route.ts';
+import { CopyBanner } from './CopyBanner.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './guards.tsx';
 import { ROUTES } from './routes.ts';
@@ -42,11 +45,22 @@ function useClearPrivateData(): void {
   }, [client, status]);
 }
 
+/** Says what is special about the data, if anything is. */
+function DataBanner() {
+  const { league, copyOf } = readConfig();
+  return (
+    <>
+      {league === 'demo' && <DemoBanner />}
+      {copyOf !== undefined && <CopyBanner fetchedAt={copyOf} />}
+    </>
+  );
+}
+
 /** The shell with the screen of the current route. */
 export function App() {
   useClearPrivateData();
   return (
-    <Shell>
+    <Shell banner={<DataBanner />}>
       <Routes>
         {ROUTES.map((route) => (
           <Route key={route.path} path={route.path} element={<GuardedRoute route={route} />} />

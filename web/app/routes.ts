@@ -11,19 +11,18 @@ import { lazyScreen } from '../lib/lazy_screen.ts';
 import { queryClient } from '../lib/query_client.ts';
 import type { AppRoute } from '../lib/route.ts';
 
-const StrategiesScreen = lazyScreen(() => {
-  // Its data is asked for beside its code.
-  void queryClient.prefetchQuery(strategiesQuery);
-  return import('../features/strategies/StrategiesScreen.tsx');
-});
+const StrategiesScreen = lazyScreen(
+  () => import('../features/strategies/StrategiesScreen.tsx'),
+  () => void queryClient.prefetchQuery(strategiesQuery),
+);
 const LabScreen = lazyScreen(() => import('../features/lab/LabScreen.tsx'));
-const RecordScreen = lazyScreen(() => {
-  void queryClient.prefetchQuery(recordQuery);
-  return import('../features/record/RecordScreen.tsx');
-});
+const RecordScreen = lazyScreen(
+  () => import('../features/record/RecordScreen.tsx'),
+  () => void queryClient.prefetchQuery(recordQuery),
+);
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
-/** All screens. The public ones are in the first chunk. */
+/** All screens. */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: '', access: 'public', Screen: HomeScreen },
   { path: '/picks', title: 'Picks', access: 'public', Screen: PicksScreen },
@@ -37,3 +36,9 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/faq', title: 'FAQ', access: 'public', Screen: FaqScreen },
   { path: '/*', title: 'Page not found', access: 'public', Screen: NotFoundScreen },
 ];
+
+/** Loads the screen of a public page, if that is in a chunk of its own. Throws PartMissingError. */
+export async function preloadScreen(path: string): Promise<void> {
+  const route = ROUTES.find((each) => each.path === path && each.access === 'public');
+  if (route !== undefined && 'preload' in route.Screen) await route.Screen.preload();
+}

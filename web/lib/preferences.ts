@@ -50,7 +50,7 @@ export function usePreference<Value extends string>(preference: Preference<Value
     const text = readText(preference.key);
     return text !== null && preference.isValue(text) ? text : preference.fallback;
   };
-  const value = useSyncExternalStore(subscribe, read);
+  const value = useSyncExternalStore(subscribe, read, () => preference.fallback);
   const choose = useCallback((next: Value) => writeText(preference.key, next), [preference]);
   return [value, choose] as const;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { LazyScreen } from './lazy_screen.ts';
 
 /** Who may see a screen: everyone, only signed-in users, or only signed-out visitors. */
 export type ScreenAccess = 'public' | 'signedIn' | 'signedOut';
@@ -9,5 +10,5 @@ export interface AppRoute {
   /** The document title without the product's name; empty for the home page. */
   title: string;
   access: ScreenAccess;
-  Screen: ComponentType;
+  Screen: ComponentType | LazyScreen;
 }

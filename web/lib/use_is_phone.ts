@@ -9,5 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is narrower than 48 em: 768 px at the default font size. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
+/** Whether the window is narrower than 48 em: 768 px at the default font size. Undefined in prerendered pages. */
+export const useIsPhone = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => window.matchMedia(PHONE).matches,
+    () => undefined,
+  );

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 export const isOnline = (): boolean => onlineManager.isOnline();
 
 /** `isOnline` as a hook. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
 
 /** Call this on any response: it proves that the server is reachable, whatever the browser reported. */
 export const markOnline = (): void => onlineManager.setOnline(true);

@@ -89,6 +89,7 @@ export function PicksBoard({ state: given, view, event }: Props) {
   const slip = useSlip(state, view.onlyValue);
   const isPhone = useIsPhone();
   useAnnouncement(announcement(state));
+  if (isPhone === undefined) return null;
   return (
     <div className={styles.board}>
       <div className={styles.columns}>

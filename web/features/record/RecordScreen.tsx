@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordResponse } from '../../../core/contract/record.ts';
 import { recordHeadline, recordSummary } from '../../../core/record/headline.ts';
-import { classNames } from '../../components/class_names.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
 import { localInstantText } from '../../lib/local_time.ts';
@@ -15,10 +14,10 @@ import { RecordTable } from './RecordTable.tsx';
 import { useChosenPlaybook } from './use_chosen_playbook.ts';
 import { YearsPanel } from './YearsPanel.tsx';
 
-/** As long as what is loading will be. */
-const PENDING_HEADLINE = 'None of our six playbooks has made money.';
+/** Stand in the page’s HTML until the record has loaded. As long as what replaces them. */
+const PENDING_HEADLINE = 'The losses as plain as the wins.';
 const PENDING_SUMMARY =
-  'Growth comes closest, at −0.00% of what it staked; Flurry lost most, 00.00%. All out of sample, at one book’s prices.';
+  'What each of our own playbooks would have returned on every event with odds, out of sample, at one book’s prices, and what it has returned since its picks are published.';
 
 function Coverage({ record }: { record: RecordResponse | undefined }) {
   const settled = Math.max(0, ...(record?.playbooks.map(({ figures }) => figures?.events ?? 0) ?? []));
@@ -33,13 +32,9 @@ function Coverage({ record }: { record: RecordResponse | undefined }) {
 function Finding({ record }: { record: RecordResponse | undefined }) {
   const isPending = record === undefined;
   return (
-    <div className={classNames(styles.finding, isPending && styles.pending)} aria-hidden={isPending || undefined}>
-      <p className={styles.headline}>
-        <span>{isPending ? PENDING_HEADLINE : recordHeadline(record)}</span>
-      </p>
-      <p className={styles.summary}>
-        <span>{isPending ? PENDING_SUMMARY : recordSummary(record)}</span>
-      </p>
+    <div className={styles.finding}>
+      <p className={styles.headline}>{isPending ? PENDING_HEADLINE : recordHeadline(record)}</p>
+      <p className={styles.summary}>{isPending ? PENDING_SUMMARY : recordSummary(record)}</p>
     </div>
   );
 }

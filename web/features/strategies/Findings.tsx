@@ -5,8 +5,8 @@ import { classNames } from '../../components/class_names.ts';
 import styles from './Findings.module.css';
 import { type Finding, findingsOf } from './findings.ts';
 
-/** Placeholder of the same length as the headline, so that nothing moves when it loads. */
-const PENDING_HEADLINE = 'Pick the strategy that did best so far, and it loses money afterwards 00 times in 100.';
+/** Stands in the page’s HTML until the figures have loaded. As long as the headline that replaces it. */
+const PENDING_HEADLINE = `What ${LIMITS.strategies} betting strategies returned on every past event, and what luck alone would show.`;
 const PENDING_FINDINGS: readonly Finding[] = [
   {
     figure: '00%',
@@ -37,11 +37,9 @@ export function Findings({ response }: { response: StrategiesResponse | undefine
   const isPending = response === undefined;
   const findings = isPending ? PENDING_FINDINGS : findingsOf(response);
   return (
-    <section className={classNames(styles.findings, isPending && styles.pending)} aria-hidden={isPending || undefined}>
-      <p className={styles.headline}>
-        <span>{isPending ? PENDING_HEADLINE : headlineOf(response)}</span>
-      </p>
-      <ul className={styles.facts}>
+    <section className={styles.findings}>
+      <p className={styles.headline}>{isPending ? PENDING_HEADLINE : headlineOf(response)}</p>
+      <ul className={classNames(styles.facts, isPending && styles.pending)} aria-hidden={isPending || undefined}>
         {findings.map(({ figure, words: [before, strong, after] }, index) => (
           <li key={PENDING_FINDINGS[index]?.figure ?? figure} className={styles.fact}>
             <span className={styles.figure}>{figure}</span>

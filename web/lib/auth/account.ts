@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createPrivateClient } from '../api/private_client.ts';
 import { logError } from '../log.ts';
-import { createAccountStore } from './account_store.ts';
+import { type Account, createAccountStore } from './account_store.ts';
 import { loadAuth } from './load_auth.ts';
 import { changesUser, hasStoredTokens } from './stored_tokens.ts';
 
@@ -11,9 +11,11 @@ export const accountStore = createAccountStore({ hasStoredTokens, loadAuth, logE
 /** Calls a private route as the signed-in user. Parse the response with the route's schema. */
 export const callPrivate = createPrivateClient({ idToken: accountStore.idToken, expired: accountStore.expired });
 
-/** The current account. Re-renders the component when it changes. */
-export function useAccount() {
-  return useSyncExternalStore(accountStore.subscribe, accountStore.read);
+const LOADING: Account = { status: 'loading' };
+
+/** The current account. Re-renders the component when it changes. Loading in prerendered pages, which anyone gets. */
+export function useAccount(): Account {
+  return useSyncExternalStore(accountStore.subscribe, accountStore.read, () => LOADING);
 }
 
 /** Checks the identity if there are stored tokens, and follows sign-ins and sign-outs of other tabs. */

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import * as z from 'zod';
+
+const ENTRY = '/prerender.tsx';
+
+const prerendered = z.object({ PAGES: z.map(z.string(), z.string()), SHELL: z.string() });
+
+/** HTML for the element #root: of each public page by path, and of all other paths. `root` is the folder of the site. */
+export async function prerender(root: string): Promise<z.infer<typeof prerendered>> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    mode: 'production',
+    appType: 'custom',
+    plugins: [react()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    return prerendered.parse(await server.ssrLoadModule(ENTRY));
+  } finally {
+    await server.close();
+  }
+}
