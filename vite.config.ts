@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { publicPages } from './tools/public_pages_plugin.ts';
+import { publicPages } from './tools/public_pages/plugin.ts';
 
 /** Where the development server finds the local run. */
 const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
@@ -18,6 +18,8 @@ export default defineConfig({
     // All screens' styles are 5 kB together: one file paints sooner than one for each chunk.
     cssCodeSplit: false,
     rolldownOptions: {
+      // Prerendering the public pages takes most of the build: that is no warning.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // What a first visit needs, in two files: libraries, which change seldom, and the site's own start.

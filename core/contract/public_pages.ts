@@ -67,6 +67,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     file: '/faq.html',
     title: 'FAQ · Cornerman',
     description: 'What strategies, playbooks, odds, parlays and cappers are, and why your picks look the way they do.',
+    chunk: 'FaqScreen',
     data: [],
   },
 ];

@@ -18,14 +18,9 @@ export const SERVED_SITE: SiteFolders = { site: BUILT_SITE, earlier: join(REPOSI
 /** File that holds the fingerprints of the sources and of the built site. */
 const STAMP = join(REPOSITORY, 'dist/site_sources');
 
-const SOURCES = [
-  'web',
-  'core',
-  'vite.config.ts',
-  'tools/public_pages_plugin.ts',
-  'tools/prerender.ts',
-  'package-lock.json',
-].map((path) => join(REPOSITORY, path));
+const SOURCES = ['web', 'core', 'tools/public_pages', 'vite.config.ts', 'package-lock.json'].map((path) =>
+  join(REPOSITORY, path),
+);
 
 const stampOf = (sources: string, built: string) => `${sources} ${fingerprint([built])}`;
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
+import { APP_FILE, PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
 import { isPagePath } from '../../core/contract/site_headers.ts';
 import { pageRouterCode } from '../../infra/page_router.ts';
 
@@ -19,10 +19,10 @@ const PAGES = ['/', '/picks', '/playbooks/abc_1700000000000', '/profile/', '/a.b
 const NOWHERE = ['/index.php', '/foo.bar', '/playbooks/v1.0', '/.env', '/en/index.html', '/assets.js', '/a.b/c.d'];
 /** Files that are copied into the build unchanged. */
 const COPIED = readdirSync(new URL('../../web/public', import.meta.url)).map((name) => `/${name}`);
-const FILES = ['/index.html', '/config.json', '/assets/index-abc.js', '/assets/missing', ...COPIED];
+const FILES = ['/index.html', APP_FILE, '/config.json', '/assets/index-abc.js', '/assets/missing', ...COPIED];
 
 /** The file for a path of the app. */
-const pageOf = (path: string) => PUBLIC_PAGES.find((page) => page.path === path)?.file ?? '/index.html';
+const pageOf = (path: string) => PUBLIC_PAGES.find((page) => page.path === path)?.file ?? APP_FILE;
 
 test.each(PAGES)('maps %s to the app, so that it can be reloaded', (path) => {
   expect(routed(path)).toBe(pageOf(path));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
 import { withOrigin } from '../../infra/with_origin.ts';
-import { publicPageHtml, sitemap } from '../../tools/public_page_html.ts';
+import { publicPageHtml, sitemap, startAfterPaint, withContent } from '../../tools/public_pages/page_html.ts';
 
 const APP = `<head>
   <title>Cornerman</title>
@@ -55,6 +55,31 @@ describe('a public page', () => {
     expect(html).toContain('<title>A &amp; B</title>');
     expect(metaTags(html).description).toBe('&quot;$&amp;&quot; &lt;b&gt;');
   });
+});
+
+const BUILT = `<head>
+    <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />
+    <link rel="preload" href="/font.woff2" as="font" />
+    <script type="module" crossorigin src="/assets/app.js"></script>
+    <link rel="stylesheet" href="/style.css">
+    <link rel="modulepreload" crossorigin href="/assets/screen.js" />
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>`;
+
+test('a page shows its content before the app has started', () => {
+  expect(withContent(BUILT, '<h1>$& Picks</h1>')).toContain('<div id="root"><h1>$& Picks</h1></div>');
+});
+
+test('a page keeps back what only the app needs until after the first paint', () => {
+  const html = startAfterPaint(BUILT);
+  const [page = '', kept = ''] = html.split('<template id="app">');
+  for (const needed of ['/font.woff2', '/style.css', '/start.js']) expect(page).toContain(needed);
+  for (const late of ['/config.json', '/assets/app.js', '/assets/screen.js']) {
+    expect(page).not.toContain(late);
+    expect(kept).toContain(late);
+  }
 });
 
 test('the sitemap names every public page with its whole address', () => {

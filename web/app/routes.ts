@@ -1,6 +1,5 @@
 import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
-import { FaqScreen } from '../features/faq/FaqScreen.tsx';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { NotFoundScreen } from '../features/not_found/NotFoundScreen.tsx';
 import { PicksScreen } from '../features/picks/PicksScreen.tsx';
@@ -20,6 +19,7 @@ const RecordScreen = lazyScreen(
   () => import('../features/record/RecordScreen.tsx'),
   () => void queryClient.prefetchQuery(recordQuery),
 );
+const FaqScreen = lazyScreen(() => import('../features/faq/FaqScreen.tsx'));
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
 /** All screens. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -33,6 +33,11 @@ export class Complaints {
 /** The browser's message for every response that is not ok. */
 export const REFUSED_REQUEST = /^Failed to load resource/;
 
+/** Waits until the app has replaced the prerendered page, whose controls do nothing yet. */
+async function appStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#root button[inert]') === null);
+}
+
 /** Every test fails on a console error or warning that it did not allow. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
@@ -44,4 +49,20 @@ export const test = base.extend<{ complaints: Complaints }>({
     },
     { auto: true },
   ],
+  /** A page whose `goto` and `reload` also wait for the app. */
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...options) => {
+      const response = await goto(...options);
+      await appStarted(page);
+      return response;
+    };
+    page.reload = async (...options) => {
+      const response = await reload(...options);
+      await appStarted(page);
+      return response;
+    };
+    await use(page);
+  },
 });

@@ -7,7 +7,8 @@ import { startTestGateway } from './test_gateway.ts';
 
 const SCRIPT = `console.log(${'1 + '.repeat(500)} 1)`;
 const FILES = {
-  'site/index.html': '<!doctype html><title>Cornerman</title>',
+  'site/index.html': '<!doctype html><title>Home</title>',
+  'site/app.html': '<!doctype html><title>Cornerman</title>',
   'site/faq.html': '<!doctype html><title>FAQ</title>',
   'site/assets/main-abc123.js': SCRIPT,
   'site/favicon.svg': '<svg/>',
@@ -26,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('the site', () => {
-  test.each(['/', '/profile', '/playbooks/ann_1', '/playbooks/build/simple'])(
+  test.each(['/profile', '/playbooks/ann_1', '/playbooks/build/simple'])(
     'serves the page of %s, to be revalidated each time',
     async (path) => {
       const response = await gateway.send({ path });
-      expect(response).toMatchObject({ status: 200, body: FILES['site/index.html'] });
+      expect(response).toMatchObject({ status: 200, body: FILES['site/app.html'] });
       expect(response.headers).toMatchObject({
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',

@@ -1,20 +1,44 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APP_FILE, PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
 import { buildInto } from '../../../local/site/build_site.ts';
 import { FIRST_VISIT_LIMIT, sizeScripts } from '../../../tools/size/first_visit.ts';
 
-test('the site is a production build even if a test runner builds it', async () => {
+const folder = mkdtempSync(join(tmpdir(), 'cornerman-built-'));
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+beforeAll(() => buildInto(folder));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the site is a production build even if a test runner builds it', () => {
   expect(process.env.NODE_ENV).toBe('test');
-  const folder = mkdtempSync(join(tmpdir(), 'cornerman-built-'));
-  try {
-    await buildInto(folder);
-    const page = readFileSync(join(folder, 'index.html'), 'utf8');
-    const scripts = sizeScripts(page, (path) => readFileSync(join(folder, path)));
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FIRST_VISIT_LIMIT);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const scripts = sizeScripts(read('index.html'), (path) => readFileSync(join(folder, path)));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FIRST_VISIT_LIMIT);
+});
+
+describe.each([...PUBLIC_PAGES.map(({ file }) => file), APP_FILE])('%s', (file) => {
+  test('shows the navigation and its title before the app has started', () => {
+    const html = read(file);
+    expect(html).toContain('aria-label="Main"');
+    expect(html.match(/<h1\b/g) ?? []).toHaveLength(file === APP_FILE ? 0 : 1);
+  });
+
+  test('styles the prerendered page with the classes of the style sheet', () => {
+    const html = read(file);
+    const sheet = read(/href="\/(assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '');
+    const header = /<header class="([^"]+)"/.exec(html)?.[1];
+    expect(header).toBeDefined();
+    expect(sheet).toContain(`.${header}{`);
+  });
+
+  test('has nothing that the content security policy blocks', () => {
+    expect(read(file)).not.toMatch(/\sstyle=|<style\b|<script\b(?![^>]*\bsrc=)|\son[a-z]+=/);
+  });
+
+  test('does not say whether the reader is signed in', () => {
+    expect(read(file)).not.toMatch(/href="\/(login|register|profile|playbooks)"/);
+  });
 });

@@ -3,7 +3,7 @@ import styles from './FaqScreen.module.css';
 import { FAQ } from './questions.ts';
 
 /** The FAQ page. */
-export function FaqScreen() {
+export default function FaqScreen() {
   return (
     <div className={styles.faq}>
       <h1>FAQ</h1>

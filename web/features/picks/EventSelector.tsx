@@ -39,7 +39,11 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
         Event
       </label>
       {chosen !== undefined && <Choice id={id} events={events} chosen={chosen} onChoose={onChoose} />}
-      {loading && <Skeleton shape="control" />}
+      {loading && (
+        <div className={styles.loading}>
+          <Skeleton shape="control" />
+        </div>
+      )}
       {!loading && chosen === undefined && <p className={styles.none}>No upcoming events</p>}
       <p className={styles.dates}>
         <span>{chosen !== undefined && dateText(chosen.date)}</span>

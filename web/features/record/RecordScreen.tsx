@@ -14,10 +14,10 @@ import { RecordTable } from './RecordTable.tsx';
 import { useChosenPlaybook } from './use_chosen_playbook.ts';
 import { YearsPanel } from './YearsPanel.tsx';
 
-/** Stand in the page’s HTML until the record has loaded. As long as what replaces them. */
-const PENDING_HEADLINE = 'The losses as plain as the wins.';
+/** Stand in the page’s HTML until the record has loaded. Longer than what replaces them, so that they paint more. */
+const PENDING_HEADLINE = 'Every card, graded: the losses as plain as the wins.';
 const PENDING_SUMMARY =
-  'What each of our own playbooks would have returned on every event with odds, out of sample, at one book’s prices, and what it has returned since its picks are published.';
+  'What each of our own playbooks would have returned on every UFC event with odds, out of sample and at one book’s prices, and what its picks have returned since they are published before each event.';
 
 function Coverage({ record }: { record: RecordResponse | undefined }) {
   const settled = Math.max(0, ...(record?.playbooks.map(({ figures }) => figures?.events ?? 0) ?? []));

@@ -5,8 +5,8 @@ import { classNames } from '../../components/class_names.ts';
 import styles from './Findings.module.css';
 import { type Finding, findingsOf } from './findings.ts';
 
-/** Stands in the page’s HTML until the figures have loaded. As long as the headline that replaces it. */
-const PENDING_HEADLINE = `What ${LIMITS.strategies} betting strategies returned on every past event, and what luck alone would show.`;
+/** Stands in the page’s HTML until the figures have loaded. Longer than the headline that replaces it. */
+const PENDING_HEADLINE = `What ${LIMITS.strategies} betting strategies returned on every past UFC event, each with its range, and what luck alone would have shown by now.`;
 const PENDING_FINDINGS: readonly Finding[] = [
   {
     figure: '00%',

@@ -1,5 +1,5 @@
-import { API_BASE, PATHS } from '../core/contract/paths.ts';
-import { PUBLIC_PAGES, type PublicPage } from '../core/contract/public_pages.ts';
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { PUBLIC_PAGES, type PublicPage } from '../../core/contract/public_pages.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
-import { APP_FILE, HOME_PAGE, PUBLIC_PAGES, type PublicPage } from '../core/contract/public_pages.ts';
+import { APP_FILE, HOME_PAGE, PUBLIC_PAGES, type PublicPage } from '../../core/contract/public_pages.ts';
+import { publicPageHtml, sitemap, startAfterPaint, withContent } from './page_html.ts';
 import { prerender } from './prerender.ts';
-import { publicPageHtml, sitemap, startAfterPaint, withContent } from './public_page_html.ts';
 
 const APP = 'index.html';
 
