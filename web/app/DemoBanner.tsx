@@ -5,7 +5,9 @@ export function DemoBanner() {
   return (
     <aside className={styles.banner} aria-label="Demo league">
       <p>
-        <strong>Demo league.</strong> Fighters, odds and results are invented, so every figure is an example.
+        <strong>Demo league.</strong>{' '}
+        <span className={styles.wide}>Fighters, odds and results are invented, so every figure is an example.</span>
+        <span className={styles.narrow}>Every figure here is invented.</span>
       </p>
     </aside>
   );

@@ -46,6 +46,24 @@ describe('returns are shown with sample, number of events and range', () => {
   });
 });
 
+describe('a mean return has a colour only if its whole range is on one side of 0', () => {
+  const coloured = (label: string) =>
+    / _?(up|down)|^_?(up|down)/.test(screen.getByText(label).nextElementSibling?.className ?? '');
+
+  test.each([
+    { interval: [-0.014, 0.011] as const, isColoured: false },
+    { interval: [0.002, 0.011] as const, isColoured: true },
+    { interval: [-0.014, -0.001] as const, isColoured: true },
+  ])('$interval', ({ interval: [low, high], isColoured }) => {
+    const playbook = savedPlaybook('Range', { events: 519, interval: [low, high] });
+    render(<PlaybookFacts playbook={playbook} />);
+    expect(coloured('Returns')).toBe(isColoured);
+    cleanup();
+    render(<ReturnsFigures report={playbook.report} portfolioReturns={0.01} previousYearReturns={null} />);
+    expect(coloured('Average Returns')).toBe(isColoured);
+  });
+});
+
 test('a playbook without returns shows N/A on the list and in the detail', () => {
   const { portfolio_returns, previous_year_returns, ...rest } = outOfSample;
   const legacy = userPlaybookSchema.parse(rest);

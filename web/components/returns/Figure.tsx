@@ -5,7 +5,7 @@ import styles from './ReturnsFigures.module.css';
 interface FigureProps {
   label: string;
   value: string;
-  /** Set for gains and losses: its sign decides the colour. */
+  /** Set for gains and losses: its sign decides the colour. Of a mean, 0 unless its whole range has that sign. */
   gain?: number;
   children: ReactNode;
 }

@@ -6,6 +6,7 @@ import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { lastYearOf } from '../../../core/returns/last_year.ts';
 import { moneyOrMissing, returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
 import { eventsText, sampleText } from '../../lib/playbooks/returns_basis.ts';
+import { sureSign } from '../charts/sure_sign.ts';
 import { Figure, Range } from './Figure.tsx';
 import styles from './ReturnsFigures.module.css';
 
@@ -47,7 +48,11 @@ interface Props {
 export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }: Props) {
   return (
     <dl className={styles.figures}>
-      <Figure label="Average Returns" value={returnOrMissing(portfolioReturns)} gain={portfolioReturns ?? 0}>
+      <Figure
+        label="Average Returns"
+        value={returnOrMissing(portfolioReturns)}
+        gain={portfolioReturns === null ? 0 : sureSign(report.interval)}
+      >
         per event
         {report.events > 0 && (
           <>

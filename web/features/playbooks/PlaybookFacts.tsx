@@ -1,6 +1,7 @@
 import type { SinceSaved } from '../../../core/contract/playbook_results.ts';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { shortDateText, timeText } from '../../../core/format/dates.ts';
+import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import { returnOrMissing, shortDateOrMissing } from '../../lib/playbooks/missing_texts.ts';
 import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../lib/playbooks/result_texts.ts';
@@ -10,7 +11,7 @@ import styles from './PlaybookCard.module.css';
 interface ReturnProps {
   label: string;
   value: string;
-  /** Its sign colours the value. */
+  /** Its sign colours the value: of a result the profit, of a mean the sign that is sure. */
   gain: number | null;
   basis: string | undefined;
 }
@@ -66,7 +67,7 @@ export function PlaybookFacts({ playbook }: { playbook: PlaybookSummary }) {
       <Return
         label="Returns"
         value={returnOrMissing(returns)}
-        gain={returns}
+        gain={returns === null ? null : sureSign(playbook.report.interval)}
         basis={returns === null ? undefined : returnsBasis(playbook.report)}
       />
       {playbook.since_saved !== undefined && <SinceSavedFacts since={playbook.since_saved} />}

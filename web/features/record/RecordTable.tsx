@@ -80,7 +80,7 @@ function RecordRow({
     <tr className={classNames(styles.row, isChosen && styles.chosen)}>
       <th scope="row" className={styles.name}>
         <label>
-          <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+          <input type="radio" name={name} checked={isChosen} disabled={row.record === undefined} onChange={onChoose} />
           <span>{PLAYBOOK_COPY[row.playbook].name}</span>
         </label>
       </th>
@@ -135,7 +135,8 @@ export function RecordTable({ playbooks, chosen, onChoose }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      {/* New rows, because moving those that stand while it loads would be a layout shift. */}
+      <tbody key={playbooks === undefined ? 'loading' : 'known'}>
         {rows.map((row) => (
           <RecordRow
             key={row.playbook}
