@@ -19,8 +19,6 @@ import torch.nn.functional as F
 from augment import Augmenter
 from batch import tensors
 from data import prepare
-from export import load
-from features import GRAM_ROWS
 from finish import finish
 from model import Reader
 from strategies import STRATEGIES
@@ -101,24 +99,6 @@ def update_average(average, net, step):
             average[name].mul_(decay).add_(value, alpha=1 - decay)
 
 
-def continue_from(net, path, prepared):
-    """Takes over the weights of an earlier training; words and features that are new keep their random rows."""
-    earlier, header = load(path)
-    state, own = earlier.state_dict(), net.state_dict()
-    rows = {name: row + 1 for row, name in enumerate(header["words"])}
-    features = {name: GRAM_ROWS + row for row, name in enumerate(header["numbers"])}
-    for name, value in own.items():
-        if name not in ("word.weight", "feature.weight"):
-            value.copy_(state[name])
-    own["feature.weight"][:GRAM_ROWS] = state["feature.weight"][:GRAM_ROWS]
-    for row, word in enumerate(prepared["words"]):
-        if word in rows:
-            own["word.weight"][row + 1] = state["word.weight"][rows[word]]
-    for row, feature in enumerate(prepared["numbers"]):
-        if feature in features:
-            own["feature.weight"][GRAM_ROWS + row] = state["feature.weight"][features[feature]]
-
-
 def work(rank, path, arguments):
     torch.set_num_threads(1)
     torch.set_flush_denormal(True)
@@ -127,9 +107,6 @@ def work(rank, path, arguments):
     prepared = pickle.loads(Path(path).read_bytes())
     torch.manual_seed(arguments.seed)
     net = Reader(len(prepared["words"]) + 1, int(prepared["table"][1].max()) + 1, len(STRATEGIES))
-    if arguments.start:
-        with torch.no_grad():
-            continue_from(net, arguments.start, prepared)
     torch.manual_seed(100 + 2 * arguments.seed + rank)
     rng = np.random.default_rng(50 + 2 * arguments.seed + rank)
     augmenter = Augmenter(prepared, rng)
@@ -169,7 +146,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--steps", type=int, default=9000)
     parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--start", help="weights of an earlier training to go on from")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--port", default="29511")
     parser.add_argument("--output", default=str(Path(__file__).resolve().parents[2] / "lambdas" / "interpreter" / "reader.bin"))
