@@ -8,7 +8,11 @@ const words = text().max(LIMITS.description.most);
 
 /** Its error text is shown to the user as it is. */
 export const optimizeLanguageRequestSchema = z.object({
-  description: text({ error: TEXTS.descriptionTooShort }),
+  description: text({ error: TEXTS.descriptionTooShort }).meta({
+    minLength: LIMITS.description.least,
+    description: `Without tags and control characters at least ${LIMITS.description.least} characters; cut to ${LIMITS.description.most}.`,
+    examples: ['I like favourites that are taller and younger, and a three leg parlay of the biggest ones.'],
+  }),
 });
 
 const readingOf = (strategy: typeof strategyIdSchema) =>

@@ -28,7 +28,8 @@ const listOf = (id: IdSchema) =>
     .array(id)
     .min(1)
     .max(LIMITS.strategies)
-    .refine((ids) => new Set(ids).size === ids.length, TWICE);
+    .refine((ids) => new Set(ids).size === ids.length, TWICE)
+    .meta({ uniqueItems: true });
 
 /** Weights in 0…1 of strategies, each once. */
 export const weightsOf = (strategy: IdSchema) =>
@@ -42,7 +43,8 @@ const portfolioOf = (strategy: IdSchema) =>
     .min(1)
     .refine((items) => Math.abs(items.reduce((sum, { weight }) => sum + weight, 0) - 1) <= WEIGHT_TOLERANCE, {
       error: 'has weights that do not sum to 1',
-    });
+    })
+    .meta({ description: 'Names each strategy once. The weights sum to 1 within 1e-6.' });
 
 /** The strategies to optimise: known ones, each once. */
 export const strategyListSchema = listOf(strategyIdSchema);

@@ -38,7 +38,7 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** A point of a bout's price history: epoch seconds, best odds of red and blue, median odds of red and blue. */
-const pathPointSchema = z.tuple([z.int().min(0), odds, odds, odds, odds]);
+export const pathPointSchema = z.tuple([z.int().min(0), odds, odds, odds, odds]);
 export type PathPoint = z.infer<typeof pathPointSchema>;
 
 /** A bout's prices. The names and corners are the card's. */

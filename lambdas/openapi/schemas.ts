@@ -9,6 +9,7 @@ import {
   savedStrategyIdSchema,
   strategyIdSchema,
 } from '../../core/contract/portfolio.ts';
+import { bookSchema, boutPricesSchema, pathPointSchema, quoteSchema } from '../../core/contract/prices.ts';
 import { profileSchema } from '../../core/contract/profile.ts';
 import { frozenItemSchema, settledItemSchema } from '../../core/contract/record_chain.ts';
 import { reportSchema, savedReportSchema } from '../../core/contract/report.ts';
@@ -41,6 +42,10 @@ const RESPONSES: Schemas = new Map<z.ZodType, string>([
   [strategyIdSchema, 'StrategyId'],
   [savedStrategyIdSchema, 'SavedStrategyId'],
   [eventSchema, 'Event'],
+  [bookSchema, 'Book'],
+  [quoteSchema, 'Quote'],
+  [pathPointSchema, 'PricePoint'],
+  [boutPricesSchema, 'BoutPrices'],
   [pickSchema, 'Pick'],
   [storedPickSchema, 'StoredPick'],
   [portfolioSchema, 'Portfolio'],

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventListSchema } from '../../core/contract/events.ts';
+import { API_BASE, PATHS, type RouteName } from '../../core/contract/paths.ts';
+import { prebuiltIdOf } from '../../core/contract/playbook_types.ts';
+import { recordResponseSchema } from '../../core/contract/record.ts';
+import { LIFETIMES } from '../../local/cognito/pool_settings.ts';
+import { REPOSITORY } from '../../local/repository.ts';
+import { samplePlaybook } from '../attack/sample_playbook.ts';
+import { startTarget, type Target } from '../attack/target.ts';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+/** Schemathesis keeps the cases that failed here, for `st replay`. */
+const WORK = join(REPOSITORY, 'dist/conformance');
+/** Enough that none of them reaches a limit of requests. */
+const USERS = 60;
+/** Each with new users, because their tokens expire. */
+const PHASES = ['examples,coverage', 'fuzzing', 'stateful'];
+
+async function body(target: Target, route: RouteName): Promise<unknown> {
+  const { status, text } = await target.call(route);
+  if (status !== 200) throw new Error(`${route} responds ${status}`);
+  return JSON.parse(text);
+}
+
+/** Ids that exist, by path. */
+async function knownIds(target: Target): Promise<Record<string, string>> {
+  const [upcoming] = eventListSchema.parse(await body(target, 'listEvents')).events;
+  const [past] = recordResponseSchema.parse(await body(target, 'getRecord')).events;
+  if (upcoming === undefined || past === undefined) throw new Error('The demo league has no upcoming or no past event');
+  const ids: readonly (readonly [RouteName, string])[] = [
+    ['getPrebuiltPlaybook', prebuiltIdOf('baseline', upcoming.id)],
+    ['getPrices', upcoming.id],
+    ['getRecordEvent', past.id],
+    ['getRecordChain', 'baseline'],
+  ];
+  return Object.fromEntries(ids.map(([route, id]) => [`${API_BASE}${PATHS[route].path}`, id]));
+}
+
+async function userWithPlaybook(target: Target) {
+  const user = target.user();
+  const { status } = await target.call('savePlaybook', { token: user.token, body: samplePlaybook(`${user.sub}_1`) });
+  if (status !== 200) throw new Error(`savePlaybook responds ${status}`);
+  return user;
+}
+
+/** Tests the operations in these phases with new users. Returns Schemathesis's exit status. */
+async function test(target: Target, phases: string, ids: Record<string, string>): Promise<number> {
+  const started = Date.now();
+  const users = await Promise.all(Array.from({ length: USERS }, () => userWithPlaybook(target)));
+  const given = { users, leaving: target.user(), ids };
+  const config = ['--config-file', `${FOLDER}schemathesis.toml`];
+  const run = ['run', `${target.address}${API_BASE}/openapi.json`, '--phases', phases, '--continue-on-failure'];
+  const child = spawn('schemathesis', [...config, ...run, ...process.argv.slice(2)], {
+    cwd: WORK,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PYTHONDONTWRITEBYTECODE: '1',
+      CONFORMANCE: JSON.stringify(given),
+      SCHEMATHESIS_HOOKS: 'conformance_hooks',
+      PYTHONPATH: FOLDER,
+    },
+  });
+  const [status] = await once(child, 'exit');
+  if (Date.now() - started > LIFETIMES.idToken * 1000) {
+    throw new Error(`${phases} took longer than ID tokens last: give fewer --max-examples`);
+  }
+  return Number(status ?? 1);
+}
+
+// npm run conformance [-- flags of `schemathesis run`]: tests a local run against its own OpenAPI document with Schemathesis.
+await mkdir(WORK, { recursive: true });
+const target = await startTarget();
+try {
+  const ids = await knownIds(target);
+  const statuses: number[] = [];
+  for (const phases of PHASES) statuses.push(await test(target, phases, ids));
+  process.exitCode = Math.max(...statuses);
+} finally {
+  await target.stop();
+}
