@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import type { ApiFunction } from '../../core/contract/paths.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 import { callHandler, HEAVY_FUNCTIONS, loadHandlers } from './call_handler.ts';
+import { turnsByKey } from './turns.ts';
 
 /** Runs a deployed function with one event. Returns `timed_out` after 30 s, the limit of an HTTP API. */
 export type InvokeFunction = (
@@ -23,16 +24,24 @@ function workerThreads(): Piscina {
   });
 }
 
-/** Starts the API's functions: heavy ones in worker threads, others in this thread. The environment must be set. */
+/** Users who share the threads. AWS runs the calls beside each other in containers of their own. */
+const callerOf = (event: ApiEvent): string => String(event.requestContext.authorizer?.jwt.claims.sub);
+
+/**
+ * Starts the API's functions: heavy ones in worker threads, others in this thread. A user has one thread at most, so that
+ * many calls of one don't hold up the others. The environment must be set.
+ */
 export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop(): Promise<void> }> {
   const threads = workerThreads();
+  const inTurn = turnsByKey();
   await loadHandlers((name) => !HEAVY_FUNCTIONS.has(name));
 
   async function invokeInThread(name: ApiFunction, event: ApiEvent) {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     try {
-      const result: APIGatewayProxyStructuredResultV2 = await threads.run({ name, event }, { signal });
-      return result;
+      return await inTurn<APIGatewayProxyStructuredResultV2>(callerOf(event), () =>
+        threads.run({ name, event }, { signal }),
+      );
     } catch (error) {
       if (signal.aborted) return 'timed_out';
       throw error;
