@@ -13,14 +13,15 @@ import { journeysBench } from './journeys_bench.ts';
 import { labBrowserBench } from './lab_browser_bench.ts';
 import { pricesBench } from './prices_bench.ts';
 import { readerBench } from './reader_bench.ts';
+import { soakBench } from './soak_bench.ts';
 import { webBench } from './web_bench.ts';
 
 const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
-const { only, data, now, seconds, write } = new Command('bench')
+const { only, data, now, seconds, minutes, write } = new Command('bench')
   .option(
     '--only <groups>',
-    'engine, lab, reader, bundles, http, web, prices, journeys: separated by commas (default: all)',
+    'engine, lab, reader, bundles, http, web, prices, journeys, soak: separated by commas (default: all)',
   )
   .option(
     '--data <dir>',
@@ -28,9 +29,10 @@ const { only, data, now, seconds, write } = new Command('bench')
   )
   .option('--now <date>', 'the day to take for today (default: the day before the next card)')
   .option('--seconds <number>', 'how long each stage of the journeys lasts', Number, 60)
+  .option('--minutes <number>', 'how long the soak lasts', Number, 10)
   .option('--write', 'write the table into docs/benchmarks.md', false)
   .parse()
-  .opts<{ only?: string; data?: string; now?: string; seconds: number; write: boolean }>();
+  .opts<{ only?: string; data?: string; now?: string; seconds: number; minutes: number; write: boolean }>();
 
 const source = data ?? (holdsSources(SHARED_DATA) ? SHARED_DATA : DEMO_LEAGUE);
 const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
@@ -42,6 +44,7 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   web: webBench,
   prices: pricesBench,
   journeys: () => journeysBench(seconds),
+  soak: () => soakBench(minutes),
 };
 
 /** The flags of `npm start` for the source. */

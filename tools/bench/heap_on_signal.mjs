@@ -1,4 +1,4 @@
-// Preloaded into a measured process: on SIGUSR2 it collects garbage and writes its memory use to the file HEAP_FILE.
+// Preloaded into a measured process: on SIGUSR2 it collects garbage and writes its memory use and its open handles to the file HEAP_FILE.
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -11,6 +11,9 @@ if (isMainThread) {
     collect();
     collect();
     const { heapUsed, rss } = process.memoryUsage();
-    writeFileSync(process.env.HEAP_FILE, JSON.stringify({ heapUsed, rss }));
+    writeFileSync(
+      process.env.HEAP_FILE,
+      JSON.stringify({ heapUsed, rss, handles: process.getActiveResourcesInfo().length }),
+    );
   });
 }

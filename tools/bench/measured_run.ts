@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { newState, startRun } from '../../local/run_process.ts';
 
-const memorySchema = z.object({ heapUsed: z.number(), rss: z.number() });
-/** In bytes: heap of the main thread after garbage collection, and resident set of the process. */
+const memorySchema = z.object({ heapUsed: z.number(), rss: z.number(), handles: z.number() });
+/**
+ * In bytes: heap of the main thread after garbage collection, and resident set of the process. `handles` counts the main
+ * thread's open sockets, timers and other resources.
+ */
 export type Memory = z.infer<typeof memorySchema>;
 
 const PRELOADED = fileURLToPath(new URL('heap_on_signal.mjs', import.meta.url));
