@@ -6,7 +6,7 @@ import { makeReport, previousYear } from '../portfolio/optimize_response.ts';
 import { type LabPortfolio, labPortfolios } from './lab_portfolio.ts';
 
 /** The response of `POST /optimize` for a portfolio of the Lab. The previous year ignores the requested years. */
-export function responseOf({ choice, portfolio, tested, reported }: LabPortfolio): OptimizeResponse {
+function responseOf({ choice, portfolio, tested, reported }: LabPortfolio): OptimizeResponse {
   const report = makeReport(choice, reported);
   return {
     portfolio,

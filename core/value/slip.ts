@@ -37,7 +37,7 @@ export interface Slip {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Whether the pick's edge is positive. Legacy picks have no edge. */
-export const hasValue = ({ edge }: Pick<StoredPick, 'edge'>): boolean => edge !== undefined && edge > 0;
+const hasValue = ({ edge }: Pick<StoredPick, 'edge'>): boolean => edge !== undefined && edge > 0;
 
 function legsOf({ legs = [] }: StoredPick): BetLeg[] | undefined {
   const known = legs.flatMap(({ bout, corner, probability }) =>

@@ -11,7 +11,7 @@ export interface ServiceLimits {
 }
 
 /** A response for one region has about 300 kB. */
-export const SERVICE_LIMITS: ServiceLimits = { bytes: 8 * 1024 * 1024, milliseconds: 20_000 };
+const SERVICE_LIMITS: ServiceLimits = { bytes: 8 * 1024 * 1024, milliseconds: 20_000 };
 
 export interface OddsService {
   /** The credits left in this month; undefined if the response does not have them. Costs no credit. */

@@ -10,8 +10,8 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import { readBody } from './read_body.ts';
 import { respondWithMessage, respondWithPage } from './responses.ts';
 
-export const CONTACT_PATH = '/contact_catcher';
-export const COGNITO_PATH = '/cognito';
+const CONTACT_PATH = '/contact_catcher';
+const COGNITO_PATH = '/cognito';
 
 export type Responder = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void;
 

@@ -11,7 +11,7 @@ import { StartupError } from '../startup_error.ts';
 import { publishSite, type SiteFolders } from './publish_site.ts';
 
 /** Folder of the current build. */
-export const BUILT_SITE = join(REPOSITORY, 'dist/site');
+const BUILT_SITE = join(REPOSITORY, 'dist/site');
 /** The folders that the site is served from. */
 export const SERVED_SITE: SiteFolders = { site: BUILT_SITE, earlier: join(REPOSITORY, 'dist/earlier_site') };
 

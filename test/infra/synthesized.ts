@@ -14,7 +14,7 @@ const DEFAULTS = z
   .parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))).context;
 
 /** The settings that a prod deployment requires in addition to the defaults. */
-export const PROD = {
+const PROD = {
   stage: 'prod',
   mailFrom: 'corner@cornerman.test',
   alarmEmail: 'alarms@cornerman.test',

@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { CognitoEmulator } from '../../../local/cognito/start_cognito.ts';
 
 /** Amplify's token storage in these tests, in memory, so that they can read and change the tokens. */
-export function memoryStorage() {
+function memoryStorage() {
   const items = new Map<string, string>();
   return {
     items,

@@ -29,7 +29,7 @@ export interface Sent {
 }
 
 /** Sends a request with the path unchanged; `fetch` would normalise it. */
-export function send(port: number, { method = 'GET', path, headers = {}, body }: Sent): Promise<Received> {
+function send(port: number, { method = 'GET', path, headers = {}, body }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       text(answer).then((received) => {

@@ -18,7 +18,7 @@ export interface PicksAddress {
 }
 
 /** The sort order in the address; the default if it is missing or invalid. */
-export function orderIn(parameters: URLSearchParams): SortOrder {
+function orderIn(parameters: URLSearchParams): SortOrder {
   const named = parameters.get('sort');
   const field = SORT_FIELDS.find((each) => each === named);
   const direction = parameters.get('order') === 'ascending' ? 'ascending' : 'descending';
@@ -28,7 +28,7 @@ export function orderIn(parameters: URLSearchParams): SortOrder {
 type Changes = Readonly<Record<string, string | undefined>>;
 
 /** The parameters with changes; undefined removes a parameter. */
-export function withChanges(parameters: URLSearchParams, changes: Changes): URLSearchParams {
+function withChanges(parameters: URLSearchParams, changes: Changes): URLSearchParams {
   const changed = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) changed.delete(name);
