@@ -13,7 +13,8 @@ const ADDRESS = `http://localhost:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait more than they compute: two workers leave half of two cores idle.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -4,6 +4,7 @@ import { duePlaybooks, type ReadDuePage } from '../../../lambdas/store/due_playb
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { type InMemoryQueue, inMemoryQueue } from '../../fixtures/in_memory_queue.ts';
 import { TODAY } from '../../fixtures/random_cards.ts';
+import { runs } from '../../fixtures/runs.ts';
 import { everyPlaybook, putPlaybooks, storedPlaybook } from '../../fixtures/stored_playbooks.ts';
 
 let backend: TestBackend;
@@ -33,28 +34,32 @@ async function messagesOf<T>(queue: InMemoryQueue, parse: (message: unknown) => 
   return messages;
 }
 
+/** Several pages of shards; 1,000 in `npm run test:nightly`. One in a hundred is broken. */
+const DUE = Math.min(1000, runs(300));
+const BROKEN = DUE / 100;
+
 describe('the scheduled refresh', () => {
-  test('refreshes 990 of 1,000 due playbooks once and moves 10 broken ones to the dead-letter queue, with every message delivered twice', async () => {
-    const due = many(1000, (index) => storedPlaybook(`user-${index}`, '2026-03-28'));
+  test(`refreshes ${DUE - BROKEN} of ${DUE} due playbooks once and moves ${BROKEN} broken ones to the dead-letter queue, with every message delivered twice`, async () => {
+    const due = many(DUE, (index) => storedPlaybook(`user-${index}`, '2026-03-28'));
     const broken = new Set(due.filter((_, index) => index % 100 === 7).map(({ id }) => id));
     const later = many(30, (index) => storedPlaybook(`later-${index}`, '2026-04-02'));
     const items = due.map((item) => (broken.has(item.id) ? { ...item, portfolio: 'torn' } : item));
     await putPlaybooks(backend.database, [...items, ...later]);
 
     const queue = inMemoryQueue();
-    expect(await sendEveryShard(queue)).toBe(1000);
+    expect(await sendEveryShard(queue)).toBe(DUE);
     const { handler } = await import('../../../lambdas/refresh_worker.ts');
     await queue.drain(handler, 2);
 
-    expect(backend.metrics.sum('PlaybooksRefreshed')).toBe(990);
-    expect(queue.deadLetters).toHaveLength(10);
+    expect(backend.metrics.sum('PlaybooksRefreshed')).toBe(DUE - BROKEN);
+    expect(queue.deadLetters).toHaveLength(BROKEN);
     expect(new Set(queue.deadLetters.map((body) => JSON.parse(body).id))).toEqual(broken);
     const after = await everyPlaybook(backend.database);
     for (const { id } of due) {
       expect(after.get(id)?.picks_version).toBe(broken.has(id) ? 'old' : backend.pointer.version);
     }
     for (const item of later) expect(after.get(item.id)).toEqual(item);
-    expect(await sendEveryShard(inMemoryQueue())).toBe(10);
+    expect(await sendEveryShard(inMemoryQueue())).toBe(BROKEN);
   }, 120_000);
 
   test('queues its cursor when its time is up, and the next job continues from it', async () => {

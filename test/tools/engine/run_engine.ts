@@ -1,8 +1,25 @@
 import { spawn } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { REPOSITORY } from '../../../local/repository.ts';
 
-const ENGINE = fileURLToPath(new URL('../../../tools/engine.ts', import.meta.url));
+const FOLDER = join(REPOSITORY, 'dist/engine_tests');
+const BUNDLE = join(FOLDER, 'engine.mjs');
+/** The reader looks for them beside its code. */
+const WEIGHTS = ['reader.json', 'reader.bin'];
+
+/** Bundles the command line: without this every call would spend most of its time in tsx. */
+async function bundle(): Promise<void> {
+  await build({
+    ...{ entryPoints: [join(REPOSITORY, 'tools/engine.ts')], outfile: BUNDLE },
+    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external' },
+  });
+  await Promise.all(WEIGHTS.map((name) => cp(join(REPOSITORY, 'lambdas/interpreter', name), join(FOLDER, name))));
+}
+let bundled: Promise<void> | undefined;
 
 /** Folder of small source files. They are as of 2024-06-01. */
 export const SOURCES = fileURLToPath(new URL('../../fixtures/sources', import.meta.url));
@@ -15,8 +32,10 @@ export interface Finished {
 
 /** Runs the command line in a child process with a time zone and `input` on standard input. */
 export async function runEngine(args: readonly string[], input = '', timeZone = 'UTC'): Promise<Finished> {
+  bundled ??= bundle();
+  await bundled;
   const env = { ...process.env, TZ: timeZone };
-  const child = spawn(process.execPath, ['--import', 'tsx', ENGINE, ...args], { stdio: 'pipe', env });
+  const child = spawn(process.execPath, [BUNDLE, ...args], { stdio: 'pipe', env });
   child.stdin.end(input);
   const [out, error, code] = await Promise.all([
     text(child.stdout),
