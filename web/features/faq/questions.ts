@@ -27,7 +27,7 @@ export const FAQ: readonly { question: string; answer: readonly string[] }[] = [
     answer: [
       'Odds are the price of a bet. Decimal odds of 1.50 pay back $1.50 for each $1, stake included; 2.60 pays $2.60. American odds say the same: −200 means you stake $200 to win $100, +160 means you stake $100 to win $160.',
       'The favorite is the fighter with the lower decimal odds: the market thinks a win is likelier and pays less for it. The other is the underdog. Odds move until the fight, so the ones shown here are estimates of what you will be offered.',
-      'The market line is one source’s price, of the day beside it. Where prices of many books are known, picks show the best one that your books offer now. Beside it, “line” is the market line, which that price is never worse than, and “was” a market line that has moved: no book of yours pays it any more. Prices older than six hours, and those that cannot be right, do not count.',
+      'The market line is one source’s price, of the day beside it. Where prices of many books are known, picks show the best one that your books offer now. Beside it stands the market line: “line” where the best price pays at least as much, “was” where the line has moved and none of your books pays it any more. Prices older than six hours, and those that cannot be right, do not count.',
       'A pick’s probability is that of its side winning if there is a winner: draws and no contests, which return the stake, are left out of it.',
     ],
   },
