@@ -36,6 +36,9 @@ export const currentPointer = (cached: CachedSnapshot): Promise<SnapshotPointer>
 /** The record of the product's playbooks for the current snapshot. Throws ApiError 503 if none can be read. */
 export const currentRecord = (cached: CachedSnapshot): Promise<RecordResponse> => orUnavailable(cached.record());
 
+/** The Atom feed of that record. Throws ApiError 503 if none can be read. */
+export const currentRecordFeed = (cached: CachedSnapshot): Promise<string> => orUnavailable(cached.recordFeed());
+
 /** The events of that record in a calendar year. Throws ApiError 503 if none can be read. */
 export const currentRecordYear = (cached: CachedSnapshot, year: string): Promise<RecordEvent[]> =>
   orUnavailable(cached.recordYear(year));

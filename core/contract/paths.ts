@@ -16,6 +16,8 @@ export interface RoutePath {
   path: `/${string}`;
   access: Access;
   function: ApiFunction;
+  /** Media type of a response that is not JSON, but text. */
+  responseType?: string;
 }
 
 export const PATHS = {
@@ -29,6 +31,13 @@ export const PATHS = {
   getPrices: { method: 'GET', path: '/prices/{id}', access: 'public', function: 'public' },
   getRecord: { method: 'GET', path: '/record', access: 'public', function: 'public' },
   getRecordHeads: { method: 'GET', path: '/record/head', access: 'public', function: 'public' },
+  getRecordFeed: {
+    method: 'GET',
+    path: '/record/feed',
+    access: 'public',
+    function: 'public',
+    responseType: 'application/atom+xml',
+  },
   getRecordEvent: { method: 'GET', path: '/record/{id}', access: 'public', function: 'public' },
   getRecordChain: { method: 'GET', path: '/record/chain/{id}', access: 'public', function: 'public' },
   countPageView: { method: 'POST', path: '/page_views', access: 'public', function: 'public' },

@@ -37,6 +37,7 @@ const SCHEMAS = {
   getPrices: { request: none, response: pricesSchema },
   getRecord: { request: none, response: recordResponseSchema },
   getRecordHeads: { request: none, response: headsResponseSchema },
+  getRecordFeed: { request: none, response: z.string() },
   getRecordEvent: { request: none, response: recordEventSchema },
   getRecordChain: { request: none, response: chainResponseSchema },
   countPageView: { request: pageViewRequestSchema, response: none },

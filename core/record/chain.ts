@@ -1,3 +1,4 @@
+import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { ChainHead, FrozenItem, RecordItem, SettledItem } from '../contract/record_chain.ts';
 import { canonicalJson } from './canonical_json.ts';
 
@@ -18,6 +19,9 @@ export function sealItem(content: ItemContent, head: ChainHead | undefined, sha2
   const item = { ...content, sequence: (head?.sequence ?? 0) + 1, previous: head?.hash ?? null, hash: '' };
   return { ...item, hash: hashOf(item, sha256) };
 }
+
+/** The items of each playbook's chain, first to last. */
+export type Chains = Readonly<Record<PrebuiltType, readonly RecordItem[]>>;
 
 export const headOf = ({ sequence, hash }: RecordItem): ChainHead => ({ sequence, hash });
 

@@ -3,18 +3,16 @@ import type { Event } from '../contract/events.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../contract/playbook_types.ts';
 import type { PlaybookRecord, RecordEvent, RecordResponse } from '../contract/record.ts';
-import type { RecordItem } from '../contract/record_chain.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { thinnedOut } from '../returns/equity.ts';
 import { calibration } from './calibration.ts';
-import { publishedEvents } from './chain.ts';
+import { type Chains, publishedEvents } from './chain.ts';
+import { recordFeed } from './feed.ts';
 import { playbookEvents, type RecordEntry } from './playbook_events.ts';
 import { priceFigures } from './price_figures.ts';
 import { type EventResult, recordFigures, resultsByYear } from './record_figures.ts';
 import { byPlaybook, testedRecord } from './tested_record.ts';
 
-/** The items of each playbook's chain, first to last. */
-export type Chains = Readonly<Record<PrebuiltType, readonly RecordItem[]>>;
 /** Decimals of curves and lists: a thousandth of a budget is less than a pixel; with $500 it is 50 cents. */
 const CURVE_DECIMALS = 3;
 const PROFIT_DECIMALS = 5;
@@ -100,6 +98,8 @@ export interface PlaybooksRecord {
   summary: RecordResponse;
   /** Newest first. */
   events: RecordEvent[];
+  /** The Atom feed. */
+  feed: string;
 }
 
 /** The tested record of the cards settled as of `today`, with the published events of the chains in their places. */
@@ -110,6 +110,7 @@ export function playbooksRecord(cards: readonly Card[], chains: Chains, today: I
   const all = PLAYBOOK_TYPES.flatMap((type) => settledResults(entries[type]).map(({ date }) => date));
   const settledDates = [...new Set(all)].sort();
   const dates = thinnedOut(settledDates.length, LIMITS.recordCurvePoints).map((place) => settledDates[place] ?? '');
+  const listed = recordEvents(entries, events);
   return {
     summary: {
       events,
@@ -117,6 +118,7 @@ export function playbooksRecord(cards: readonly Card[], chains: Chains, today: I
       playbooks: PLAYBOOK_TYPES.map((type) => playbookRecord(type, entries[type], events, dates)),
       calibration: calibration(cards, today),
     },
-    events: recordEvents(entries, events),
+    events: listed,
+    feed: recordFeed(listed, chains, today),
   };
 }

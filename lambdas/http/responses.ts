@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Access, Method } from '../../core/contract/paths.ts';
+import type { RoutePath } from '../../core/contract/paths.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from './api_error.ts';
 
@@ -12,12 +12,20 @@ const NO_CACHING = 'no-store';
 /** Format of error bodies: `{message}`, or the message as plain text for the screen that shows it unparsed. */
 export type ErrorFormat = 'json' | 'text';
 
-/** 200 with the body as JSON, or 204 without one. Only public GET responses are cacheable. */
-export function success(route: { access: Access; method: Method }, body: unknown): APIGatewayProxyStructuredResultV2 {
+/** 200 with the body as JSON or as the route's text, or 204 without one. Only public GET responses are cacheable. */
+export function success(
+  route: Pick<RoutePath, 'access' | 'method' | 'responseType'>,
+  body: unknown,
+): APIGatewayProxyStructuredResultV2 {
   const caching = route.access === 'public' && route.method === 'GET' ? PUBLIC_CACHING : NO_CACHING;
   if (body === undefined) return { statusCode: 204, headers: { 'Cache-Control': caching } };
-  const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': caching };
-  return { statusCode: 200, headers, body: JSON.stringify(body) };
+  const { responseType } = route;
+  if (responseType === undefined) {
+    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': caching };
+    return { statusCode: 200, headers, body: JSON.stringify(body) };
+  }
+  const headers = { 'Content-Type': `${responseType}; charset=utf-8`, 'Cache-Control': caching };
+  return { statusCode: 200, headers, body: String(body) };
 }
 
 /** The response to an expected error. */

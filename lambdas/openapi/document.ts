@@ -51,7 +51,12 @@ function errorResponses(route: Route) {
 
 function success(route: Route) {
   if (!givesBody(route.name)) return { 204: { description: 'Done.' } };
-  return { 200: { description: 'Done.', content: json(bodyRef(route.response, 'response')) } };
+  const { responseType } = route;
+  const content =
+    responseType === undefined
+      ? json(bodyRef(route.response, 'response'))
+      : { [responseType]: { schema: { type: 'string' } } };
+  return { 200: { description: 'Done.', content } };
 }
 
 function operation(route: Route) {

@@ -42,6 +42,7 @@ export const OPERATIONS: Readonly<Record<RouteName, Operation>> = {
   getPrices: { summary: 'Get the newest prices of many books for one event, empty where none are kept' },
   getRecord: { summary: 'Get the record of the product’s own playbooks' },
   getRecordHeads: { summary: 'List the newest item of every chain of the published record' },
+  getRecordFeed: { summary: 'Get the Atom feed of settled events and of the chains’ heads, one a day' },
   getRecordEvent: { summary: 'Get an event of the record with the picks of every playbook' },
   getRecordChain: { summary: 'Get the chain of a playbook’s frozen picks and settlements' },
   countPageView: { summary: 'Count a page view' },

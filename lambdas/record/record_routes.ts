@@ -3,7 +3,7 @@ import type { RecordEvent } from '../../core/contract/record.ts';
 import type { ChainResponse } from '../../core/contract/record_chain.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { headOf } from '../../core/record/chain.ts';
-import { currentRecord, currentRecordYear } from '../current_snapshot.ts';
+import { currentRecord, currentRecordFeed, currentRecordYear } from '../current_snapshot.ts';
 import { ApiError } from '../http/api_error.ts';
 import { publicRoute, type ServedRoute } from '../http/api_function.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
@@ -33,6 +33,7 @@ export const recordRoutes = (
 ): readonly ServedRoute[] => [
   publicRoute('getRecord', () => currentRecord(snapshots)),
   publicRoute('getRecordHeads', async () => ({ heads: await store.heads() })),
+  publicRoute('getRecordFeed', () => currentRecordFeed(snapshots)),
   publicRoute('getRecordEvent', ({ id }) => recordEvent(snapshots, id)),
   publicRoute('getRecordChain', ({ id }) => chain(store, id)),
 ];

@@ -14,6 +14,8 @@ export interface CachedSnapshot {
   strategies(): Promise<StrategiesResponse | undefined>;
   /** The record of the product's playbooks for the current snapshot; undefined before the first import. */
   record(): Promise<RecordResponse | undefined>;
+  /** The Atom feed of that record; undefined before the first import. */
+  recordFeed(): Promise<string | undefined>;
   /** The events of that record in a calendar year; undefined before the first import. Not cached. */
   recordYear(year: string): Promise<RecordEvent[] | undefined>;
 }
@@ -92,6 +94,7 @@ export function cachedSnapshot(
       const current = await pointer();
       return current && store.readRecordYear(current, year);
     },
+    recordFeed: oncePerVersion(pointer, (current) => store.readRecordFeed(current), onFailure),
     record: oncePerVersion(pointer, (current) => store.readRecord(current), onFailure),
   };
 }

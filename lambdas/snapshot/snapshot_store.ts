@@ -45,6 +45,8 @@ export interface SnapshotStore {
   readRecord(pointer: SnapshotPointer): Promise<RecordResponse>;
   /** The events of that record in a calendar year with their picks; empty for a year without events. */
   readRecordYear(pointer: SnapshotPointer, year: string): Promise<RecordEvent[]>;
+  /** The Atom feed of that record. */
+  readRecordFeed(pointer: SnapshotPointer): Promise<string>;
   /** Writes the content atomically, for functions and for browsers, and returns its pointer, without publishing it. */
   write(content: Omit<Snapshot, 'version'>, writtenAt: Date): Promise<SnapshotPointer>;
   writeStrategies(pointer: SnapshotPointer, strategies: StrategiesResponse): Promise<void>;
@@ -84,6 +86,7 @@ export const browserPath = ({ version }: Pick<SnapshotPointer, 'version'>) => `$
 const browserKey = (pointer: SnapshotPointer) => browserPath(pointer).slice(1);
 /** The record's summary; its events are in one object per calendar year. */
 const recordKey = ({ version }: SnapshotPointer, part: string) => `${RECORDS_FOLDER}${version}/${part}.json`;
+const feedKey = ({ version }: SnapshotPointer) => `${RECORDS_FOLDER}${version}/feed.xml`;
 const SUMMARY = 'summary';
 const yearOf = ({ event }: RecordEvent) => event.date.slice(0, 4);
 
@@ -137,9 +140,11 @@ export function snapshotStore(bucket: Bucket): SnapshotStore {
       return pointer;
     },
     writeStrategies: (pointer, strategies) => bucket.put(strategiesKey(pointer), roundedJson(strategies)),
-    async writeRecord(pointer, { summary, events }) {
+    readRecordFeed: async (pointer) => (await readObject(feedKey(pointer))).toString('utf8'),
+    async writeRecord(pointer, { summary, events, feed }) {
       for (const [year, ofYear] of groupBy(events, yearOf))
         await bucket.put(recordKey(pointer, year), roundedJson(ofYear));
+      await bucket.put(feedKey(pointer), feed);
       await bucket.put(recordKey(pointer, SUMMARY), roundedJson(summary));
     },
     writePointer: (pointer) => bucket.put(POINTER_KEY, JSON.stringify(pointer)),

@@ -79,6 +79,7 @@ async function visit(): Promise<void> {
   await call('getPrices', 200, { id: 'none' });
   await call('getRecord', 200);
   await call('getRecordHeads', 200);
+  await call('getRecordFeed', 200);
   await call('getRecordEvent', 404, { id: '2020-01-04-nowhere' });
   await call('getRecordChain', 200, { id: 'baseline' });
   await call('countPageView', 204, { body: { path: '/picks', title: 'Picks' } });

@@ -100,6 +100,14 @@ describe('the record', () => {
     }
   });
 
+  test('has a feed of its settled events, which caches keep for a minute', async () => {
+    const { headers, text } = await backend.call('getRecordFeed');
+    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect(text).toContain(`urn:cornerman:record:${RECORDED_EVENT}`);
+    expect(text).toContain('rel="self" type="application/atom+xml" href="/api/cornerman/record/feed"');
+  });
+
   test.each(['nonsense', '2020-01-04-nowhere', '__proto__', '9999'])('responds 404 to the event %s', async (id) => {
     const response = await backend.call('getRecordEvent', { id });
     expect(response).toMatchObject({ status: 404, body: { message: TEXTS.recordEventNotFound } });

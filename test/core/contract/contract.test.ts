@@ -29,6 +29,7 @@ describe('the route table', () => {
       'getPrices',
       'getRecord',
       'getRecordHeads',
+      'getRecordFeed',
       'getRecordEvent',
       'getRecordChain',
       'countPageView',

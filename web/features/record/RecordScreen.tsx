@@ -9,6 +9,7 @@ import { useOnline } from '../../lib/use_online.ts';
 import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
 import { EventList } from './EventList.tsx';
+import { FeedLink } from './FeedLink.tsx';
 import styles from './RecordScreen.module.css';
 import { RecordTable } from './RecordTable.tsx';
 import { useChosenPlaybook } from './use_chosen_playbook.ts';
@@ -52,6 +53,7 @@ function RecordBoard({ record }: { record: RecordResponse | undefined }) {
         <CalibrationPanel calibration={record?.calibration} />
       </div>
       <EventList key={chosen} chosen={chosen} playbook={playbook} events={record?.events} />
+      <FeedLink />
     </div>
   );
 }

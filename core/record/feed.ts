@@ -1,0 +1,87 @@
+import { API_BASE, PATHS } from '../contract/paths.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../contract/playbook_types.ts';
+import type { PlaybookEvent, RecordEvent } from '../contract/record.ts';
+import type { RecordItem } from '../contract/record_chain.ts';
+import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import { dateText } from '../format/dates.ts';
+import { signedPickPercentText } from '../format/percent.ts';
+import type { Chains } from './chain.ts';
+
+/** Newest settled events, and days of heads, in the feed. */
+const EVENTS = 30;
+const DAYS = 30;
+
+interface Entry {
+  id: string;
+  title: string;
+  updated: string;
+  lines: readonly string[];
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Characters that XML 1.0 can't hold. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const xmlText = (text: string) => text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
+
+const writtenAt = (item: RecordItem) => (item.kind === 'frozen' ? item.frozen_at : item.settled_at);
+
+/** The heads of all chains as of 00:00 UTC of a day; undefined before the first item. */
+function headsEntry(chains: Chains, day: IsoDate): Entry | undefined {
+  const updated = `${day}T00:00:00Z`;
+  const lines = PLAYBOOK_TYPES.flatMap((type) => {
+    const head = chains[type].findLast((item) => Date.parse(writtenAt(item)) < Date.parse(updated));
+    return head === undefined ? [] : [`${type} ${head.sequence} ${head.hash}`];
+  });
+  const title = `Heads of the chains on ${dateText(day)}, 00:00 UTC`;
+  return lines.length === 0 ? undefined : { id: `urn:cornerman:heads:${day}`, title, updated, lines };
+}
+
+function resultLine({ playbook, profit, picks, publication }: PlaybookEvent): string[] {
+  if (publication === null || profit === null) return [];
+  const counted = (result: 'won' | 'lost' | 'returned') => picks.filter((pick) => pick.result === result).length;
+  const counts = `${counted('won')} won, ${counted('lost')} lost, ${counted('returned')} returned`;
+  const revision = publication.revision > 1 ? `, revision ${publication.revision}` : '';
+  return [`${PLAYBOOK_COPY[playbook].name}: ${signedPickPercentText(profit)} of its budget; ${counts}${revision}`];
+}
+
+/** A published event with results; its time is that of its latest settlement. */
+function eventEntry({ event, playbooks }: RecordEvent): Entry | undefined {
+  const settled = playbooks.flatMap(({ publication }) => publication?.settled_at ?? []);
+  const updated = settled.sort().at(-1);
+  if (updated === undefined) return undefined;
+  const title = `${event.name}, ${dateText(event.date)}`;
+  return { id: `urn:cornerman:record:${event.id}`, title, updated, lines: playbooks.flatMap(resultLine) };
+}
+
+const PAGE = '/record';
+
+const entryXml = ({ id, title, updated, lines }: Entry) => `  <entry>
+    <id>${xmlText(encodeURI(id))}</id>
+    <title>${xmlText(title)}</title>
+    <updated>${updated}</updated>
+    <link href="${PAGE}"/>
+    <content type="text">${xmlText(lines.join('\n'))}</content>
+  </entry>
+`;
+
+/**
+ * The Atom feed (RFC 4287) of the published record: the newest settled events, and the heads of the chains of each of the
+ * last days, for others to keep. Addresses are relative to the feed's own.
+ */
+export function recordFeed(events: readonly RecordEvent[], chains: Chains, today: IsoDate): string {
+  const days = Array.from({ length: DAYS }, (_, back) => headsEntry(chains, addDays(today, -back)));
+  const settled = events.map(eventEntry).filter((entry) => entry !== undefined);
+  const entries = [...settled.slice(0, EVENTS), ...days.filter((entry) => entry !== undefined)];
+  entries.sort((one, other) => Date.parse(other.updated) - Date.parse(one.updated));
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>urn:cornerman:record</id>
+  <title>Cornerman: the record</title>
+  <subtitle>Every settled card of Cornerman’s playbooks, and the heads of its chains, once a day.</subtitle>
+  <updated>${entries[0]?.updated ?? `${today}T00:00:00Z`}</updated>
+  <author><name>Cornerman</name></author>
+  <link rel="self" type="application/atom+xml" href="${API_BASE}${PATHS.getRecordFeed.path}"/>
+  <link rel="alternate" type="text/html" href="${PAGE}"/>
+${entries.map(entryXml).join('')}</feed>
+`;
+}
