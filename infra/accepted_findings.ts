@@ -93,6 +93,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     'GET--api--cornerman--prices--{id}',
     'GET--api--cornerman--record',
     'GET--api--cornerman--record--head',
+    'GET--api--cornerman--record--feed',
     'GET--api--cornerman--record--{id}',
     'GET--api--cornerman--record--chain--{id}',
     'POST--api--cornerman--page_views',
