@@ -7,9 +7,19 @@ import { instantSchema, isoDateSchema } from './values.ts';
 export const eventSchema = z.object({ id: text().min(1), name: text().min(1), date: isoDateSchema });
 export type Event = z.infer<typeof eventSchema>;
 
+/** Where a card's lines and results are from, each source named once. */
+export const cardSourcesSchema = z.object({
+  lines: z.array(z.enum(['feed', 'market'])).max(2),
+  results: z.array(z.enum(['market', 'stats'])).max(2),
+});
+
+/** A listed event. Its sources are told if not all lines and results are the market source's. */
+export const listedEventSchema = eventSchema.extend({ sources: cardSourcesSchema.optional() });
+export type ListedEvent = z.infer<typeof listedEventSchema>;
+
 export const eventListSchema = z.object({
   /** By date, from yesterday (UTC) on. */
-  events: z.array(eventSchema),
+  events: z.array(listedEventSchema),
   league: z.enum(['ufc', 'demo']),
   credits: z.array(z.object({ name: text(), address: text(), licence: text() })),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventSchema } from './events.ts';
+import { cardSourcesSchema, eventSchema } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
 import { PICK_RESULTS } from './record_chain.ts';
@@ -155,5 +155,10 @@ const playbookEventSchema = z.object({
 export type PlaybookEvent = z.infer<typeof playbookEventSchema>;
 
 /** Response of `GET /record/{id}`. */
-export const recordEventSchema = z.object({ event: eventSchema, playbooks: z.array(playbookEventSchema) });
+export const recordEventSchema = z.object({
+  event: eventSchema,
+  playbooks: z.array(playbookEventSchema),
+  /** Told if not all lines and results are the market source's. */
+  sources: cardSourcesSchema.optional(),
+});
 export type RecordEvent = z.infer<typeof recordEventSchema>;

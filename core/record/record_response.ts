@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts';
+import { otherSources } from '../cards/card_sources.ts';
 import type { Event } from '../contract/events.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../contract/playbook_types.ts';
@@ -84,10 +85,17 @@ function eventsOf(entries: Readonly<Record<PrebuiltType, Entries>>): Event[] {
   return [...events.values()].sort((one, other) => (place(one) < place(other) ? 1 : -1));
 }
 
-function recordEvents(entries: Readonly<Record<PrebuiltType, Entries>>, events: readonly Event[]): RecordEvent[] {
-  const byId = new Map(
-    events.map((event) => [event.id, { event, playbooks: [] } satisfies RecordEvent as RecordEvent]),
-  );
+function recordEvents(
+  entries: Readonly<Record<PrebuiltType, Entries>>,
+  events: readonly Event[],
+  cards: readonly Card[],
+): RecordEvent[] {
+  const sourcesById = new Map(cards.map((card) => [card.id, otherSources(card)]));
+  const recordEvent = (event: Event): RecordEvent => {
+    const sources = sourcesById.get(event.id);
+    return { event, playbooks: [], ...(sources && { sources }) };
+  };
+  const byId = new Map(events.map((event) => [event.id, recordEvent(event)]));
   for (const type of PLAYBOOK_TYPES)
     for (const { event, result } of entries[type]) byId.get(event.id)?.playbooks.push(result);
   return [...byId.values()];
@@ -110,7 +118,7 @@ export function playbooksRecord(cards: readonly Card[], chains: Chains, today: I
   const all = PLAYBOOK_TYPES.flatMap((type) => settledResults(entries[type]).map(({ date }) => date));
   const settledDates = [...new Set(all)].sort();
   const dates = thinnedOut(settledDates.length, LIMITS.recordCurvePoints).map((place) => settledDates[place] ?? '');
-  const listed = recordEvents(entries, events);
+  const listed = recordEvents(entries, events, cards);
   return {
     summary: {
       events,

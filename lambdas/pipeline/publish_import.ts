@@ -1,4 +1,5 @@
 import { type Card, withoutResults } from '../../core/cards/card.ts';
+import { otherSources } from '../../core/cards/card_sources.ts';
 import { firstListedDay } from '../../core/contract/events.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
@@ -109,7 +110,11 @@ export async function publishImport(
   const listed = content.cards.filter((card) => card.date >= firstListed);
   await destination.events.replaceFrom(
     firstListed,
-    listed.map(({ id, name, date }) => ({ id, name, date })),
+    listed.map((card) => {
+      const { id, name, date } = card;
+      const sources = otherSources(card);
+      return { id, name, date, ...(sources && { sources }) };
+    }),
   );
   await destination.snapshots.writePointer(pointer);
   return pointer;

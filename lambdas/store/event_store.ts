@@ -1,5 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { type Event, eventSchema } from '../../core/contract/events.ts';
+import { type ListedEvent, listedEventSchema } from '../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { everyItem } from './paginate.ts';
 
@@ -7,9 +7,9 @@ const DAYS_KEPT = 30;
 
 export interface EventStore {
   /** Events dated from `day` on, by date. */
-  from(day: IsoDate): Promise<Event[]>;
+  from(day: IsoDate): Promise<ListedEvent[]>;
   /** Replaces the events from `day` on; cancelled and moved events are deleted. */
-  replaceFrom(day: IsoDate, events: readonly Event[]): Promise<void>;
+  replaceFrom(day: IsoDate, events: readonly ListedEvent[]): Promise<void>;
 }
 
 /** Time to live of an event, in epoch seconds. */
@@ -19,8 +19,8 @@ export function expiryOf(date: IsoDate): number {
 
 /** The events table. Old events expire, so the table has about a dozen items and a scan is one page. */
 export function eventStore(client: DynamoDBDocumentClient, table: string): EventStore {
-  async function from(day: IsoDate): Promise<Event[]> {
-    const events: Event[] = [];
+  async function from(day: IsoDate): Promise<ListedEvent[]> {
+    const events: ListedEvent[] = [];
     const items = everyItem((after) =>
       client.send(
         new ScanCommand({
@@ -32,13 +32,13 @@ export function eventStore(client: DynamoDBDocumentClient, table: string): Event
         }),
       ),
     );
-    for await (const item of items) events.push(eventSchema.parse(item));
+    for await (const item of items) events.push(listedEventSchema.parse(item));
     return events.sort((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
   }
 
-  const put = (event: Event) =>
+  const put = (event: ListedEvent) =>
     client.send(new PutCommand({ TableName: table, Item: { ...event, expires_at: expiryOf(event.date) } }));
-  const remove = (event: Event) => client.send(new DeleteCommand({ TableName: table, Key: { id: event.id } }));
+  const remove = (event: ListedEvent) => client.send(new DeleteCommand({ TableName: table, Key: { id: event.id } }));
 
   return {
     from,

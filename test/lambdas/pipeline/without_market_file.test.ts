@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importCards } from '../../../core/backtest/import_cards.ts';
 import type { Card } from '../../../core/cards/card.ts';
+import type { CardSources } from '../../../core/cards/card_sources.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { addDays, type IsoDate, isoDateOf } from '../../../core/dates/iso_date.ts';
 import { type KeptBout, keptAfter } from '../../../core/prices/kept_bouts.ts';
@@ -30,6 +31,9 @@ const refusals: string[] = [];
 const eves = new Map<IsoDate, readonly Card[]>();
 const mornings = new Map<IsoDate, readonly Card[]>();
 let after: readonly Card[] = [];
+/** The sources that the list of events tells on the evening before, and the record of the third event after it. */
+const listed = new Map<IsoDate, CardSources | undefined>();
+let settledSources: CardSources | undefined;
 
 /** An import of the files as they are at that time; the market file and the upcoming one may be missing. */
 async function importAt(now: Date): Promise<readonly Card[]> {
@@ -47,6 +51,13 @@ async function importAt(now: Date): Promise<readonly Card[]> {
   return (await snapshots.read(pointer)).cards;
 }
 
+async function sourcesInRecord(date: IsoDate): Promise<CardSources | undefined> {
+  const { snapshots } = ingest.parts.destination;
+  const pointer = (await snapshots.readPointer()) ?? expect.fail('Nothing was published');
+  const events = await snapshots.readRecordYear(pointer, date.slice(0, 4));
+  return events.find(({ event }) => event.date === date)?.sources;
+}
+
 beforeAll(async () => {
   database = await startDatabase();
   ingest = await startTestIngest(database);
@@ -54,9 +65,12 @@ beforeAll(async () => {
   ingest.parts.feed = async () => kept;
   for (const date of EVENTS) {
     eves.set(date, await importAt(new Date(`${addDays(date, -1)}T18:10:00Z`)));
+    const events = await ingest.parts.destination.events.from(date);
+    listed.set(date, events.find((event) => event.date === date)?.sources);
     await importAt(new Date(`${date}T00:10:00Z`));
     after = await importAt(new Date(`${addDays(date, 1)}T06:10:00Z`));
     mornings.set(date, after);
+    if (date === THIRD) settledSources = await sourcesInRecord(date);
   }
 }, 240_000);
 afterAll(async () => {
@@ -113,6 +127,12 @@ describe('while the market file is missing', () => {
       expect(differing.filter(({ id }) => !/younger|capper/.test(id)).map(({ id }) => id)).toEqual([]);
       expect(differing.length).toBeLessThanOrEqual(2);
     }
+  });
+
+  test('the list of events tells that a card is from the feed, and the record where its results are from', async () => {
+    expect(listed.get(THIRD)).toEqual({ lines: ['feed'], results: [] });
+    expect(listed.get(FIRST)).toBeUndefined();
+    expect(settledSources).toEqual({ lines: ['feed'], results: ['stats'] });
   });
 
   test('no card is made of another promotion’s bouts', () => {

@@ -1,21 +1,27 @@
 import { useId } from 'react';
-import type { Event } from '../../../core/contract/events.ts';
+import type { ListedEvent } from '../../../core/contract/events.ts';
 import { dateText } from '../../../core/format/dates.ts';
+import { lineSourceText } from '../../../core/playbooks/source_texts.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { localInstantText } from '../../lib/local_time.ts';
 import styles from './EventSelector.module.css';
 
 interface Props {
-  events: readonly Event[];
+  events: readonly ListedEvent[];
   loading: boolean;
-  chosen: Event | undefined;
+  chosen: ListedEvent | undefined;
   /** ISO instant of the picks; undefined while unknown. */
   lastUpdated: string | undefined;
   onChoose(id: string): void;
 }
 
 /** A transparent native select over the chosen name, because a visible one would truncate long names. */
-function Choice({ id, events, chosen, onChoose }: Pick<Props, 'events' | 'onChoose'> & { id: string; chosen: Event }) {
+function Choice({
+  id,
+  events,
+  chosen,
+  onChoose,
+}: Pick<Props, 'events' | 'onChoose'> & { id: string; chosen: ListedEvent }) {
   return (
     <div className={styles.choice}>
       <span aria-hidden="true">{chosen.name}</span>
@@ -30,9 +36,10 @@ function Choice({ id, events, chosen, onChoose }: Pick<Props, 'events' | 'onChoo
   );
 }
 
-/** Selects the event; shows its date and the time of its picks. */
+/** Selects the event; shows its date, the time of its picks, and where its lines are from if not from the usual file. */
 export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }: Props) {
   const id = useId();
+  const source = chosen?.sources && lineSourceText(chosen.sources);
   return (
     <div className={styles.event}>
       <label htmlFor={id} className={styles.label}>
@@ -54,6 +61,7 @@ export function EventSelector({ events, loading, chosen, lastUpdated, onChoose }
           </>
         )}
       </p>
+      {source !== undefined && <p className={styles.source}>{source}</p>}
     </div>
   );
 }

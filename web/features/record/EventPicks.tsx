@@ -8,6 +8,7 @@ import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
+import { heldSourceText } from '../../../core/playbooks/source_texts.ts';
 import { classNames } from '../../components/class_names.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -95,6 +96,7 @@ export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltT
     return <ErrorState title="The picks could not be loaded" message={error.message} onRetry={() => void refetch()} />;
   }
   if (own === undefined) return <Skeleton shape="panel" />;
+  const source = data?.sources && heldSourceText(data.sources);
   const hasBest = own.picks.some(({ best_price }) => best_price !== null);
   return (
     <>
@@ -135,6 +137,7 @@ export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltT
           </tbody>
         </table>
       )}
+      {source !== undefined && <p className={styles.note}>{source}</p>}
       <Publication chosen={chosen} publication={own.publication} />
     </>
   );
