@@ -1,11 +1,13 @@
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import type { Bet, Card, CardBout, Leg } from './card.ts';
 import type { Corner } from './corners.ts';
+import { boutOf } from './settle.ts';
 
 /** A win probability of one side of a bout, 0…1; null if unknown. */
 type SideProbability<Opinion extends number | null> = (bout: CardBout, corner: Corner) => Opinion;
 
-const ofCorner = (ofRed: number, corner: Corner) => (corner === 'red' ? ofRed : 1 - ofRed);
+/** The win probability of a corner, from red's. */
+export const ofCorner = (ofRed: number, corner: Corner): number => (corner === 'red' ? ofRed : 1 - ofRed);
 
 /** The market's win probability of the side, without margin (power method). */
 export const marketProbability: SideProbability<number> = ({ red, blue }, corner) =>
@@ -29,9 +31,7 @@ export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<n
 export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<number | null>): number | null;
 export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<number | null>): number | null {
   return bet.reduce((product: number | null, leg: Leg) => {
-    const bout = card.bouts[leg.bout];
-    if (bout === undefined) throw new RangeError(`${card.id} has no bout ${leg.bout}`);
-    const factor = ofSide(bout, leg.corner);
+    const factor = ofSide(boutOf(card, leg), leg.corner);
     return product === null || factor === null ? null : product * factor;
   }, 1);
 }

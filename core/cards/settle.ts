@@ -1,11 +1,16 @@
-import type { Bet, Card, CardFighter, Leg } from './card.ts';
+import type { Bet, Card, CardBout, CardFighter, Leg } from './card.ts';
 import { isDecisive } from './corners.ts';
+
+/** The bout of a leg. Throws RangeError if the card has no such bout. */
+export function boutOf(card: Card, { bout }: Leg): CardBout {
+  const found = card.bouts[bout];
+  if (found === undefined) throw new RangeError(`${card.id} has no bout ${bout}`);
+  return found;
+}
 
 /** The fighter that a leg backs. Throws RangeError if the card has no such bout. */
 export function backedFighter(card: Card, leg: Leg): CardFighter {
-  const bout = card.bouts[leg.bout];
-  if (bout === undefined) throw new RangeError(`${card.id} has no bout ${leg.bout}`);
-  return bout[leg.corner];
+  return boutOf(card, leg)[leg.corner];
 }
 
 /** Decimal odds of a bet: the product over its legs. */

@@ -1,4 +1,5 @@
 import { type Corner, OPPOSITE } from '../cards/corners.ts';
+import { ofCorner } from '../cards/probability.ts';
 import type { StoredLeg, StoredPick } from '../contract/picks.ts';
 import type { Book, BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
@@ -19,7 +20,7 @@ export interface BestPrice {
   updatedAt: number;
   /** How much more a won bet pays than at the market line: 0.02 is 2%. */
   better: number;
-  /** True if it pays less than the market line, which has moved since and is paid by none of the books. */
+  /** True if it pays less than the market line: the prices have moved since. */
   hasMoved: boolean;
   /** Best and median odds over time, oldest first; empty for parlays. */
   path: readonly { at: number; best: number; median: number }[];
@@ -80,14 +81,13 @@ function bestParlay(sides: readonly Side[], books: ReadonlyMap<string, Book>): F
       const quote = quotes.find((one) => one.book === book.key);
       return quote === undefined ? [] : [{ odds: quote[corner], updatedAt: Date.parse(quote.updated_at) }];
     });
-    const odds = legs.reduce((product, leg) => product * leg.odds, 1);
+    const odds = product(legs.map((leg) => leg.odds));
     if (legs.length < sides.length || (best !== undefined && odds <= best.odds)) continue;
     best = { book, odds, link: null, updatedAt: Math.min(...legs.map(({ updatedAt }) => updatedAt)), path: [] };
   }
   return best;
 }
 
-const probabilityOf = (ofRed: number, corner: Corner) => (corner === 'red' ? ofRed : 1 - ofRed);
 const product = (values: readonly number[]) => values.reduce((all, value) => all * value, 1);
 
 /** Probabilities of a leg at the books' consensus; without the cappers' before their first fit. */
@@ -104,9 +104,9 @@ function consensusOf(sides: readonly Side[]): LegConsensus[] | undefined {
     const { market, forecast, cappers } = consensus;
     return [
       {
-        market: probabilityOf(market, corner),
-        forecast: probabilityOf(forecast, corner),
-        cappers: typeof cappers === 'number' ? probabilityOf(cappers, corner) : undefined,
+        market: ofCorner(market, corner),
+        forecast: ofCorner(forecast, corner),
+        cappers: typeof cappers === 'number' ? ofCorner(cappers, corner) : undefined,
       },
     ];
   });

@@ -5,7 +5,7 @@ import { valueStakes } from './value_stakes.ts';
 
 /**
  * The Value playbook's picks at the best prices of the reader's books at `now` (epoch milliseconds), heaviest first.
- * Undefined where no bout has a consensus price: then only the market line tells value.
+ * Undefined if no bout has a consensus price.
  */
 export function valuePicks(prices: Prices, choice: BookChoice, now: number): PricedPick[] | undefined {
   const sides = prices.bouts.flatMap((bout, index) =>

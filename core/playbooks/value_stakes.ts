@@ -15,10 +15,10 @@ interface PricedSide {
 
 /** Smaller edges are within the error of any forecast. */
 export const LEAST_EDGE = 0.02;
-/** Full Kelly stakes (Kelly 1956) assume that the probabilities are known; a quarter is held against their error. */
+/** Full Kelly stakes (Kelly 1956) assume known probabilities; a quarter allows for their error. */
 const KELLY_FRACTION = 0.25;
 
-/** The sides whose edge is above 2%, in the order given: of two in a bout the one with the larger edge. */
+/** The sides whose edge is above 2%, in the order given; at most one per bout, with the larger edge. */
 function sidesWithValue<Side extends PricedSide>(sides: readonly Side[]): Side[] {
   const edge = ({ probability, odds }: PricedSide) => edgeOf(probability, odds);
   const best = new Map<number, Side>();
@@ -30,8 +30,8 @@ function sidesWithValue<Side extends PricedSide>(sides: readonly Side[]): Side[]
 }
 
 /**
- * The Value playbook's bets among these sides: edge above 2%, at most one a bout, each with a quarter of its Kelly stake
- * `edge / (odds − 1)` as a share of the budget, scaled down where they exceed it.
+ * The Value playbook's bets among these sides: edge above 2%, at most one per bout. Each stake is a quarter of the Kelly
+ * stake `edge / (odds − 1)`, as a share of the budget. If they sum to more than 1, they are scaled down.
  */
 export function valueStakes<Side extends PricedSide>(sides: readonly Side[]): (Side & { stake: number })[] {
   const staked = sidesWithValue(sides).map((side) => ({

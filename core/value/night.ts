@@ -1,4 +1,5 @@
 import { seededRandom } from '../arithmetic/seeded_random.ts';
+import { ofCorner } from '../cards/probability.ts';
 import type { SlipBet } from './slip_bet.ts';
 
 /** Up to this number of bouts all outcomes are enumerated; with more, outcomes are drawn. */
@@ -50,7 +51,7 @@ class BoutsInPlay {
     this.#places.set(bout, this.probabilityOfRed.length);
     this.ifRed.push(0);
     this.ifBlue.push(0);
-    return this.probabilityOfRed.push(corner === 'red' ? probability : 1 - probability) - 1;
+    return this.probabilityOfRed.push(ofCorner(probability, corner)) - 1;
   }
 }
 

@@ -9,18 +9,18 @@ import type { ModelResponse } from './model_response.ts';
 import { describeOffline, readOffline } from './offline_reader.ts';
 
 export interface InterpreterSettings {
-  /** Without it, everything is read offline. */
+  /** Undefined to read everything offline. */
   model?: ModelReader | undefined;
-  /** Told whenever a description is read offline, and why; unless offline reading is all there is. */
+  /** Called with the reason when a description is read offline although there is a model. */
   onFallback: (reason: FallbackReason) => void;
-  /** Told how many identifiers the model named that the catalogue does not have. */
+  /** Called with the number of identifiers in the model's response that the catalogue does not have. */
   onUnknown?: (count: number) => void;
 }
 
-/** Reads a cleaned description; undefined when nothing in it can be asked for. Never rejects because of the model. */
+/** Reads a cleaned description; undefined if it asks for no strategy. A failure of the model never rejects. */
 export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Reading | undefined>;
 
-/** The model's reading under our rules: what the text excludes stays out, and strategies stand once, in catalogue order. */
+/** The model's reading without strategies that the text refuses; each strategy once, in catalogue order. */
 function withinRules(response: ModelResponse, { excluded, leftOut }: OfflineReading): Reading {
   const understood = response.understood.filter(({ strategy }) => !excluded.has(strategy));
   const named = new Set(understood.map((entry) => entry.strategy));
@@ -39,7 +39,7 @@ function withinRules(response: ModelResponse, { excluded, leftOut }: OfflineRead
   };
 }
 
-/** An interpreter that asks the model where it may, and reads offline wherever the model gives nothing of use. */
+/** An interpreter that asks the model, and reads offline if the model may not be asked or gives nothing of use. */
 export function createInterpreter({ model, onFallback, onUnknown }: InterpreterSettings): Interpreter {
   return async (cleaned, mayUseModel) => {
     if (!model) return readOffline(cleaned);

@@ -8,7 +8,7 @@ const HEADER = new URL('./reader.json', import.meta.url);
 const TENSORS = new URL('./reader.bin', import.meta.url);
 let weights: Weights | undefined;
 
-/** The weights of the shipped reader. Throws an Error where its files are missing or do not fit. */
+/** The weights of the shipped reader. Throws an Error if its files are missing or do not fit. */
 export function readerWeights(): Weights {
   weights ??= decodeWeights(readFileSync(HEADER, 'utf8'), readFileSync(TENSORS));
   return weights;
@@ -17,7 +17,7 @@ export function readerWeights(): Weights {
 /** Reads a cleaned description offline; the strategies may be empty. */
 export const describeOffline = (cleaned: string): OfflineReading => readDescription(cleaned, readerWeights());
 
-/** Reads a cleaned description offline; undefined when there is nothing in it that can be asked for. */
+/** Reads a cleaned description offline; undefined if it asks for no strategy. */
 export function readOffline(cleaned: string): Reading | undefined {
   const { strategies, understood, ignored, leftOut, approximate } = describeOffline(cleaned);
   if (strategies.length === 0) return undefined;

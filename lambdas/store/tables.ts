@@ -23,24 +23,15 @@ export interface TableDefinition {
 export const DUE_SHARDS = 16;
 export const DUE_INDEX = 'due';
 
+const BY_ID = { partitionKey: { name: 'id', type: 'S' } } as const;
+const EXPIRING = { timeToLive: 'expires_at' } as const;
+
 /** The tables, used by the local run, the tests and the stack. */
 export const TABLES = {
-  events: {
-    variable: 'EVENTS_TABLE',
-    partitionKey: { name: 'id', type: 'S' },
-    timeToLive: 'expires_at',
-  },
-  prebuiltPlaybooks: {
-    variable: 'PREBUILT_PLAYBOOKS_TABLE',
-    partitionKey: { name: 'id', type: 'S' },
-    timeToLive: 'expires_at',
-  },
+  events: { variable: 'EVENTS_TABLE', ...BY_ID, ...EXPIRING },
+  prebuiltPlaybooks: { variable: 'PREBUILT_PLAYBOOKS_TABLE', ...BY_ID, ...EXPIRING },
   /** Profiles, keyed by the owner's sub, and daily counters. */
-  users: {
-    variable: 'USERS_TABLE',
-    partitionKey: { name: 'id', type: 'S' },
-    timeToLive: 'expires_at',
-  },
+  users: { variable: 'USERS_TABLE', ...BY_ID, ...EXPIRING },
   userPlaybooks: {
     variable: 'USER_PLAYBOOKS_TABLE',
     partitionKey: { name: 'user_id', type: 'S' },
@@ -61,17 +52,13 @@ export const TABLES = {
     sortKey: { name: 'item', type: 'S' },
   },
   /** Hashes of deleted accounts, kept for as long as a table can be restored. */
-  deletions: {
-    variable: 'DELETIONS_TABLE',
-    partitionKey: { name: 'id', type: 'S' },
-    timeToLive: 'expires_at',
-  },
+  deletions: { variable: 'DELETIONS_TABLE', ...BY_ID, ...EXPIRING },
   /** Prices of many books: one item with the newest of an event, and one item per bout and change. */
   prices: {
     variable: 'PRICES_TABLE',
     partitionKey: { name: 'event_id', type: 'S' },
     sortKey: { name: 'item', type: 'S' },
-    timeToLive: 'expires_at',
+    ...EXPIRING,
   },
 } as const satisfies Record<string, TableDefinition>;
 

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { PlaybookSummary, UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { exposureOf } from '../../../core/playbooks/exposure.ts';
-import { buttonClass } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Loading } from '../../components/Loading.tsx';
+import { NoPlaybooks } from '../../components/NoPlaybooks.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import { usePricesOfNamed } from '../../components/picks/use_event_prices.ts';
 import { playbookQuery, playbooksQuery } from '../../lib/api/playbooks.ts';
@@ -41,15 +39,7 @@ export default function MyPlaybooksTab({ uid, address }: { uid: string; address:
     return <ErrorState title="Your playbooks could not be loaded" onRetry={() => void refetch()} />;
   }
   const chosen = playbooks.find(({ id }) => id === address.playbook) ?? playbooks[0];
-  if (chosen === undefined) {
-    return (
-      <EmptyState title="You haven't created any playbooks yet.">
-        <Link to="/playbooks/build" className={buttonClass('primary')}>
-          Create Your First Playbook
-        </Link>
-      </EmptyState>
-    );
-  }
+  if (chosen === undefined) return <NoPlaybooks />;
   return (
     <>
       <MyPlaybookCards playbooks={playbooks} chosen={chosen} onChoose={address.onPlaybook} />

@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
-import { buttonClass } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { NoPlaybooks } from '../../components/NoPlaybooks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { PlaybookCard } from './PlaybookCard.tsx';
 import styles from './Playbooks.module.css';
@@ -31,15 +29,7 @@ function LoadingCards() {
 export function PlaybookGrid({ uid, playbooks, loading, onRetry, onDeleted }: Props) {
   if (loading) return <LoadingCards />;
   if (playbooks === undefined) return <ErrorState title="Your playbooks could not be loaded" onRetry={onRetry} />;
-  if (playbooks.length === 0) {
-    return (
-      <EmptyState title="You haven't created any playbooks yet.">
-        <Link to="/playbooks/build" className={buttonClass('primary')}>
-          Create Your First Playbook
-        </Link>
-      </EmptyState>
-    );
-  }
+  if (playbooks.length === 0) return <NoPlaybooks />;
   return (
     <ul className={styles.grid}>
       {playbooks.map((playbook) => (

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordResponse } from '../../../core/contract/record.ts';
 import { recordHeadline, recordSummary } from '../../../core/record/headline.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { QueryContent } from '../../components/QueryContent.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
-import { localInstantText } from '../../lib/local_time.ts';
-import { useOnline } from '../../lib/use_online.ts';
 import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
 import { EventList } from './EventList.tsx';
@@ -60,28 +58,20 @@ function RecordBoard({ record }: { record: RecordResponse | undefined }) {
 
 /** What the product's own playbooks would have returned, and have returned since they are published. */
 export default function RecordScreen() {
-  const { data, isError, error, fetchStatus, dataUpdatedAt, refetch } = useQuery(recordQuery);
-  const isOnline = useOnline();
-  const hasNothing = data === undefined && (isError || fetchStatus === 'paused');
+  const query = useQuery(recordQuery);
+  const { data } = query;
   return (
     <>
       <Coverage record={data} />
       <h1>Record</h1>
-      {hasNothing ? (
-        <ErrorState
-          title="The record could not be loaded"
-          message={error?.message ?? 'You are offline.'}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <Finding record={data} />
-          {data !== undefined && !isOnline && (
-            <p>You are offline. This is the record as of {localInstantText(new Date(dataUpdatedAt).toISOString())}.</p>
-          )}
-          <RecordBoard record={data} />
-        </>
-      )}
+      <QueryContent
+        query={query}
+        failed="The record could not be loaded"
+        kept="This is the record"
+        finding={<Finding record={data} />}
+      >
+        <RecordBoard record={data} />
+      </QueryContent>
     </>
   );
 }

@@ -4,11 +4,9 @@ import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
 import { Button } from '../../components/Button.tsx';
 import { type RangedReturn, rangeScale } from '../../components/charts/range_scale.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { QueryContent } from '../../components/QueryContent.tsx';
 import { strategiesQuery } from '../../lib/api/strategies.ts';
 import { today } from '../../lib/clock.ts';
-import { localInstantText } from '../../lib/local_time.ts';
-import { useOnline } from '../../lib/use_online.ts';
 import { Filters } from './Filters.tsx';
 import { Coverage, Findings } from './Findings.tsx';
 import { somePass } from './findings.ts';
@@ -67,30 +65,20 @@ function StrategyBoard({ response }: { response: StrategiesResponse | undefined 
 
 /** The records and luck tests of all strategies. */
 export default function StrategiesScreen() {
-  const { data, isError, error, fetchStatus, dataUpdatedAt, refetch } = useQuery(strategiesQuery);
-  const isOnline = useOnline();
-  const hasNothing = data === undefined && (isError || fetchStatus === 'paused');
+  const query = useQuery(strategiesQuery);
+  const { data } = query;
   return (
     <>
       <Coverage response={data} />
       <h1>Strategies</h1>
-      {hasNothing ? (
-        <ErrorState
-          title="The records could not be loaded"
-          message={error?.message ?? 'You are offline.'}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <Findings response={data} />
-          {data !== undefined && !isOnline && (
-            <p>
-              You are offline. These are the records as of {localInstantText(new Date(dataUpdatedAt).toISOString())}.
-            </p>
-          )}
-          <StrategyBoard response={data} />
-        </>
-      )}
+      <QueryContent
+        query={query}
+        failed="The records could not be loaded"
+        kept="These are the records"
+        finding={<Findings response={data} />}
+      >
+        <StrategyBoard response={data} />
+      </QueryContent>
     </>
   );
 }

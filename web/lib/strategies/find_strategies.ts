@@ -1,7 +1,7 @@
 import { backsText } from '../../../core/strategies/backs_text.ts';
 import { QUESTIONS, type Strategy } from '../../../core/strategies/catalogue.ts';
 
-/** So that a typed apostrophe or hyphen finds a printed one, whatever its case. */
+/** Without differences between typed and printed apostrophes, hyphens and cases. */
 const plain = (text: string) => text.toLowerCase().replace(/[’']/g, '').replace(/−/g, '-');
 
 /** Shorter words, like "the", say nothing about a strategy. */
@@ -30,8 +30,8 @@ const CATALOGUE: readonly FoundStrategy[] = QUESTIONS.flatMap(({ title, options 
 );
 
 /**
- * The strategies in catalogue order that have every word of the search; where none has, those that have any longer word
- * of it, so that a bettor's own words find something too. All of them for an empty search.
+ * The strategies with every word of the search, in catalogue order; all for an empty search. If there are none, those
+ * with any of its longer words.
  */
 export function findStrategies(search: string): readonly FoundStrategy[] {
   const exact = CATALOGUE.filter(({ strategy, question }) => isFoundBy(search, strategy, question));
