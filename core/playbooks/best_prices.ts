@@ -29,7 +29,7 @@ export interface BestPrice {
 /** A pick at the market line and at the best price. */
 export interface PricedPick {
   line: StoredPick;
-  /** At the best price, with the probability at the books' consensus; without an edge where there is no consensus. */
+  /** At the best price and the books’ consensus; without a consensus it has no edge. */
   priced: StoredPick;
   best: BestPrice | undefined;
 }
@@ -119,7 +119,7 @@ function cappersOf(pick: StoredPick, legs: readonly LegConsensus[]): Pick<Stored
   return known.length < legs.length ? pick : { consensus_probability: product(known) };
 }
 
-/** The pick with what it is worth under the consensus; without an edge where there is none: a moved line looks like value. */
+/** The pick valued at the consensus; without an edge if there is none, because a moved line looks like value. */
 function valuedPick(pick: StoredPick, sides: readonly Side[]): StoredPick {
   const { probability: _p, edge: _e, break_even_odds: _b, market_probability: _m, legs = [], ...rest } = pick;
   const consensus = consensusOf(sides);
