@@ -1,6 +1,7 @@
 import { ABUSE } from './abuse.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { type BillLine, monthlyBill, monthlyCounts } from './monthly_bill.ts';
+import { callsByMonth, EVENTS_A_YEAR, feedCost, ODDS_PLANS } from './price_feed.ts';
 import { PRICE_REGION, PRICES, PRICES_AS_OF } from './prices.ts';
 
 const VISITORS = [1_000, 100_000, 10_000_000] as const;
@@ -76,4 +77,24 @@ export function abuseTable(): string {
   return ['| attack, for a day | at most | for each | what stops it |', '|---|---:|---|---|', ...rows.map(row)].join(
     '\n',
   );
+}
+
+const REGIONS = [1, 2, 5] as const;
+
+/** Credits and dollars per month of the price feed, with one row per number of regions. */
+export function priceFeedTable(): string {
+  const rows = REGIONS.map(feedCost).map((feed) => [
+    String(feed.regions),
+    whole(feed.credits),
+    whole(feed.busiest),
+    `${feed.plan}, ${dollars(feed.planDollars)}`,
+    dollars(feed.awsDollars),
+  ]);
+  const [free] = ODDS_PLANS;
+  const calls = callsByMonth(free.credits, 1);
+  const note =
+    `With ${EVENTS_A_YEAR} cards a year. On the free plan of ${free.credits} credits, one region gets ${Math.min(...calls)} to ` +
+    `${Math.max(...calls)} calls a month: the schedule stretches its intervals, the last hours of each card first.`;
+  const head = ['regions', 'credits a month', 'in the busiest month', 'cheapest plan with all of them', 'AWS, a month'];
+  return [table(head, rows), '', note].join('\n');
 }

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { abuseTable, assumptionsTable, billTable, countsTable, pricesTable } from './cost_sheet.ts';
+import { abuseTable, assumptionsTable, billTable, countsTable, priceFeedTable, pricesTable } from './cost_sheet.ts';
 import { replaceBetweenMarks } from './marked_section.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/costs.md', import.meta.url));
@@ -11,6 +11,7 @@ const TABLES = {
   abuse: abuseTable,
   counts: countsTable,
   assumptions: assumptionsTable,
+  feed: priceFeedTable,
   prices: pricesTable,
 };
 

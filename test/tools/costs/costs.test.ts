@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { abuseTable, assumptionsTable, billTable, countsTable, pricesTable } from '../../../tools/costs/cost_sheet.ts';
+import {
+  abuseTable,
+  assumptionsTable,
+  billTable,
+  countsTable,
+  priceFeedTable,
+  pricesTable,
+} from '../../../tools/costs/cost_sheet.ts';
 import { replaceBetweenMarks } from '../../../tools/costs/marked_section.ts';
 import { monthlyBill, monthlyCounts } from '../../../tools/costs/monthly_bill.ts';
+import { callsByMonth, feedCost, ODDS_PLANS } from '../../../tools/costs/price_feed.ts';
 import { PRICES } from '../../../tools/costs/prices.ts';
 
 const SHEET = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
@@ -13,6 +21,7 @@ test.each([
   ['abuse', abuseTable],
   ['counts', countsTable],
   ['assumptions', assumptionsTable],
+  ['feed', priceFeedTable],
   ['prices', pricesTable],
 ])('the table of %s in docs/costs.md is current', (name, make) => {
   expect(replaceBetweenMarks(SHEET, name, make())).toBe(SHEET);
@@ -48,4 +57,14 @@ test('every price has a unit and a source', () => {
 
 test('a document without the marks is rejected', () => {
   expect(() => replaceBetweenMarks('no marks', 'bill', 'x')).toThrow(RangeError);
+});
+
+test('the price feed spends no more credits than the plan has, and a card takes 150 to 250 calls with enough', () => {
+  const [free] = ODDS_PLANS;
+  for (const calls of callsByMonth(free.credits, 2)) expect(2 * calls).toBeLessThanOrEqual(free.credits);
+  const { credits, busiest, plan } = feedCost(1);
+  expect((credits * 12) / 40).toBeGreaterThan(150);
+  expect((credits * 12) / 40).toBeLessThan(250);
+  expect(busiest).toBeGreaterThanOrEqual(credits);
+  expect(plan).not.toBe(free.name);
 });
