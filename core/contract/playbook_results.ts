@@ -13,7 +13,7 @@ export const pendingEventSchema = z.object({
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 
 /** How the picks of a user's playbook ended. Stakes and profits are in budgets. */
-export const playbookResultSchema = z.object({
+const playbookResultSchema = z.object({
   event_id: shortTextSchema,
   event_name: shortTextSchema,
   event_date: isoDateSchema,

@@ -124,7 +124,7 @@ export const recordItemSchema = z.discriminatedUnion('kind', [frozenItemSchema, 
 export type RecordItem = z.infer<typeof recordItemSchema>;
 
 /** The newest item of a chain. */
-export const chainHeadSchema = z.strictObject({ sequence: z.int().min(1), hash });
+const chainHeadSchema = z.strictObject({ sequence: z.int().min(1), hash });
 export type ChainHead = z.infer<typeof chainHeadSchema>;
 
 /** Response of `GET /record/chain/{id}`. */

@@ -10,7 +10,7 @@ const periodSchema = z.object({ events: countSchema, mean: figureSchema });
 const relatedSchema = z.array(z.object({ strategy: strategyIdSchema, correlation: z.number().min(-1).max(1) })).max(3);
 
 /** Record and luck figures of one strategy. Null means that there are too few events to tell. */
-export const strategyFiguresSchema = z.object({
+const strategyFiguresSchema = z.object({
   strategy: strategyIdSchema,
   bets: countSchema,
   /** Settled events in which it bet. */

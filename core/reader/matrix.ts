@@ -11,8 +11,7 @@ export const zeros = (rows: number, width: number): Matrix => ({ values: new Flo
 export const rowsOf = ({ values, width }: Matrix): number => values.length / width;
 
 /** A view of one row. */
-export const rowAt = ({ values, width }: Matrix, row: number): Float32Array =>
-  values.subarray(row * width, (row + 1) * width);
+const rowAt = ({ values, width }: Matrix, row: number): Float32Array => values.subarray(row * width, (row + 1) * width);
 
 /** Inner product of `size` numbers from two places. Four sums at a time keep the processor busy. */
 export function dotAt(one: Float32Array, at: number, other: Float32Array, from: number, size: number): number {

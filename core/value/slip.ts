@@ -46,16 +46,6 @@ function legsOf({ legs = [] }: StoredPick): BetLeg[] | undefined {
   return known.length === legs.length && known.length > 0 ? known : undefined;
 }
 
-/**
- * Whether all picks can win together: false if two of them back opposite corners of a bout. Legs of legacy picks
- * without a bout are ignored.
- */
-export function picksCanAllWin(picks: readonly Pick<StoredPick, 'legs'>[]): boolean {
-  const legsWithBout = ({ legs = [] }: Pick<StoredPick, 'legs'>) =>
-    legs.flatMap(({ bout, corner }) => (bout === undefined ? [] : [{ bout, corner }]));
-  return canAllWin(picks.map((pick) => ({ legs: legsWithBout(pick) })));
-}
-
 /** A pick with a stake above 0. */
 interface PlacedPick {
   pick: StoredPick;
@@ -98,7 +88,7 @@ export function slipOf(picks: readonly StoredPick[], netted: number, dollars: nu
     netted: netted * budget,
     pocket: Math.max(0, budget - staked - netted * budget),
     potentialWin: sum(placed.map(({ pick, stake }) => stake * pick.decimal_odds)),
-    canAllWin: picksCanAllWin(placed.map(({ pick }) => pick)),
+    canAllWin: canAllWin(placed.map(({ pick }) => pick)),
     expected: expectedResult(placed),
     bets: slipBets(placed),
     concentration: concentrationOf(

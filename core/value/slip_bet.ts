@@ -1,4 +1,5 @@
 import type { Corner } from '../cards/corners.ts';
+import type { StoredLeg } from '../contract/picks.ts';
 
 /** One side of a bout that a bet needs to win. */
 export interface BetLeg {
@@ -18,11 +19,14 @@ export interface SlipBet {
   legs: readonly BetLeg[];
 }
 
-/** Whether all bets can win together: false if two of them back opposite corners of a bout. */
-export function canAllWin(bets: readonly { legs: readonly Pick<BetLeg, 'bout' | 'corner'>[] }[]): boolean {
+/** False if two bets back opposite corners of a bout. Legs of legacy picks without a bout are ignored. */
+export function canAllWin(
+  bets: readonly { legs?: readonly Pick<StoredLeg, 'bout' | 'corner'>[] | undefined }[],
+): boolean {
   const backed = new Map<number, Corner>();
-  return bets.every(({ legs }) =>
+  return bets.every(({ legs = [] }) =>
     legs.every(({ bout, corner }) => {
+      if (bout === undefined) return true;
       const other = backed.get(bout);
       backed.set(bout, corner);
       return other === undefined || other === corner;

@@ -5,7 +5,8 @@ import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { picksFor } from '../../../core/portfolio/picks.ts';
 import { nightOf } from '../../../core/value/night.ts';
 import { summarizeNight } from '../../../core/value/night_summary.ts';
-import { picksCanAllWin, type SlipRules, slipOf } from '../../../core/value/slip.ts';
+import { type SlipRules, slipOf } from '../../../core/value/slip.ts';
+import { canAllWin } from '../../../core/value/slip_bet.ts';
 import { weightedCard } from '../portfolio/weighted_card.ts';
 
 const AS_SPECIFIED: SlipRules = { onlyValue: false, smallest: 0, step: 0 };
@@ -110,13 +111,13 @@ describe('picks can all win together', () => {
 
   it('unless a parlay’s leg backs the other side of a moneyline’s bout, or of another parlay’s', () => {
     const moneyline = { legs: [leg(0, 'red')] };
-    expect(picksCanAllWin([moneyline, { legs: [leg(0, 'red'), leg(1, 'blue')] }])).toBe(true);
-    expect(picksCanAllWin([moneyline, { legs: [leg(0, 'blue'), leg(1, 'blue')] }])).toBe(false);
-    expect(picksCanAllWin([{ legs: [leg(2, 'red'), leg(1, 'red')] }, { legs: [leg(1, 'blue')] }])).toBe(false);
+    expect(canAllWin([moneyline, { legs: [leg(0, 'red'), leg(1, 'blue')] }])).toBe(true);
+    expect(canAllWin([moneyline, { legs: [leg(0, 'blue'), leg(1, 'blue')] }])).toBe(false);
+    expect(canAllWin([{ legs: [leg(2, 'red'), leg(1, 'red')] }, { legs: [leg(1, 'blue')] }])).toBe(false);
   });
 
   it('as far as legacy picks tell', () => {
     const { bout, ...old } = leg(0, 'blue');
-    expect(picksCanAllWin([{ legs: [leg(0, 'red')] }, { legs: [old] }, {}])).toBe(true);
+    expect(canAllWin([{ legs: [leg(0, 'red')] }, { legs: [old] }, {}])).toBe(true);
   });
 });
