@@ -79,6 +79,16 @@ test.describe('The Lab', () => {
     await expect(page.getByText('4 of 41', { exact: true })).toBeVisible();
   });
 
+  test('has every control within reach of the mouse, however many strategies there are', async ({ page }) => {
+    await page.goto('/lab');
+    await page.getByRole('button', { name: 'Standard' }).click();
+    await settled(page);
+    for (const label of ['Boldness', 'Prices against the source', 'Test from year']) {
+      await page.getByLabel(label, { exact: true }).hover();
+    }
+    await expect(page.getByText('41 of 41', { exact: true })).toBeVisible();
+  });
+
   test('keeps locks and caps, and says why some can’t be kept', async ({ page }) => {
     await page.goto(CHOICE);
     await settled(page);

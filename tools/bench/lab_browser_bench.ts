@@ -56,7 +56,7 @@ async function changeControls(page: Page): Promise<void> {
 /** Drags a slider to and fro with the mouse. Returns the frames per second that the page drew meanwhile. */
 async function dragSlider(page: Page, control: string): Promise<number> {
   const slider = page.getByLabel(control, { exact: true });
-  await slider.scrollIntoViewIfNeeded();
+  await slider.hover();
   const box = await slider.boundingBox();
   if (box === null) throw new Error(`${control} is not shown`);
   const y = box.y + box.height / 2;
@@ -72,6 +72,7 @@ async function dragSlider(page: Page, control: string): Promise<number> {
   const after = await figuresOf(page);
   const seconds = (performance.now() - start) / 1000;
   await page.mouse.up();
+  if (after.updates.length === before.updates.length) throw new Error(`${control} did not move`);
   return (after.frames - before.frames) / seconds;
 }
 

@@ -67,7 +67,7 @@ function CurvePanel({ computed, isBusy }: Pick<Props, 'computed' | 'isBusy'>) {
   );
 }
 
-/** Everything below the curve. It is drawn when there are new figures, not with every move of a control. */
+/** The panels below the curve. They are drawn when there are new figures, not with every move of a control. */
 const Filled = memo(({ computed, tried }: Pick<Props, 'computed' | 'tried'>) => {
   const result = computed?.result;
   return (
@@ -79,27 +79,36 @@ const Filled = memo(({ computed, tried }: Pick<Props, 'computed' | 'tried'>) => 
           <LuckPanel result={result} tried={tried} />
         </div>
       )}
-      {result !== undefined && <NextCard next={result.next} />}
     </>
   );
 });
 
+const Next = memo(NextCard);
+
 /**
  * All figures of a choice next to its controls, or the start. Figures of an earlier choice stay, paler, until there
- * are new ones. The controls stay the same element, so that they keep the focus.
+ * are new ones. The controls stay the same element, so that they keep the focus. The next card is outside of the grid,
+ * because the sticky controls would cover it.
  */
 export function Board({ start, controls, ...shown }: Props) {
   const isEmpty = start !== undefined;
   const hasFigures = !isEmpty && (shown.computed !== undefined || shown.problem === undefined);
   return (
-    <div className={classNames(styles.board, hasFigures && styles.filled, shown.isBusy && styles.stale)}>
-      {!isEmpty && <Verdict {...shown} />}
-      <div className={styles.working}>
-        {hasFigures && <CurvePanel {...shown} />}
-        {controls}
+    <>
+      <div className={classNames(styles.board, hasFigures && styles.filled, shown.isBusy && styles.stale)}>
+        {!isEmpty && <Verdict {...shown} />}
+        <div className={styles.working}>
+          {hasFigures && <CurvePanel {...shown} />}
+          {controls}
+        </div>
+        {start}
+        {hasFigures && <Filled computed={shown.computed} tried={shown.tried} />}
       </div>
-      {start}
-      {hasFigures && <Filled computed={shown.computed} tried={shown.tried} />}
-    </div>
+      {!isEmpty && shown.computed !== undefined && (
+        <div className={styles.next}>
+          <Next next={shown.computed.result.next} />
+        </div>
+      )}
+    </>
   );
 }
