@@ -86,41 +86,30 @@ function budgetArgument(text: string): number {
   return value;
 }
 
-function addStrategies(program: Command): void {
+/** Adds a command that reports on the whole import. */
+function addReport<Result>(
+  program: Command,
+  [name, description]: readonly [name: string, description: string],
+  output: (imported: Import, today: IsoDate) => Result,
+  text: (result: Result) => string,
+): void {
   program
-    .command('strategies')
-    .description('what the import found, and how each strategy has done')
+    .command(name)
+    .description(description)
     .action(async (_options: object, command: Command) => {
-      print(command, strategiesOutput(await importFrom(command), globals(command).now), strategiesText);
+      print(command, output(await importFrom(command), globals(command).now), text);
     });
 }
 
-function addCappers(program: Command): void {
-  program
-    .command('cappers')
-    .description('how well each capper forecasts, beside the market')
-    .action(async (_options: object, command: Command) => {
-      print(command, cappersOutput(await importFrom(command), globals(command).now), cappersText);
-    });
-}
-
-function addLuck(program: Command): void {
-  program
-    .command('luck')
-    .description('how much of the strategies’ records luck alone would show')
-    .action(async (_options: object, command: Command) => {
-      print(command, luckOutput(await importFrom(command), globals(command).now), luckText);
-    });
-}
-
-function addForecast(program: Command): void {
-  program
-    .command('forecast')
-    .description('how well the house forecasts, beside the market and the cappers')
-    .action(async (_options: object, command: Command) => {
-      const { cards } = await importFrom(command);
-      print(command, forecastScores(cards, globals(command).now), forecastText);
-    });
+function addReports(program: Command): void {
+  const strategies = ['strategies', 'what the import found, and how each strategy has done'] as const;
+  const cappers = ['cappers', 'how well each capper forecasts, beside the market'] as const;
+  const forecast = ['forecast', 'how well the house forecasts, beside the market and the cappers'] as const;
+  const luck = ['luck', 'how much of the strategies’ records luck alone would show'] as const;
+  addReport(program, strategies, strategiesOutput, strategiesText);
+  addReport(program, cappers, cappersOutput, cappersText);
+  addReport(program, forecast, ({ cards }, today) => forecastScores(cards, today), forecastText);
+  addReport(program, luck, luckOutput, luckText);
 }
 
 function addRecord(program: Command): void {
@@ -213,6 +202,5 @@ function addInterpret(program: Command): void {
 
 /** Adds every command of the engine to the program. */
 export function addCommands(program: Command): void {
-  for (const add of [addStrategies, addCappers, addForecast, addLuck, addRecord]) add(program);
-  for (const add of [addOptimize, addPicks, addPlaybook, addInterpret]) add(program);
+  for (const add of [addReports, addRecord, addOptimize, addPicks, addPlaybook, addInterpret]) add(program);
 }
