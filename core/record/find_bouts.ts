@@ -94,5 +94,6 @@ export function findResults(
   const legs = outcomes.map((pick) => pick.filter((leg) => leg !== undefined));
   const isComplete = legs.every((pick, place) => pick.length === outcomes[place]?.length);
   if (!isComplete || (picks.length === 0 && !hasOtherResults && !isOverdue)) return undefined;
-  return { legs, heldOn: held?.date ?? null };
+  const wasHeld = decided !== undefined || hasOtherResults;
+  return { legs, heldOn: wasHeld ? (held?.date ?? null) : null };
 }

@@ -18,7 +18,8 @@ import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { importDestination } from '../fixtures/import_destination.ts';
 import { IMPORT_TIMES, importAsOf } from '../fixtures/record_league.ts';
 
-const KILLS = Number(process.env.KILL_ROUNDS ?? 3);
+/** Nightly: a process takes seconds to start. record_faults.test.ts has faults in every run. */
+const KILLS = Number(process.env.KILL_ROUNDS ?? 0);
 /** Writes that a killed import has made at most: two per item. */
 const MAX_STEPS = 9;
 const PUBLISHER = fileURLToPath(new URL('./record_without_end.ts', import.meta.url));
@@ -99,7 +100,7 @@ async function killAllTheWay(random: () => number, most: number): Promise<number
   }
 }
 
-test(
+test.runIf(KILLS > 0)(
   `chains verify after every kill, and end as if nothing had been killed (${KILLS} kills)`,
   async () => {
     expect(expected.every((items) => publishedEvents(items).length > 2)).toBe(true);

@@ -5,6 +5,7 @@ import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import { headsResponseSchema } from '../../core/contract/record_chain.ts';
 import { countText } from '../../core/format/count.ts';
+import { canonicalJson } from '../../core/record/canonical_json.ts';
 import { type Verification, verifyChain } from '../../core/record/verify_chain.ts';
 import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { sha256 } from '../../lambdas/record/record_ledger.ts';
@@ -35,15 +36,23 @@ function siteSource(site: string): ChainSource {
   };
 }
 
+/** The item in an archived text; the text itself, which is no item, if it is not the canonical JSON that was hashed. */
+function archivedItem(text: string): unknown {
+  try {
+    const item: unknown = JSON.parse(text);
+    return canonicalJson(item) === text ? item : text;
+  } catch {
+    return text;
+  }
+}
+
 /** A copy of the bucket: `chains/{playbook}/{sequence}.json`. */
 function folderSource(folder: string): ChainSource {
   return {
     async items(playbook) {
       const chain = join(folder, CHAINS_FOLDER, playbook);
       const files = (await readdir(chain).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
-      return Promise.all(
-        files.map(async (name): Promise<unknown> => JSON.parse(await readFile(join(chain, name), 'utf8'))),
-      );
+      return Promise.all(files.map(async (name) => archivedItem(await readFile(join(chain, name), 'utf8'))));
     },
     heads: () => Promise.resolve({ heads: [] }),
   };

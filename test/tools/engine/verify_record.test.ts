@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../core/record/canonical_json.ts';
 import { headOf } from '../../../core/record/chain.ts';
@@ -67,6 +68,31 @@ describe('verifying the record', () => {
     const kept = join(folder, 'heads.json');
     await writeFile(kept, JSON.stringify(HEADS));
     expect(await verifyRecord(address(), kept)).toMatchObject({ flex: { ok: false, item: 2 } });
+  });
+
+  it('of a folder names the item in which any single byte was changed', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'cornerman-changed-'));
+    const chain = join(copy, 'chains', 'flex');
+    await mkdir(chain, { recursive: true });
+    const texts = ITEMS.map((item) => Buffer.from(canonicalJson(item)));
+    const change = fc.record({
+      item: fc.nat(texts.length - 1),
+      at: fc.nat(1_000_000),
+      by: fc.integer({ min: 1, max: 255 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(change, async ({ item, at, by }) => {
+        for (const [place, text] of texts.entries()) {
+          const bytes = Buffer.from(text);
+          const byte = at % bytes.length;
+          if (place === item) bytes[byte] = ((bytes[byte] ?? 0) + by) % 256;
+          await writeFile(join(chain, `${String(place + 1).padStart(8, '0')}.json`), bytes);
+        }
+        expect(await verifyRecord(copy, undefined)).toMatchObject({ flex: { ok: false, item: item + 1 } });
+      }),
+      { numRuns: 300 },
+    );
+    await rm(copy, { recursive: true });
   });
 
   it('of an unreachable site fails with a one-line error', async () => {

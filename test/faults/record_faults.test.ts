@@ -1,0 +1,233 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
+import { type Card, type CardBout, withoutResults } from '../../core/cards/card.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
+import type { RecordItem, SettledItem } from '../../core/contract/record_chain.ts';
+import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
+import { publishedEvents } from '../../core/record/chain.ts';
+import { verifyChain } from '../../core/record/verify_chain.ts';
+import { publishPicks } from '../../lambdas/pipeline/publish_import.ts';
+import { publishRecord } from '../../lambdas/pipeline/publish_record.ts';
+import { type ChainArchive, chainArchive } from '../../lambdas/record/chain_archive.ts';
+import { type RecordLedger, recordLedger, sha256 } from '../../lambdas/record/record_ledger.ts';
+import { openBucketAt } from '../../lambdas/snapshot/open_snapshot_store.ts';
+import { type RecordStore, recordStore } from '../../lambdas/store/record_store.ts';
+import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
+import { importDestination, recordLocation } from '../fixtures/import_destination.ts';
+import { importAsOf, LEAGUE } from '../fixtures/record_league.ts';
+
+const KILLS = 50;
+
+let database: TestDatabase;
+let folder: string;
+let archive: ChainArchive;
+let store: RecordStore;
+beforeEach(async () => {
+  database = await startDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cornerman-record-faults-'));
+  archive = chainArchive(openBucketAt(recordLocation(folder)));
+  store = recordStore(database.client, database.variables.RECORD_TABLE);
+  await writePicks();
+});
+afterEach(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const destination = () => importDestination(database.client, folder);
+
+/** Writes every card's picks the day before it, without freezing any. */
+async function writePicks(): Promise<void> {
+  const { ledger } = destination();
+  const idle: RecordLedger = { ...ledger, extend: async () => [] };
+  for (const card of LEAGUE) {
+    const now = new Date(`${addDays(card.date, -1)}T18:10:00Z`);
+    const known = importAsOf(isoDateOf(now), [card]);
+    await publishPicks(known, { ...destination(), ledger: idle }, { version: 'v', now });
+  }
+}
+
+/** Freezes and settles as an import of these cards would at a time. */
+const deliver = (now: Date, cards: readonly Card[], ledger: RecordLedger = recordLedger(archive, store)) =>
+  publishRecord(cards, new Map(), { ...destination(), ledger }, now);
+
+const importOf = (now: Date) => importAsOf(isoDateOf(now)).cards;
+const freezeTime = ({ date }: Card) => new Date(`${date}T00:10:00Z`);
+const settleTime = ({ date }: Card) => new Date(`${addDays(date, 1)}T06:10:00Z`);
+const TIMES = LEAGUE.flatMap((card) => [freezeTime(card), settleTime(card)]);
+
+/** The archived items of a chain, as others would copy them. */
+async function archived(type: PrebuiltType): Promise<unknown[]> {
+  const chain = join(folder, 'record', 'chains', type);
+  const files = (await readdir(chain).catch(() => [])).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (file): Promise<unknown> => JSON.parse(await readFile(join(chain, file), 'utf8'))),
+  );
+}
+
+async function expectValid(types: readonly PrebuiltType[] = PLAYBOOK_TYPES): Promise<void> {
+  for (const type of types) {
+    const kept = await archived(type);
+    expect(verifyChain(type, kept, sha256)).toMatchObject({ ok: true });
+    const rows = await store.items(type);
+    expect(rows).toEqual(kept.slice(0, rows.length));
+  }
+}
+
+async function chains(): Promise<RecordItem[][]> {
+  const { ledger } = destination();
+  return Promise.all(PLAYBOOK_TYPES.map((type) => ledger.items(type)));
+}
+
+class Killed extends Error {}
+/** The steps of writing an item at which a process can die. */
+const STEPS = ['before archive', 'after archive', 'before table', 'after table'] as const;
+
+/**
+ * A ledger whose process dies at a step of the next item of a chain: from then on it writes nothing. `isFirst`: it had
+ * not come to the other chains.
+ */
+function mortalLedger(playbook: PrebuiltType, step: (typeof STEPS)[number], isFirst: boolean): RecordLedger {
+  let isDead = false;
+  const mortal =
+    (place: 'archive' | 'table', write: (item: RecordItem) => Promise<boolean>) =>
+    async (item: RecordItem): Promise<boolean> => {
+      const isLast = item.playbook === playbook;
+      if (isDead || (isFirst && !isLast)) throw new Killed();
+      if (isLast && step === `before ${place}`) isDead = true;
+      if (isDead) throw new Killed();
+      const written = await write(item);
+      if (isLast && step === `after ${place}`) isDead = true;
+      if (isDead) throw new Killed();
+      return written;
+    };
+  return recordLedger(
+    { ...archive, writeNew: mortal('archive', archive.writeNew) },
+    { ...store, append: mortal('table', store.append) },
+  );
+}
+
+/** Delivers an import to a ledger, and waits for the writes that were under way when it died. */
+async function isKilled(now: Date, ledger: RecordLedger): Promise<boolean> {
+  const working: Promise<unknown>[] = [];
+  const extend: RecordLedger['extend'] = (playbook, next) => {
+    const work = ledger.extend(playbook, next);
+    working.push(work);
+    return work;
+  };
+  await deliver(now, importOf(now), { ...ledger, extend }).catch(() => undefined);
+  const failures = (await Promise.allSettled(working)).flatMap((work) =>
+    work.status === 'rejected' ? [work.reason] : [],
+  );
+  expect(failures.every((failure) => failure instanceof Killed)).toBe(true);
+  return failures.length > 0;
+}
+
+test(`${KILLS} kills at every step, with doubled and late messages: the chains are those of an undisturbed run`, async () => {
+  const random = seededRandom(20_260_404);
+  let kills = 0;
+  for (const [place, now] of TIMES.entries()) {
+    const first = Math.floor(random() * PLAYBOOK_TYPES.length);
+    const dying = [first, first + 3].flatMap((at) => PLAYBOOK_TYPES[at % PLAYBOOK_TYPES.length] ?? []);
+    for (const playbook of dying) {
+      for (const step of STEPS) {
+        if (!(await isKilled(now, mortalLedger(playbook, step, playbook === dying[0])))) continue;
+        kills += 1;
+        await expectValid([playbook]);
+      }
+    }
+    await deliver(now, importOf(now));
+    await deliver(now, importOf(now));
+    await expectValid();
+    const late = TIMES[Math.floor(random() * place)];
+    if (late !== undefined) await deliver(late, importOf(late));
+  }
+  expect(kills).toBeGreaterThanOrEqual(KILLS);
+  const disturbed = await chains();
+  await database.stop();
+  await rm(folder, { recursive: true });
+  database = await startDatabase();
+  store = recordStore(database.client, database.variables.RECORD_TABLE);
+  await writePicks();
+  for (const now of TIMES) await deliver(now, importOf(now));
+  expect(disturbed).toEqual(await chains());
+  expect(disturbed.every((items) => publishedEvents(items).length === LEAGUE.length)).toBe(true);
+}, 60_000);
+
+describe('what sources do to an event', () => {
+  const [FIRST, SECOND] = LEAGUE as readonly [Card, Card];
+  const held = (card: Card, outcomes: readonly CardBout['outcome'][]): Card => ({
+    ...card,
+    bouts: card.bouts.map((bout, place) => ({ ...bout, outcome: outcomes[place] })),
+  });
+  const ALL: readonly CardBout['outcome'][] = FIRST.bouts.map(() => 'red');
+  const day = (days: number) => new Date(`${addDays(FIRST.date, days)}T06:10:00Z`);
+
+  /** The settlements of the first event, frozen before, after imports that are each delivered twice. */
+  async function settlements(imports: readonly (readonly [now: Date, cards: readonly Card[]])[]) {
+    await deliver(freezeTime(FIRST), LEAGUE.map(withoutResults));
+    for (const [now, cards] of imports) {
+      await deliver(now, cards);
+      await deliver(now, cards);
+    }
+    await expectValid();
+    const items = await destination().ledger.items('baseline');
+    return items.filter((item): item is SettledItem => item.kind === 'settled' && item.event.id === FIRST.id);
+  }
+
+  test('results in three pieces: one settlement, when the last is there', async () => {
+    const pieces = [1, 2, 3].map((days) => [day(days), [held(FIRST, ALL.slice(0, days))]] as const);
+    expect(FIRST.bouts).toHaveLength(3);
+    const settled = await settlements(pieces);
+    expect(settled.map(({ revision, settled_at }) => [revision, settled_at])).toEqual([[1, day(3).toISOString()]]);
+  });
+
+  test('a result that changes: a second revision, and none when it stays', async () => {
+    const changed = held(FIRST, ALL.with(0, 'no_contest'));
+    const settled = await settlements([
+      [day(1), [held(FIRST, ALL)]],
+      [day(4), [changed]],
+      [day(5), [changed]],
+    ]);
+    expect(settled.map(({ revision }) => revision)).toEqual([1, 2]);
+    const outcomes = settled[1]?.picks.flatMap(({ legs }) => legs.map(({ outcome }) => outcome)) ?? [];
+    expect(outcomes).toContain('no_contest');
+  });
+
+  test('an event that is called off: all stakes are returned after 21 days, once', async () => {
+    const later = held(
+      SECOND,
+      SECOND.bouts.map(() => 'red' as const),
+    );
+    const cards = [withoutResults(FIRST), later];
+    const settled = await settlements([
+      [day(20), cards],
+      [day(21), cards],
+      [day(22), [later]],
+    ]);
+    expect(settled).toMatchObject([{ revision: 1, held_on: null, profit: 0, settled_at: day(21).toISOString() }]);
+  });
+
+  test('a bout that vanishes: its stakes are returned when the others have results, once', async () => {
+    const [gone] = FIRST.bouts;
+    const left = (card: Card) => ({ ...card, bouts: card.bouts.slice(1) });
+    const settled = await settlements([
+      [day(1), [left(withoutResults(FIRST))]],
+      [day(2), [left(held(FIRST, ALL))]],
+      [day(3), [left(held(FIRST, ALL))]],
+    ]);
+    expect(settled).toMatchObject([{ revision: 1, held_on: FIRST.date, settled_at: day(2).toISOString() }]);
+    const [frozen] = await destination().ledger.items('baseline');
+    const replaced = settled[0]?.picks.flatMap(({ legs }, place) =>
+      legs.flatMap(({ outcome }, leg) =>
+        outcome === 'replaced' && frozen?.kind === 'frozen' ? (frozen.picks[place]?.legs[leg] ?? []) : [],
+      ),
+    );
+    const names = [gone?.red.name, gone?.blue.name];
+    for (const { fighter } of replaced ?? []) expect(names).toContain(fighter);
+    expect(replaced?.length).toBeGreaterThan(0);
+  });
+});
