@@ -7,6 +7,8 @@ import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
 import { openLedger } from '../../lambdas/record/open_ledger.ts';
 import { completeImport } from '../../lambdas/snapshot/complete_import.ts';
 import { fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { archiveFeed, collectFeed, withEventIds } from '../../lambdas/sources/feed_archive.ts';
+import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
 import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
@@ -72,13 +74,16 @@ async function publishLeague({ source, now, databaseEndpoint, snapshots, record 
   // Loaded on demand: most starts need no import, and its code is slow to load.
   const { makeImport } = await import('./make_import.ts');
   const { forgetReplay, replayRecord } = await import('./replay_record.ts');
-  const content = await makeImport(source, isoDateOf(now));
   const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: databaseEndpoint });
+  const prices = priceStore(client, TABLE_NAMES.PRICES_TABLE);
+  const archive = openSourceArchive(pathToFileURL(snapshots).href);
+  const feed = await collectFeed(archive, await prices.feed(), now);
+  const content = await makeImport(source, isoDateOf(now), feed);
   const destination = {
     snapshots: fileSnapshotStore(snapshots),
     events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
     prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
-    prices: priceStore(client, TABLE_NAMES.PRICES_TABLE),
+    prices,
     ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href),
   };
   const place = { client, archive: record };
@@ -86,6 +91,8 @@ async function publishLeague({ source, now, databaseEndpoint, snapshots, record 
     ? replayRecord(content, destination, await openDemoOddsOfDate(content.asOf), place)
     : forgetReplay(place));
   await publishImport(content, destination, now);
+  const { cards, knownNames = new Map(), asOf } = content;
+  if (content.league === 'ufc') await archiveFeed(withEventIds(feed, cards, knownNames, asOf), archive);
   client.destroy();
 }
 

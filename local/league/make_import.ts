@@ -2,6 +2,8 @@ import { importCards } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
+import { withFeedBouts } from '../../core/prices/feed_cards.ts';
+import type { KeptBout } from '../../core/prices/kept_bouts.ts';
 import type { Credit, Snapshot } from '../../core/snapshot/snapshot.ts';
 import { SOURCE_CREDITS } from '../../lambdas/sources/source_credits.ts';
 import { leagueOfDay } from '../demo_league/league_of_day.ts';
@@ -34,9 +36,18 @@ function readBouts(source: LeagueSource, today: IsoDate): SourceBouts | Promise<
   return source.kind === 'folder' ? readFiles(source.folder) : readCopy(source, today);
 }
 
-/** Imports a league; the public sources from their copy. Throws StartupError for a bad or missing file. */
-export async function makeImport(source: LeagueSource, today: IsoDate): Promise<Omit<Snapshot, 'version'>> {
-  const { capperScores, ...imported } = importCards(await readBouts(source, today), today);
+/**
+ * Imports a league; the public sources from their copy, with the cards that only the price feed has. Throws StartupError
+ * for a bad or missing file.
+ */
+export async function makeImport(
+  source: LeagueSource,
+  today: IsoDate,
+  feed: readonly KeptBout[],
+): Promise<Omit<Snapshot, 'version'>> {
+  const bouts = await readBouts(source, today);
+  const complete = source.kind === 'demo' ? bouts : withFeedBouts(bouts, feed, today);
+  const { capperScores, ...imported } = importCards(complete, today);
   return source.kind === 'demo'
     ? { league: 'demo', credits: LEAGUE_CREDITS, asOf: today, ...imported }
     : { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, ...imported };

@@ -22,7 +22,7 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   database = await startDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cornerman-prices-'));
-  const content = await makeImport({ kind: 'demo' }, TODAY);
+  const content = await makeImport({ kind: 'demo' }, TODAY, []);
   cards = content.cards.filter(({ date }) => date > TODAY);
   await publishImport(content, importDestination(database.client, folder), new Date(`${TODAY}T12:00:00Z`));
   Object.assign(process.env, database.variables, {
