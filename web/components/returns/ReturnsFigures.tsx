@@ -60,7 +60,11 @@ export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }
           </>
         )}
       </Figure>
-      <Figure label="Previous Year Returns" value={moneyOrMissing(previousYearReturns)} gain={previousYearReturns ?? 0}>
+      <Figure
+        label="Previous Year Returns"
+        value={moneyOrMissing(previousYearReturns)}
+        gain={sureSign(lastYearOf(report.equity)?.interval ?? null)}
+      >
         <LastYearBasis {...report} />
       </Figure>
       {report.events > 0 && <EventFigures report={report} />}
