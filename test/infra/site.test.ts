@@ -114,6 +114,7 @@ describe('CloudFront', () => {
       `${API_BASE}/prices/*`,
       `${API_BASE}/record`,
       `${API_BASE}/record/head`,
+      `${API_BASE}/record/feed`,
       `${API_BASE}/record/*`,
       `${API_BASE}/record/chain/*`,
       `${API_BASE}/openapi.json`,
