@@ -83,7 +83,7 @@ test.describe('The Lab', () => {
     await page.goto('/lab');
     await page.getByRole('button', { name: 'Standard' }).click();
     await settled(page);
-    for (const label of ['Boldness', 'Prices against the source', 'Test from year']) {
+    for (const label of ['Boldness', 'Prices against the source']) {
       await page.getByLabel(label, { exact: true }).hover();
     }
     await expect(page.getByText('41 of 41', { exact: true })).toBeVisible();
