@@ -7,6 +7,7 @@ import { RangePicture, RangeTicks } from '../../components/charts/RangePicture.t
 import { type RangedReturn, type RangeScale, rangeScale } from '../../components/charts/range_scale.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
+import table from '../../components/RowTable.module.css';
 import styles from './RecordTable.module.css';
 
 const DASH = '–';
@@ -77,23 +78,23 @@ function RecordRow({
   const ranged = row.record && onStakes(row.record);
   const sign = sureSign(ranged?.interval ?? null);
   return (
-    <tr className={classNames(styles.row, isChosen && styles.chosen)}>
+    <tr className={classNames(table.line, styles.row, isChosen && styles.chosen)}>
       <th scope="row" className={styles.name}>
-        <label>
+        <label className={table.press}>
           <input type="radio" name={name} checked={isChosen} disabled={row.record === undefined} onChange={onChoose} />
           <span>{PLAYBOOK_COPY[row.playbook].name}</span>
         </label>
       </th>
-      <td className={classNames(styles.return, sign > 0 && styles.up, sign < 0 && styles.down)}>
+      <td className={classNames(table.figure, styles.return, sign > 0 && table.up, sign < 0 && table.down)}>
         {ranged === undefined ? row.record && DASH : signedSummaryPercentText(ranged.mean)}
-        {row.record === undefined && <span className={styles.pending} aria-hidden="true" />}
+        {row.record === undefined && <span className={table.pending} aria-hidden="true" />}
       </td>
       <td className={styles.picture}>{ranged && <RangePicture {...ranged} scale={scale} />}</td>
       <td className={styles.range}>{ranged && percentRangeText(ranged.interval)}</td>
       {cellsOf(row.record).map(([kind, text]) => (
         <td key={kind} className={styles[kind]}>
           <span className={styles.label}>{HEADS[kind]}</span>
-          {text ?? <span className={styles.pending} aria-hidden="true" />}
+          {text ?? <span className={table.pending} aria-hidden="true" />}
         </td>
       ))}
     </tr>
@@ -113,10 +114,10 @@ export function RecordTable({ playbooks, chosen, onChoose }: Props) {
   const scale = useMemo(() => rangeScale((playbooks ?? []).flatMap((record) => onStakes(record) ?? [])), [playbooks]);
   const published = Math.max(0, ...(playbooks ?? []).map((record) => record.published?.events ?? 0));
   return (
-    <table className={styles.table}>
+    <table className={classNames(table.table, styles.table)}>
       <caption className="visually-hidden">Playbooks by return on stakes; the chosen one is shown below</caption>
       <thead>
-        <tr className={styles.heads}>
+        <tr className={classNames(table.line, table.heads, styles.heads)}>
           <th scope="col">Playbook</th>
           <th scope="col" className={styles.return}>
             On stakes

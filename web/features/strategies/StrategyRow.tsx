@@ -7,6 +7,7 @@ import type { RangeScale } from '../../components/charts/range_scale.ts';
 import { Sparkline } from '../../components/charts/Sparkline.tsx';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
+import table from '../../components/RowTable.module.css';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { luckText } from './luck_text.ts';
 import { type DetailsContext, StrategyDetails } from './StrategyDetails.tsx';
@@ -31,13 +32,13 @@ function Return({ mean, interval }: Pick<StrategyFiguresItem, 'mean' | 'interval
   if (mean === null) return DASH;
   const sign = sureSign(interval);
   return (
-    <span className={classNames(sign > 0 && styles.up, sign < 0 && styles.down)}>{signedPickPercentText(mean)}</span>
+    <span className={classNames(sign > 0 && table.up, sign < 0 && table.down)}>{signedPickPercentText(mean)}</span>
   );
 }
 
 /** A cell's figure, or a grey bar while it loads. */
 function Cell({ className, children }: { className: string | undefined; children: ReactNode }) {
-  return <td className={className}>{children ?? <span className={styles.pending} aria-hidden="true" />}</td>;
+  return <td className={className}>{children ?? <span className={table.pending} aria-hidden="true" />}</td>;
 }
 
 function FigureCells({ figures, scale, hasLuckColumn }: TableContext & { figures: StrategyFiguresItem | undefined }) {
@@ -47,7 +48,7 @@ function FigureCells({ figures, scale, hasLuckColumn }: TableContext & { figures
     <>
       <Cell className={styles.bets}>{bets?.toLocaleString('en-US')}</Cell>
       <Cell className={styles.odds}>{average_odds === null ? DASH : average_odds?.toFixed(2)}</Cell>
-      <Cell className={styles.return}>{figures && <Return {...figures} />}</Cell>
+      <Cell className={classNames(table.figure, styles.return)}>{figures && <Return {...figures} />}</Cell>
       <Cell className={styles.picture}>
         {figures && hasRange && <RangePicture mean={mean} interval={interval} scale={scale} />}
       </Cell>
@@ -73,10 +74,11 @@ export function StrategyRow({ entry, isOpen, ...context }: Props) {
   const id = rowIdOf(strategy.id);
   return (
     <>
-      <tr id={id} className={classNames(styles.row, isOpen && styles.open)}>
+      <tr id={id} className={classNames(table.line, styles.row, isOpen && styles.open)}>
         <th scope="row" className={styles.name}>
           <button
             type="button"
+            className={table.press}
             data-print="keep"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-details` : undefined}

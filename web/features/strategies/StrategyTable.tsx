@@ -3,6 +3,7 @@ import { announce } from '../../components/announcer.ts';
 import { RangeTicks } from '../../components/charts/RangePicture.tsx';
 import type { RangeScale } from '../../components/charts/range_scale.ts';
 import { classNames } from '../../components/class_names.ts';
+import table from '../../components/RowTable.module.css';
 import { StrategyRow, type TableContext } from './StrategyRow.tsx';
 import styles from './StrategyTable.module.css';
 import { nextTableOrder, type SortColumn, type StrategyGroup, type TableOrder } from './shown_strategies.ts';
@@ -58,7 +59,7 @@ function Heads({ order, onOrder, scale, since, hasLuckColumn, details }: Omit<Pr
   const sorting = { order, onOrder };
   return (
     <thead>
-      <tr className={styles.heads}>
+      <tr className={classNames(table.line, table.heads, styles.heads)}>
         <SortHead column="question" label="By question" {...sorting} />
         <th scope="col" className={styles.backs}>
           What it backs
@@ -88,7 +89,7 @@ function Heads({ order, onOrder, scale, since, hasLuckColumn, details }: Omit<Pr
 export function StrategyTable(props: Props) {
   const { groups, open, hasLuckColumn } = props;
   return (
-    <table className={classNames(styles.table, hasLuckColumn && styles.withLuck)}>
+    <table className={classNames(table.table, styles.table, hasLuckColumn && styles.withLuck)}>
       <caption className="visually-hidden">Strategies with their records; a name opens its details</caption>
       <Heads {...props} />
       {groups.map(({ question, entries }) => (
