@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import { recordEventSchema, recordResponseSchema } from '../../core/contract/record.ts';
 import { signedSummaryPercentText } from '../../core/format/percent.ts';
-import { rankedPlaybooks, recordHeadline } from '../../core/record/headline.ts';
+import { pricesText, rankedPlaybooks, recordHeadline } from '../../core/record/headline.ts';
 import { holdCalls } from './support/held_call.ts';
 import { tooWide, violations } from './support/soundness.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
@@ -82,5 +82,80 @@ test.describe('The record', () => {
     await page.unroute(ROUTE);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('radio', { name: 'Baseline' })).toBeChecked();
+  });
+
+  test('tells published cards from those only tested, and shows when a published one was frozen', async ({ page }) => {
+    const { events, playbooks } = await record(page);
+    const published = playbooks.find(({ playbook }) => playbook === 'baseline')?.is_published ?? [];
+    const [frozen, tested] = [events[published.indexOf(1)], events[published.indexOf(0)]];
+    await page.goto('/record');
+    const card = (name = '') => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
+    await expect(card(frozen?.name).getByText('published')).toBeVisible();
+    await expect(card(tested?.name).getByText('published')).toHaveCount(0);
+    await page.getByRole('button', { name: frozen?.name ?? '' }).click();
+    await expect(page.getByText(/^Frozen .* UTC\. Settled .* UTC\. Chain link \d+/)).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Best price' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: tested?.name ?? '' }).click();
+    await expect(page.getByText(/^Tested: .* Not published\.$/)).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Best price' })).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('says what the prices of the published picks were worth', async ({ page }) => {
+    const { playbooks } = await record(page);
+    const [baseline] = playbooks.filter(({ playbook }) => playbook === 'baseline');
+    await page.goto('/record');
+    await expect(page.getByText(baseline === undefined ? '' : pricesText(baseline))).toBeVisible();
+    await expect(page.getByText(/at the best price when the card began\./)).toBeVisible();
+  });
+
+  test('has a feed that is valid XML, linked for readers and for people', async ({ page }) => {
+    await page.goto('/record');
+    const alternate = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+    await expect(alternate).toHaveAttribute('href', '/api/cornerman/record/feed');
+    await expect(page.getByRole('link', { name: 'Follow the record as a feed' })).toBeVisible();
+    const feed = await page.evaluate(async () => {
+      const text = await (await fetch('/api/cornerman/record/feed')).text();
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      const ids = [...parsed.querySelectorAll('entry > id')].map(({ textContent }) => textContent);
+      return { root: parsed.documentElement.nodeName, errors: parsed.querySelectorAll('parsererror').length, ids };
+    });
+    expect(feed).toMatchObject({ root: 'feed', errors: 0 });
+    expect(feed.ids.filter((id) => id?.startsWith('urn:cornerman:record:'))).toHaveLength(6);
+    expect(feed.ids.filter((id) => id?.startsWith('urn:cornerman:heads:'))).toHaveLength(30);
+  });
+
+  test('says before the first card that there is none yet', async ({ page }) => {
+    const response = await record(page);
+    const none = { figures: null, published: null, published_since: null, curve: [], years: [] };
+    const empty = { profits: [], won: [], lost: [], returned: [], is_published: [] };
+    const prices = { closing: null, best: null };
+    const playbooks = response.playbooks.map(({ playbook }) => ({ playbook, ...none, ...empty, prices }));
+    const json = { events: [], curve_dates: [], playbooks, calibration: null };
+    await page.route(ROUTE, (route) => route.fulfill({ json }));
+    await page.goto('/record');
+    await expect(page.getByText('No card yet.')).toBeVisible();
+    await expect(page.getByText(recordHeadline({ playbooks }))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('stays while offline, and says of when it is', async ({ page, context }) => {
+    await page.goto('/record');
+    await expect(cards(page).first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\. This is the record as of /)).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await context.setOffline(false);
+  });
+
+  test('prints without controls', async ({ page }) => {
+    await page.goto('/record');
+    await expect(cards(page).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toBeHidden();
+    await expect(page.getByRole('radio', { name: 'Decimal' })).toBeHidden();
+    await expect(cards(page).first()).toBeVisible();
   });
 });
