@@ -70,7 +70,9 @@ test('The browser’s back button goes to the previous question, and answers sur
   await expect(page).toHaveURL('/playbooks/build');
 });
 
-test('Going back cancels the build; results survive a reload; Discard asks once and starts over', async ({ page }) => {
+test('Going back cancels the build; results open in the Lab and survive a reload; Discard asks once and starts over', async ({
+  page,
+}) => {
   await page.goto('/playbooks/build/simple');
   await answerQuestions(page);
   const release = await holdCalls(page, '**/api/cornerman/optimize');
@@ -84,6 +86,9 @@ test('Going back cancels the build; results survive a reload; Discard asks once 
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Open in the Lab' }).click();
+  await expect(page.getByText('10 of 41', { exact: true })).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).dblclick();
   await page.getByRole('button', { name: 'Confirm Discard' }).click();
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
