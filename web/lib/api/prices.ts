@@ -1,10 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Prices } from '../../../core/contract/prices.ts';
+import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/counted_quotes.ts';
+import { now } from '../clock.ts';
 import { callPublic } from './public_client.ts';
 
 /** The server's answer is cached as long. */
 const FRESH_MILLISECONDS = 60_000;
-/** As often as the server asks on a card's day; sooner while there are none, as after a first start. */
-const ASK_AGAIN_MILLISECONDS = { known: 15 * 60_000, none: 2 * 60_000 };
+/** As often as the server asks on a card's day; sooner while no fresh prices are known, as after a first start. */
+const ASK_AGAIN_MILLISECONDS = { fresh: 15 * 60_000, missing: 60_000 };
+
+/** Milliseconds until prices are asked for again. */
+export function askAgainAfter(prices: Prices | undefined, at: Date): number {
+  const age = prices?.taken_at ? at.getTime() - Date.parse(prices.taken_at) : Number.POSITIVE_INFINITY;
+  return ASK_AGAIN_MILLISECONDS[age < QUOTE_LIFE_MILLISECONDS ? 'fresh' : 'missing'];
+}
 
 /** The newest prices of many books for an event; without books where none are kept. */
 export const pricesQuery = (eventId: string) =>
@@ -12,5 +21,5 @@ export const pricesQuery = (eventId: string) =>
     queryKey: ['prices', eventId],
     queryFn: ({ signal }) => callPublic('getPrices', { id: eventId, signal }),
     staleTime: FRESH_MILLISECONDS,
-    refetchInterval: ({ state: { data } }) => ASK_AGAIN_MILLISECONDS[data?.taken_at ? 'known' : 'none'],
+    refetchInterval: ({ state: { data } }) => askAgainAfter(data, now()),
   });
