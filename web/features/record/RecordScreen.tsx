@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordResponse } from '../../../core/contract/record.ts';
 import { recordHeadline, recordSummary } from '../../../core/record/headline.ts';
+import { classNames } from '../../components/class_names.ts';
+import page from '../../components/PageFinding.module.css';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
 import { CalibrationPanel } from './CalibrationPanel.tsx';
@@ -22,7 +24,7 @@ function Coverage({ record }: { record: RecordResponse | undefined }) {
   const settled = Math.max(0, ...(record?.playbooks.map(({ figures }) => figures?.events ?? 0) ?? []));
   const since = record?.curve_dates[0]?.slice(0, 4);
   return (
-    <p className={styles.coverage}>
+    <p className={page.coverage}>
       {since === undefined ? 'Every card, graded' : `${settled.toLocaleString('en-US')} events since ${since}`}
     </p>
   );
@@ -32,7 +34,9 @@ function Finding({ record }: { record: RecordResponse | undefined }) {
   const isPending = record === undefined;
   return (
     <div className={styles.finding}>
-      <p className={styles.headline}>{isPending ? PENDING_HEADLINE : recordHeadline(record)}</p>
+      <p className={classNames(page.headline, styles.headline)}>
+        {isPending ? PENDING_HEADLINE : recordHeadline(record)}
+      </p>
       <p className={styles.summary}>{isPending ? PENDING_SUMMARY : recordSummary(record)}</p>
     </div>
   );

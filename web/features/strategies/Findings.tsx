@@ -2,6 +2,7 @@ import { LIMITS } from '../../../core/contract/limits.ts';
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
 import { headlineOf } from '../../../core/luck/headline.ts';
 import { classNames } from '../../components/class_names.ts';
+import page from '../../components/PageFinding.module.css';
 import styles from './Findings.module.css';
 import { type Finding, findingsOf } from './findings.ts';
 
@@ -25,7 +26,7 @@ export function Coverage({ response }: { response: StrategiesResponse | undefine
   const since = response?.since?.slice(0, 4);
   const events = since === undefined ? '' : `, ${response?.events.toLocaleString('en-US')} events since ${since}`;
   return (
-    <p className={styles.coverage}>
+    <p className={page.coverage}>
       {strategies}
       {events}
     </p>
@@ -38,7 +39,9 @@ export function Findings({ response }: { response: StrategiesResponse | undefine
   const findings = isPending ? PENDING_FINDINGS : findingsOf(response);
   return (
     <section className={styles.findings}>
-      <p className={styles.headline}>{isPending ? PENDING_HEADLINE : headlineOf(response)}</p>
+      <p className={classNames(page.headline, styles.headline)}>
+        {isPending ? PENDING_HEADLINE : headlineOf(response)}
+      </p>
       <ul className={classNames(styles.facts, isPending && styles.pending)} aria-hidden={isPending || undefined}>
         {findings.map(({ figure, words: [before, strong, after] }, index) => (
           <li key={PENDING_FINDINGS[index]?.figure ?? figure} className={styles.fact}>
