@@ -7,31 +7,28 @@ import { closingOf } from './event_prices.ts';
 import { findResults } from './find_bouts.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';
 
-const outcomesOf = (picks: SettledItem['picks']) =>
-  picks.map(({ legs }) => legs.map(({ outcome }) => outcome).join(' ')).join(', ');
+const outcomesOf = (legs: readonly (readonly SettledLeg[])[]) =>
+  legs.map((pick) => pick.map(({ outcome }) => outcome).join(' ')).join(', ');
 
 const isResult = ({ outcome }: SettledLeg) => outcome !== 'replaced' && outcome !== 'called_off';
 
-/**
- * The leg at the books' closing line where there is one. A leg keeps an earlier settlement's closing line, and all of it
- * if the leg has disappeared from the sources.
- */
-function closedLeg(leg: SettledLeg, earlier: SettledLeg | undefined, books: SettledLeg['closing']): SettledLeg {
-  if (!isResult(leg)) return earlier ?? leg;
-  return { ...leg, closing: earlier?.closing ?? books ?? leg.closing };
+/** The legs found now. A leg keeps its earlier closing line, and all of it if it has disappeared from the sources. */
+function withEarlierLegs(found: readonly SettledLeg[][], settled: SettledItem | undefined): SettledLeg[][] {
+  return found.map((legs, pick) =>
+    legs.map((leg, place) => {
+      const earlier = settled?.picks[pick]?.legs[place];
+      return isResult(leg) ? { ...leg, closing: earlier?.closing ?? leg.closing } : (earlier ?? leg);
+    }),
+  );
 }
 
-function closedLegs(
-  found: readonly SettledLeg[][],
-  { picks }: FrozenItem,
-  settled: SettledItem | undefined,
-  prices: Pick<Prices, 'bouts'>,
-): SettledLeg[][] {
-  return picks.map(({ legs }, pick) =>
-    (found[pick] ?? []).map((leg, place) => {
-      const frozen = legs[place];
-      const books = frozen && closingOf(prices, frozen);
-      return closedLeg(leg, settled?.picks[pick]?.legs[place], books ?? null);
+/** The legs of a first settlement at the books' closing lines where there are some. */
+function atBooksClose(legs: readonly SettledLeg[][], { picks }: FrozenItem, prices: Pick<Prices, 'bouts'>) {
+  return legs.map((pick, place) =>
+    pick.map((leg, index): SettledLeg => {
+      const frozen = picks[place]?.legs[index];
+      const books = frozen && isResult(leg) ? closingOf(prices, frozen) : undefined;
+      return books === undefined ? leg : { ...leg, closing: books };
     }),
   );
 }
@@ -48,9 +45,11 @@ export function settledContent(
 ): ItemContent | undefined {
   const found = findResults(frozen, cards, isoDateOf(now));
   if (found === undefined) return undefined;
-  const legs = closedLegs(found.legs, frozen, settled, prices);
+  const known = withEarlierLegs(found.legs, settled);
+  if (settled !== undefined && outcomesOf(settled.picks.map(({ legs }) => legs)) === outcomesOf(known))
+    return undefined;
+  const legs = settled === undefined ? atBooksClose(known, frozen, prices) : known;
   const picks = frozen.picks.map((pick, place) => settlePick(pick, legs[place] ?? []));
-  if (settled !== undefined && outcomesOf(settled.picks) === outcomesOf(picks)) return undefined;
   return {
     schema: RECORD_SCHEMA,
     kind: 'settled',
