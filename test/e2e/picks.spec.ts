@@ -80,12 +80,14 @@ test.describe('The picks', () => {
 test.describe('On a phone the picks', () => {
   test.use(PHONE);
 
-  test('show the first one whole without scrolling', async ({ page }) => {
-    await page.goto('/picks');
-    const first = page.getByRole('article').first();
-    await expect(first).toBeInViewport({ ratio: 1 });
-    await expect(first).toContainText('Take it at');
-  });
+  for (const playbook of ['baseline', 'flurry', 'standard', 'flex', 'growth']) {
+    test(`show the first one whole without scrolling: ${playbook}`, async ({ page }) => {
+      await page.goto(`/picks?playbook=${playbook}`);
+      const first = page.getByRole('article').first();
+      await expect(first).toContainText(/Best price.*Take it at/);
+      await expect(first).toBeInViewport({ ratio: 1 });
+    });
+  }
 
   test('have their tools folded up, and the whole slip at the end', async ({ page }) => {
     await page.goto('/picks');
@@ -96,7 +98,7 @@ test.describe('On a phone the picks', () => {
     await expect(page.getByRole('button', { name: /^Copy/ })).toBeVisible();
     expect(await tightControls(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: /^Tonight/ }).tap();
+    await page.getByRole('link', { name: /^Expected .* of nights/ }).tap();
     await expect(page.getByRole('figure', { name: 'Tonight, many times' })).toBeInViewport();
   });
 });

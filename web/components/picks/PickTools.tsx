@@ -56,7 +56,8 @@ const SORT_LABELS: Readonly<Record<Exclude<SortField, 'budget_amount'>, string>>
 
 /** The toolbar on phones: one line, with sorting and the other tools collapsed. */
 export function PhoneTools(props: Props) {
-  const { slip, view } = props;
+  const { known, slip, view } = props;
+  const { shown } = known;
   const [open, setOpen] = useState<'sort' | 'more'>();
   const toggle = (part: 'sort' | 'more') => setOpen(open === part ? undefined : part);
   const labelOf = (field: SortField) =>
@@ -87,6 +88,7 @@ export function PhoneTools(props: Props) {
       )}
       {open === 'more' && (
         <div className={styles.drawer}>
+          {shown && <shown.Switch shown={shown} />}
           <OddsToggle />
           <ExportButtons sheet={sheetOf(props)} />
         </div>

@@ -56,7 +56,6 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
   return (
     <>
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
-      {isPhone && state.shown && <state.shown.Switch shown={state.shown} />}
       <Tools known={state} slip={slip} view={view} />
       {view.onlyValue && slip.valuePicks === 0 ? (
         <EmptyState title={NO_VALUE} />

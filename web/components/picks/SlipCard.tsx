@@ -21,15 +21,13 @@ function Outlook({ slip }: { slip: SlipWithNight }) {
   const { expected, night } = slip;
   if (expected === undefined || night === undefined) return null;
   return (
-    <>
+    <a href={`#${TONIGHT_ID}`}>
       <span>
         Expected <strong className={signColour(expected)}>{amountTexts(slip).signed(expected)}</strong>, ahead{' '}
         <strong>{chanceText(night.ahead)}</strong> of nights
       </span>
-      <a href={`#${TONIGHT_ID}`}>
-        Tonight <span aria-hidden="true">↓</span>
-      </a>
-    </>
+      <span aria-hidden="true">↓</span>
+    </a>
   );
 }
 
