@@ -79,7 +79,8 @@ export function decodeSnapshot(encoded: EncodedSnapshot, version: string): Snaps
     const start = first;
     first += count;
     const bouts = Array.from({ length: count }, (_, bout) => decodeBout(encoded, start + bout));
-    const fitted = { forecastModel: models.get(index), capperModel: capperModels.get(index) };
+    const capperModel = capperModels.get(index);
+    const fitted = { forecastModel: models.get(index), ...(capperModel && { capperModel }) };
     return { id, name, date, bouts, ...fitted, selections: at(selections, index) };
   });
   const { league, credits, asOf, report } = encoded;

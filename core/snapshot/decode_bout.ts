@@ -35,6 +35,7 @@ export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
   if ((consensus === null) !== (cappersForRed === undefined)) {
     throw new InconsistentSnapshot(`bout ${index} has cappers without a consensus, or the other way around`);
   }
+  const sources = sourcesOf(encoded, index);
   return {
     red: {
       name: at(encoded.fighters, at(encoded.red, index)),
@@ -49,7 +50,7 @@ export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
     weightClass: weightClassOf(encoded, index),
     scheduledRounds: encoded.rounds && (at(encoded.rounds, index) || undefined),
     outcome: OUTCOMES[encoded.outcomes.charAt(index)],
-    sources: sourcesOf(encoded, index),
+    ...(sources && { sources }),
     consensusOfRed: consensus ?? undefined,
     cappersForRed,
     forecastOfRed: encoded.forecastOfRed && (at(encoded.forecastOfRed, index) ?? undefined),

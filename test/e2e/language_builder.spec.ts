@@ -126,6 +126,8 @@ test('A change that could not be built is told and tried again, also after a rel
 test('A change made offline is built when the network is back', async ({ page, context, complaints }) => {
   complaints.expect(REFUSED_REQUEST, /could not be built/);
   await build(page);
+  // A response that is still on its way would say that the network is there.
+  await expect(page.getByRole('radio', { name: 'Best price' })).toBeChecked();
   await context.setOffline(true);
   await button(page, 'Remove Better grapplers').click();
   await expect(status(page, /^You’re offline\. Your change is built when you’re back/)).toBeVisible();

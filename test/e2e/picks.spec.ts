@@ -111,6 +111,8 @@ test('Offline, the picks that are not there are said to be missing, and no figur
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, /^Reading /);
   await page.goto('/picks');
   await isLoaded(page);
+  // A response that is still on its way would say that the network is there.
+  await expect(page.getByRole('radio', { name: 'Best price' })).toBeChecked();
   const total = await figure(page, 'Total wager').textContent();
   await context.setOffline(true);
   // On a machine without a network the browser fires no event of its own.

@@ -12,6 +12,7 @@ const PUBLIC_ROUTES = [
   'GET /api/cornerman/snapshot',
   'GET /api/cornerman/prices/{id}',
   'GET /api/cornerman/record',
+  'GET /api/cornerman/record/feed',
   'GET /api/cornerman/record/head',
   'GET /api/cornerman/record/{id}',
   'GET /api/cornerman/record/chain/{id}',

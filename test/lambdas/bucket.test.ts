@@ -54,6 +54,7 @@ describe('snapshots in a bucket', () => {
     const keys = [...s3.objects.keys()].toSorted();
     expect(keys).toEqual([
       'snapshots/current.json',
+      expect.stringMatching(/^snapshots\/records\/[\w.-]+\/feed.xml$/),
       expect.stringMatching(/^snapshots\/records\/[\w.-]+\/summary.json$/),
       expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+\.json\.gz$/),
       expect.stringMatching(/^snapshots\/snapshots\/[\w.-]+\.snapshot$/),

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { Prices } from '../../../core/contract/prices.ts';
-import { loadPart } from '../../lib/load_part.ts';
+import { usePart } from '../../lib/use_part.ts';
 
-const BookRules = lazy(() => loadPart(() => import('./BookRules.tsx')));
+const load = () => import('./BookRules.tsx');
 
 /** The reader's region and books, loaded once there are prices of books. */
 export function LazyBookRules({ prices }: { prices: Prices | undefined }) {
-  if (prices === undefined || prices.books.length === 0) return null;
-  return (
-    <Suspense>
-      <BookRules prices={prices} />
-    </Suspense>
-  );
+  const part = usePart(load, prices !== undefined && prices.books.length > 0);
+  return prices && part ? <part.default prices={prices} /> : null;
 }

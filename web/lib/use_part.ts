@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { loadPart } from './load_part.ts';
+import { useOnline } from './use_online.ts';
+
+/** A part of the site that a screen can do without, loaded once it is wanted; undefined before, and while it can't be had. */
+export function usePart<Part extends object>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  const isOnline = useOnline();
+  const isMissing = isWanted && part === undefined;
+  useEffect(() => {
+    if (!isMissing || !isOnline) return;
+    loadPart(load).then(
+      (loaded) => setPart(loaded),
+      // The screen stays as it is without the part.
+      () => undefined,
+    );
+  }, [load, isMissing, isOnline]);
+  return part;
+}
