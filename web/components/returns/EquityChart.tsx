@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Report } from '../../../core/contract/report.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedDecimalText } from '../../../core/format/signed_number.ts';
@@ -68,10 +68,16 @@ export function EquityChart({ equity }: { equity: Report['equity'] }) {
     event.preventDefault();
     setAt(to);
   };
+  const slider = useRef<HTMLDivElement>(null);
+  // A pointer that leaves, also because the page moves beneath it, does not undo what the keyboard chose.
+  const onAt = useCallback((to: number | undefined) => {
+    if (to !== undefined || document.activeElement !== slider.current) setAt(to);
+  }, []);
   const text = valuesText(equity, band, shown);
   return (
     <>
       <div
+        ref={slider}
         className={styles.chart}
         role="slider"
         tabIndex={0}
@@ -83,7 +89,7 @@ export function EquityChart({ equity }: { equity: Report['equity'] }) {
         onKeyDown={onKeyDown}
         onBlur={() => setAt(undefined)}
       >
-        <LazyLineChart dates={dates} lines={lines} unit="budgets" height={HEIGHT} at={at} onAt={setAt} />
+        <LazyLineChart dates={dates} lines={lines} unit="budgets" height={HEIGHT} at={at} onAt={onAt} />
       </div>
       <p className={styles.values} aria-hidden="true">
         {text}
