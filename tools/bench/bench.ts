@@ -61,8 +61,10 @@ for (const name of chosen) {
   const measure = groups[name];
   if (measure === undefined) throw new RangeError(`--only ${name}: there are ${Object.keys(groups).join(', ')}`);
   console.error(`measuring ${name} …`);
-  rows.push(...(await measure()));
+  const measured = await measure();
+  console.log(formatBench(measured));
+  rows.push(...measured);
 }
-console.log(`${machine}\n${formatBench(rows)}`);
+console.log(machine);
 if (write) await writeBenchmarksPage(machine, rows);
 process.exitCode = rows.every(meetsBar) ? 0 : 1;

@@ -17,14 +17,22 @@ const ENVIRONMENT = {
   PREBUILT_PLAYBOOKS_TABLE: 'prebuilt_playbooks',
   USERS_TABLE: 'users',
   USER_PLAYBOOKS_TABLE: 'user_playbooks',
+  DELETIONS_TABLE: 'deletions',
+  PRICES_TABLE: 'prices',
+  RECORD_TABLE: 'record',
   AWS_REGION: 'us-east-1',
   SNAPSHOT_LOCATION: 's3://snapshots',
+  RECORD_LOCATION: 's3://record',
+  PSEUDONYM_KEY: 'pseudonyms-of-the-bench',
   MODEL_ID: 'model',
   REFRESH_QUEUE_URL: 'https://example.com/refresh',
   REFRESH_JOBS_QUEUE_URL: 'https://example.com/jobs',
   MARKET_URL: 'https://example.com/market',
   UPCOMING_URL: 'https://example.com/upcoming',
   STATS_URL: 'https://example.com/stats',
+  ODDS_URL: 'https://example.com',
+  ODDS_KEY: 'key',
+  ODDS_REGIONS: 'us',
 };
 
 /** Milliseconds to import a bundle in a process of its own. */

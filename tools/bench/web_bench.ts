@@ -33,8 +33,11 @@ const measured = z.object({
 });
 type Measured = z.infer<typeof measured>;
 
-/** Lighthouse scores (0 to 100) and largest contentful paint of a page with the mobile preset, in a new browser. */
-async function measure(address: string, chromePath: string): Promise<Measured> {
+/**
+ * Lighthouse scores (0 to 100) and largest contentful paint of a page with the mobile preset, in a new browser. Undefined if
+ * its recording failed, which now and then lacks the start of the navigation (NO_NAVSTART).
+ */
+async function measure(address: string, chromePath: string): Promise<Measured | undefined> {
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
   try {
     const result = await lighthouse(address, {
@@ -42,10 +45,11 @@ async function measure(address: string, chromePath: string): Promise<Measured> {
       onlyCategories: Object.keys(CATEGORIES),
       logLevel: 'error',
     });
-    const categories = Object.entries(result?.lhr.categories ?? {});
-    const scores = Object.fromEntries(categories.map(([name, { score }]) => [name, 100 * (score ?? 0)]));
-    const paint = (result?.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000;
-    return measured.parse({ ...scores, paint });
+    if (result === undefined || result.lhr.runtimeError !== undefined) return undefined;
+    const { categories, audits } = result.lhr;
+    const scores = Object.entries(categories).map(([name, { score }]) => [name, 100 * (score ?? 0)]);
+    const paint = (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000;
+    return measured.parse({ ...Object.fromEntries(scores), paint });
   } finally {
     chrome.kill();
   }
@@ -53,7 +57,11 @@ async function measure(address: string, chromePath: string): Promise<Measured> {
 
 async function pageRows(address: string, path: string, chromium: string): Promise<BenchRow[]> {
   const runs: Measured[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await measure(`${address}${path}`, chromium));
+  for (let run = 0; run < 2 * RUNS && runs.length < RUNS; run++) {
+    const measured = await measure(`${address}${path}`, chromium);
+    if (measured !== undefined) runs.push(measured);
+  }
+  if (runs.length < RUNS) throw new Error(`Lighthouse recorded ${path} ${runs.length} times in ${2 * RUNS}`);
   const categories = ['performance', 'accessibility', 'best-practices'] as const;
   const scores = categories.map(
     (category): BenchRow => ({
