@@ -62,7 +62,7 @@ function makeCard(
     date,
     bouts: bouts.map((bout, index) => cardBout(bout, forecast?.probabilities[index])),
     forecastModel: isListed ? forecast?.model : undefined,
-    capperModel: isListed ? capperModel : undefined,
+    ...(isListed && capperModel && { capperModel }),
     selections: new Map(selections.filter(([, bets]) => bets.length > 0)),
   };
 }

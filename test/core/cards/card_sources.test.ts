@@ -6,7 +6,7 @@ import { randomCards } from '../../fixtures/random_cards.ts';
 const [bout] = randomCards(3, 1)[0]?.bouts ?? [];
 const cardWith = (...sources: (BoutSources | undefined)[]) => {
   if (bout === undefined) throw new Error('no bout');
-  return { bouts: sources.map((of) => ({ ...bout, sources: of })) };
+  return { bouts: sources.map((of) => ({ ...bout, ...(of && { sources: of }) })) };
 };
 
 test('a card tells its sources if a line or a result is not the market source’s', () => {

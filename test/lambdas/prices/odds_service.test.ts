@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/odds_server.ts';
 
 const KEY = 'k3y-of-the-tests';
-const LIMITS = { bytes: 200_000, milliseconds: 300 };
+const LIMITS = { bytes: 200_000, milliseconds: 1000 };
 const EVENT = feedEvent('Ann Red', 'Bea Blue', '2026-04-04T22:00:00Z', '2026-04-04T20:00:00Z', { a: [2, 1.9] });
 
 let server: OddsServer;
