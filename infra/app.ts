@@ -1,8 +1,8 @@
 import { App } from 'aws-cdk-lib';
-import { BUILT } from './built.ts';
-import { checkSecurity } from './security_checks.ts';
-import { addStacks } from './stacks.ts';
-import { readDeployment } from './stages.ts';
+import { BUILT } from './stages/built.ts';
+import { checkSecurity } from './stages/security_checks.ts';
+import { addStacks } from './stages/stacks.ts';
+import { readDeployment } from './stages/stages.ts';
 
 const app = new App();
 

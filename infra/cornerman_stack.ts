@@ -1,19 +1,19 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Api } from './api.ts';
-import { Backups } from './backups/backups.ts';
-import { Budget } from './budget.ts';
-import type { BuiltFiles } from './built.ts';
-import { Functions } from './functions.ts';
-import { Identity } from './identity.ts';
-import { Observability } from './observability.ts';
-import { OriginSecret } from './origin_secret.ts';
-import { Pipeline, PipelineQueues } from './pipeline.ts';
-import { PseudonymKey } from './pseudonym_key.ts';
-import { Releases } from './releases.ts';
-import { Site } from './site.ts';
-import { type Deployment, deploymentName, STAGES } from './stages.ts';
-import { Storage } from './storage.ts';
+import { Api } from './api/api.ts';
+import { Identity } from './api/identity.ts';
+import { OriginSecret } from './api/origin_secret.ts';
+import { Backups } from './data/backups.ts';
+import { Storage } from './data/storage.ts';
+import { Functions } from './functions/functions.ts';
+import { PseudonymKey } from './functions/pseudonym_key.ts';
+import { Releases } from './functions/releases.ts';
+import { Pipeline, PipelineQueues } from './pipeline/pipeline.ts';
+import { Site } from './site/site.ts';
+import type { BuiltFiles } from './stages/built.ts';
+import { type Deployment, deploymentName, STAGES } from './stages/stages.ts';
+import { Budget } from './watch/budget.ts';
+import { Observability } from './watch/observability.ts';
 
 /** What the stack needs from the build and from other stacks. */
 export interface StackParts extends Pick<StackProps, 'crossRegionReferences' | 'permissionsBoundary'> {

@@ -60,7 +60,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
       port: 0,
       dataDir: state.accounts,
       sendMail: mailbox.deliver,
-      preSignUp: async (event) => (await import('../lambdas/pre_sign_up.ts')).handler(event),
+      preSignUp: async (event) => (await import('../lambdas/functions/pre_sign_up.ts')).handler(event),
       allowsOrigin: isLoopbackOrigin,
     }),
   );

@@ -1,5 +1,5 @@
-import type { SettledBet } from '../backtest/strategy_event.ts';
 import type { StrategyFiguresItem } from '../contract/strategies.ts';
+import type { SettledBet } from '../imports/strategy_event.ts';
 import { decimalFromAmerican } from '../odds/odds.ts';
 
 /** Bands of American odds, from the biggest favourites to the longest underdogs. */

@@ -1,6 +1,6 @@
-import { type StrategyEvent, strategyEvent } from '../backtest/strategy_event.ts';
 import { type Card, isSettled } from '../cards/card.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { type StrategyEvent, strategyEvent } from '../imports/strategy_event.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 

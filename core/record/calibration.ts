@@ -1,8 +1,8 @@
-import { calibrationGroups, type ForecastedBout, forecastedBouts } from '../backtest/forecasted_bouts.ts';
 import { scoreOf } from '../cappers/scores.ts';
 import type { Card } from '../cards/card.ts';
 import type { Calibration, RecordResponse } from '../contract/record.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { calibrationGroups, type ForecastedBout, forecastedBouts } from '../imports/forecasted_bouts.ts';
 
 function calibrationOf(bouts: readonly ForecastedBout[], forecaster: 'forecast' | 'cappers' | 'market'): Calibration {
   const { brier, log_loss } = scoreOf(bouts, (bout) => bout[forecaster]);

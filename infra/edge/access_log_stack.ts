@@ -3,7 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { deploymentName, type StageSettings } from '../stages.ts';
+import { deploymentName, type StageSettings } from '../stages/stages.ts';
 import { EDGE_REGION } from './edge_stack.ts';
 
 /**

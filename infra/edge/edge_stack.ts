@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import { deploymentName, type StageSettings } from '../stages.ts';
-import { addWebAcl, type RateRule, textMatch } from '../web_acl.ts';
+import { addWebAcl, type RateRule, textMatch } from '../site/web_acl.ts';
+import { deploymentName, type StageSettings } from '../stages/stages.ts';
 
 /** CloudFront requires its web ACL, certificate and log delivery in this region. */
 export const EDGE_REGION = 'us-east-1';

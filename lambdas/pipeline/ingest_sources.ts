@@ -1,5 +1,5 @@
-import { importCards } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
 import { completeImport } from '../snapshot/complete_import.ts';

@@ -4,12 +4,12 @@ import type { ApiHandler } from '../../lambdas/http/api_function.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 
 const HANDLERS = {
-  optimize: () => import('../../lambdas/optimize.ts'),
-  picks: () => import('../../lambdas/picks.ts'),
-  optimize_language: () => import('../../lambdas/optimize_language.ts'),
-  playbooks: () => import('../../lambdas/playbooks.ts'),
-  profile: () => import('../../lambdas/profile.ts'),
-  public: () => import('../../lambdas/public.ts'),
+  optimize: () => import('../../lambdas/functions/optimize.ts'),
+  picks: () => import('../../lambdas/functions/picks.ts'),
+  optimize_language: () => import('../../lambdas/functions/optimize_language.ts'),
+  playbooks: () => import('../../lambdas/functions/playbooks.ts'),
+  profile: () => import('../../lambdas/functions/profile.ts'),
+  public: () => import('../../lambdas/functions/public.ts'),
 } as const satisfies Record<ApiFunction, () => Promise<{ handler: ApiHandler }>>;
 
 /**

@@ -1,7 +1,7 @@
-import { importCards } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
 import type { Credit, Snapshot } from '../../core/snapshot/snapshot.ts';

@@ -7,12 +7,13 @@ const PLAYBOOKS = 'refresh';
 const REFRESH_MILLISECONDS = FUNCTION_SETTINGS.refresh.timeoutSeconds * 1000;
 
 async function findDue(event: SQSEvent | Record<string, never>) {
-  const { handler } = await import('../../lambdas/refresh.ts');
+  const { handler } = await import('../../lambdas/functions/refresh.ts');
   const end = Date.now() + REFRESH_MILLISECONDS;
   return handler(event, { getRemainingTimeInMillis: () => end - Date.now() });
 }
 
-const refreshDue: Consumer = async (event) => (await import('../../lambdas/refresh_worker.ts')).handler(event);
+const refreshDue: Consumer = async (event) =>
+  (await import('../../lambdas/functions/refresh_worker.ts')).handler(event);
 
 /**
  * Starts the scheduled refresh in this process: the function that finds due playbooks, the one that refreshes them, and

@@ -14,7 +14,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['contract', 'cappers'],
     ['value', 'returns', 'snapshot'],
     ['prices'],
-    ['format', 'backtest', 'reader'],
+    ['format', 'imports', 'reader'],
     ['portfolio'],
     ['playbooks', 'luck'],
     ['record', 'lab'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { importCards } from '../../core/backtest/import_cards.ts';
 import { type Card, isUpcoming } from '../../core/cards/card.ts';
 import { isDecisive } from '../../core/cards/corners.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { groupByDate } from '../../core/history/group_by.ts';
 import { nameKey } from '../../core/history/name_key.ts';
 import type { MarketBout, MarketFighter, SourceBouts } from '../../core/history/source_bouts.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { forecastScores } from '../../tools/engine/forecast_scores.ts';
 import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';

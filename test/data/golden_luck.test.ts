@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importCards } from '../../core/backtest/import_cards.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { returnsTable } from '../../core/luck/returns_table.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { luckFigures } from '../../tools/engine/luck_figures.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { importCards } from '../../core/backtest/import_cards.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importCards } from '../../core/backtest/import_cards.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { readSources } from '../../local/league/read_sources.ts';
 import { recordOutput } from '../../tools/engine/record_command.ts';
 import { dataFolder, readGolden, SAMPLE_TODAY } from './golden.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { importCards } from '../../core/backtest/import_cards.ts';
 import { type Card, isSettled, isUpcoming } from '../../core/cards/card.ts';
 import { backedFighter } from '../../core/cards/settle.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import { CAPPER_IDS } from '../../core/strategies/ids.ts';
 import { readSources } from '../../local/league/read_sources.ts';

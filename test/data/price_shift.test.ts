@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mean } from '../../core/arithmetic/moments.ts';
-import { importCards } from '../../core/backtest/import_cards.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { PLAYBOOK_DEFINITIONS } from '../../core/playbooks/playbook_definitions.ts';
 import { layOut, prepareChoice } from '../../core/portfolio/optimize.ts';
 import { evaluateFit, fitChoice } from '../../core/portfolio/walk_forward.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importCards } from '../../core/backtest/import_cards.ts';
 import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';

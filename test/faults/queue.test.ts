@@ -60,7 +60,7 @@ async function stored({ user_id, id }: { user_id: string; id: string }): Promise
 const content = ({ last_updated: _, picks_saved_at: __, ...rest }: Record<string, unknown>) => rest;
 
 test('messages delivered twice, out of order and with store failures refresh each playbook like one delivery', async () => {
-  const { handler } = await import('../../lambdas/refresh_worker.ts');
+  const { handler } = await import('../../lambdas/functions/refresh_worker.ts');
   let example = 0;
   await fc.assert(
     fc.asyncProperty(

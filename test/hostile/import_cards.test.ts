@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { importCards } from '../../core/backtest/import_cards.ts';
 import type { Outcome } from '../../core/cards/corners.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import type { MarketBout, SourceBouts, StatsBout } from '../../core/history/source_bouts.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { packSnapshot, unpackSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { cardDate, randomHistory } from '../fixtures/random_history.ts';
 import { runs } from '../fixtures/runs.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleFunctions } from '../../infra/bundle_functions.ts';
+import { bundleFunctions } from '../../infra/functions/bundle_functions.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 
 /** Of what a start loads. The SDK is some 220 kB of it. */

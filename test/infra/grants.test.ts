@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PATHS, type RouteName } from '../../core/contract/paths.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
-import { TABLE_ACCESS } from '../../infra/table_access.ts';
+import { TABLE_ACCESS } from '../../infra/functions/table_access.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
@@ -126,20 +126,20 @@ async function ingest(): Promise<void> {
 
 /** Reads a shard without due playbooks; sending messages does not use the tables. */
 async function findDue(): Promise<void> {
-  const { handler } = await import('../../lambdas/refresh.ts');
+  const { handler } = await import('../../lambdas/functions/refresh.ts');
   calling = 'refresh';
   const job = { Records: [{ messageId: '1', body: JSON.stringify({ shard: 0 }) }] };
   expect(await handler(job, { getRemainingTimeInMillis: () => 60_000 })).toEqual({ batchItemFailures: [] });
 }
 
 async function signUp(): Promise<void> {
-  const { handler } = await import('../../lambdas/pre_sign_up.ts');
+  const { handler } = await import('../../lambdas/functions/pre_sign_up.ts');
   calling = 'pre_sign_up';
   await handler({ userName: ALI.sub, request: { userAttributes: { email: ALI.email } } });
 }
 
 async function refreshDue(): Promise<void> {
-  const { handler } = await import('../../lambdas/refresh_worker.ts');
+  const { handler } = await import('../../lambdas/functions/refresh_worker.ts');
   calling = 'refresh_worker';
   const queue = inMemoryQueue();
   await queue.send([{ user_id: ALI.sub, id }]);
@@ -154,7 +154,7 @@ async function takePrices(): Promise<void> {
   const [start, updated] = [`${TODAY}T23:00:00Z`, `${TODAY}T11:00:00Z`];
   server.serve(respondWith([feedEvent(red, blue, start, updated, { a: [2, 1.9] })]));
   Object.assign(process.env, { ODDS_URL: server.address, ODDS_KEY: 'key', ODDS_REGIONS: 'us' });
-  const { handler } = await import('../../lambdas/prices.ts');
+  const { handler } = await import('../../lambdas/functions/prices.ts');
   calling = 'prices';
   await handler();
   expect(server.calls()).toHaveLength(1);

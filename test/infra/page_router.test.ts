@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { APP_FILE, PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
 import { isPagePath } from '../../core/contract/site_headers.ts';
-import { pageRouterCode } from '../../infra/page_router.ts';
+import { pageRouterCode } from '../../infra/site/page_router.ts';
 
 const SOURCE = pageRouterCode();
 

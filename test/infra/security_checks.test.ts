@@ -1,6 +1,6 @@
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { expect, test } from 'vitest';
-import { checkSecurity } from '../../infra/security_checks.ts';
+import { checkSecurity } from '../../infra/stages/security_checks.ts';
 import { synthesize } from './synthesized.ts';
 
 const DOMAIN = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { readDeployment } from '../../infra/stages.ts';
+import { readDeployment } from '../../infra/stages/stages.ts';
 
 const GOOD: Record<string, unknown> = {
   stage: 'prod',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
-import type { BuiltFiles } from '../../infra/built.ts';
-import { addStacks, type Stacks } from '../../infra/stacks.ts';
-import { type Deployment, readDeployment, type StageSettings } from '../../infra/stages.ts';
+import type { BuiltFiles } from '../../infra/stages/built.ts';
+import { addStacks, type Stacks } from '../../infra/stages/stacks.ts';
+import { type Deployment, readDeployment, type StageSettings } from '../../infra/stages/stages.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 
 const DEFAULTS = z

@@ -5,13 +5,13 @@ import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { VISIBLE_METRICS, watchMetrics } from '../fixtures/emitted_metrics.ts';
 
 let database: TestDatabase;
-let handler: typeof import('../../lambdas/pre_sign_up.ts').handler;
+let handler: typeof import('../../lambdas/functions/pre_sign_up.ts').handler;
 let metrics: ReturnType<typeof watchMetrics>;
 beforeAll(async () => {
   database = await startDatabase();
   Object.assign(process.env, VISIBLE_METRICS, database.variables);
   metrics = watchMetrics();
-  ({ handler } = await import('../../lambdas/pre_sign_up.ts'));
+  ({ handler } = await import('../../lambdas/functions/pre_sign_up.ts'));
 });
 afterAll(async () => {
   metrics.stop();

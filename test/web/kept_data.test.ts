@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STAGES } from '../../infra/stages.ts';
+import { STAGES } from '../../infra/stages/stages.ts';
 import { RECOVERABLE_DAYS } from '../../lambdas/store/deletion_store.ts';
 import { FAQ } from '../../web/features/faq/questions.ts';
 

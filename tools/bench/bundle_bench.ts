@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bundleFunctions } from '../../infra/bundle_functions.ts';
+import { bundleFunctions } from '../../infra/functions/bundle_functions.ts';
 import { type BenchRow, median } from './bench_row.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));

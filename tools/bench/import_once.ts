@@ -1,7 +1,7 @@
 // Imports once: sources to snapshot, strategies' records and tested record. Prints JSON. It runs in a separate process,
 // so that the peak memory is the import's.
 import { gzipSync } from 'node:zlib';
-import { importCards } from '../../core/backtest/import_cards.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import { testedRecord } from '../../core/record/tested_record.ts';
 import { packSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../core/contract/limits.ts';
+import { USER_POOL_RULES } from '../../infra/api/user_pool_guard.ts';
 import { EDGE_RULES } from '../../infra/edge/edge_stack.ts';
-import { STAGES } from '../../infra/stages.ts';
-import { USER_POOL_RULES } from '../../infra/user_pool_guard.ts';
-import type { RateRule } from '../../infra/web_acl.ts';
+import type { RateRule } from '../../infra/site/web_acl.ts';
+import { STAGES } from '../../infra/stages/stages.ts';
 import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_settings.ts';
 import { ASSUMPTIONS, UNITS } from './assumptions.ts';
 import { cost } from './prices.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../core/contract/limits.ts';
-import { ALARMS } from '../../infra/alarms.ts';
+import { ALARMS } from '../../infra/watch/alarms.ts';
 import { FUNCTION_SETTINGS, type FunctionName } from '../../lambdas/function_settings.ts';
 import { METRICS } from '../../lambdas/telemetry.ts';
 import { ASSUMPTIONS, UNITS } from './assumptions.ts';

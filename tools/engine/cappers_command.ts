@@ -1,6 +1,6 @@
-import type { Import } from '../../core/backtest/import_cards.ts';
 import type { Score } from '../../core/cappers/scores.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { Import } from '../../core/imports/import_cards.ts';
 import { CAPPER_STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { CapperId } from '../../core/strategies/ids.ts';
 import { strategyRecord } from './strategy_record.ts';

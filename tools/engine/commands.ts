@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type Import, importCards } from '../../core/backtest/import_cards.ts';
 import { DEFAULT_BUDGET, LIMITS } from '../../core/contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { type Import, importCards } from '../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';

@@ -1,12 +1,12 @@
+import { type Score, scoreOf } from '../../core/cappers/scores.ts';
+import type { Card } from '../../core/cards/card.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
 import {
   type CalibrationGroup,
   calibrationGroups,
   type ForecastedBout,
   forecastedBouts,
-} from '../../core/backtest/forecasted_bouts.ts';
-import { type Score, scoreOf } from '../../core/cappers/scores.ts';
-import type { Card } from '../../core/cards/card.ts';
-import type { IsoDate } from '../../core/dates/iso_date.ts';
+} from '../../core/imports/forecasted_bouts.ts';
 
 const STRETCH_YEARS = 4;
 

@@ -1,6 +1,6 @@
-import type { Import } from '../../core/backtest/import_cards.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { pickPercentText } from '../../core/format/percent.ts';
+import type { Import } from '../../core/imports/import_cards.ts';
 import { LUCK_TEST_LEVEL } from '../../core/luck/deflated_sharpe.ts';
 import { blindChoiceShare } from '../../core/luck/overfitting.ts';
 import { returnsTable } from '../../core/luck/returns_table.ts';

@@ -1,7 +1,7 @@
-import type { Import } from '../../core/backtest/import_cards.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { RecordFigures } from '../../core/contract/record.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { Import } from '../../core/imports/import_cards.ts';
 import { recordFigures, resultsByYear } from '../../core/record/record_figures.ts';
 import { byPlaybook, eventResult, testedRecord } from '../../core/record/tested_record.ts';
 import { formatTable, signedFigure } from './tables.ts';

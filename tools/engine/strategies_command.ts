@@ -1,6 +1,6 @@
-import type { Import } from '../../core/backtest/import_cards.ts';
 import { isSettled } from '../../core/cards/card.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import type { Import } from '../../core/imports/import_cards.ts';
 import { STRATEGIES, strategyName } from '../../core/strategies/catalogue.ts';
 import { type StrategyRecord, strategyRecord } from './strategy_record.ts';
 import { formatFacts, formatTable, signedFigure } from './tables.ts';

@@ -1,6 +1,6 @@
-import { strategyEvent } from '../../core/backtest/strategy_event.ts';
 import { type Card, isSettled } from '../../core/cards/card.ts';
 import { type IsoDate, yearBefore } from '../../core/dates/iso_date.ts';
+import { strategyEvent } from '../../core/imports/strategy_event.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 
 /** Backtest record of a strategy, in units of its stake per event. */

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
 import type { Card } from '../../core/cards/card.ts';
-import { STAGES } from '../../infra/stages.ts';
+import { STAGES } from '../../infra/stages/stages.ts';
 import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
 import { EVERY_SHARD } from '../../lambdas/pipeline/send_due.ts';
 import { playbookTable } from './playbook_table.ts';

@@ -1,9 +1,9 @@
 import { seededRandom } from '../../core/arithmetic/seeded_random.ts';
-import { importCards } from '../../core/backtest/import_cards.ts';
 import type { Card } from '../../core/cards/card.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import type { Report } from '../../core/contract/report.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';

@@ -43,7 +43,7 @@ const POINTER_WRITTEN = { Records: [{ eventSource: 'aws:s3', s3: { object: { key
 const SCHEDULED = { source: 'aws.scheduler' };
 
 async function refresh(event: unknown) {
-  const { handler } = await import('../../../lambdas/refresh.ts');
+  const { handler } = await import('../../../lambdas/functions/refresh.ts');
   return handler(event, context);
 }
 
@@ -86,7 +86,7 @@ describe('ingest', () => {
     server.serve('market', wholeText('not,a,source\n'));
     server.serve('upcoming', wholeText('not,a,source\n'));
     server.serve('stats', wholeText('not;a;source\n'));
-    const { handler } = await import('../../../lambdas/ingest.ts');
+    const { handler } = await import('../../../lambdas/functions/ingest.ts');
     await handler();
     expect(backend.metrics.sum('IngestRefused')).toBe(1);
     const refused = backend.metrics.all().find(({ name }) => name === 'IngestRefused');

@@ -36,7 +36,7 @@ function savedBeforehand(sub: string, changes: Partial<UserPlaybook> = {}) {
 }
 
 async function work(user_id: string): Promise<void> {
-  const { handler } = await import('../../../lambdas/refresh_worker.ts');
+  const { handler } = await import('../../../lambdas/functions/refresh_worker.ts');
   const queue = inMemoryQueue();
   await queue.send([{ user_id, id: `${user_id}_1` }]);
   await queue.drain(handler, 2);

@@ -48,7 +48,7 @@ describe('the scheduled refresh', () => {
 
     const queue = inMemoryQueue();
     expect(await sendEveryShard(queue)).toBe(DUE);
-    const { handler } = await import('../../../lambdas/refresh_worker.ts');
+    const { handler } = await import('../../../lambdas/functions/refresh_worker.ts');
     await queue.drain(handler, 2);
 
     expect(backend.metrics.sum('PlaybooksRefreshed')).toBe(DUE - BROKEN);

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test('a queue that never responds fails the refresh, which the schedule repeats', async () => {
-  const { handler } = await import('../../../lambdas/refresh.ts');
+  const { handler } = await import('../../../lambdas/functions/refresh.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const running = handler({}, { getRemainingTimeInMillis: () => 60_000 });
   const passing = setInterval(() => void vi.advanceTimersByTimeAsync(500), 1);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importCards } from '../../../core/backtest/import_cards.ts';
 import type { Card } from '../../../core/cards/card.ts';
 import type { CardSources } from '../../../core/cards/card_sources.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { addDays, type IsoDate, isoDateOf } from '../../../core/dates/iso_date.ts';
+import { importCards } from '../../../core/imports/import_cards.ts';
 import { type KeptBout, keptAfter } from '../../../core/prices/kept_bouts.ts';
 import { publishedEvents } from '../../../core/record/chain.ts';
 import { verifyChain } from '../../../core/record/verify_chain.ts';

@@ -1,0 +1,118 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { CfnStage, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import {
+  API_BASE,
+  type ApiFunction,
+  PATHS,
+  type RouteName,
+  type RoutePath,
+  routeKey,
+} from '../../core/contract/paths.ts';
+import { deploymentName, type StageSettings } from '../stages/stages.ts';
+import type { Identity } from './identity.ts';
+
+/** Fraction of the stage's requests per second that one route may take. Other routes have the stage's limit. */
+const TIGHT_ROUTES: Partial<Record<RouteName, number>> = {
+  // A request can cause a billed call of the model.
+  optimizeLanguage: 0.05,
+  // Public, and each request writes a log line. A throttled view is only a missed count.
+  countPageView: 0.2,
+  // Uses a whole core for up to a second.
+  optimize: 0.25,
+};
+
+const routes = Object.entries(PATHS) as [RouteName, RoutePath][];
+
+/**
+ * The HTTP API with the routes of the route table; private ones are behind the JWT authorizer.
+ *
+ * The API's own address is reachable without CloudFront, but the functions refuse requests without the origin secret,
+ * so that nobody bypasses the web ACL.
+ */
+export class Api extends Construct {
+  readonly httpApi: HttpApi;
+  readonly stage: HttpStage;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    settings: StageSettings,
+    identity: Identity,
+    functions: Readonly<Record<ApiFunction, IFunction>>,
+  ) {
+    super(scope, id);
+    this.httpApi = new HttpApi(this, 'HttpApi', { apiName: deploymentName(settings), createDefaultStage: false });
+    const authorizer = new HttpJwtAuthorizer('IdToken', identity.userPool.userPoolProviderUrl, {
+      jwtAudience: [identity.client.userPoolClientId],
+    });
+    const integrationOf = (name: ApiFunction) => new HttpLambdaIntegration(name, functions[name]);
+    const integrations: Readonly<Record<ApiFunction, HttpLambdaIntegration>> = {
+      optimize: integrationOf('optimize'),
+      picks: integrationOf('picks'),
+      optimize_language: integrationOf('optimize_language'),
+      playbooks: integrationOf('playbooks'),
+      profile: integrationOf('profile'),
+      public: integrationOf('public'),
+    };
+    const added = routes.flatMap(([, route]) =>
+      this.httpApi.addRoutes({
+        path: `${API_BASE}${route.path}`,
+        methods: [HttpMethod[route.method]],
+        integration: integrations[route.function],
+        ...(route.access === 'private' ? { authorizer } : {}),
+      }),
+    );
+    this.stage = this.addStage(settings);
+    // API Gateway rejects stage settings for a route that does not exist yet.
+    this.stage.node.addDependency(...added);
+  }
+
+  private addStage(settings: StageSettings): HttpStage {
+    const rate = settings.requestsPerSecond;
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: settings.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = new HttpStage(this, 'Stage', {
+      httpApi: this.httpApi,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: rate, burstLimit: 2 * rate },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        // The log has no IP address and no token. The request id is enough to trace a complaint.
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: AccessLogField.contextRequestId(),
+            time: AccessLogField.contextRequestTimeEpoch(),
+            routeKey: AccessLogField.contextRouteKey(),
+            status: AccessLogField.contextStatus(),
+            latency: AccessLogField.contextResponseLatency(),
+            error: AccessLogField.contextErrorMessage(),
+          }),
+        ),
+      },
+    });
+    this.tighten(stage, rate);
+    return stage;
+  }
+
+  /** Sets limits of single routes on the underlying resource, because the construct has no property for them. */
+  private tighten(stage: HttpStage, rate: number): void {
+    const resource = stage.node.defaultChild;
+    if (!(resource instanceof CfnStage)) throw new TypeError('The stage of the API has no CfnStage');
+    const limits = routes.flatMap(([name, route]) => {
+      const share = TIGHT_ROUTES[name];
+      if (share === undefined) return [];
+      const limit = Math.max(1, Math.round(share * rate));
+      return [[routeKey(route), { ThrottlingRateLimit: limit, ThrottlingBurstLimit: 2 * limit }]];
+    });
+    resource.addPropertyOverride('RouteSettings', Object.fromEntries(limits));
+  }
+}

@@ -1,0 +1,96 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+  UserPoolOperation,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { LIMITS } from '../../core/contract/limits.ts';
+import { type Deployment, hasWaf, type StageSettings } from '../stages/stages.ts';
+import { UserPoolGuard } from './user_pool_guard.ts';
+
+const ATTRIBUTES = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
+
+/** The user pool and its client: sign-in by e-mail and SRP, codes by mail. */
+export class Identity extends Construct {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, settings: StageSettings, deployment: Deployment) {
+    super(scope, id);
+    this.userPool = this.addPool(settings, deployment);
+    this.client = this.addClient();
+    if (hasWaf(deployment)) new UserPoolGuard(this, 'Guard', settings, this.userPool);
+  }
+
+  /** Makes Cognito call a function before it creates an account. */
+  callBeforeSignUp(preSignUp: IFunction): void {
+    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
+  }
+
+  /** Number of new accounts per period. */
+  metricSignUps(period: Duration): Metric {
+    const dimensionsMap = { UserPool: this.userPool.userPoolId, UserPoolClient: this.client.userPoolClientId };
+    const metricName = 'SignUpSuccesses';
+    return new Metric({ namespace: 'AWS/Cognito', metricName, dimensionsMap, statistic: 'Sum', period });
+  }
+
+  private addPool(settings: StageSettings, { mailFrom, region }: Deployment): UserPool {
+    return new UserPool(this, 'UserPool', {
+      // The product needs SRP only. The next plan costs three times as much per user.
+      featurePlan: FeaturePlan.LITE,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      // The old address stays valid until the new one is confirmed, so that a typing error locks nobody out.
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
+      userVerification: { emailStyle: VerificationEmailStyle.CODE, emailSubject: 'Your Cornerman code' },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      passwordPolicy: {
+        minLength: LIMITS.passwordLength,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      email:
+        mailFrom === undefined
+          ? UserPoolEmail.withCognito()
+          : UserPoolEmail.withSES({
+              fromEmail: mailFrom,
+              fromName: 'Cornerman',
+              sesRegion: region,
+              // SES signs mail for a domain identity (DKIM); unsigned mail is often rejected.
+              sesVerifiedDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
+            }),
+      deletionProtection: settings.keepsUserData,
+      removalPolicy: settings.keepsUserData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  private addClient(): UserPoolClient {
+    return this.userPool.addClient('Site', {
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      // Short, because issued tokens stay valid after deletion or sign-out.
+      idTokenValidity: Duration.minutes(5),
+      accessTokenValidity: Duration.minutes(5),
+      // Refresh tokens are not rotated: with rotation, two tabs would sign each other out.
+      refreshTokenValidity: Duration.days(30),
+      readAttributes: ATTRIBUTES.withStandardAttributes({ emailVerified: true }),
+      writeAttributes: ATTRIBUTES,
+    });
+  }
+}

@@ -1,0 +1,181 @@
+import { SecretValue, Stack } from 'aws-cdk-lib';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Environment } from '../../lambdas/environment.ts';
+import type { FunctionName, PriceFunction } from '../../lambdas/function_settings.ts';
+import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
+import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../../lambdas/snapshot/snapshot_store.ts';
+import { DUE_INDEX, TABLES } from '../../lambdas/store/tables.ts';
+import type { Storage } from '../data/storage.ts';
+import type { PipelineQueues } from '../pipeline/pipeline.ts';
+import type { Deployment, StageSettings } from '../stages/stages.ts';
+import { reservedConcurrency } from './concurrency.ts';
+import { nodeFunction } from './node_function.ts';
+import { TABLE_ACCESS } from './table_access.ts';
+
+/** What the functions need besides their tables. */
+export interface FunctionParts {
+  deployment: Deployment;
+  storage: Storage;
+  queues: PipelineQueues;
+  /** The origin secrets that the functions of the API accept. */
+  originSecrets: string;
+  /** Key of the hashes in logs and counters. */
+  pseudonymKey: string;
+  /** Folder of the bundles. */
+  bundles: string;
+}
+
+type Variables = Partial<Record<keyof Environment, string>>;
+
+const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
+/** The strategies' records of each snapshot. */
+const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
+/** The playbooks' records of each snapshot. */
+const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
+/** The source texts of the current import, for comparison with the next one. */
+const ARCHIVE_KEYS = ['sources/*'];
+
+/** Functions that are invoked asynchronously: failures need a dead-letter queue. */
+const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>(['ingest', 'refresh', 'prices']);
+
+/** All functions by name; the price function only exists with an API key of the odds service. */
+export type FunctionsByName<Handler> = Readonly<
+  Record<Exclude<FunctionName, PriceFunction>, Handler> & Partial<Record<PriceFunction, Handler>>
+>;
+
+/** The Lambda functions with their environments and permissions. */
+export class Functions extends Construct {
+  readonly byName: FunctionsByName<LambdaFunction>;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly settings: StageSettings,
+    private readonly parts: FunctionParts,
+  ) {
+    super(scope, id);
+    const { deployment, queues, originSecrets, pseudonymKey } = parts;
+    const api = { ORIGIN_SECRETS: originSecrets, PSEUDONYM_KEY: pseudonymKey };
+    const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
+    this.byName = {
+      optimize: this.add('optimize', { ...api, ...snapshots }),
+      picks: this.add('picks', { ...api, ...snapshots }),
+      optimize_language: this.add('optimize_language', { ...api, MODEL_ID: deployment.modelId }),
+      playbooks: this.add('playbooks', api),
+      profile: this.add('profile', api),
+      public: this.add('public', { ...api, ...snapshots }),
+      pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey }),
+      ingest: this.add('ingest', {
+        ...snapshots,
+        RECORD_LOCATION: `s3://${parts.storage.records.bucketName}`,
+        MARKET_URL: deployment.marketUrl,
+        UPCOMING_URL: deployment.upcomingUrl,
+        STATS_URL: deployment.statsUrl,
+      }),
+      refresh: this.add('refresh', {
+        ...snapshots,
+        REFRESH_QUEUE_URL: queues.playbooks.queueUrl,
+        REFRESH_JOBS_QUEUE_URL: queues.jobs.queueUrl,
+      }),
+      refresh_worker: this.add('refresh_worker', snapshots),
+      ...this.priceFunction(snapshots),
+    };
+    this.grantSnapshots();
+    queues.playbooks.grantSendMessages(this.byName.refresh);
+    queues.jobs.grantSendMessages(this.byName.refresh);
+    this.grantModel(this.byName.optimize_language, deployment.modelId);
+  }
+
+  /** The function that fetches the odds of many books; none without an API key. */
+  private priceFunction(snapshots: Variables): Partial<Record<PriceFunction, LambdaFunction>> {
+    const { oddsSecretArn, oddsRegions, oddsReserve, oddsUrl } = this.parts.deployment;
+    if (oddsSecretArn === undefined) return {};
+    const prices = this.add('prices', {
+      ...snapshots,
+      ODDS_URL: oddsUrl,
+      // CloudFormation inserts the value at deployment; it is in no file and in no template.
+      ODDS_KEY: SecretValue.secretsManager(oddsSecretArn).unsafeUnwrap(),
+      ODDS_REGIONS: oddsRegions.join(','),
+      ODDS_RESERVE: String(oddsReserve),
+    });
+    this.grantObjects(prices, ['s3:GetObject'], SNAPSHOT_KEYS);
+    return { prices };
+  }
+
+  /** Adds a function with the names of its tables and `variables` as environment, and with access to its tables. */
+  private add(name: FunctionName, variables: Variables): LambdaFunction {
+    const { deployment, storage } = this.parts;
+    const { tables } = storage;
+    const accesses = TABLE_ACCESS[name];
+    const tableNames = accesses.map(({ table }) => [TABLES[table].variable, tables[table].tableName]);
+    const environment = { ...Object.fromEntries(tableNames), ...variables };
+    const handler = nodeFunction(this, name, this.settings, {
+      bundles: this.parts.bundles,
+      environment,
+      reservedConcurrency: reservedConcurrency(name, deployment.accountConcurrency),
+      ...(INVOKED_ASYNCHRONOUSLY.has(name) ? { deadLetterQueue: this.parts.queues.undelivered } : {}),
+    });
+    for (const { table, actions, index } of accesses) {
+      const { tableArn } = tables[table];
+      allow(
+        handler,
+        actions.map((action) => `dynamodb:${action}`),
+        index ? `${tableArn}/index/${DUE_INDEX}` : tableArn,
+      );
+    }
+    return handler;
+  }
+
+  private grantSnapshots(): void {
+    const { byName } = this;
+    this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS, ...RECORD_KEYS]);
+    for (const reader of [byName.optimize, byName.picks, byName.refresh, byName.refresh_worker]) {
+      this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
+    }
+    const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...ARCHIVE_KEYS];
+    this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
+    this.grantObjects(
+      byName.ingest,
+      ['s3:GetObject', 's3:PutObject'],
+      [`${CHAINS_FOLDER}*`],
+      this.parts.storage.records,
+    );
+  }
+
+  private grantObjects(
+    handler: IFunction,
+    actions: string[],
+    keys: readonly string[],
+    bucket: IBucket = this.parts.storage.snapshots,
+  ): void {
+    allow(handler, actions, ...keys.map((key) => bucket.arnForObjects(key)));
+    // With it, S3 responds 404 for a missing object instead of 403, which distinguishes “no import yet” from a fault.
+    allow(handler, ['s3:ListBucket'], bucket.bucketArn);
+  }
+
+  /** Allows calls of the inference profile, and of its model in all regions through this profile only. */
+  private grantModel(handler: IFunction, modelId: string): void {
+    const profile = Stack.of(this).formatArn({
+      service: 'bedrock',
+      resource: 'inference-profile',
+      resourceName: modelId,
+    });
+    allow(handler, ['bedrock:InvokeModel'], profile);
+    const model = modelId.slice(modelId.indexOf('.') + 1);
+    handler.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['bedrock:InvokeModel'],
+        resources: [`arn:${Stack.of(this).partition}:bedrock:*::foundation-model/${model}`],
+        conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
+      }),
+    );
+  }
+}
+
+function allow({ grantPrincipal }: IGrantable, actions: string[], ...resources: string[]): void {
+  grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+}

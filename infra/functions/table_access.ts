@@ -1,0 +1,53 @@
+import type { FunctionName } from '../../lambdas/function_settings.ts';
+import type { TABLES } from '../../lambdas/store/tables.ts';
+
+export type TableName = keyof typeof TABLES;
+
+/** DynamoDB actions of the stores. Each write of a transaction needs its own permission. */
+type TableAction = 'ConditionCheckItem' | 'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+
+export interface TableAccess {
+  table: TableName;
+  actions: readonly TableAction[];
+  /** Access to the index only. */
+  index?: true;
+}
+
+/** For counting requests. */
+const COUNT_CALL: TableAccess = { table: 'users', actions: ['GetItem', 'UpdateItem'] };
+
+/** Table permissions of each function. A function's environment has the names of these tables only. */
+export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
+  optimize: [COUNT_CALL],
+  picks: [COUNT_CALL],
+  optimize_language: [COUNT_CALL],
+  playbooks: [
+    // Saving creates the profile, unless the account was deleted, and counts playbooks.
+    { table: 'users', actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+    { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  ],
+  profile: [
+    { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+    // Deleting an account deletes its playbooks.
+    { table: 'userPlaybooks', actions: ['Query', 'DeleteItem'] },
+    // Recorded so that a restore does not bring the account back.
+    { table: 'deletions', actions: ['PutItem'] },
+  ],
+  pre_sign_up: [{ table: 'users', actions: ['UpdateItem'] }],
+  public: [
+    { table: 'events', actions: ['Scan'] },
+    { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
+    { table: 'prices', actions: ['GetItem'] },
+    { table: 'record', actions: ['Query'] },
+  ],
+  ingest: [
+    { table: 'events', actions: ['Scan', 'PutItem', 'DeleteItem'] },
+    { table: 'prebuiltPlaybooks', actions: ['GetItem', 'PutItem'] },
+    { table: 'prices', actions: ['GetItem', 'Query'] },
+    // The table's policy allows updates of the chains' heads only.
+    { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
+  ],
+  refresh: [{ table: 'userPlaybooks', actions: ['Query'], index: true }],
+  prices: [{ table: 'prices', actions: ['GetItem', 'PutItem'] }],
+  refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem'] }],
+};

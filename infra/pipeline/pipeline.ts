@@ -1,0 +1,106 @@
+import { Duration, TimeZone } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import {
+  FUNCTION_SETTINGS,
+  type PipelineFunction,
+  type PriceFunction,
+  QUEUE_SETTINGS,
+} from '../../lambdas/function_settings.ts';
+import { POINTER_KEY } from '../../lambdas/snapshot/snapshot_store.ts';
+import type { StageSettings } from '../stages/stages.ts';
+
+const retained = { retentionPeriod: Duration.days(14), encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+
+/** The queues between the pipeline's functions. They are created first, because the functions need their URLs. */
+export class PipelineQueues extends Construct {
+  /** One message per shard of the index of due playbooks. */
+  readonly jobs: Queue;
+  /** One message per playbook. */
+  readonly playbooks: Queue;
+  /** Dead-letter queue of both: messages that failed every delivery. */
+  readonly deadLetters: Queue;
+  /** Dead-letter queue of schedules, rules and asynchronous invocations. */
+  readonly undelivered: Queue;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.deadLetters = new Queue(this, 'DeadLetters', retained);
+    this.undelivered = new Queue(this, 'Undelivered', retained);
+    this.jobs = this.queueFor('Jobs', 'refresh');
+    this.playbooks = this.queueFor('Playbooks', 'refresh_worker');
+  }
+
+  private queueFor(id: string, consumer: PipelineFunction): Queue {
+    return new Queue(this, id, {
+      ...retained,
+      visibilityTimeout: Duration.seconds(QUEUE_SETTINGS.visibilityFactor * FUNCTION_SETTINGS[consumer].timeoutSeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: QUEUE_SETTINGS.deliveries },
+    });
+  }
+}
+
+/** Triggers of the pipeline: schedules, the refresh after a new snapshot, and the queues' workers. */
+export class Pipeline extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    settings: StageSettings,
+    queues: PipelineQueues,
+    snapshots: IBucket,
+    functions: Readonly<Record<PipelineFunction, IFunction> & Partial<Record<PriceFunction, IFunction>>>,
+  ) {
+    super(scope, id);
+    // The sources change after an event and with new odds. Six hours are soon enough for both.
+    this.schedule('IngestSchedule', functions.ingest, queues, { minute: '10', hour: '*/6' });
+    // Playbooks are due two days after their event, so once a day is enough; runs after the nightly ingest.
+    this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
+    // core/prices/call_pace.ts decides whether a run calls the service; most do not.
+    if (functions.prices) this.schedule('PricesSchedule', functions.prices, queues, { minute: '*/15', hour: '*' });
+    this.refreshOnNewSnapshot(functions.refresh, queues, snapshots);
+    functions.refresh.addEventSource(
+      new SqsEventSource(queues.jobs, {
+        batchSize: 1,
+        maxConcurrency: QUEUE_SETTINGS.jobsAtOnce,
+        reportBatchItemFailures: true,
+      }),
+    );
+    functions.refresh_worker.addEventSource(
+      new SqsEventSource(queues.playbooks, {
+        batchSize: QUEUE_SETTINGS.playbooksBatch,
+        reportBatchItemFailures: true,
+        // A limit here needs no reserved concurrency, which a new account with ten executions cannot spare.
+        maxConcurrency: settings.refreshConcurrency,
+      }),
+    );
+  }
+
+  private schedule(id: string, handler: IFunction, queues: PipelineQueues, at: { minute: string; hour: string }): void {
+    new Schedule(this, id, {
+      schedule: ScheduleExpression.cron({ ...at, timeZone: TimeZone.ETC_UTC }),
+      target: new LambdaInvoke(handler, {
+        retryAttempts: 2,
+        maxEventAge: Duration.hours(1),
+        deadLetterQueue: queues.undelivered,
+      }),
+    });
+  }
+
+  private refreshOnNewSnapshot(refresh: IFunction, queues: PipelineQueues, snapshots: IBucket): void {
+    new Rule(this, 'NewSnapshot', {
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [snapshots.bucketName] }, object: { key: [POINTER_KEY] } },
+      },
+      targets: [new LambdaFunction(refresh, { deadLetterQueue: queues.undelivered, retryAttempts: 2 })],
+    });
+  }
+}

@@ -1,0 +1,165 @@
+import { Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
+import type { Api } from '../api/api.ts';
+import type { Identity } from '../api/identity.ts';
+import type { Deployment, StageSettings } from '../stages/stages.ts';
+import { pageRouterCode } from './page_router.ts';
+import { allowPublishedSnapshots, PUBLISHED_PATTERN, snapshotBehavior } from './published_snapshots.ts';
+import { siteHeaders } from './response_headers.ts';
+import { addSiteFiles } from './site_files.ts';
+
+/** Error statuses that CloudFront caches. Its default is ten seconds; the distribution sets 0. */
+const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** CloudFront path patterns of the public GET routes. */
+const PUBLIC_PATTERNS = Object.values(PATHS)
+  .filter(({ access, method }) => access === 'public' && method === 'GET')
+  .map(({ path }) => `${API_BASE}${path.replace('{id}', '*')}`);
+
+export interface SiteParts {
+  identity: Identity;
+  api: Api;
+  /** Header value that proves to the API that a request came through CloudFront. */
+  originSecret: string;
+  webAclArn: string | undefined;
+  /** Bucket of the published snapshots. */
+  snapshots: IBucket;
+  /** Folder of the built site. */
+  builtSite: string;
+}
+
+/** The site in a private bucket behind CloudFront, with the API under the same origin. */
+export class Site extends Construct {
+  readonly distribution: Distribution;
+  /** `https://` and the deployment's domain, or CloudFront's if it has none. */
+  readonly address: string;
+  private readonly bucket: IBucket;
+
+  constructor(scope: Construct, id: string, settings: StageSettings, deployment: Deployment, parts: SiteParts) {
+    super(scope, id);
+    const { identity, builtSite } = parts;
+    // CDK's class violates CDK's interface under exactOptionalPropertyTypes; at run time it is compatible.
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // The next deployment restores all content.
+      removalPolicy: RemovalPolicy.DESTROY,
+    }) as IBucket;
+    this.distribution = this.addDistribution(deployment, parts);
+    allowPublishedSnapshots(parts.snapshots, this.distribution, this);
+    this.address = `https://${deployment.domain ?? this.distribution.domainName}`;
+    addSiteFiles(this, settings, deployment, { identity, builtSite, bucket: this.bucket, address: this.address });
+  }
+
+  private addDistribution(
+    deployment: Deployment,
+    { api, originSecret, webAclArn, snapshots }: SiteParts,
+  ): Distribution {
+    const { domain, certificateArn } = deployment;
+    const origin = new HttpOrigin(Fn.select(2, Fn.split('/', api.httpApi.apiEndpoint)), {
+      customHeaders: { [ORIGIN_HEADER]: originSecret },
+    });
+    const publicResponses = this.publicResponses(origin);
+    const files = this.cachePolicy('Files', Duration.days(365));
+    return new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.pageBehavior(deployment, files),
+      additionalBehaviors: {
+        ...Object.fromEntries(PUBLIC_PATTERNS.map((pattern) => [pattern, publicResponses])),
+        [PUBLISHED_PATTERN]: snapshotBehavior(this, snapshots, files),
+        '/api/*': this.everyCall(origin),
+      },
+      errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(domain === undefined || certificateArn === undefined
+        ? {}
+        : {
+            domainNames: [domain],
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+            // CloudFront's default certificate does not allow this setting.
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          }),
+      ...(webAclArn === undefined ? {} : { webAclId: webAclArn }),
+    });
+  }
+
+  private pageBehavior(deployment: Deployment, cachePolicy: CachePolicy): BehaviorOptions {
+    const router = new EdgeFunction(this, 'PageRouter', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(pageRouterCode()),
+    });
+    return {
+      // With LIST, S3 responds 404 to missing files; without it, 403. The listing stays unreachable, because the
+      // default root object and the router name a file for every path.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy,
+      responseHeadersPolicy: siteHeaders(this, deployment),
+      functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  private everyCall(origin: HttpOrigin): BehaviorOptions {
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // API Gateway requires its own host name. All other headers are forwarded, including Authorization.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
+    };
+  }
+
+  /** Cached and requested by path alone: no other part of a visitor's request can affect the cached response. */
+  private publicResponses(origin: HttpOrigin): BehaviorOptions {
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: this.cachePolicy('PublicAnswers', Duration.seconds(60)),
+      responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
+    };
+  }
+
+  /** Caches as long as the response's Cache-Control says. CDK's managed policies have a minimum of one second. */
+  private cachePolicy(id: string, maxTtl: Duration): CachePolicy {
+    return new CachePolicy(this, id, {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl,
+      headerBehavior: CacheHeaderBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    });
+  }
+}

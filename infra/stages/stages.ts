@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { regionSchema } from '../../core/contract/prices.ts';
+import { DEFAULT_MODEL_ID } from '../../lambdas/interpreter/model_id.ts';
+import { LEAST_ACCOUNT_CONCURRENCY } from '../functions/concurrency.ts';
+
+/** The settings that differ between the stages, with reasons. */
+export interface StageSettings {
+  stage: 'dev' | 'prod';
+  /**
+   * Prod holds people's accounts: the stack has termination protection and the user pool is retained. Dev's user pool
+   * is deleted with its stack. Tables and snapshots are retained in both, because a deletion could not be undone.
+   */
+  keepsUserData: boolean;
+  /** Retention of logs in days: long enough to investigate complaints in prod, to debug in dev. */
+  logDays: 14 | 90;
+  /** Requests per second of all callers: in prod well above the busiest hour of the cost sheet. */
+  requestsPerSecond: number;
+  /** Concurrent workers. A new account has ten executions; half of them are left to visitors. */
+  refreshConcurrency: number;
+  /** Web ACLs of CloudFront and user pool. They cost money, so dev has none. `-c waf=` overrides. */
+  waf: 'on' | 'off';
+  /** Whether a release gets 10 % of the calls first. Dev has too few calls to detect a bad release. */
+  canary: boolean;
+  /** Whether CloudFront logs its requests. */
+  accessLog: boolean;
+  /** Region for copies of the backups; undefined: no backups except point-in-time recovery. */
+  backupRegion: string | undefined;
+  /** Alarm threshold: several times the sign-ups in the busiest hour of 10,000 visitors, by the cost sheet. */
+  signUpsPerHour: number;
+  /** Alarm threshold for one mail domain: half, because half of all people may use the same provider. */
+  signUpsOfDomainPerHour: number;
+}
+
+export const STAGES: Readonly<Record<StageSettings['stage'], StageSettings>> = {
+  dev: {
+    stage: 'dev',
+    keepsUserData: false,
+    logDays: 14,
+    requestsPerSecond: 20,
+    refreshConcurrency: 2,
+    waf: 'off',
+    canary: false,
+    accessLog: false,
+    backupRegion: undefined,
+    signUpsPerHour: 50,
+    signUpsOfDomainPerHour: 25,
+  },
+  prod: {
+    stage: 'prod',
+    keepsUserData: true,
+    logDays: 90,
+    requestsPerSecond: 200,
+    refreshConcurrency: 5,
+    waf: 'on',
+    canary: true,
+    accessLog: true,
+    backupRegion: 'us-west-2',
+    signUpsPerHour: 200,
+    signUpsOfDomainPerHour: 100,
+  },
+};
+
+/** The name of a stage's stack and dashboard, the prefix of its alarms, and the service in its logs and metrics. */
+export function deploymentName({ stage }: Pick<StageSettings, 'stage'>): string {
+  return `cornerman-${stage}`;
+}
+
+const optionalText = z.string().min(1).optional();
+const httpsAddress = z.url({ protocol: /^https$/, error: 'is not an https address' });
+
+/** Rejects the example addresses of cdk.json, which are for dev only. */
+const ownAddress = (error: string) => httpsAddress.refine((address) => !address.includes('example.com'), { error });
+
+const commonDeployment = {
+  /** US dollars per month for the whole account. Reaching it, or a tenth of it on one day, sends mail to alarmEmail. */
+  monthlyBudget: z.coerce.number({ error: 'is not a number of dollars' }).positive().default(100),
+  region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'is not a region, like us-east-1' }),
+  /** Address of the form-forwarding service for the contact form. */
+  contactAddress: httpsAddress,
+  /** Address of an external form for feature requests. */
+  featureRequestAddress: httpsAddress,
+  /** Origins that the contact form may be sent to, separated by commas, including targets of redirects. */
+  contactOrigins: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(/^https:\/\/[\w.-]+$/, { error: 'is not a list of origins' }))),
+  domain: optionalText,
+  certificateArn: z
+    .string()
+    .regex(/^arn:aws[\w-]*:acm:us-east-1:\d{12}:/, {
+      error: 'must be an ARN of acm in us-east-1, where CloudFront looks for it',
+    })
+    .optional(),
+  waf: z.enum(['on', 'off'], { error: 'is on or off' }).optional(),
+  /** The account's raised limit of concurrent executions. With it, functions get reserved concurrency. */
+  accountConcurrency: z.coerce
+    .number({ error: 'is not a number' })
+    .int()
+    .min(LEAST_ACCOUNT_CONCURRENCY, { error: `is at least ${LEAST_ACCOUNT_CONCURRENCY}, or nothing can be reserved` })
+    .optional(),
+  /** Version id of the origin secret, given during a rotation. */
+  originSecretVersion: z
+    .string()
+    .regex(/^[\w-]{32,64}$/, { error: 'is not the id of a version of a secret' })
+    .optional(),
+  /** Managed policy used as permissions boundary of all roles, if the account requires one. */
+  permissionsBoundary: optionalText,
+  /** Id of an inference profile; newer models require one. */
+  modelId: z
+    .string()
+    .regex(/^(us|eu|apac|global)\.[\w.:-]+$/, {
+      error: `is not the id of an inference profile, like ${DEFAULT_MODEL_ID}`,
+    })
+    .default(DEFAULT_MODEL_ID),
+  marketUrl: httpsAddress,
+  upcomingUrl: httpsAddress,
+  statsUrl: httpsAddress,
+  /** Secret with the API key of The Odds API as plain text. Without it, no odds of many books are fetched. */
+  oddsSecretArn: z
+    .string()
+    .regex(/^arn:aws[\w-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:/, { error: 'must be an ARN of Secrets Manager' })
+    .optional(),
+  oddsUrl: httpsAddress.default('https://api.the-odds-api.com'),
+  /** Regions of bookmakers, separated by commas. Each costs one credit per call. */
+  oddsRegions: z
+    .string()
+    .default('us')
+    .transform((list) => list.split(','))
+    .pipe(z.array(regionSchema).min(1)),
+  /** Credits that are left unspent. */
+  oddsReserve: z.coerce.number().int().min(0).default(20),
+};
+
+/** The context of a deployment, given with `-c name=value`. Defaults are in `cdk.json`. */
+const deploymentSchema = z
+  .discriminatedUnion('stage', [
+    z.object({
+      stage: z.literal('dev'),
+      mailFrom: z.email().optional(),
+      /** Undefined: alarms send no mail, and there is no budget. */
+      alarmEmail: z.email().optional(),
+      ...commonDeployment,
+    }),
+    // Cognito's own sender is limited to about 50 mails a day, so people could not confirm their accounts.
+    z.object({
+      stage: z.literal('prod'),
+      mailFrom: z.email({ error: 'prod needs a sender verified in SES: -c mailFrom=corner@your.domain' }),
+      alarmEmail: z.email({ error: 'prod needs somebody who reads its alarms: -c alarmEmail=you@your.domain' }),
+      ...commonDeployment,
+      contactAddress: ownAddress(
+        'prod needs your own address at the form-forwarding service: -c contactAddress=https://…',
+      ),
+      featureRequestAddress: ownAddress(
+        'prod needs the form where people ask for features: -c featureRequestAddress=https://…',
+      ),
+    }),
+  ])
+  .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
+    path: ['certificateArn'],
+    error: 'a domain and its certificate go together',
+  })
+  .refine(({ stage, region }) => region !== STAGES[stage].backupRegion, {
+    path: ['region'],
+    error: 'is where the copies of the backups go: take another one',
+  })
+  .refine(({ contactAddress, contactOrigins }) => contactOrigins.includes(new URL(contactAddress).origin), {
+    path: ['contactOrigins'],
+    error: 'must have the origin of contactAddress, or the browser would block the form',
+  });
+export type Deployment = z.infer<typeof deploymentSchema>;
+
+/** Whether a deployment has web ACLs. */
+export const hasWaf = ({ stage, waf = STAGES[stage].waf }: Deployment): boolean => waf === 'on';
+
+/** Reads and validates the context of a deployment. Throws RangeError that names all invalid keys. */
+export function readDeployment(contextValue: (key: string) => unknown): Deployment {
+  const keys = ['stage', 'mailFrom', 'alarmEmail', ...Object.keys(commonDeployment)];
+  const given = Object.fromEntries(
+    keys.map((key) => [key, contextValue(key)]).filter(([, value]) => value !== undefined),
+  );
+  const parsed = deploymentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'stage'}: ${issue.message}`);
+  throw new RangeError(`The context of the deployment is not usable:\n  ${faults.join('\n  ')}`);
+}

@@ -1,0 +1,103 @@
+import type { MetricName } from '../../lambdas/telemetry.ts';
+import { METRICS } from '../../lambdas/telemetry.ts';
+
+/** An alarm on a custom metric of the functions. Each has a section with its name in `docs/runbook.md`. */
+export interface AlarmDefinition {
+  name: string;
+  metric: MetricName;
+  statistic: 'Sum' | 'Maximum';
+  periodMinutes: number;
+  threshold: number;
+  /** How missing data is treated. Most of these metrics are emitted only when something goes wrong. */
+  missingData: 'ok' | 'alarm';
+  /** The cause and its effect, in one line. */
+  meaning: string;
+}
+
+/** Alarms that need a person to act. Other metrics are on the dashboard only. */
+export const ALARMS: readonly AlarmDefinition[] = [
+  {
+    name: 'ingest-refused',
+    metric: METRICS.ingestRefused,
+    statistic: 'Sum',
+    periodMinutes: 360,
+    threshold: 1,
+    missingData: 'ok',
+    meaning: 'A source was missing, damaged, old, or rewrote history: the last good snapshot stays current.',
+  },
+  {
+    name: 'snapshot-old',
+    metric: METRICS.snapshotAgeHours,
+    statistic: 'Maximum',
+    periodMinutes: 24 * 60,
+    threshold: 24 * 8,
+    // Ingest emits the age four times a day. Without data it does not run.
+    missingData: 'alarm',
+    meaning: 'No import has been published for more than a week, or ingest has not run for a day.',
+  },
+  {
+    name: 'results-silent',
+    metric: METRICS.daysWithoutResult,
+    statistic: 'Maximum',
+    periodMinutes: 24 * 60,
+    threshold: 21,
+    // snapshot-old goes off if ingest does not run.
+    missingData: 'ok',
+    meaning: 'No source has brought a result for 21 days: nothing settles.',
+  },
+  {
+    name: 'cards-silent',
+    metric: METRICS.daysWithoutCard,
+    statistic: 'Maximum',
+    periodMinutes: 24 * 60,
+    threshold: 14,
+    missingData: 'ok',
+    meaning: 'No source has brought a card for 14 days: there is nothing to pick.',
+  },
+  {
+    name: 'snapshot-unreadable',
+    metric: METRICS.snapshotFailures,
+    statistic: 'Sum',
+    periodMinutes: 15,
+    threshold: 1,
+    missingData: 'ok',
+    meaning: 'A function could not read the current snapshot and keeps the one it had.',
+  },
+  {
+    name: 'unexpected-errors',
+    metric: METRICS.unexpectedErrors,
+    statistic: 'Sum',
+    periodMinutes: 15,
+    threshold: 5,
+    missingData: 'ok',
+    meaning: 'Requests failed with unexpected errors; the request ids are in the log.',
+  },
+  {
+    name: 'model-failing',
+    metric: METRICS.modelFallbacks,
+    statistic: 'Sum',
+    periodMinutes: 60,
+    threshold: 20,
+    missingData: 'ok',
+    meaning: 'Calls of the model fail repeatedly; descriptions are read offline meanwhile.',
+  },
+  {
+    name: 'model-budget-spent',
+    metric: METRICS.modelBudgetSpent,
+    statistic: 'Sum',
+    periodMinutes: 60,
+    threshold: 1,
+    missingData: 'ok',
+    meaning: 'The daily limit of model calls is reached; descriptions are read offline until midnight UTC.',
+  },
+  {
+    name: 'prices-failing',
+    metric: METRICS.priceFailuresInARow,
+    statistic: 'Maximum',
+    periodMinutes: 60,
+    threshold: 3,
+    missingData: 'ok',
+    meaning:
+      'The price service refused or failed three times in a row; after six hours the picks show the market line.',
+  },
+];

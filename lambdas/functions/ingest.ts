@@ -1,0 +1,48 @@
+import { offsetClock } from '../clock.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { runIngest } from '../pipeline/run_ingest.ts';
+import { openLedger } from '../record/open_ledger.ts';
+import { openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
+import { FETCH_LIMITS } from '../sources/fetch_source.ts';
+import { openSourceArchive } from '../sources/source_archive.ts';
+import { openDocumentClient } from '../store/document_client.ts';
+import { eventStore } from '../store/event_store.ts';
+import { prebuiltStore } from '../store/prebuilt_store.ts';
+import { priceStore } from '../store/price_store.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    ...databaseVariables,
+    EVENTS_TABLE: true,
+    PREBUILT_PLAYBOOKS_TABLE: true,
+    PRICES_TABLE: true,
+    RECORD_TABLE: true,
+    RECORD_LOCATION: true,
+    SNAPSHOT_LOCATION: true,
+    CLOCK_OFFSET_MS: true,
+    MARKET_URL: true,
+    UPCOMING_URL: true,
+    STATS_URL: true,
+  }),
+  process.env,
+);
+const client = openDocumentClient(environment);
+const prices = priceStore(client, environment.PRICES_TABLE);
+const parts = {
+  addresses: { market: environment.MARKET_URL, upcoming: environment.UPCOMING_URL, stats: environment.STATS_URL },
+  limits: FETCH_LIMITS,
+  archive: openSourceArchive(environment.SNAPSHOT_LOCATION),
+  feed: prices.feed,
+  destination: {
+    snapshots: openSnapshotStore(environment.SNAPSHOT_LOCATION),
+    events: eventStore(client, environment.EVENTS_TABLE),
+    prebuilt: prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE),
+    prices,
+    ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION),
+  },
+};
+
+/** Imports the sources; invoked on a schedule. */
+export async function handler(): Promise<void> {
+  await runIngest(parts, offsetClock(environment.CLOCK_OFFSET_MS));
+}

@@ -1,0 +1,44 @@
+import { cleanDescription } from '../../core/contract/clean_description.ts';
+import { LIMITS } from '../../core/contract/limits.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { countModelCall } from '../daily_limits.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { ApiError } from '../http/api_error.ts';
+import { apiFunction } from '../http/api_function.ts';
+import { createInterpreter } from '../interpreter/interpreter.ts';
+import { openModelReader } from '../interpreter/open_model_reader.ts';
+import { openQuotas } from '../open_quotas.ts';
+import { openDocumentClient } from '../store/document_client.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({ ...databaseVariables, USERS_TABLE: true, PSEUDONYM_KEY: true, MODEL_ID: true }),
+  process.env,
+);
+const { usage, countCall, privateRoute } = openQuotas(openDocumentClient(environment), environment);
+const model = openModelReader(environment.MODEL_ID, environment.AWS_REGION);
+const interpret = createInterpreter({
+  ...(model !== undefined && { model }),
+  onFallback(reason) {
+    log.warn('A description was read offline', { reason });
+    count(METRICS.modelFallbacks, 1, { reason });
+  },
+  onUnknown: (named) => count(METRICS.modelUnknownStrategies, named),
+});
+
+/** Returns the strategies that a description asks for. Its errors are plain text, which the builder shows unchanged. */
+export const handler = apiFunction(
+  'optimize_language',
+  [
+    privateRoute('optimizeLanguage', async ({ caller, body }) => {
+      const cleaned = cleanDescription(body.description);
+      if (cleaned.length < LIMITS.description.least) throw new ApiError(400, TEXTS.descriptionTooShort);
+      await countCall(caller, 'optimize_language');
+      const mayUseModel = model !== undefined && (await countModelCall(usage));
+      const reading = await interpret(cleaned, mayUseModel);
+      if (reading === undefined) throw new ApiError(400, TEXTS.nothingUnderstood);
+      return reading;
+    }),
+  ],
+  'text',
+);

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LIMITS } from '../../core/contract/limits.ts';
+import type { SavePlaybookRequest, UserPlaybook } from '../../core/contract/playbooks.ts';
+import { playbookIdSchema, savePlaybookRequestSchema } from '../../core/contract/playbooks.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { withPendingPicks } from '../../core/record/user_results.ts';
+import { isOlderVersion } from '../../core/snapshot/version.ts';
+import { ApiError, unavailable } from '../http/api_error.ts';
+import { apiFunction } from '../http/api_function.ts';
+import type { Caller } from '../http/caller.ts';
+import { openAccounts } from '../open_accounts.ts';
+import { keptWithinSize, playbookBytes } from '../store/playbook_item.ts';
+import type { PlaybookKey, RefreshedPicks } from '../store/playbook_store.ts';
+import { storable } from '../store/storable.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+
+const { clock, privateRoute, users, playbooks, counted } = openAccounts();
+
+/** Throws ApiError 403 if the id names another owner, whether the playbook exists or not. */
+function requireOwner(caller: Caller, id: string): void {
+  if (id.slice(0, id.lastIndexOf('_')) !== caller.sub) throw new ApiError(403, TEXTS.playbookForbidden);
+}
+
+/** The caller's key for the id in a path. Throws ApiError 404 for an invalid id, 403 for another owner's. */
+function ownKey(caller: Caller, id: string): PlaybookKey {
+  if (!playbookIdSchema.safeParse(id).success) throw new ApiError(404, TEXTS.playbookNotFound);
+  requireOwner(caller, id);
+  return { user_id: caller.sub, id };
+}
+
+function requireFound(playbook: UserPlaybook | undefined): UserPlaybook {
+  if (playbook === undefined) throw new ApiError(404, TEXTS.playbookNotFound);
+  return playbook;
+}
+
+/** The fields of a save request in a stored playbook; undefined for a legacy playbook that lacks some. */
+function contentOf(playbook: SavePlaybookRequest | UserPlaybook): SavePlaybookRequest | undefined {
+  const { data } = savePlaybookRequestSchema.safeParse(playbook);
+  return data && savePlaybookRequestSchema.parse(storable(data));
+}
+
+/** Throws ApiError 413 for a playbook above the limit. A larger one from before the limit may change, but not grow. */
+function requireSize(playbook: UserPlaybook, before?: UserPlaybook): void {
+  const most = Math.max(LIMITS.playbookBytes, before === undefined ? 0 : playbookBytes(before));
+  if (playbookBytes(playbook) > most) throw new ApiError(413, TEXTS.playbookTooLarge);
+}
+
+async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserPlaybook> {
+  requireOwner(caller, request.id);
+  const now = clock.now();
+  await users.ensureProfile(caller, now);
+  const stamp = now.toISOString();
+  const event = { name: request.event_name };
+  const server = { user_id: caller.sub, created_at: stamp, last_updated: stamp, event, picks_saved_at: stamp };
+  const playbook = { ...request, ...server };
+  requireSize(playbook);
+  const outcome = await counted.save(playbook);
+  if (outcome === 'saved') return playbook;
+  // A client repeats a save after a lost response. It must get its playbook, even if that one filled the limit.
+  const stored = await playbooks.find({ user_id: caller.sub, id: request.id });
+  if (stored === undefined) throw new ApiError(409, TEXTS.limitReached);
+  if (!isDeepStrictEqual(contentOf(stored), contentOf(request))) throw new ApiError(409, TEXTS.playbookExists);
+  return stored;
+}
+
+/** Attempts of a refresh when others change the playbook between its read and its write. */
+const REFRESH_ATTEMPTS = 5;
+
+/**
+ * Stores the picks, unless the playbook has picks of a later day, and returns the playbook. Earlier picks whose event has
+ * begun await their results, which the scheduled refresh finds. Throws ApiError 404, 413,
+ * or 503 if other refreshes interfere in every attempt.
+ */
+async function refresh(key: PlaybookKey, picks: RefreshedPicks): Promise<UserPlaybook> {
+  for (let attempt = 0; attempt < REFRESH_ATTEMPTS; attempt += 1) {
+    const stored = requireFound(await playbooks.find(key));
+    if (isOlderVersion(picks.picks_version, stored.picks_version)) return stored;
+    const refreshing = { ...stored, ...picks, pending: undefined, results: undefined };
+    requireSize(refreshing, stored);
+    const now = clock.now();
+    const kept = keptWithinSize(refreshing, withPendingPicks(stored, now));
+    const refreshed = await playbooks.refreshUnlessChanged(key, picks, kept, stored.picks_version, now);
+    if (refreshed !== undefined) return refreshed;
+  }
+  throw unavailable(TEXTS.tryAgain);
+}
+
+function reportBroken(error: unknown): void {
+  log.error('An invalid stored playbook was omitted from its owner’s list', { error });
+  count(METRICS.brokenPlaybooks);
+}
+
+/** Lists, saves, reads, changes and deletes the caller's playbooks. */
+export const handler = apiFunction('playbooks', [
+  privateRoute('listPlaybooks', async ({ caller }) => ({ playbooks: await playbooks.list(caller.sub, reportBroken) })),
+  privateRoute('savePlaybook', ({ caller, body }) => save(caller, body)),
+  privateRoute('getPlaybook', async ({ caller, id }) => requireFound(await playbooks.find(ownKey(caller, id)))),
+  privateRoute('patchPlaybook', async ({ caller, id, body }) => {
+    const key = ownKey(caller, id);
+    if (!('name' in body)) return refresh(key, body);
+    return requireFound(await playbooks.rename(key, body.name, clock.now()));
+  }),
+  privateRoute('deletePlaybook', async ({ caller, id }) => {
+    if (!(await counted.remove(ownKey(caller, id)))) throw new ApiError(404, TEXTS.playbookNotFound);
+  }),
+]);

@@ -1,0 +1,45 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { LIMITS } from '../../core/contract/limits.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { mailboxOf, pseudonyms } from '../http/pseudonym.ts';
+import { openDocumentClient } from '../store/document_client.ts';
+import { signUpStore } from '../store/sign_up_store.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({ ...databaseVariables, USERS_TABLE: true, PSEUDONYM_KEY: true }),
+  process.env,
+);
+const signUps = signUpStore(openDocumentClient(environment), environment.USERS_TABLE);
+const pseudonym = pseudonyms(environment.PSEUDONYM_KEY);
+
+/** An error whose text is shown in the form. Cognito adds a full stop. */
+const refusal = (text: string) => new Error(text.replace(/\.$/, ''));
+
+/** Counts a sign-up of a mailbox; false if its daily limit is reached. */
+async function countSignUp(address: string, name: string): Promise<boolean> {
+  const now = new Date();
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const isAllowed = await signUps.countOfMailbox(pseudonym(mailboxOf(address)), name, LIMITS.signUpsPerDay, now);
+  if (!isAllowed) {
+    count(METRICS.signUpsRefused);
+    return false;
+  }
+  log.info('Sign-up', { domain });
+  count(METRICS.signUpsOfOneDomain, await signUps.countOfDomain(domain, now));
+  return true;
+}
+
+/** Called by Cognito before it creates an account. Throws an Error whose text Cognito passes to the form. */
+export async function handler<Event extends Pick<PreSignUpTriggerEvent, 'userName' | 'request'>>(
+  event: Event,
+): Promise<Event> {
+  const address = event.request.userAttributes.email ?? '';
+  const isAllowed = await countSignUp(address, event.userName).catch((error: unknown) => {
+    log.error('A sign-up could not be counted', { error });
+    throw refusal(TEXTS.tryAgain);
+  });
+  if (!isAllowed) throw refusal(TEXTS.tooManySignUps);
+  return event;
+}

@@ -1,0 +1,24 @@
+import { TEXTS } from '../../core/contract/texts.ts';
+import { environmentSchema, readEnvironment } from '../environment.ts';
+import { unavailable } from '../http/api_error.ts';
+import { apiFunction } from '../http/api_function.ts';
+import { openAccounts } from '../open_accounts.ts';
+import { deletionStore } from '../store/deletion_store.ts';
+import { removeAccount } from '../store/remove_account.ts';
+
+const { client, clock, privateRoute, requests, users, counted } = openAccounts();
+const { DELETIONS_TABLE } = readEnvironment(environmentSchema.pick({ DELETIONS_TABLE: true }), process.env);
+const deletions = deletionStore(client, DELETIONS_TABLE);
+
+/** Reads, renames and deletes the caller's profile. */
+export const handler = apiFunction('profile', [
+  privateRoute('getProfile', ({ caller }) => users.ensureProfile(caller, clock.now())),
+  privateRoute('putProfile', ({ caller, body }) => users.setDisplayName(caller, body.displayName, clock.now())),
+  privateRoute('deleteProfile', async ({ caller }) => {
+    // First, so that a restore never brings back an account whose deletion was interrupted.
+    await deletions.record(caller.sub, clock.now());
+    // Its tokens stay valid for minutes and would create the profile again.
+    await requests.markDeleted(caller.sub, new Date());
+    if (!(await removeAccount(caller.sub, users, counted))) throw unavailable(TEXTS.tryAgain);
+  }),
+]);

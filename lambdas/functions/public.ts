@@ -1,0 +1,78 @@
+import { firstListedDay } from '../../core/contract/events.ts';
+import { prebuiltIdSchema } from '../../core/contract/playbooks.ts';
+import { noPrices } from '../../core/contract/prices.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { shortTextSchema } from '../../core/contract/values.ts';
+import { offsetClock } from '../clock.ts';
+import { currentPointer, currentStrategies, openCachedSnapshot } from '../current_snapshot.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { ApiError } from '../http/api_error.ts';
+import { apiFunction, publicRoute } from '../http/api_function.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { recordRoutes } from '../record/record_routes.ts';
+import { browserPath } from '../snapshot/snapshot_store.ts';
+import { openDocumentClient } from '../store/document_client.ts';
+import { eventStore } from '../store/event_store.ts';
+import { prebuiltStore } from '../store/prebuilt_store.ts';
+import { priceStore } from '../store/price_store.ts';
+import { recordStore } from '../store/record_store.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    ...databaseVariables,
+    EVENTS_TABLE: true,
+    PREBUILT_PLAYBOOKS_TABLE: true,
+    PRICES_TABLE: true,
+    RECORD_TABLE: true,
+    SNAPSHOT_LOCATION: true,
+    CLOCK_OFFSET_MS: true,
+  }),
+  process.env,
+);
+const clock = offsetClock(environment.CLOCK_OFFSET_MS);
+const client = openDocumentClient(environment);
+const events = eventStore(client, environment.EVENTS_TABLE);
+const prebuilt = prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE);
+const prices = priceStore(client, environment.PRICES_TABLE);
+const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+
+/** Created at the first request, because few containers serve it. */
+let openApi: ReturnType<typeof openApiDocument> | undefined;
+
+/**
+ * The public routes: events, prebuilt playbooks, prices, strategies, record, snapshot, OpenAPI document and page views.
+ */
+export const handler = apiFunction('public', [
+  publicRoute('listEvents', async () => {
+    const [pointer, listed] = await Promise.all([
+      currentPointer(snapshots),
+      events.from(firstListedDay(clock.today())),
+    ]);
+    return { events: listed, league: pointer.league, credits: pointer.credits };
+  }),
+  publicRoute('getPrebuiltPlaybook', async ({ id }) => {
+    const playbook = prebuiltIdSchema.safeParse(id).success ? await prebuilt.find(id) : undefined;
+    if (playbook === undefined) throw new ApiError(404, TEXTS.prebuiltNotFound);
+    return playbook;
+  }),
+  publicRoute('listStrategies', () => currentStrategies(snapshots)),
+  publicRoute('getSnapshot', async () => {
+    const pointer = await currentPointer(snapshots);
+    return { version: pointer.version, path: browserPath(pointer) };
+  }),
+  publicRoute('getPrices', async ({ id }) => {
+    const eventId = shortTextSchema.safeParse(id);
+    if (!eventId.success) throw new ApiError(404, TEXTS.eventNotFound);
+    return (await prices.newest(eventId.data)) ?? noPrices(eventId.data);
+  }),
+  ...recordRoutes(snapshots, recordStore(client, environment.RECORD_TABLE)),
+  publicRoute('getOpenApi', async () => {
+    openApi ??= openApiDocument();
+    return openApi;
+  }),
+  publicRoute('countPageView', async ({ body }) => {
+    log.info('Page view', { path: body.path, title: body.title });
+    count(METRICS.pageViews);
+  }),
+]);

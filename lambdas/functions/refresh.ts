@@ -1,0 +1,66 @@
+import type { Context, SQSBatchResponse } from 'aws-lambda';
+import { offsetClock } from '../clock.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { eachMessage, queueEventSchema } from '../pipeline/each_message.ts';
+import { sqsQueues } from '../pipeline/message_queue.ts';
+import { EVERY_SHARD, PAGE_SIZE, RESERVE_MILLISECONDS, sendDue, shardJobSchema } from '../pipeline/send_due.ts';
+import { openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
+import { openDocumentClient } from '../store/document_client.ts';
+import { duePlaybooks } from '../store/due_playbooks.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    ...databaseVariables,
+    USER_PLAYBOOKS_TABLE: true,
+    SNAPSHOT_LOCATION: true,
+    CLOCK_OFFSET_MS: true,
+    REFRESH_QUEUE_URL: true,
+    REFRESH_JOBS_QUEUE_URL: true,
+  }),
+  process.env,
+);
+const clock = offsetClock(environment.CLOCK_OFFSET_MS);
+const snapshots = openSnapshotStore(environment.SNAPSHOT_LOCATION);
+const readDuePage = duePlaybooks(openDocumentClient(environment), environment.USER_PLAYBOOKS_TABLE);
+const openQueue = sqsQueues(environment.AWS_REGION);
+const jobs = openQueue(environment.REFRESH_JOBS_QUEUE_URL);
+const playbooks = openQueue(environment.REFRESH_QUEUE_URL);
+
+/** Queues a job for every shard, once there is an import. */
+async function startRefresh(): Promise<SQSBatchResponse> {
+  if ((await snapshots.readPointer()) === undefined) log.info('No import yet: no refresh');
+  else await jobs.send(EVERY_SHARD);
+  return { batchItemFailures: [] };
+}
+
+/**
+ * Finds the due playbooks. A schedule or a new snapshot starts one job per shard; the jobs arrive here through their
+ * queue.
+ */
+export async function handler(
+  event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<SQSBatchResponse> {
+  const batch = queueEventSchema.safeParse(event);
+  if (!batch.success) return startRefresh();
+  const hasTimeLeft = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
+  return eachMessage(
+    batch.data,
+    async ({ body }) => {
+      const job = shardJobSchema.parse(JSON.parse(body));
+      const sent = await sendDue(job, clock.today(), {
+        readDuePage,
+        playbooks,
+        jobs,
+        pageSize: PAGE_SIZE,
+        hasTimeLeft,
+      });
+      count(METRICS.playbooksDue, sent);
+    },
+    (error, { messageId }) => {
+      log.error('A shard of due playbooks could not be read completely', { message_id: messageId, error });
+      count(METRICS.refreshFailures);
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { nextCard } from '../../core/portfolio/picks.ts';
+import { offsetClock } from '../clock.ts';
+import { currentSnapshot, openCachedSnapshot } from '../current_snapshot.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { eachMessage } from '../pipeline/each_message.ts';
+import { refreshPlaybook } from '../pipeline/refresh_playbook.ts';
+import { openDocumentClient } from '../store/document_client.ts';
+import { playbookStore } from '../store/playbook_store.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    ...databaseVariables,
+    USER_PLAYBOOKS_TABLE: true,
+    SNAPSHOT_LOCATION: true,
+    CLOCK_OFFSET_MS: true,
+  }),
+  process.env,
+);
+const clock = offsetClock(environment.CLOCK_OFFSET_MS);
+const playbooks = playbookStore(openDocumentClient(environment), environment.USER_PLAYBOOKS_TABLE);
+const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+const messageSchema = z.object({ user_id: z.string(), id: z.string() });
+
+/** Refreshes the playbooks named by a batch of messages; without an upcoming event it only settles their picks. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const { cards, version } = await currentSnapshot(snapshots);
+  const card = nextCard(cards, clock.today());
+  let refreshed = 0;
+  const response = await eachMessage(
+    event,
+    async ({ body }) => {
+      const key = messageSchema.parse(JSON.parse(body));
+      const outcome = await refreshPlaybook(key, { playbooks, card, cards, version, clock });
+      if (outcome === 'refreshed') refreshed += 1;
+    },
+    (error, { messageId }) => {
+      log.error('A playbook could not be refreshed', { message_id: messageId, error });
+      count(METRICS.refreshFailures);
+    },
+  );
+  if (refreshed > 0) count(METRICS.playbooksRefreshed, refreshed);
+  return response;
+}
