@@ -1,12 +1,13 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 
 /** CommonJS packages in an ESM bundle ask for `require`, which Node gives to no module of its own accord. */
 const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
-const source = (name: string) => fileURLToPath(new URL(`../../lambdas/functions/${name}.ts`, import.meta.url));
+const LAMBDAS = fileURLToPath(new URL('../../lambdas', import.meta.url));
+const source = (name: string) => join(LAMBDAS, 'functions', `${name}.ts`);
 
 /** The reader's weights are data, not code: they lie beside the bundle of the function that reads descriptions. */
 const READER = 'lambdas/interpreter/offline_reader.ts';
@@ -47,7 +48,7 @@ async function bundleFunction(name: string, outdir: string): Promise<number> {
     absWorkingDir: outdir,
   });
   if (Object.keys(metafile.inputs).some((input) => input.endsWith(READER))) {
-    const folder = dirname(source('interpreter/offline_reader'));
+    const folder = join(LAMBDAS, 'interpreter');
     await Promise.all(WEIGHTS.map((file) => copyFile(join(folder, file), join(outdir, file))));
   }
   return bytesAtStart(metafile);

@@ -61,6 +61,6 @@ describe.each(Object.keys(FUNCTION_SETTINGS))('the bundle of %s', (name) => {
   test('names its source map, so that a stack trace in the log names our lines', () => {
     expect(text().trimEnd().endsWith('//# sourceMappingURL=index.mjs.map')).toBe(true);
     const map = readFileSync(join(folder, name, 'index.mjs.map'), 'utf8');
-    expect(map.includes(`lambdas/${name}.ts`)).toBe(true);
+    expect(map.includes(`lambdas/functions/${name}.ts`)).toBe(true);
   });
 });

@@ -51,7 +51,7 @@ async function asksFor(name: string, variables: readonly string[]): Promise<Set<
       return Reflect.get(target, variable);
     },
   });
-  await import(`../../lambdas/${name}.ts`);
+  await import(`../../lambdas/functions/${name}.ts`);
   return asked;
 }
 
