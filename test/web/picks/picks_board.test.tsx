@@ -30,6 +30,28 @@ describe('while the picks are unknown', () => {
   });
 });
 
+describe('the switch of value', () => {
+  afterEach(() => window.happyDOM.setViewport({ width: 1024 }));
+
+  const loading: PicksState = { status: 'loading', onRetry: () => undefined };
+
+  test.each([1280, 375])('stands next to the budget, also while the picks load: %d px', (width) => {
+    window.happyDOM.setViewport({ width });
+    for (const state of [loading, knownPicks(pickOf(0, 0.1))]) {
+      show(state);
+      const box = screen.getByRole('switch', { name: /^Only bets with value/ }).closest('label')?.parentElement;
+      expect(box?.contains(screen.getByRole('textbox', { name: 'Your budget' }))).toBe(true);
+      cleanup();
+    }
+  });
+
+  test('is not offered where no edge is known', () => {
+    const { edge: _, ...legacy } = pickOf(0, 0.1);
+    show(knownPicks(legacy));
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
 describe('picks with their slip', () => {
   const state = knownPicks(pickOf(0, 0.1), pickOf(1, -0.2));
 

@@ -10,7 +10,6 @@ import { ExportButtons } from './ExportButtons.tsx';
 import styles from './PickTools.module.css';
 import type { KnownPicks, PicksView } from './picks_view.ts';
 import { SORT_DIRECTIONS, SortButton } from './SortButton.tsx';
-import { ValueSwitch } from './ValueSwitch.tsx';
 
 interface Props {
   known: KnownPicks;
@@ -69,7 +68,6 @@ export function PhoneTools(props: Props) {
           <span className="visually-hidden">Sort: </span>
           {labelOf(view.order.field)} <span aria-hidden="true">{SORT_DIRECTIONS[view.order.direction].arrow}</span>
         </button>
-        {slip.valuePicks !== undefined && <ValueSwitch view={view} />}
         <Button
           look="plain"
           className={classNames(open === 'more' && styles.open)}

@@ -94,7 +94,7 @@ export function PicksBoard({ state: given, view, event }: Props) {
       <div className={styles.columns}>
         <div className={styles.side}>
           {isPhone ? (
-            <SlipCard state={state} slip={slip} event={event} />
+            <SlipCard state={state} slip={slip} view={view} event={event} />
           ) : (
             <SlipPanel state={state} slip={slip} view={view} event={event} />
           )}

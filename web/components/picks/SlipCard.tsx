@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BudgetField } from './BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
 import { LazyBookRules } from './LazyBookRules.tsx';
-import type { PicksState } from './picks_view.ts';
+import type { PicksState, PicksView } from './picks_view.ts';
 import styles from './SlipCard.module.css';
 import panel from './SlipPanel.module.css';
 import { NightFigures } from './SlipPanel.tsx';
@@ -11,6 +11,7 @@ import { StakeRules } from './StakeRules.tsx';
 import { amountTexts, chanceText } from './slip_words.ts';
 import { TONIGHT_ID } from './Tonight.tsx';
 import type { SlipWithNight } from './use_slip.ts';
+import { ValueSwitch } from './ValueSwitch.tsx';
 
 interface Props {
   state: PicksState;
@@ -31,17 +32,24 @@ function Outlook({ slip }: { slip: SlipWithNight }) {
   );
 }
 
-/** The slip on phones, above the picks: event, budget, totals, and a line with its value. */
-export function SlipCard({ state, slip, event }: Props & { event?: ReactNode }) {
+interface CardProps extends Props {
+  view: PicksView;
+  event?: ReactNode;
+}
+
+/** The slip on phones, above the picks: event, budget, totals, the switch of value, and a line with its value. */
+export function SlipCard({ state, slip, view, event }: CardProps) {
+  const isLoading = state.status === 'loading';
   return (
     <div className={styles.card}>
       {event}
       <div className={styles.money}>
         <BudgetField labelled={false} />
         <dl className={styles.totals}>
-          <SlipTotals slip={slip} isLoading={state.status === 'loading'} />
+          <SlipTotals slip={slip} isLoading={isLoading} />
         </dl>
       </div>
+      <ValueSwitch view={view} slip={slip} isLoading={isLoading} />
       <ExposureBar slip={slip} thin />
       <p className={styles.foot}>{slip && <Outlook slip={slip} />}</p>
     </div>

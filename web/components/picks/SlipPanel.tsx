@@ -51,6 +51,7 @@ export function SlipPanel({ state, slip, view, event }: Props) {
         <div className={styles.part}>
           {event}
           <BudgetField />
+          <ValueSwitch view={view} slip={slip} isLoading={isLoading} />
           <ExposureBar slip={slip} />
           <ExposureLegend slip={slip} isLoading={isLoading} />
           <dl className={styles.section}>
@@ -61,9 +62,6 @@ export function SlipPanel({ state, slip, view, event }: Props) {
         <div className={styles.part}>
           <NightFigures state={state} slip={slip} />
           <div className={styles.section}>
-            {slip?.valuePicks !== undefined && (
-              <ValueSwitch view={view} count={{ valuePicks: slip.valuePicks, picks: slip.stakes.length }} />
-            )}
             {slip?.inDollars && <StakeRules slip={slip} />}
             {state.status === 'known' && <LazyBookRules prices={state.prices} />}
           </div>

@@ -1,14 +1,18 @@
+import type { Slip } from '../../../core/value/slip.ts';
 import type { PicksView } from './picks_view.ts';
 import styles from './ValueSwitch.module.css';
 
 interface Props {
-  view: PicksView;
-  /** Number of picks with a positive edge, and of all picks; undefined if no edge is known. */
-  count?: { valuePicks: number; picks: number } | undefined;
+  view: Pick<PicksView, 'onlyValue' | 'onOnlyValue'>;
+  slip: Pick<Slip, 'valuePicks' | 'stakes'> | undefined;
+  /** While the picks load, the switch keeps its place. */
+  isLoading: boolean;
 }
 
-/** Switch that leaves out bets without value. */
-export function ValueSwitch({ view, count }: Props) {
+/** Switch beside the budget that leaves out bets without value. Not shown if no pick's edge is known. */
+export function ValueSwitch({ view, slip, isLoading }: Props) {
+  const valuePicks = slip?.valuePicks;
+  if (valuePicks === undefined && !isLoading) return null;
   return (
     <label className={styles.switch}>
       <input
@@ -21,9 +25,9 @@ export function ValueSwitch({ view, count }: Props) {
       />
       <span className={styles.track} aria-hidden="true" />
       Only bets with value
-      {count !== undefined && (
+      {valuePicks !== undefined && (
         <span className={styles.count}>
-          {count.valuePicks} of {count.picks}
+          {valuePicks} of {slip?.stakes.length}
         </span>
       )}
     </label>
