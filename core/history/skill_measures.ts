@@ -115,6 +115,19 @@ export type SkillId = keyof typeof SKILL_MEASURES;
 /** The measures in their order. */
 export const MEASURES: readonly SkillMeasure[] = Object.values(SKILL_MEASURES);
 
+/** The ids of the measures in their order. */
+export const skillIds: readonly SkillId[] = [
+  'strikes_tried',
+  'distance_strikes',
+  'clinch_strikes',
+  'strike_accuracy',
+  'takedowns',
+  'takedown_accuracy',
+  'control',
+  'knockdowns',
+  'submissions',
+];
+
 /** A value for every skill, from the index of its measure. */
 export const bySkill = <Value>(make: (measure: number) => Value): Record<SkillId, Value> => ({
   strikes_tried: make(0),

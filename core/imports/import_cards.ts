@@ -13,7 +13,7 @@ import type { SourceBouts } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { ForecastBout } from '../strategies/forecast_bout.ts';
-import { selectBets } from '../strategies/select.ts';
+import { betSelection } from '../strategies/select.ts';
 import { importReport } from './import_report.ts';
 
 export interface Import {
@@ -49,13 +49,16 @@ interface EventModels {
   capperModel: CapperModel | undefined;
 }
 
+/** Each strategy's way of betting, compiled once. */
+const SELECTIONS = STRATEGIES.map(({ id, selector }) => [id, betSelection(selector)] as const);
+
 function makeCard(
   { id, name, date }: HistoryEvent,
   bouts: readonly ForecastBout[],
   { forecast, capperModel }: EventModels,
   isListed: boolean,
 ): Card {
-  const selections = STRATEGIES.map((strategy) => [strategy.id, selectBets(strategy.selector, bouts)] as const);
+  const selections = SELECTIONS.map(([id, select]) => [id, select(bouts)] as const);
   return {
     id,
     name,

@@ -10,6 +10,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['arithmetic', 'dates', 'odds', 'strategies/ids.ts', 'forecast/figures.ts'],
     ['cards'],
     ['history'],
+    ['rules'],
     ['strategies', 'forecast'],
     ['contract', 'cappers'],
     ['value', 'returns', 'snapshot'],
