@@ -16,15 +16,18 @@ export interface CareerForm {
   lastThree: number | undefined;
   /** In the whole career. */
   knockoutLosses: number;
+  /** UFC bouts so far. */
+  bouts: number;
 }
 
 /** The form of a career so far. */
-export function careerForm({ winningRun, losingRun, recent, knockoutLosses }: Career): CareerForm {
+export function careerForm({ winningRun, losingRun, recent, knockoutLosses, bouts }: Career): CareerForm {
   const last = recent.slice(-LAST_BOUTS);
   return {
     winningRun: Math.min(LONGEST_WINNING_RUN, winningRun),
     losingRun: Math.min(LONGEST_LOSING_RUN, losingRun),
     lastThree: ratio(last.filter((won) => won).length, last.length),
     knockoutLosses,
+    bouts,
   };
 }

@@ -11,14 +11,25 @@ import { groupEvents, type HistoryEvent } from '../history/events.ts';
 import { joinSources, knownNames } from '../history/join_sources.ts';
 import type { SourceBouts } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
+import type { RuleBout } from '../rules/figures.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { ForecastBout } from '../strategies/forecast_bout.ts';
 import { betSelection } from '../strategies/select.ts';
 import { importReport } from './import_report.ts';
 
+/** The priced bouts of an event with all that rules can read. */
+export interface EventFacts {
+  id: string;
+  name: string;
+  date: IsoDate;
+  bouts: readonly RuleBout[];
+}
+
 export interface Import {
   /** Ordered by date, then location. */
   cards: Card[];
+  /** The facts behind the cards, in the same order. */
+  facts: EventFacts[];
   report: ImportReport;
   /** Name keys of the market source and the other keys of the same fighters. */
   knownNames: Map<string, string>;
@@ -87,6 +98,7 @@ export function importCards(
   const house = new ForecastWalkForward();
   const firstListed = firstListedDay(today);
   const settledBouts: ForecastBout[] = [];
+  const eventFacts: EventFacts[] = [];
   const cards = events.map((event, index) => {
     chronology.advanceTo(event.date);
     const facts = event.bouts.map((bout) => boutFacts(bout, chronology)).filter((bout) => bout !== undefined);
@@ -95,9 +107,12 @@ export function importCards(
     const bouts = facts.map((bout, place) => ({ ...bout, forecasts: ofCappers?.forecasts[place] }));
     if (isPast) settledBouts.push(...bouts);
     onProgress(index + 1, events.length);
-    const models = { forecast: house.forecastEvent(event.date, facts, isPast), capperModel: ofCappers?.model };
+    const forecast = house.forecastEvent(event.date, facts, isPast);
+    const withForecast = facts.map((bout, place) => ({ ...bout, forecastOfRed: forecast?.probabilities[place] }));
+    eventFacts.push({ id: event.id, name: event.name, date: event.date, bouts: withForecast });
+    const models = { forecast, capperModel: ofCappers?.model };
     return makeCard(event, bouts, models, event.date >= firstListed);
   });
   const report = importReport(joined, today);
-  return { cards, report, knownNames: knownNames(joined), capperScores: scoreCappers(settledBouts) };
+  return { cards, facts: eventFacts, report, knownNames: knownNames(joined), capperScores: scoreCappers(settledBouts) };
 }

@@ -1,7 +1,7 @@
+import { approximateMaximum } from '../arithmetic/expected_maximum.ts';
 import { LEAST_DEVIATION, mean, moments } from '../arithmetic/moments.ts';
-import { normalCdf, normalQuantile } from '../arithmetic/normal_distribution.ts';
+import { normalCdf } from '../arithmetic/normal_distribution.ts';
 
-const EULER_MASCHERONI = 0.577_215_664_901_532_9;
 /** A Sharpe ratio passes when its deflated value is at least this. */
 export const LUCK_TEST_LEVEL = 0.95;
 
@@ -22,10 +22,7 @@ export function sharpeToBeat(ratios: readonly number[]): number | undefined {
   const values = Float64Array.from(ratios);
   const center = mean(values);
   const variance = values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (count - 1);
-  const quantiles =
-    (1 - EULER_MASCHERONI) * normalQuantile(1 - 1 / count) +
-    EULER_MASCHERONI * normalQuantile(1 - 1 / (count * Math.E));
-  return Math.sqrt(variance) * quantiles;
+  return Math.sqrt(variance) * approximateMaximum(count);
 }
 
 /**

@@ -90,9 +90,13 @@ const BODY_FIGURES: readonly Figure[] = [
 
 const RECORD_FIGURES: readonly Figure[] = [
   side(['elo', 'Elo', 'Rating of past UFC results.'], ['points', 1200, 2000, 5], ({ elo }) => elo),
-  side(['bouts', 'UFC bouts', 'UFC bouts before this one; 0 for a debutant.'], ['bouts', 0, 45, 1], (fighter) => {
-    return fighter.priorBouts;
-  }),
+  side(
+    ['bouts', 'UFC bouts', 'UFC bouts before this one without no contests; 0 for a debutant.'],
+    ['bouts', 0, 45, 1],
+    ({ form }) => {
+      return form.bouts;
+    },
+  ),
   side(['winning_run', 'Winning run', 'UFC wins in a row, at most six.'], ['bouts', 0, 6, 1], ({ form }) => {
     return form.winningRun;
   }),

@@ -46,5 +46,32 @@ const goldenSchema = z.object({
   }),
 });
 
+const rulePart = z.object({ bets: z.int(), return_on_stakes: z.number() });
+
+const goldenRulesSchema = z.object({
+  rules: z.record(
+    z.string(),
+    rulePart.extend({
+      conditions: z.array(z.tuple([z.string(), z.string(), z.string(), z.number()])),
+      events: z.int(),
+      won: z.int(),
+      before_sealed: rulePart,
+      sealed: rulePart,
+      worthless: z.object({
+        mean: z.number(),
+        spread: z.number(),
+        best_of_38: z.number(),
+        best_of_1000: z.number(),
+      }),
+      next_card: z.array(z.string()),
+    }),
+  ),
+});
+
+/** The reference figures of ten rules beside the sources. */
+export const readGoldenRules = () =>
+  z.object({ rules: goldenRulesSchema }).parse(JSON.parse(readFileSync(join(dataFolder(), 'golden.json'), 'utf8')))
+    .rules.rules;
+
 /** The reference figures beside the sources. */
 export const readGolden = () => goldenSchema.parse(JSON.parse(readFileSync(join(dataFolder(), 'golden.json'), 'utf8')));

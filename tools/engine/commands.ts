@@ -22,6 +22,7 @@ import { withProgress } from './progress.ts';
 import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
 import { recordOutput, recordText } from './record_command.ts';
+import { readRules, rulesOutput, rulesText } from './rule_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
 import { UsageError } from './usage_error.ts';
 import { isVerified, verifyRecord, verifyText } from './verify_record.ts';
@@ -155,6 +156,17 @@ function addOptimize(program: Command): void {
     );
 }
 
+function addRule(program: Command): void {
+  program
+    .command('rule')
+    .description('what rules of your own would have returned, and what luck alone would show')
+    .requiredOption('--file <file>', 'a JSON file with a list of rules')
+    .action(async ({ file }: { file: string }, command: Command) => {
+      const rules = await readRules(file);
+      print(command, rulesOutput(rules, await importFrom(command), globals(command).now), rulesText);
+    });
+}
+
 function addPicks(program: Command): void {
   program
     .command('picks')
@@ -202,5 +214,5 @@ function addInterpret(program: Command): void {
 
 /** Adds every command of the engine to the program. */
 export function addCommands(program: Command): void {
-  for (const add of [addReports, addRecord, addOptimize, addPicks, addPlaybook, addInterpret]) add(program);
+  for (const add of [addReports, addRecord, addOptimize, addRule, addPicks, addPlaybook, addInterpret]) add(program);
 }

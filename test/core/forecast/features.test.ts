@@ -16,7 +16,7 @@ const known = {
   priorBouts: 3,
   elo: 1560,
   figures: { win_rate_ufc: 0.75, win_rate_recent: 0.8, win_rate_decision: 0.5, win_rate_finish: 0.25 },
-  form: { winningRun: 2, losingRun: 0, lastThree: 1, knockoutLosses: 0 },
+  form: { winningRun: 2, losingRun: 0, lastThree: 1, knockoutLosses: 0, bouts: 4 },
   skills: ratings.of('al'),
 };
 const other = {
@@ -26,7 +26,7 @@ const other = {
   priorBouts: 9,
   elo: 1480,
   figures: { win_rate_ufc: 0.5, win_rate_recent: 0.4, win_rate_decision: 0.25, win_rate_finish: 0.5 },
-  form: { winningRun: 0, losingRun: 2, lastThree: 1 / 3, knockoutLosses: 1 },
+  form: { winningRun: 0, losingRun: 2, lastThree: 1 / 3, knockoutLosses: 1, bouts: 9 },
   skills: ratings.of('bo'),
 };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Selector, STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { ForecastBout } from '../../../core/strategies/forecast_bout.ts';
-import { selectBets } from '../../../core/strategies/select.ts';
+import { betSelection } from '../../../core/strategies/select.ts';
 import { fighterFacts, forecastBout, unanimous } from '../../fixtures/forecast_bout.ts';
 
 /** The side that a selector backs in the only bout of a card. */
 function side(selector: Selector, bout: ForecastBout) {
-  const [bet] = selectBets(selector, [bout]);
+  const [bet] = betSelection(selector)([bout]);
   return bet?.[0]?.corner;
 }
 
@@ -91,7 +91,7 @@ test('where both sides have positive value, the larger is backed', () => {
 test('a favorites parlay takes the lowest odds first, ties by card order', () => {
   const odds = [1.5, 1.2, 1.5, 1.3];
   const bouts = odds.map((each) => forecastBout({ odds: 3 }, { odds: each }));
-  const parlay = (legs: number) => selectBets({ kind: 'favorites_parlay', legs }, bouts);
+  const parlay = (legs: number) => betSelection({ kind: 'favorites_parlay', legs })(bouts);
   expect(parlay(3)).toEqual([
     [
       { bout: 1, corner: 'blue' },
@@ -108,9 +108,9 @@ test('no selection depends on the outcome', () => {
   const blue = fighterFacts({ ...underdogOdds, age: 31, heightCm: 170, reachCm: 170 });
   const bout = forecastBout(red, blue, { forecasts: unanimous(0.7) });
   for (const { selector } of STRATEGIES) {
-    const pending = selectBets(selector, [bout]);
+    const pending = betSelection(selector)([bout]);
     for (const outcome of ['red', 'blue', 'draw', 'no_contest'] as const) {
-      expect(selectBets(selector, [{ ...bout, outcome }])).toEqual(pending);
+      expect(betSelection(selector)([{ ...bout, outcome }])).toEqual(pending);
     }
   }
 });

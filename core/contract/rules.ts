@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { ruleFault } from '../rules/canonical_rule.ts';
+import { FIGURES, type Figure, findFigure } from '../rules/figures.ts';
+import { COMPARISONS, type Condition, isClassCondition, MEMBERSHIPS } from '../rules/rule.ts';
+import { text } from './text.ts';
+
+export const RULE_LIMITS = { conditions: 8, name: 60, classes: 20, className: 60, value: 1e6 } as const;
+
+const figureSchema = z.enum(
+  FIGURES.map(({ id }) => id),
+  { error: 'is not a figure that rules can read' },
+);
+const ofSchema = z.enum(['own', 'opponent', 'difference', 'bout']);
+
+const numberConditionSchema = z.object({
+  figure: figureSchema,
+  of: ofSchema,
+  is: z.enum(COMPARISONS),
+  value: z.number().min(-RULE_LIMITS.value).max(RULE_LIMITS.value),
+});
+const classConditionSchema = z.object({
+  figure: figureSchema,
+  of: ofSchema,
+  is: z.enum(MEMBERSHIPS),
+  value: z.array(text().min(1).max(RULE_LIMITS.className)).min(1).max(RULE_LIMITS.classes),
+});
+
+/** Figures whose values are names. */
+export const isClassFigure = ({ id }: Figure) => id === 'weight_class';
+
+function conditionFault(condition: Condition): string | undefined {
+  const figure = findFigure(condition.figure);
+  if (figure === undefined) return 'is not a figure that rules can read';
+  if (!figure.of.includes(condition.of)) return `has no “${condition.of}”, only ${figure.of.join(', ')}`;
+  if (isClassFigure(figure) !== isClassCondition(condition)) {
+    return `is compared with ${isClassFigure(figure) ? 'one_of or not_one_of' : 'a number'}`;
+  }
+  return undefined;
+}
+
+/** One condition of a rule or a filter. */
+export const conditionSchema = z.union([numberConditionSchema, classConditionSchema]).check(({ value, issues }) => {
+  const fault = conditionFault(value);
+  if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value, path: ['figure'] });
+});
+
+const FAULTS = { repeated: 'repeats an earlier condition', impossible: 'cannot hold with an earlier condition' };
+
+/** One to eight conditions that can hold together. */
+export const conditionsSchema = z
+  .array(conditionSchema)
+  .min(1)
+  .max(RULE_LIMITS.conditions)
+  .check(({ value, issues }) => {
+    const fault = ruleFault(value);
+    if (fault !== undefined) {
+      issues.push({ code: 'custom', message: FAULTS[fault.kind], input: value, path: [fault.index] });
+    }
+  });
+
+export const ruleSchema = z.object({
+  name: text().min(1).max(RULE_LIMITS.name),
+  backs: z.literal('fighter').default('fighter'),
+  conditions: conditionsSchema,
+});

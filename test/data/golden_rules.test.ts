@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ruleSchema } from '../../core/contract/rules.ts';
+import { importCards } from '../../core/imports/import_cards.ts';
+import { readSources } from '../../local/league/read_sources.ts';
+import { rulesOutput } from '../../tools/engine/rule_command.ts';
+import { dataFolder, readGoldenRules, SAMPLE_TODAY } from './golden.ts';
+
+const golden = readGoldenRules();
+const imported = importCards(await readSources(dataFolder()), SAMPLE_TODAY);
+
+/** Within 1e-9. */
+const exactly = (value: number) => expect.closeTo(value, 9);
+/** Within 1e-6. */
+const nearly = (value: number) => expect.closeTo(value, 6);
+const part = ({ bets, return_on_stakes }: { bets: number; return_on_stakes: number }) => ({
+  bets,
+  return_on_stakes: exactly(return_on_stakes),
+});
+
+test.each(Object.entries(golden))('the rule %s has the reference figures', (name, reference) => {
+  const conditions = reference.conditions.map(([figure, of, is, value]) => ({ figure, of, is, value }));
+  const { worthless } = reference;
+  expect(rulesOutput([ruleSchema.parse({ name, conditions })], imported, SAMPLE_TODAY)).toEqual([
+    expect.objectContaining({
+      ...part(reference),
+      events: reference.events,
+      won: reference.won,
+      before_sealed: part(reference.before_sealed),
+      sealed: part(reference.sealed),
+      worthless: {
+        mean: nearly(worthless.mean),
+        spread: nearly(worthless.spread),
+        best_of: { 38: nearly(worthless.best_of_38), 1000: nearly(worthless.best_of_1000) },
+      },
+      next_card: reference.next_card,
+    }),
+  ]);
+});
