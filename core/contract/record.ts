@@ -34,11 +34,12 @@ export const recordFiguresSchema = z.object({
 });
 export type RecordFigures = z.infer<typeof recordFiguresSchema>;
 
-/** Events and profit of a calendar year. */
+/** Events and profit of a calendar year, and the cumulative profit at its end. */
 const yearSchema = z.object({
   year: z.int(),
   events: countSchema,
   profit: figureSchema,
+  end: figureSchema,
   /** How many of the events were published before they began. */
   published: countSchema,
 });

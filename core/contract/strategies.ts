@@ -25,7 +25,8 @@ const strategyFiguresSchema = z.object({
   interval: intervalSchema.nullable(),
   /** The 365 days up to the last settled event. */
   last_year: periodSchema.nullable(),
-  years: z.array(periodSchema.extend({ year: z.int() })).max(LIMITS.recordYears),
+  /** The years in which it bet; `end` is the cumulative event return, in stakes, at the year's end. */
+  years: z.array(periodSchema.extend({ year: z.int(), end: figureSchema })).max(LIMITS.recordYears),
   /** From the shortest odds to the longest; the mean is per bet. */
   odds_bands: z.array(z.object({ bets: countSchema, mean: figureSchema.nullable() })),
   /** Mean / standard deviation of event returns. */

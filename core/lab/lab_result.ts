@@ -18,10 +18,10 @@ import { type LabPortfolio, labPortfolios } from './lab_portfolio.ts';
 import { type NextBets, nextBets } from './next_bets.ts';
 import { randomReturns } from './random_choices.ts';
 
-/** Points of the curve: more would not be visible at the chart's width. */
+/** Points of the curve besides those of the years' ends: more would not be visible at the chart's width. */
 const CURVE_POINTS = 180;
 
-/** Running sums in budgets at some of the events, and the ranges around them. */
+/** Running sums in budgets at some of the events, the last of each year among them, and the ranges around them. */
 export interface LabCurve {
   dates: IsoDate[];
   playbook: number[];
@@ -49,13 +49,21 @@ export interface LabResult {
   years: { from: number; to: number } | undefined;
 }
 
+/** Places of the curve's points, ascending: evenly spaced ones, and the last event of each year for the table. */
+function placesOf(dates: readonly IsoDate[]): number[] {
+  const yearEnds = dates.flatMap((date, place) => (date.slice(0, 4) === dates[place + 1]?.slice(0, 4) ? [] : [place]));
+  const places = new Set([...thinnedOut(dates.length, CURVE_POINTS), ...yearEnds]);
+  return [...places].sort((one, other) => one - other);
+}
+
 const at = (values: Float64Array, places: readonly number[]) => places.map((place) => values[place] ?? 0);
 
 function curveOf({ choice, reported }: LabPortfolio, random: readonly Float64Array[]): LabCurve {
   const { first, returns, equalReturns } = reported;
-  const places = thinnedOut(returns.length, CURVE_POINTS);
+  const dates = choice.events.slice(first, first + returns.length).map(({ date }) => date);
+  const places = placesOf(dates);
   return {
-    dates: places.map((place) => choice.events[first + place]?.date ?? ''),
+    dates: places.map((place) => dates[place] ?? ''),
     playbook: at(runningSum(returns), places),
     equal: at(runningSum(equalReturns), places),
     range: bootstrapBand(returns, places),

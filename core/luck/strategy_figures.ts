@@ -2,6 +2,7 @@ import { mean } from '../arithmetic/moments.ts';
 import type { StrategyFiguresItem } from '../contract/strategies.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
+import { yearlyReturns } from '../returns/yearly_returns.ts';
 import { byOddsBand } from './odds_bands.ts';
 import type { StrategyColumn } from './returns_table.ts';
 
@@ -12,21 +13,11 @@ export type StrategyFigures = Pick<
 >;
 type Period = NonNullable<StrategyFigures['last_year']>;
 
-const yearOf = (date: IsoDate) => Number(date.slice(0, 4));
-
-function periodOf(returns: readonly number[]): Period | null {
-  return returns.length === 0 ? null : { events: returns.length, mean: mean(Float64Array.from(returns)) };
-}
-
-/** The event returns of the events with bets whose date `isWanted` accepts. */
-function returnsWhere(
-  { events }: StrategyColumn,
-  dates: readonly IsoDate[],
-  isWanted: (date: IsoDate) => boolean,
-): number[] {
-  return events.flatMap((event, place) =>
-    event !== undefined && isWanted(dates[place] ?? '') ? [event.eventReturn] : [],
-  );
+/** The 365 days up to the last of these dates; null without a bet in them. */
+function lastYear(activeDates: readonly IsoDate[], activeReturns: Float64Array, last: IsoDate): Period | null {
+  const since = yearBefore(last);
+  const returns = activeReturns.filter((_, place) => (activeDates[place] ?? '') > since);
+  return returns.length === 0 ? null : { events: returns.length, mean: mean(returns) };
 }
 
 /** The figures of a strategy over settled events of these dates, ascending. */
@@ -34,11 +25,7 @@ export function strategyFigures(column: StrategyColumn, dates: readonly IsoDate[
   const bets = column.events.flatMap((event) => event?.bets ?? []);
   const { activeReturns } = column;
   const isIdle = activeReturns.length === 0;
-  const yearStart = yearBefore(dates.at(-1) ?? '1970-01-01');
-  const years = [...new Set(dates.map(yearOf))].flatMap((year) => {
-    const period = periodOf(returnsWhere(column, dates, (date) => yearOf(date) === year));
-    return period === null ? [] : [{ year, ...period }];
-  });
+  const activeDates = dates.filter((_, place) => column.events[place] !== undefined);
   return {
     bets: bets.length,
     events: activeReturns.length,
@@ -46,8 +33,10 @@ export function strategyFigures(column: StrategyColumn, dates: readonly IsoDate[
     average_odds: isIdle ? null : bets.reduce((sum, { odds }) => sum + odds, 0) / bets.length,
     mean: isIdle ? null : mean(activeReturns),
     interval: isIdle ? null : bootstrapInterval(activeReturns),
-    last_year: periodOf(returnsWhere(column, dates, (date) => date > yearStart)),
-    years,
+    last_year: lastYear(activeDates, activeReturns, dates.at(-1) ?? '1970-01-01'),
+    years: yearlyReturns(activeDates, activeReturns).map(({ year, events, sum, end }) => {
+      return { year, events, mean: sum / events, end };
+    }),
     odds_bands: byOddsBand(bets),
   };
 }

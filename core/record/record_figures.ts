@@ -4,6 +4,7 @@ import type { RecordFigures } from '../contract/record.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { bootstrapInterval, ratioInterval } from '../returns/bootstrap.ts';
 import { maxDrawdown, runningSum } from '../returns/equity.ts';
+import { yearlyReturns } from '../returns/yearly_returns.ts';
 
 /** A playbook's result at one event, in budgets. */
 export interface EventResult {
@@ -31,20 +32,17 @@ export function recordFigures(results: readonly EventResult[]): RecordFigures | 
   };
 }
 
-/** Events and profit of a calendar year, in budgets. */
+/** Events and profit of a calendar year, and the cumulative profit at its end, in budgets. */
 export interface YearOfRecord {
   year: number;
   events: number;
   profit: number;
+  end: number;
 }
 
 /** Events and profit by calendar year, ascending. Results come by date. */
-export function resultsByYear(results: readonly EventResult[]): YearOfRecord[] {
-  const years = new Map<number, YearOfRecord>();
-  for (const { date, profit } of results) {
-    const year = Number(date.slice(0, 4));
-    const entry = years.get(year) ?? { year, events: 0, profit: 0 };
-    years.set(year, { year, events: entry.events + 1, profit: entry.profit + profit });
-  }
-  return [...years.values()];
-}
+export const resultsByYear = (results: readonly EventResult[]): YearOfRecord[] =>
+  yearlyReturns(
+    results.map(({ date }) => date),
+    results.map(({ profit }) => profit),
+  ).map(({ sum, ...year }) => ({ ...year, profit: sum }));

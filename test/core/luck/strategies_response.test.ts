@@ -108,8 +108,8 @@ describe('the strategies’ response', () => {
     const figures = figuresOf(cards, '2026-01-01', YOUNGER);
     expect(figures).toMatchObject({ bets: 3, events: 3, won: 1 / 3, average_odds: 2.5 });
     expect(figures.years).toEqual([
-      { year: 2024, events: 2, mean: 0.75 },
-      { year: 2025, events: 1, mean: -1 },
+      { year: 2024, events: 2, mean: 0.75, end: 1.5 },
+      { year: 2025, events: 1, mean: -1, end: 0.5 },
     ]);
     expect(figures.last_year).toEqual({ events: 1, mean: -1 });
     expect(figures.odds_bands[4]).toEqual({ bets: 3, mean: 0.5 / 3 });

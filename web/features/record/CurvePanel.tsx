@@ -32,18 +32,12 @@ function linesOf(dates: readonly string[], { curve, published_since }: PlaybookR
   ];
 }
 
-function sentenceOf(dates: readonly string[], { curve, published_since, published, figures }: PlaybookRecord): string {
+function sentenceOf(dates: readonly string[], { published_since, published, figures }: PlaybookRecord): string {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined || figures === null) return 'There are no past events to show yet.';
   const tested = figures.events - (published?.events ?? 0);
   const since = published_since === null ? '' : ` Published from ${dateText(published_since)} on.`;
-  return `From ${dateText(first)} to ${dateText(last)} it ended at ${budgetsText(curve.at(-1) ?? 0)} budgets. ${tested} events are tested, ${published?.events ?? 0} published.${since}`;
-}
-
-/** The curve's value at the end of each year. */
-function yearEnds(dates: readonly string[], { curve }: PlaybookRecord): string[][] {
-  const ends = new Map(dates.map((date, place) => [date.slice(0, 4), curve[place] ?? 0]));
-  return [...ends].map(([year, value]) => [year, budgetsText(value)]);
+  return `From ${dateText(first)} to ${dateText(last)} it ended at ${budgetsText(figures.cumulative)} budgets. ${tested} events are tested, ${published?.events ?? 0} published.${since}`;
 }
 
 function Legend({ playbook }: { playbook: PlaybookRecord }) {
@@ -84,7 +78,7 @@ export function CurvePanel({ chosen, playbook, dates }: Props) {
           title={<span className="visually-hidden">Budgets won or lost</span>}
           sentence={sentenceOf(dates, playbook)}
           columns={['Year', 'Budgets at its end']}
-          rows={yearEnds(dates, playbook)}
+          rows={playbook.years.map(({ year, end }) => [String(year), budgetsText(end)])}
         >
           <LazyLineChart
             dates={dates}

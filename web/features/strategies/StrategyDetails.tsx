@@ -81,9 +81,9 @@ export function StrategyDetails({ entry, figures, curveDates, nextCard, onFollow
       <Facts backs={entry.backs} figures={figures} />
       <ChartFigure
         title="Stakes won or lost, one stake an event"
-        sentence={curveSentence(curveDates, curve)}
+        sentence={curveSentence(curveDates, years)}
         columns={['Year', 'Stakes at its end']}
-        rows={yearEnds(curveDates, curve)}
+        rows={yearEnds(years)}
       >
         <StrategyCurve dates={curveDates} values={curve} />
       </ChartFigure>

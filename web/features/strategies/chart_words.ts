@@ -2,42 +2,41 @@ import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 
+const NOTHING = 'There are no past events to show yet.';
+
 /** Stakes with one decimal and a sign. */
 function stakesText(stakes: number): string {
   const text = Math.abs(stakes).toFixed(1);
   return `${stakes < 0 ? '−' : '+'}${text}`;
 }
 
-/** Index of the best value. */
-function placeOf(values: readonly number[], beats: (one: number, other: number) => boolean): number {
-  return values.reduce((best, value, place) => (beats(value, values[best] ?? 0) ? place : best), 0);
+type Year = StrategyFiguresItem['years'][number];
+
+/** The year that beats all others, the earliest of equal ones; undefined without years. */
+const bestOf = (years: readonly Year[], beats: (one: Year, other: Year) => boolean): Year | undefined =>
+  years.reduce<Year | undefined>((best, year) => (best === undefined || beats(year, best) ? year : best), undefined);
+
+/** Describes a strategy's curve: its end, and the highest and the lowest end of a year. */
+export function curveSentence(dates: readonly string[], years: readonly Year[]): string {
+  const [first, last] = [dates[0], dates.at(-1)];
+  const highest = bestOf(years, (one, other) => one.end > other.end);
+  const lowest = bestOf(years, (one, other) => one.end < other.end);
+  if (first === undefined || last === undefined || highest === undefined || lowest === undefined) return NOTHING;
+  const end = `From ${dateText(first)} to ${dateText(last)} it ended at ${stakesText(years.at(-1)?.end ?? 0)} stakes`;
+  const named = (year: Year) => `${stakesText(year.end)} stakes at the end of ${year.year}`;
+  return `${end}. Highest: ${named(highest)}. Lowest: ${named(lowest)}.`;
 }
 
-/** Describes a strategy's curve: its end, highest and lowest points. */
-export function curveSentence(dates: readonly string[], values: readonly number[]): string {
-  const last = values.at(-1);
-  const [first] = dates;
-  if (last === undefined || first === undefined) return 'There are no past events to show yet.';
-  const point = (place: number) => `${stakesText(values[place] ?? 0)} stakes on ${dateText(dates[place] ?? first)}`;
-  const highest = placeOf(values, (one, other) => one > other);
-  const lowest = placeOf(values, (one, other) => one < other);
-  const end = `From ${dateText(first)} to ${dateText(dates.at(-1) ?? first)} it ended at ${stakesText(last)} stakes`;
-  return `${end}. Highest: ${point(highest)}. Lowest: ${point(lowest)}.`;
-}
-
-/** The curve's value at the end of each year, as rows of text. */
-export function yearEnds(dates: readonly string[], values: readonly number[]): string[][] {
-  const ends = new Map(dates.map((date, place) => [date.slice(0, 4), values[place] ?? 0]));
-  return [...ends].map(([year, value]) => [year, stakesText(value)]);
-}
+/** The rows of the curve's table: the running sum at the end of each year. */
+export const yearEnds = (years: readonly Year[]): string[][] =>
+  years.map(({ year, end }) => [String(year), stakesText(end)]);
 
 /** Describes the years: how many had a profit, the best and the worst. */
-export function yearsSentence(years: StrategyFiguresItem['years']): string {
-  const [first] = years;
-  if (first === undefined) return 'There are no past events to show yet.';
-  const best = years.reduce((one, other) => (other.mean > one.mean ? other : one), first);
-  const worst = years.reduce((one, other) => (other.mean < one.mean ? other : one), first);
+export function yearsSentence(years: readonly Year[]): string {
+  const best = bestOf(years, (one, other) => one.mean > other.mean);
+  const worst = bestOf(years, (one, other) => one.mean < other.mean);
+  if (best === undefined || worst === undefined) return NOTHING;
   const won = years.filter(({ mean }) => mean > 0).length;
-  const named = ({ year, mean }: typeof first) => `${year} with ${signedPickPercentText(mean)} per event`;
+  const named = ({ year, mean }: Year) => `${year} with ${signedPickPercentText(mean)} per event`;
   return `Ahead in ${won} of ${years.length} years. Best: ${named(best)}. Worst: ${named(worst)}.`;
 }
