@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { StrategyId } from '../strategies/ids.ts';
 import { LIMITS } from './limits.ts';
 import { type IdSchema, savedStrategyIdSchema, strategyIdSchema, weightsOf } from './portfolio.ts';
+import { BUILDER_PRIOR_STRENGTH, PRIOR_STRENGTHS } from './prior_strengths.ts';
 
 const { bankrollFraction, priceShift, years } = LIMITS.lab;
 
@@ -13,8 +14,10 @@ const year = z.int().min(years.least).max(years.most).nullable();
 const optionsOf = (strategy: IdSchema) =>
   z
     .object({
-      /** φ, the event's budget as a fraction of the bankroll. */
+      /** φ, the event's budget as a fraction of the bankroll: the smaller, the bolder. */
       bankroll_fraction: z.number().min(bankrollFraction.least).max(bankrollFraction.most),
+      /** τ, the pull towards equal weights. Playbooks saved before it could be chosen have the builders'. */
+      prior_strength: z.literal(PRIOR_STRENGTHS).default(BUILDER_PRIOR_STRENGTH),
       /** `equal`: strategies without a lock share evenly what the locks leave. */
       weights: z.enum(['optimised', 'equal']),
       /** Largest weight of any strategy; null for none. */

@@ -12,6 +12,9 @@ export const moneyText = numberFormat({ ...DOLLARS, signDisplay: 'negative' });
 /** The same with a sign, except for zero: `+$95.43`, `−$95.43`. */
 export const signedMoneyText = numberFormat(SIGNED);
 
+/** Whole dollars: `$1,235`. */
+export const wholeMoneyText = numberFormat({ ...DOLLARS, signDisplay: 'negative', maximumFractionDigits: 0 });
+
 const signedWholeText = numberFormat({ ...SIGNED, maximumFractionDigits: 0 });
 const signedCompactText = numberFormat({ ...SIGNED, notation: 'compact', maximumFractionDigits: 1 });
 

@@ -24,6 +24,7 @@ const lockTexts = ({ locks }: LabOptions): string =>
 /** The query parameters of all options. */
 const optionTexts = (options: LabOptions): [parameter: string, text: string][] => [
   ['f', numberText(options.bankroll_fraction)],
+  ['prior', numberText(options.prior_strength)],
   ['w', options.weights],
   ['cap', numberText(options.cap)],
   ['lock', lockTexts(options)],

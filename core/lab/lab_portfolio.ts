@@ -3,7 +3,7 @@ import type { LabOptions } from '../contract/lab.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { PortfolioError } from '../portfolio/check_portfolio.ts';
-import { asPortfolio, BUILDER_OPTIONS, layOut, type PreparedChoice, prepareChoice } from '../portfolio/optimize.ts';
+import { asPortfolio, layOut, type PreparedChoice, prepareChoice } from '../portfolio/optimize.ts';
 import { evaluateFit, evaluateFixed, fitChoice, type WalkForwardResult } from '../portfolio/walk_forward.ts';
 import { evenWeights } from '../portfolio/weight_limits.ts';
 import { keepLast } from './keep_last.ts';
@@ -21,7 +21,7 @@ export interface LabPortfolio {
 }
 
 /** What the solved weights depend on. */
-interface Solved extends Pick<LabOptions, 'bankroll_fraction' | 'cap' | 'locks'> {
+interface Solved extends Pick<LabOptions, 'bankroll_fraction' | 'prior_strength' | 'cap' | 'locks'> {
   strategies: readonly string[];
 }
 
@@ -52,16 +52,20 @@ export function labPortfolios(
   cards: readonly Card[],
   today: IsoDate,
 ): (strategies: readonly string[], options: LabOptions) => LabPortfolio {
-  const prepared = keepLast(({ strategies, bankroll_fraction: bankrollFraction, ...limits }: Solved) =>
-    prepareChoice(cards, strategies, today, { ...BUILDER_OPTIONS, bankrollFraction, ...limits }),
+  const prepared = keepLast(({ strategies, bankroll_fraction, prior_strength, ...limits }: Solved) =>
+    prepareChoice(cards, strategies, today, {
+      bankrollFraction: bankroll_fraction,
+      priorStrength: prior_strength,
+      ...limits,
+    }),
   );
   const fitted = keepLast((solved: Solved) => fitChoice(prepared(solved)));
   const laidOut = keepLast(({ strategies, shift }: { strategies: readonly string[]; shift: number }) =>
     layOut(cards, strategies, today, shift),
   );
   return (strategies, options) => {
-    const { bankroll_fraction, cap, locks, price_shift: shift } = options;
-    const solved = { strategies, bankroll_fraction, cap, locks };
+    const { bankroll_fraction, prior_strength, cap, locks, price_shift: shift } = options;
+    const solved = { strategies, bankroll_fraction, prior_strength, cap, locks };
     const choice = shift === 0 ? prepared(solved) : { ...prepared(solved), ...laidOut({ strategies, shift }) };
     const fit = options.weights === 'equal' ? undefined : fitted(solved);
     const weights = fit?.maximum.weights ?? evenWeights(choice.limits);

@@ -1,8 +1,17 @@
 import type { LabOptions } from '../contract/lab.ts';
+import { BUILDER_PRIOR_STRENGTH, type PriorStrength } from '../contract/prior_strengths.ts';
+import { wholeMoneyText } from '../format/money.ts';
 import { strategyName } from '../strategies/catalogue.ts';
 
 /** A weight or cap, 0…1: `12.5%`. */
 export const shareText = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+/** What the budget is of all that the reader has to bet with: `$500 of $1,000`; without a budget `50%`. */
+export const budgetShareText = (fraction: number, budget: number): string =>
+  budget > 0 ? `${wholeMoneyText(budget)} of ${wholeMoneyText(budget / fraction)}` : `${Math.round(100 * fraction)}%`;
+
+/** How far the weights are spread over the strategies, by the strength of the pull towards equal ones. */
+export const SPREADS: Readonly<Record<PriorStrength, string>> = { 0.002: 'little', 0.005: 'some', 0.01: 'more' };
 
 /** A change of prices: `as they were`, `2% better`. */
 export function shiftText(shift: number): string {
@@ -16,12 +25,17 @@ function yearsText({ from_year, to_year }: LabOptions): string[] {
   return [`tested${from_year === null ? '' : ` from ${from_year}`}${to_year === null ? '' : ` to ${to_year}`}`];
 }
 
-/** Texts of the options: `Optimised weights`, `0.5 of the bankroll`, `prices 2% better`. */
+/** Texts of the options: `Optimised weights`, `the budget is 50% of what there is to bet with`. */
 export function optionTexts(options: LabOptions): string[] {
-  const { weights, bankroll_fraction, cap, locks, price_shift } = options;
+  const { weights, bankroll_fraction, prior_strength, cap, locks, price_shift } = options;
   return [
     weights === 'equal' ? 'Equal weights' : 'Optimised weights',
-    ...(weights === 'equal' ? [] : [`${bankroll_fraction} of the bankroll`]),
+    ...(weights === 'equal'
+      ? []
+      : [`the budget is ${Math.round(100 * bankroll_fraction)}% of what there is to bet with`]),
+    ...(weights === 'equal' || prior_strength === BUILDER_PRIOR_STRENGTH
+      ? []
+      : [`spread over the strategies: ${SPREADS[prior_strength]}`]),
     ...(cap === null ? [] : [`no strategy above ${shareText(cap)}`]),
     ...locks.map(({ strategy, weight }) => `${strategyName(strategy)} locked at ${shareText(weight)}`),
     ...(price_shift === 0 ? [] : [`returns at prices ${shiftText(price_shift)}, picks at the real ones`]),

@@ -28,6 +28,7 @@ export function readLabAddress(parameter: (name: string) => string | null): LabS
   const strategies = readStrategies(parameter('s') ?? '');
   const options = labOptionsSchema.safeParse({
     bankroll_fraction: numberOr(parameter('f'), DEFAULT_LAB_OPTIONS.bankroll_fraction),
+    prior_strength: numberOr(parameter('prior'), DEFAULT_LAB_OPTIONS.prior_strength),
     weights: parameter('w') ?? DEFAULT_LAB_OPTIONS.weights,
     cap: numberOr(parameter('cap'), null),
     locks: readLocks(parameter('lock') ?? '', strategies),

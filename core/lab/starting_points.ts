@@ -11,20 +11,32 @@ export interface StartingPoint {
 }
 
 /**
- * The Lab's closest choice to one of the product's own playbooks; undefined if no weights of strategies are close.
- * Baseline bets where its cappers agree; here each capper has its own weight.
+ * What the Lab can open of one of the product's own playbooks. `whole`: the same definition, hence the same figures.
+ * `part`: strategies that the playbook is made of, which make another playbook by themselves.
  */
-export function startFrom(type: PrebuiltType): StartingPoint | undefined {
+export type InLab = ({ kind: 'whole' } & StartingPoint) | ({ kind: 'part' } & StartingPoint) | { kind: 'none' };
+
+/**
+ * What the Lab can open of a playbook. Baseline bets where the mean of its cappers points; in the Lab each capper bets
+ * for itself.
+ */
+export function inLab(type: PrebuiltType): InLab {
   const definition = PLAYBOOK_DEFINITIONS[type];
   const { name } = PLAYBOOK_COPY[type];
-  if (definition.kind === 'equal_stake_parlays' || definition.kind === 'value') return undefined;
+  if (definition.kind === 'equal_stake_parlays' || definition.kind === 'value') return { kind: 'none' };
   if (definition.kind === 'equal_stake_moneylines') {
     const strategies = CAPPER_STRATEGIES.map(({ id }) => id);
-    return { name: `${name}’s cappers`, state: { strategies, options: { ...DEFAULT_LAB_OPTIONS, weights: 'equal' } } };
+    const options = { ...DEFAULT_LAB_OPTIONS, weights: 'equal' } as const;
+    return { kind: 'part', name: `${name}’s cappers`, state: { strategies, options } };
   }
+  const { bankrollFraction, priorStrength } = definition.options;
   const strategies = STRATEGIES.filter(definition.plays).map(({ id }) => id);
-  const options = { ...DEFAULT_LAB_OPTIONS, bankroll_fraction: definition.options.bankrollFraction };
-  return { name, state: { strategies, options } };
+  const options = {
+    ...DEFAULT_LAB_OPTIONS,
+    bankroll_fraction: bankrollFraction,
+    prior_strength: priorStrength,
+  };
+  return { kind: 'whole', name, state: { strategies, options } };
 }
 
 /** The first answer to each question of the builder. */
@@ -34,6 +46,9 @@ const FIRST_ANSWERS: StartingPoint = {
 };
 
 export const STARTING_POINTS: readonly StartingPoint[] = [
-  ...PLAYBOOK_TYPES.flatMap((type) => startFrom(type) ?? []),
+  ...PLAYBOOK_TYPES.flatMap((type) => {
+    const opened = inLab(type);
+    return opened.kind === 'none' ? [] : [{ name: opened.name, state: opened.state }];
+  }),
   FIRST_ANSWERS,
 ];

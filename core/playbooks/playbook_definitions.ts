@@ -1,13 +1,19 @@
 import type { PrebuiltType } from '../contract/playbook_types.ts';
-import type { OptimizeOptions } from '../portfolio/optimize.ts';
+import type { PriorStrength } from '../contract/prior_strengths.ts';
 import type { Strategy } from '../strategies/catalogue.ts';
+
+/** What the Lab can set too, so that it opens the same playbook. */
+interface PortfolioOptions {
+  bankrollFraction: number;
+  priorStrength: PriorStrength;
+}
 
 /** How a prebuilt playbook chooses its picks. */
 export type PlaybookDefinition =
   | { kind: 'equal_stake_moneylines' }
   | { kind: 'equal_stake_parlays'; legs: number; parlaysPerFighter: number; fightsPerFighter: number }
   | { kind: 'value' }
-  | { kind: 'portfolio'; options: OptimizeOptions; plays: (strategy: Strategy) => boolean };
+  | { kind: 'portfolio'; options: PortfolioOptions; plays: (strategy: Strategy) => boolean };
 
 const anyStrategy = () => true;
 const noLongParlay = ({ selector }: Strategy) => selector.kind !== 'favorites_parlay' || selector.legs === 1;

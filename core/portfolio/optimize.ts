@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts';
+import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
@@ -18,7 +19,10 @@ export interface OptimizeOptions extends Partial<LimitOptions> {
 }
 
 /** The options of both builders. */
-export const BUILDER_OPTIONS: OptimizeOptions = { bankrollFraction: 0.5, priorStrength: 0.01 };
+export const BUILDER_OPTIONS: OptimizeOptions = {
+  bankrollFraction: DEFAULT_LAB_OPTIONS.bankroll_fraction,
+  priorStrength: DEFAULT_LAB_OPTIONS.prior_strength,
+};
 
 export interface OptimizedPortfolio {
   /** In catalogue order. Weights sum to 1; those that are not locked are positive. */

@@ -47,7 +47,7 @@ test.describe('The Lab', () => {
     page,
     browser,
   }) => {
-    const address = `${CHOICE}&f=0.3&w=equal&cap=0.6&lock=younger_by_3~0.2&p=-0.01`;
+    const address = `${CHOICE}&f=0.3&prior=0.005&cap=0.6&lock=younger_by_3~0.2&p=-0.01`;
     await page.goto(address);
     await settled(page);
     const other = await (await browser.newContext()).newPage();
@@ -58,7 +58,7 @@ test.describe('The Lab', () => {
     }
     await expect(other.getByLabel('Younger by 3 years, locked weight in per cent')).toHaveValue('20');
     await expect(other.getByText('1% worse')).toBeVisible();
-    await expect(other.getByText('0.3 of the bankroll')).toBeVisible();
+    await expect(other.getByText('$500 of $1,667')).toBeVisible();
     await other.context().close();
   });
 
@@ -83,7 +83,7 @@ test.describe('The Lab', () => {
     await page.goto('/lab');
     await page.getByRole('button', { name: 'Standard' }).click();
     await settled(page);
-    for (const label of ['Boldness', 'Prices against the source']) {
+    for (const label of ['This budget, of what I have to bet with', 'Prices against the source']) {
       await page.getByLabel(label, { exact: true }).hover();
     }
     await expect(page.getByText('41 of 41', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('The Lab', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL('/playbooks');
     await page.getByRole('link', { name: /^Lab Playbook/ }).click();
-    await expect(page.getByText('Optimised weights · 0.3 of the bankroll')).toBeVisible();
+    await expect(page.getByText('Optimised weights · the budget is 30% of what there is to bet with')).toBeVisible();
     await page.getByRole('link', { name: 'Open in the Lab' }).click();
     await expect(page).toHaveURL(`${CHOICE}&f=0.3`);
   });

@@ -13,7 +13,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-bac
 
 /** The controls that are changed by turns, with the keys that move them away from their start. */
 const CHANGES = [
-  { control: 'Boldness', keys: ['ArrowLeft', 'ArrowRight'] },
+  { control: 'This budget, of what I have to bet with', keys: ['ArrowLeft', 'ArrowRight'] },
   { control: 'Prices against the source', keys: ['ArrowRight', 'ArrowLeft'] },
   { control: 'Test from year', keys: ['ArrowRight', 'ArrowLeft'] },
 ] as const;
@@ -80,7 +80,7 @@ async function choiceRows(browser: Browser, address: string, { strategies, limit
   const page = await openLab(browser, address, strategies);
   await changeControls(page);
   const { updates } = await figuresOf(page);
-  const frames = await dragSlider(page, 'Boldness');
+  const frames = await dragSlider(page, 'This budget, of what I have to bet with');
   const { longTasks } = await figuresOf(page);
   await page.close();
   const longest = Math.max(0, ...longTasks.map(({ duration }) => duration));

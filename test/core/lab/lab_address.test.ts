@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
+import { PRIOR_STRENGTHS } from '../../../core/contract/prior_strengths.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { readLabAddress } from '../../../core/lab/read_lab_address.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
@@ -15,6 +16,7 @@ const read = (address: string) => {
 const thousandths = (min: number, max: number) => fc.integer({ min, max }).map((n) => n / 1000);
 const options = fc.record({
   bankroll_fraction: thousandths(100, 900),
+  prior_strength: fc.constantFrom(...PRIOR_STRENGTHS),
   weights: fc.constantFrom('optimised' as const, 'equal' as const),
   cap: fc.option(thousandths(1, 1000)),
   price_shift: thousandths(-30, 30),

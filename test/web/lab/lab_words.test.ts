@@ -28,7 +28,13 @@ describe('the words of the Lab', () => {
   });
 
   it('say what a saved playbook was made with', () => {
-    expect(optionTexts(DEFAULT_LAB_OPTIONS)).toEqual(['Optimised weights', '0.5 of the bankroll']);
+    expect(optionTexts(DEFAULT_LAB_OPTIONS)).toEqual([
+      'Optimised weights',
+      'the budget is 50% of what there is to bet with',
+    ]);
+    expect(optionTexts({ ...DEFAULT_LAB_OPTIONS, prior_strength: 0.002 }).at(-1)).toBe(
+      'spread over the strategies: little',
+    );
     const changed = { ...DEFAULT_LAB_OPTIONS, weights: 'equal', price_shift: 0.01, from_year: 2018 } as const;
     expect(optionTexts(changed)).toEqual([
       'Equal weights',

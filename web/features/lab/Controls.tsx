@@ -1,11 +1,13 @@
 import type { LabOptions } from '../../../core/contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
+import { PRIOR_STRENGTHS } from '../../../core/contract/prior_strengths.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
-import { shareText, shiftText } from '../../../core/lab/options_text.ts';
+import { budgetShareText, SPREADS, shareText, shiftText } from '../../../core/lab/options_text.ts';
 import { Button } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
 import { classNames } from '../../components/class_names.ts';
+import { useBudget } from '../../components/picks/use_budget.ts';
 import { ChosenStrategies } from './ChosenStrategies.tsx';
 import styles from './Controls.module.css';
 import { limitsText } from './lab_words.ts';
@@ -29,8 +31,44 @@ const WEIGHTS = [
   { value: 'equal', label: 'Equal' },
 ] as const;
 
+const SPREAD_OPTIONS = PRIOR_STRENGTHS.map((strength) => ({ value: String(strength), label: SPREADS[strength] }));
+
 const { bankrollFraction, priceShift } = LIMITS.lab;
 const PERCENT = 100;
+
+/**
+ * What the solver weighs by. The slider runs from cautious to bold, so from the largest fraction of the bankroll to the
+ * smallest: the less of it is at stake, the more of the budget is bet.
+ */
+function SolverOptions({ options, onChange }: Pick<LabState, 'options'> & Pick<Props, 'onChange'>) {
+  const { amount } = useBudget();
+  return (
+    <>
+      <Slider
+        label="This budget, of what I have to bet with"
+        value={PERCENT - Math.round(PERCENT * options.bankroll_fraction)}
+        min={PERCENT - PERCENT * bankrollFraction.most}
+        max={PERCENT - PERCENT * bankrollFraction.least}
+        step={5}
+        text={budgetShareText(options.bankroll_fraction, amount)}
+        ends={['cautious', 'bold']}
+        onChange={(rest) => onChange({ bankroll_fraction: (PERCENT - rest) / PERCENT })}
+      />
+      <div className={styles.line}>
+        <span>Spread over the strategies</span>
+        <Choice
+          legend="Spread over the strategies"
+          options={SPREAD_OPTIONS}
+          chosen={String(options.prior_strength)}
+          onChoose={(chosen) => {
+            const strength = PRIOR_STRENGTHS.find((each) => String(each) === chosen);
+            if (strength !== undefined) onChange({ prior_strength: strength });
+          }}
+        />
+      </div>
+    </>
+  );
+}
 
 function WeightOptions({ state: { options, strategies }, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const leastCap = Math.ceil(PERCENT / Math.max(1, strategies.length));
@@ -56,16 +94,7 @@ function WeightOptions({ state: { options, strategies }, onChange }: Pick<Props,
           onChange={(cap) => onChange({ cap: cap >= PERCENT ? null : cap / PERCENT })}
         />
       )}
-      <Slider
-        label="Boldness"
-        value={Math.round(PERCENT * options.bankroll_fraction)}
-        min={PERCENT * bankrollFraction.least}
-        max={PERCENT * bankrollFraction.most}
-        step={5}
-        text={`${options.bankroll_fraction} of the bankroll`}
-        ends={['cautious', 'bold']}
-        onChange={(fraction) => onChange({ bankroll_fraction: fraction / PERCENT })}
-      />
+      {options.weights === 'optimised' && <SolverOptions options={options} onChange={onChange} />}
     </>
   );
 }

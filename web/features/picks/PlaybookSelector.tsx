@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
-import { startFrom } from '../../../core/lab/starting_points.ts';
+import { inLab } from '../../../core/lab/starting_points.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { PlaybookRecord } from './PlaybookRecord.tsx';
 import styles from './PlaybookSelector.module.css';
@@ -16,9 +16,22 @@ interface Props {
   hasPicks: boolean;
 }
 
+/** The link to the Lab where it opens the same playbook, else what it can open instead. */
+function LabLink({ type }: { type: PrebuiltType }) {
+  const opened = inLab(type);
+  if (opened.kind === 'none') return 'It has no strategies to weigh, so the Lab can’t open it.';
+  const address = labAddress(opened.state.strategies, opened.state.options);
+  if (opened.kind === 'whole') return <Link to={address}>Open in the Lab</Link>;
+  return (
+    <>
+      <Link to={address}>Open its {opened.state.strategies.length} cappers in the Lab</Link>, where each bets for
+      itself.
+    </>
+  );
+}
+
 /** The product's playbooks, what the chosen one does, and its record. */
 export function PlaybookSelector({ chosen, onChoose, hasPicks }: Props) {
-  const start = startFrom(chosen);
   const chips = useRef<HTMLDivElement>(null);
   // On phones the row of pills is wider than the page.
   useEffect(() => {
@@ -31,8 +44,7 @@ export function PlaybookSelector({ chosen, onChoose, hasPicks }: Props) {
         <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
       </div>
       <p className={styles.description}>
-        <span role="status">{PLAYBOOK_COPY[chosen].description}</span>{' '}
-        {start && <Link to={labAddress(start.state.strategies, start.state.options)}>Open in the Lab</Link>}
+        <span role="status">{PLAYBOOK_COPY[chosen].description}</span> <LabLink type={chosen} />
       </p>
       <PlaybookRecord playbook={chosen} isWanted={hasPicks} />
     </div>

@@ -5,6 +5,7 @@ import { countText } from '../../../core/format/count.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { optionTexts } from '../../../core/lab/options_text.ts';
 import { exposureOf } from '../../../core/playbooks/exposure.ts';
+import { isStrategyId } from '../../../core/strategies/catalogue.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { buttonClass } from '../../components/Button.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
@@ -29,10 +30,17 @@ function Summary({ playbook }: { playbook: UserPlaybook }) {
   );
 }
 
-/** The Lab with the playbook's strategies, and with its settings if it was made there. */
-function addressInLab(playbook: UserPlaybook): string {
+/** The Lab with the playbook's strategies, and with its settings if it was made there; no link without all of them. */
+function LabLink({ playbook }: { playbook: UserPlaybook }) {
   const strategies = playbook.portfolio.map(({ strategy }) => strategy);
-  return labAddress(strategies, playbook.playbook_type === 'lab' ? playbook.lab_options : undefined);
+  if (!strategies.every(isStrategyId))
+    return <p>The Lab can’t open it: some of its strategies no longer exist. Its picks still follow the others.</p>;
+  const address = labAddress(strategies, playbook.playbook_type === 'lab' ? playbook.lab_options : undefined);
+  return (
+    <p>
+      <Link to={address}>Open in the Lab</Link>, which weighs these strategies anew with every result so far.
+    </p>
+  );
 }
 
 function Reasons({ playbook }: { playbook: UserPlaybook }) {
@@ -50,9 +58,7 @@ function Reasons({ playbook }: { playbook: UserPlaybook }) {
       )}
       <AccordionItem title="Strategy Weights" level={2} open={playbook.playbook_type !== 'language'}>
         <WeightBars items={playbook.portfolio} summary />
-        <p>
-          <Link to={addressInLab(playbook)}>Open in the Lab</Link>
-        </p>
+        <LabLink playbook={playbook} />
       </AccordionItem>
     </Accordion>
   );
