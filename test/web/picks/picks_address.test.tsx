@@ -1,17 +1,23 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePicksAddress } from '../../../web/features/picks/use_picks_address.ts';
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function open(address: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-  );
-  return renderHook(() => ({ ...usePicksAddress(), search: useLocation().search }), { wrapper }).result;
+  window.history.pushState(null, '', address);
+  return renderHook(() => ({ ...usePicksAddress(), search: useLocation().search }), { wrapper: BrowserRouter }).result;
 }
+
+const choose = async (press: () => void) => {
+  act(press);
+  await act(() => vi.runAllTimersAsync());
+};
 
 test('the address says playbook, event, order and filter', () => {
   const { current } = open('/picks?playbook=flex&event=a&sort=odds&order=ascending&bets=value');
@@ -25,20 +31,33 @@ test('what it does not say, or says wrongly, is as at the start', () => {
   expect(current.view).toMatchObject({ order: { field: 'budget_amount', direction: 'descending' }, onlyValue: false });
 });
 
-test('choices go into it, and out of it when they are taken back', () => {
+test('choices go into it, and out of it when they are taken back', async () => {
   const page = open('/picks?event=a');
-  act(() => page.current.view.onOrder({ field: 'win', direction: 'ascending' }));
-  act(() => page.current.view.onOnlyValue(true));
+  await choose(() => page.current.view.onOrder({ field: 'win', direction: 'ascending' }));
+  await choose(() => page.current.view.onOnlyValue(true));
   expect(page.current.search).toBe('?event=a&sort=win&order=ascending&bets=value');
-  act(() => page.current.view.onOrder({ field: 'budget_amount', direction: 'descending' }));
-  act(() => page.current.view.onOnlyValue(false));
+  await choose(() => page.current.view.onOrder({ field: 'budget_amount', direction: 'descending' }));
+  await choose(() => page.current.view.onOnlyValue(false));
   expect(page.current.search).toBe('?event=a');
 });
 
-test('switching tabs starts with that tab’s first playbook', () => {
+test('switching tabs starts with that tab’s first playbook', async () => {
   const page = open('/picks?playbook=flex');
-  act(() => page.current.onTab('my'));
+  await choose(() => page.current.onTab('my'));
   expect(page.current.search).toBe('?tab=my');
-  act(() => page.current.onTab('cornerman'));
+  await choose(() => page.current.onTab('cornerman'));
   expect(page.current.playbook).toBeUndefined();
+});
+
+test('Back returns to the playbook before; sorting and filtering are no steps of it', async () => {
+  const page = open('/picks?playbook=flex');
+  await choose(() => page.current.onPlaybook('growth'));
+  await choose(() => page.current.view.onOnlyValue(true));
+  await choose(() => page.current.view.onOrder({ field: 'win', direction: 'ascending' }));
+  expect(page.current).toMatchObject({
+    playbook: 'growth',
+    search: '?playbook=growth&sort=win&order=ascending&bets=value',
+  });
+  await choose(() => window.history.back());
+  expect(page.current).toMatchObject({ playbook: 'flex', search: '?playbook=flex' });
 });

@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { PicksView } from '../../components/picks/picks_view.ts';
 import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortOrder } from '../../lib/picks/sort_picks.ts';
+import { type AddressFormat, useAddressState } from '../../lib/use_address_state.ts';
 
 export type TabName = 'cornerman' | 'my';
 
@@ -17,6 +16,14 @@ export interface PicksAddress {
   onEvent(event: string): void;
 }
 
+interface Selections {
+  tab: TabName;
+  playbook: string | undefined;
+  event: string | undefined;
+  order: SortOrder;
+  onlyValue: boolean;
+}
+
 /** The sort order in the address; the default if it is missing or invalid. */
 function orderIn(parameters: URLSearchParams): SortOrder {
   const named = parameters.get('sort');
@@ -25,42 +32,56 @@ function orderIn(parameters: URLSearchParams): SortOrder {
   return field === undefined ? { ...DEFAULT_SORT_ORDER, direction } : { field, direction };
 }
 
-type Changes = Readonly<Record<string, string | undefined>>;
-
-/** The parameters with changes; undefined removes a parameter. */
-function withChanges(parameters: URLSearchParams, changes: Changes): URLSearchParams {
-  const changed = new URLSearchParams(parameters);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) changed.delete(name);
-    else changed.set(name, value);
-  }
-  return changed;
-}
-
-/** The page's selections, stored in its address, so that a reload or a link shows the same. */
-export function usePicksAddress(): PicksAddress {
-  const [parameters, setParameters] = useSearchParams();
-  const change = useCallback(
-    (changes: Changes) => setParameters((now) => withChanges(now, changes), { replace: true }),
-    [setParameters],
-  );
+function read(search: string): Selections {
+  const parameters = new URLSearchParams(search);
   return {
     tab: parameters.get('tab') === 'my' ? 'my' : 'cornerman',
     playbook: parameters.get('playbook') ?? undefined,
     event: parameters.get('event') ?? undefined,
+    order: orderIn(parameters),
+    onlyValue: parameters.get('bets') === 'value',
+  };
+}
+
+/** Selections at their default are left out. */
+function write({ tab, playbook, event, order, onlyValue }: Selections): string {
+  const texts = {
+    tab: tab === 'my' ? tab : undefined,
+    playbook,
+    event,
+    sort: order.field === DEFAULT_SORT_ORDER.field ? undefined : order.field,
+    order: order.direction === DEFAULT_SORT_ORDER.direction ? undefined : order.direction,
+    bets: onlyValue ? 'value' : undefined,
+  };
+  const parameters = new URLSearchParams();
+  for (const [name, text] of Object.entries(texts)) if (text !== undefined) parameters.set(name, text);
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+const FORMAT: AddressFormat<Selections> = { read, write };
+
+/**
+ * The page's selections, stored in its address, so that a reload or a link shows the same. Back returns to the tab,
+ * playbook or event before; sorting and filtering add no history entries.
+ */
+export function usePicksAddress(): PicksAddress {
+  const [selections, select] = useAddressState(FORMAT);
+  const { tab, playbook, event, order, onlyValue } = selections;
+  const show = (part: Partial<Selections>) => select({ ...selections, ...part });
+  const adjust = (part: Partial<Selections>) => select({ ...selections, ...part }, { replace: true });
+  return {
+    tab,
+    playbook,
+    event,
     view: {
-      order: orderIn(parameters),
-      onOrder: ({ field, direction }) =>
-        change({
-          sort: field === DEFAULT_SORT_ORDER.field ? undefined : field,
-          order: direction === DEFAULT_SORT_ORDER.direction ? undefined : direction,
-        }),
-      onlyValue: parameters.get('bets') === 'value',
-      onOnlyValue: (onlyValue) => change({ bets: onlyValue ? 'value' : undefined }),
+      order,
+      onOrder: (next) => adjust({ order: next }),
+      onlyValue,
+      onOnlyValue: (next) => adjust({ onlyValue: next }),
     },
     // The other tab starts with its own first playbook.
-    onTab: (tab) => change({ tab: tab === 'my' ? tab : undefined, playbook: undefined }),
-    onPlaybook: (playbook) => change({ playbook }),
-    onEvent: (event) => change({ event }),
+    onTab: (next) => show({ tab: next, playbook: undefined }),
+    onPlaybook: (next) => show({ playbook: next }),
+    onEvent: (next) => show({ event: next }),
   };
 }
