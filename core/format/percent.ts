@@ -11,6 +11,14 @@ const percent = (decimals: number, signDisplay: 'negative' | 'exceptZero') =>
 /** A fraction as picks show it, with one decimal: 0.123 → `12.3%`. */
 export const pickPercentText = percent(1, 'negative');
 
+/** Shares below it round to 0.0%. */
+const LEAST_SHARE = 0.0005;
+
+/** The share of a bet or of another thing that is there: never `0.0%` but `< 0.1%`. */
+export function shareText(share: number): string {
+  return share > 0 && share < LEAST_SHARE ? '< 0.1%' : pickPercentText(share);
+}
+
 /** The same with a sign, except for zero: −0.022 → `−2.2%`. */
 export const signedPickPercentText = percent(1, 'exceptZero');
 

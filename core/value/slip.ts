@@ -1,26 +1,22 @@
 import type { StoredPick } from '../contract/picks.ts';
 import { type Concentration, concentrationOf } from './concentration.ts';
-import { placeableStakes, type StakeRules } from './placeable_stakes.ts';
+import type { StakeRules } from './placeable_stakes.ts';
+import { dollarAmounts, type SlipAmounts, shareAmounts } from './slip_amounts.ts';
 import { type BetLeg, canAllWin, type SlipBet } from './slip_bet.ts';
 
-/** The user's rules for betting a playbook's picks. */
+/** The user's rules for betting a playbook's picks; amounts are in dollars. */
 export interface SlipRules extends StakeRules {
   /** Leaves out picks without a known positive edge. */
   onlyValue: boolean;
 }
 
-/** A playbook's picks at the user's budget. Amounts are in dollars; without a budget, fractions of it. */
-export interface Slip {
-  /** The budget in dollars, or 1 without one. */
-  budget: number;
+/**
+ * A playbook's picks at the user's budget. Amounts are in dollars, in whole cents; without a budget, fractions of it.
+ */
+export interface Slip extends Omit<SlipAmounts, 'unplaced'> {
   inDollars: boolean;
-  /** Stake of each pick, in order; 0 if it is not bet. */
-  stakes: readonly number[];
-  staked: number;
-  netted: number;
-  pocket: number;
-  /** Payout if every bet wins. */
-  potentialWin: number;
+  /** Share of the budget of each pick, in order: its weight, or what the stake step made of it. */
+  shares: readonly number[];
   /** False if two bets are on opposite corners of a bout. */
   canAllWin: boolean;
   /** Σ stake × edge; undefined if a bet's edge is unknown. */
@@ -30,9 +26,12 @@ export interface Slip {
   concentration: Concentration;
   /** Number of picks with a positive edge; undefined if no pick's edge is known. */
   valuePicks: number | undefined;
-  /** Because of the smallest stake and the step: amount not staked, and number of picks without a bet. */
-  unplaced: { amount: number; picks: number };
+  /** Because of the smallest stake, the step or a stake below a cent: amount not staked, and picks without a bet. */
+  unplaced: { amount: number; picks: readonly StoredPick[] };
 }
+
+/** In dollars. */
+const LEAST_BUDGET = 0.01;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -69,36 +68,55 @@ function expectedResult(placed: readonly PlacedPick[]): number | undefined {
 /** A pick's fighters; for a legacy pick, its whole name. */
 const fightersOf = ({ legs, pick_name }: StoredPick) => legs?.map(({ name }) => name) ?? [pick_name];
 
+/** A pick's bet in the unit of the slip; stake and win are 0 if it is not bet. */
+export interface PickBet {
+  stake: number;
+  share: number;
+  win: number;
+}
+
+/** The bet on the pick at `index` of the slip's picks. */
+export function betOn({ stakes, shares, wins }: Pick<Slip, 'stakes' | 'shares' | 'wins'>, index: number): PickBet {
+  return { stake: stakes[index] ?? 0, share: shares[index] ?? 0, win: wins[index] ?? 0 };
+}
+
+/** Shares of the budget: what was bet if stakes are rounded to a step, else the picks' weights, exact. */
+function sharesOf(picks: readonly StoredPick[], { budget, stakes }: SlipAmounts, step: number): number[] {
+  return picks.map((pick, index) => (step > 0 ? (stakes[index] ?? 0) / budget : pick.budget_amount));
+}
+
 /**
- * The slip for a budget in dollars (0 for none). `netted` is the fraction of the budget removed by netting. First bets
- * without value are left out, then, with a budget, the stakes are made placeable.
+ * The slip for a budget in dollars; below a cent there is none. `netted` is the fraction of the budget removed by netting.
+ * First bets without value are left out, then, with a budget, the stakes are made placeable.
  */
 export function slipOf(picks: readonly StoredPick[], netted: number, dollars: number, rules: SlipRules): Slip {
-  const inDollars = dollars > 0;
-  const budget = inDollars ? dollars : 1;
-  const wanted = picks.map((pick) => (rules.onlyValue && !hasValue(pick) ? 0 : budget * pick.budget_amount));
-  const stakes = inDollars ? placeableStakes(wanted, rules) : wanted;
-  const staked = sum(stakes);
-  const placed = picks.map((pick, index) => ({ pick, stake: stakes[index] ?? 0 })).filter(({ stake }) => stake > 0);
+  const inDollars = dollars >= LEAST_BUDGET;
+  const isWanted = (pick: StoredPick) => !rules.onlyValue || hasValue(pick);
+  const sized = picks.map((pick) => ({
+    share: pick.budget_amount,
+    odds: pick.decimal_odds,
+    isWanted: isWanted(pick),
+  }));
+  const amounts = inDollars ? dollarAmounts(sized, netted, dollars, rules) : shareAmounts(sized, netted);
+  const { unplaced, ...rest } = amounts;
+  const placed = picks
+    .map((pick, index) => ({ pick, stake: amounts.stakes[index] ?? 0 }))
+    .filter(({ stake }) => stake > 0);
   return {
-    budget,
+    ...rest,
     inDollars,
-    stakes,
-    staked,
-    netted: netted * budget,
-    pocket: Math.max(0, budget - staked - netted * budget),
-    potentialWin: sum(placed.map(({ pick, stake }) => stake * pick.decimal_odds)),
+    shares: sharesOf(picks, amounts, inDollars ? rules.step : 0),
     canAllWin: canAllWin(placed.map(({ pick }) => pick)),
     expected: expectedResult(placed),
     bets: slipBets(placed),
     concentration: concentrationOf(
       placed.map(({ pick, stake }) => ({ name: pick.pick_name, stake, fighters: fightersOf(pick) })),
-      budget,
+      amounts.budget,
     ),
     valuePicks: picks.some(({ edge }) => edge !== undefined) ? picks.filter(hasValue).length : undefined,
     unplaced: {
-      amount: Math.max(0, sum(wanted) - staked),
-      picks: wanted.filter((stake) => stake > 0).length - placed.length,
+      amount: unplaced,
+      picks: picks.filter((pick, index) => isWanted(pick) && amounts.stakes[index] === 0),
     },
   };
 }

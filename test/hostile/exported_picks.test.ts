@@ -15,7 +15,9 @@ test('an exported table has one row per pick and no cell that a spreadsheet woul
   fc.assert(
     fc.property(text, text, text, text, (pick_name, opponent_name, american_odds, event) => {
       const pick = storedPickSchema.parse({ ...good, pick_name, opponent_name, american_odds });
-      const rows = csvParseRows(picksAsCsv({ event, rows: [{ pick, stake: 12.5 }], strategies: 2 }));
+      const bet = { stake: 12.5, share: 0.1, win: 20 };
+      const sheet = { playbook: 'Any', event, budget: 125, rows: [{ pick, bet }], strategies: 2 };
+      const rows = csvParseRows(picksAsCsv(sheet));
       expect(rows).toHaveLength(2);
       for (const cell of rows.flat()) {
         if (!NUMBER.test(cell)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);

@@ -29,7 +29,7 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
     <PickRow
       pick={pick}
       names={{ pick: text, opponent: text }}
-      stake={50}
+      bet={{ stake: 50, share: 0.5, win: 83.34 }}
       slip={{ budget: 100, inDollars: true }}
       strategies={10}
       oddsStyle="american"
@@ -37,6 +37,7 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
       opposed={[]}
       showsPlace
       shown={undefined}
+      columns={{ source: true, takeAt: true, edge: true, support: true }}
     />,
   );
   fireEvent.click(screen.getByRole('button'));

@@ -20,6 +20,9 @@ const randomPicks = weightedCard().map(({ card, weights }) => {
   return { picks: storedPicks(picks), netted };
 });
 const budgets = fc.double({ min: 1, max: 100_000, noNaN: true });
+/** From a cent to a million dollars, in cents. */
+const centBudgets = fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 1e8 }));
+const centsOf = (dollars: number) => Math.round(dollars * 100);
 const anyRules = fc.record({
   onlyValue: fc.boolean(),
   smallest: fc.constantFrom(0, 1, 5, 10),
@@ -36,21 +39,75 @@ function pickOf(name: string, edge: number | undefined, share = 0.25): StoredPic
   };
 }
 
-describe('a slip', () => {
-  it('stakes budget × weight by default, and every dollar is staked, netted or in the pocket', () => {
-    fc.assert(
-      fc.property(randomPicks, budgets, ({ picks, netted }, budget) => {
-        const slip = slipOf(picks, netted, budget, AS_SPECIFIED);
-        expect(slip.stakes).toEqual(picks.map((pick) => budget * pick.budget_amount));
-        expect(slip.staked + slip.netted + slip.pocket).toBeCloseTo(budget, 6);
-        expect(slip.potentialWin).toBeCloseTo(
-          sumOf(picks.map((pick) => budget * pick.budget_amount * pick.decimal_odds)),
-          6,
-        );
-        expect(slip.unplaced).toEqual({ amount: 0, picks: 0 });
+/** Any playbook: shares of its picks that sum with the netted share to at most 1. */
+const anyPlaybook = fc
+  .record({
+    bets: fc.array(
+      fc.record({
+        weight: fc.oneof(fc.double({ min: 1e-9, max: 1, noNaN: true }), fc.constantFrom(1, 1e-4)),
+        odds: fc.double({ min: 1.01, max: 200, noNaN: true }),
+        edge: fc.double({ min: -0.9, max: 0.9, noNaN: true }),
       }),
-      { numRuns: 40 },
+      { maxLength: 45 },
+    ),
+    netted: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 5, noNaN: true })),
+    idle: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 5, noNaN: true })),
+  })
+  .map(({ bets, netted, idle }) => {
+    const whole = sumOf(bets.map(({ weight }) => weight)) + netted + idle || 1;
+    const picks = bets.map(({ weight, odds, edge }, index) => ({
+      ...pickOf(`F${index}`, edge, weight / whole),
+      decimal_odds: odds,
+    }));
+    return { picks, netted: netted / whole };
+  });
+
+describe('a slip', () => {
+  it('adds up to the cent at any budget and rules: bets to what is staked, this with the rest to the budget', () => {
+    fc.assert(
+      fc.property(anyPlaybook, centBudgets, anyRules, ({ picks, netted }, budget, rules) => {
+        const slip = slipOf(picks, netted, budget / 100, rules);
+        for (const amount of [...slip.stakes, ...slip.wins, slip.netted, slip.pocket, slip.unplaced.amount]) {
+          expect(amount).toBeGreaterThanOrEqual(0);
+          expect(amount).toBe(centsOf(amount) / 100);
+        }
+        expect(sumOf(slip.stakes.map(centsOf))).toBe(centsOf(slip.staked));
+        expect(sumOf(slip.wins.map(centsOf))).toBe(centsOf(slip.potentialWin));
+        expect(centsOf(slip.staked) + centsOf(slip.netted) + centsOf(slip.pocket)).toBe(budget);
+      }),
+      { numRuns: 500 },
     );
+  });
+
+  it('stakes budget × weight by default, within a cent, and its wins follow from the stakes in cents', () => {
+    fc.assert(
+      fc.property(anyPlaybook, centBudgets, ({ picks, netted }, budget) => {
+        const slip = slipOf(picks, netted, budget / 100, AS_SPECIFIED);
+        for (const [index, { budget_amount, decimal_odds }] of picks.entries()) {
+          const [stake, exact] = [centsOf(slip.stakes[index] ?? 0), budget * budget_amount];
+          expect(Math.abs(stake - exact)).toBeLessThan(1);
+          if (exact < 1 - 1e-5) expect(stake).toBe(0);
+          expect(centsOf(slip.wins[index] ?? 0)).toBe(Math.round(stake * decimal_odds));
+        }
+        expect(slip.shares).toEqual(picks.map(({ budget_amount }) => budget_amount));
+        expect(slip.unplaced.amount).toBe(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('lists nothing below a cent as a bet, and takes no budget below a cent', () => {
+    const picks = [pickOf('A', 0.1, 0.3), pickOf('B', 0.1, 0.7)];
+    expect(slipOf(picks, 0, 0.03, AS_SPECIFIED)).toMatchObject({ stakes: [0, 0.02], pocket: 0.01, budget: 0.03 });
+    expect(slipOf(picks, 0, 0.03, AS_SPECIFIED).unplaced).toEqual({ amount: 0, picks: [picks[0]] });
+    expect(slipOf(picks, 0, 0.009, AS_SPECIFIED)).toMatchObject({ inDollars: false, stakes: [0.3, 0.7] });
+    expect(slipOf(picks, 0, 10.0099, AS_SPECIFIED).budget).toBe(10);
+  });
+
+  it('has as its share of a pick the weight, and with a step what is bet', () => {
+    const picks = [pickOf('A', 0.1, 0.0769), pickOf('B', 0.1, 0.9231)];
+    expect(slipOf(picks, 0, 1, AS_SPECIFIED).shares).toEqual([0.0769, 0.9231]);
+    expect(slipOf(picks, 0, 500, { ...AS_SPECIFIED, step: 5 }).shares).toEqual([0.08, 0.92]);
   });
 
   it('has for its expected result the mean of its night, whatever the rules', () => {
@@ -74,8 +131,8 @@ describe('a slip', () => {
           expect(value.stakes[index]).toBe(edge > 0 ? all.stakes[index] : 0);
         }
         expect(value.expected).toBeGreaterThanOrEqual(0);
-        expect(value.staked + value.netted + value.pocket).toBeCloseTo(budget, 6);
-        expect(value.valuePicks).toBe(value.stakes.filter((stake) => stake > 0).length);
+        expect(value.staked + value.netted + value.pocket).toBeCloseTo(value.budget, 6);
+        expect(value.valuePicks).toBe(value.stakes.filter((stake) => stake > 0).length + value.unplaced.picks.length);
       }),
       { numRuns: 40 },
     );
@@ -91,12 +148,12 @@ describe('a slip', () => {
     const picks = [pickOf('A', 0.1, 0.5), pickOf('B', 0.1, 0.004), pickOf('C', 0.1, 0.2513)];
     const slip = slipOf(picks, 0, 500, { ...AS_SPECIFIED, smallest: 5, step: 5 });
     expect(slip.stakes).toEqual([250, 0, 125]);
-    expect(slip.unplaced).toEqual({ amount: expect.closeTo(2.65, 9), picks: 1 });
+    expect(slip.unplaced).toEqual({ amount: 2.65, picks: [picks[1]] });
   });
 
   it('is in shares of a budget without one, and then rounds nothing', () => {
     const slip = slipOf([pickOf('A', 0.1, 0.333)], 0.1, 0, { ...AS_SPECIFIED, smallest: 10, step: 5 });
-    expect(slip).toMatchObject({ inDollars: false, budget: 1, stakes: [0.333], netted: 0.1, unplaced: { picks: 0 } });
+    expect(slip).toMatchObject({ inDollars: false, budget: 1, stakes: [0.333], netted: 0.1, unplaced: { picks: [] } });
   });
 
   it('says nothing of its worth where a bet’s is unknown', () => {

@@ -19,5 +19,5 @@ export function pickOf(bout: number, edge: number): StoredPick {
 
 export const knownPicks = (...picks: readonly StoredPick[]): KnownPicks => ({
   ...{ status: 'known', picks, netted: 0, strategies: 41 },
-  ...{ event: 'UFC: Test Night', picksVersion: '2026-04-03-abc' },
+  ...{ playbook: 'Baseline', event: 'UFC: Test Night', picksVersion: '2026-04-03-abc' },
 });

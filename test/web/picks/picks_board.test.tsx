@@ -59,7 +59,7 @@ describe('picks with their slip', () => {
     show(state);
     const [first, second] = screen.getAllByRole('article').map((row) => row.textContent);
     expect(first).toBe(
-      'Red 0moneyline vs. Blue 0Bet$125.0025.0% of budgetEstimated Odds+1002.00PriceMarket line, 4/3/2026Take it at−122or betterEdge+10.0%valueEstimated Win$250.00Of it$125.00 profitSupporting Strategies1 of 41Why this pick: Red 0',
+      'Red 0moneyline vs. Blue 0Bet$125.0025.0% of budgetEstimated Odds+1002.00Take it at−122or betterEdge+10.0%valueEstimated Win$250.00Of it$125.00 profit if it winsSupporting Strategies1 of 41Why this pick: Red 0',
     );
     expect(second).toContain('Edge−20.0%Estimated Win');
   });
@@ -104,9 +104,47 @@ describe('picks with their slip', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Copy/ }));
     await screen.findByText('Copied');
     expect(writeText).toHaveBeenCalledWith(
-      'UFC: Test Night\n25.0% ($125.00) Red 0 vs. Blue 0 +100 (2.00), take it at -122 or better, edge +10.0%',
+      'Baseline · UFC: Test Night · budget $500.00\n25.0% ($125.00) Red 0 vs. Blue 0 +100 (2.00), take it at -122 or better, edge +10.0%',
     );
     vi.unstubAllGlobals();
+  });
+
+  test('share one line where they are too small to bet, and leave no row', () => {
+    localStorage.setItem('cornerman.budget', '1');
+    localStorage.setItem('cornerman.smallest_stake', '10');
+    const picks = Array.from({ length: 16 }, (_, bout) => ({ ...pickOf(bout, 0.1), budget_amount: 1 / 16 }));
+    show(knownPicks(...picks));
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    expect(screen.getAllByText(/too small to bet/).map((line) => line.textContent)).toEqual([
+      '16 picks too small to bet at this budget',
+    ]);
+    expect(figureOf('In your pocket')).toBe('In your pocket$1.00');
+  });
+
+  test('are never 0.0% of the budget', () => {
+    localStorage.setItem('cornerman.budget', '100000');
+    show(knownPicks({ ...pickOf(0, 0.1), budget_amount: 0.0002 }));
+    expect(screen.getByRole('article').textContent).toContain('Bet$20.00< 0.1% of budget');
+  });
+
+  test('have no column that holds only dashes', () => {
+    const { edge: _, break_even_odds: __, ...legacy } = pickOf(0, 0.1);
+    show({ ...knownPicks(legacy), strategies: 0 });
+    expect(screen.getByRole('group', { name: 'Sort picks' }).textContent).toBe(
+      'PickCard orderBet highest firstEstimated OddsEstimated Win',
+    );
+    expect(screen.getByRole('article').textContent).not.toMatch(/Edge|Take it at|Supporting|–/);
+  });
+
+  test('say in a line which strategies want one that loses by our forecast', () => {
+    const supporters = ['younger_by_1', 'younger_by_3', 'younger_by_5', 'all'].map((name, index) => ({
+      strategy: `strategy_${name}_event_return_actual_cumsum`,
+      weight: 0.01 * index,
+    }));
+    show(knownPicks({ ...pickOf(0, -0.157), supporters }, { ...pickOf(1, -0.049), supporters }));
+    const [losing, other] = screen.getAllByRole('article').map((row) => row.textContent);
+    expect(losing).toMatch(/Wanted by .+, Younger by 5 years and 2 more\. By our forecast it loses\./);
+    expect(other).not.toContain('Wanted by');
   });
 
   test('name the bout’s place on the card in the reasons', async () => {

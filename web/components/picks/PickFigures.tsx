@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { dateText } from '../../../core/format/dates.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { priceText } from '../../../core/format/odds_text.ts';
-import { pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { shareText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
-import { dayOfVersion } from '../../../core/snapshot/version.ts';
-import { profitOf } from '../../../core/value/pick_value.ts';
-import type { Slip } from '../../../core/value/slip.ts';
+import type { PickBet, Slip } from '../../../core/value/slip.ts';
 import type { OddsStyle } from '../../lib/preferences.ts';
 import { classNames } from '../class_names.ts';
 import styles from './PickFigures.module.css';
+import { marketLineText, type PickColumns } from './pick_columns.ts';
 import type { ShownPrices } from './picks_view.ts';
 import { DASH } from './SlipFigure.tsx';
 
@@ -22,12 +20,12 @@ export interface RowContext {
   oddsStyle: OddsStyle;
   picksVersion: string;
   shown: ShownPrices | undefined;
+  columns: PickColumns;
 }
 
 interface FigureProps extends RowContext {
   pick: StoredPick;
-  /** In the slip’s unit; 0 where it is not bet on. */
-  stake: number;
+  bet: PickBet;
 }
 
 interface StatProps {
@@ -53,13 +51,12 @@ function Stat({ place, label, value, beneath, tone }: StatProps) {
 const TAKE_AT = classNames(styles.takeAt, styles.sentence);
 const EDGE = classNames(styles.edge, styles.sentence);
 
-function BetStat({ stake, slip }: FigureProps) {
+function BetStat({ bet: { stake, share }, slip }: FigureProps) {
   const label = slip.inDollars ? 'Bet' : 'Weight';
   if (stake === 0)
     return <Stat place={styles.bet} label={label} value={<span className={styles.none}>not bet</span>} />;
-  const share = pickPercentText(stake / slip.budget);
-  if (!slip.inDollars) return <Stat place={styles.bet} label={label} value={share} />;
-  return <Stat place={styles.bet} label={label} value={moneyText(stake)} beneath={`${share} of budget`} />;
+  if (!slip.inDollars) return <Stat place={styles.bet} label={label} value={shareText(share)} />;
+  return <Stat place={styles.bet} label={label} value={moneyText(stake)} beneath={`${shareText(share)} of budget`} />;
 }
 
 function OddsStat({ pick, oddsStyle }: FigureProps) {
@@ -69,16 +66,15 @@ function OddsStat({ pick, oddsStyle }: FigureProps) {
   return <Stat place={styles.odds} label="Estimated Odds" value={first} beneath={second} />;
 }
 
-/** Whose price it is and of what day; undated for legacy picks. */
+/** Whose price it is: of a book, or of no book the market line. */
 function SourceStat({ pick, picksVersion, shown, oddsStyle }: FigureProps) {
   const best = shown?.best.get(pick);
   if (shown !== undefined && best !== undefined)
     return <shown.Stat pick={pick} best={best} shown={shown} oddsStyle={oddsStyle} />;
-  const day = dayOfVersion(picksVersion);
   return (
     <div className={styles.source}>
       <dt className="visually-hidden">Price</dt>
-      <dd>{day === undefined ? 'Market line' : `Market line, ${dateText(day)}`}</dd>
+      <dd>{marketLineText(picksVersion)}</dd>
     </div>
   );
 }
@@ -96,14 +92,13 @@ function EdgeStat({ pick: { edge } }: FigureProps) {
   return <Stat place={EDGE} label="Edge" value={value} tone={edge < 0 && styles.down} />;
 }
 
-function winTexts({ pick, stake, slip }: FigureProps): { win: string; profit: string } {
-  const win = stake * pick.decimal_odds;
+function winTexts({ bet: { stake, win }, slip }: FigureProps): { win: string; profit: string } {
   if (stake === 0) return { win: DASH, profit: '' };
-  if (!slip.inDollars) return { win: pickPercentText(win), profit: 'of budget' };
-  return { win: moneyText(win), profit: `${moneyText(profitOf(stake, pick.decimal_odds))} profit` };
+  if (!slip.inDollars) return { win: shareText(win), profit: 'of budget' };
+  return { win: moneyText(win), profit: `${moneyText(win - stake)} profit` };
 }
 
-/** The payout, and beneath it what of it is profit; on a card the profit has its own place. */
+/** The payout, and beneath it what of it is profit. */
 function WinStats(props: FigureProps) {
   const { win, profit } = winTexts(props);
   return (
@@ -112,28 +107,34 @@ function WinStats(props: FigureProps) {
       {profit !== '' && (
         <div className={styles.profit}>
           <dt className="visually-hidden">Of it</dt>
-          <dd>{profit}</dd>
+          <dd>
+            {profit}
+            <span className={styles.onCards}> if it wins</span>
+          </dd>
         </div>
       )}
     </>
   );
 }
 
-/** A pick's figures: bet, odds, whose price, where it breaks even, edge, win, support. */
+/** A pick's figures: bet, odds, whose price, where it breaks even, edge, win, support; only those of shown columns. */
 export function PickFigures(props: FigureProps) {
+  const { columns } = props;
   return (
     <dl className={styles.figures}>
       <BetStat {...props} />
       <OddsStat {...props} />
-      <SourceStat {...props} />
-      <BreakEvenStat {...props} />
-      <EdgeStat {...props} />
+      {columns.source && <SourceStat {...props} />}
+      {columns.takeAt && <BreakEvenStat {...props} />}
+      {columns.edge && <EdgeStat {...props} />}
       <WinStats {...props} />
-      <Stat
-        place={styles.support}
-        label="Supporting Strategies"
-        value={props.strategies === 0 ? DASH : `${props.pick.supporting_strategies} of ${props.strategies}`}
-      />
+      {columns.support && (
+        <Stat
+          place={styles.support}
+          label="Supporting Strategies"
+          value={`${props.pick.supporting_strategies} of ${props.strategies}`}
+        />
+      )}
     </dl>
   );
 }

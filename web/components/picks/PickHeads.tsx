@@ -1,5 +1,6 @@
 import { classNames } from '../class_names.ts';
 import styles from './PickRows.module.css';
+import type { PickColumns } from './pick_columns.ts';
 import type { PicksView, ShownPrices } from './picks_view.ts';
 import { SortButton } from './SortButton.tsx';
 
@@ -8,10 +9,11 @@ interface Props {
   /** Whether bets are in dollars instead of fractions of the budget. */
   inDollars: boolean;
   shown: ShownPrices | undefined;
+  columns: PickColumns;
 }
 
 /** The column headers. Rows repeat the names of their figures for screen readers. */
-export function PickHeads({ view, inDollars, shown }: Props) {
+export function PickHeads({ view, inDollars, shown, columns }: Props) {
   return (
     <fieldset className={classNames(styles.columns, styles.heads)} aria-label="Sort picks">
       <span className={styles.first}>
@@ -20,13 +22,15 @@ export function PickHeads({ view, inDollars, shown }: Props) {
       </span>
       <SortButton field="budget_amount" label={inDollars ? 'Bet' : 'Weight'} view={view} />
       <SortButton field="odds" label="Estimated Odds" view={view} />
-      <span className={styles.sourceHead} aria-hidden="true">
-        {shown === undefined ? 'Price' : shown.view === 'best' ? 'Best price at' : 'Best price'}
-      </span>
-      <span aria-hidden="true">Take it at</span>
-      <span aria-hidden="true">Edge</span>
+      {columns.source && (
+        <span className={styles.sourceHead} aria-hidden="true">
+          {shown?.view === 'best' ? 'Best price at' : 'Best price'}
+        </span>
+      )}
+      {columns.takeAt && <span aria-hidden="true">Take it at</span>}
+      {columns.edge && <span aria-hidden="true">Edge</span>}
       <SortButton field="win" label="Estimated Win" view={view} />
-      <SortButton field="supporting_strategies" label="Supporting Strategies" view={view} />
+      {columns.support && <SortButton field="supporting_strategies" label="Supporting Strategies" view={view} />}
     </fieldset>
   );
 }

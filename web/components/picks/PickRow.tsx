@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { PickBet } from '../../../core/value/slip.ts';
 import type { PickNames } from '../../lib/picks/pick_names.ts';
 import { classNames } from '../class_names.ts';
 import { LazyPickDetails } from './LazyPickDetails.tsx';
 import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
-import { placeText } from './pick_reasons.ts';
+import { losingText, placeText } from './pick_reasons.ts';
 
 /** The colour of the row's edge: the corner of a moneyline's fighter, both for a parlay. */
 function cornerOf({ type, legs }: StoredPick): string | undefined {
@@ -18,8 +19,7 @@ function cornerOf({ type, legs }: StoredPick): string | undefined {
 export interface PickRowProps extends RowContext {
   pick: StoredPick;
   names: PickNames;
-  /** In the slip’s unit; 0 where it is not bet on. */
-  stake: number;
+  bet: PickBet;
   /** Picks that bet against this one. */
   opposed: readonly StoredPick[];
   /** Says where on the card the bout stands. */
@@ -27,21 +27,23 @@ export interface PickRowProps extends RowContext {
 }
 
 /** One pick: what to back, with how much, at which odds, what that is worth, and, when it is opened, why. */
-export function PickRow({ pick, names, stake, opposed, showsPlace, ...context }: PickRowProps) {
+export function PickRow({ pick, names, bet, opposed, showsPlace, ...context }: PickRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = showsPlace ? placeText(pick) : undefined;
+  const losing = losingText(pick);
   return (
-    <article className={classNames(styles.pick, cornerOf(pick), stake === 0 && styles.notBet)}>
+    <article className={classNames(styles.pick, cornerOf(pick), bet.stake === 0 && styles.notBet)}>
       <div className={classNames(rows.columns, styles.row)}>
         <div className={styles.who}>
           <h3 className={styles.name}>{names.pick}</h3>
           <p className={styles.versus}>
-            <span className={styles.badge}>{pick.type}</span> vs. {names.opponent}
+            <span className={styles.badge}>{pick.type}</span> <span>vs. {names.opponent}</span>
           </p>
           {place !== undefined && <p className={styles.place}>{place}</p>}
         </div>
-        <PickFigures pick={pick} stake={stake} {...context} />
+        <PickFigures pick={pick} bet={bet} {...context} />
+        {losing !== undefined && <p className={styles.losing}>{losing}</p>}
         <button
           type="button"
           className={styles.why}

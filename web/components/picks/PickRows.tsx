@@ -1,4 +1,4 @@
-import type { Slip } from '../../../core/value/slip.ts';
+import { betOn, type Slip } from '../../../core/value/slip.ts';
 import { opposedPicks } from '../../lib/picks/opposed_picks.ts';
 import { pickNames } from '../../lib/picks/pick_names.ts';
 import { sortPicks } from '../../lib/picks/sort_picks.ts';
@@ -7,7 +7,9 @@ import { classNames } from '../class_names.ts';
 import { PickHeads } from './PickHeads.tsx';
 import { PickRow } from './PickRow.tsx';
 import styles from './PickRows.module.css';
+import { type PickColumns, pickColumns } from './pick_columns.ts';
 import type { KnownPicks, PicksView } from './picks_view.ts';
+import { UnplacedPicks } from './UnplacedPicks.tsx';
 
 interface Props {
   known: KnownPicks;
@@ -15,29 +17,44 @@ interface Props {
   view: PicksView;
 }
 
-/** The sorted picks as rows with sticky headers, or as cards on phones. */
-export function PickRows({ known: { picks, strategies, picksVersion, shown }, slip, view }: Props) {
+/** Classes that take the columns without figures out of the template. */
+const withoutColumns = ({ takeAt, edge, support }: PickColumns) =>
+  classNames(!takeAt && styles.noTakeAt, !edge && styles.noEdge, !support && styles.noSupport);
+
+/**
+ * The sorted picks as rows with sticky headers, or as cards on phones. Picks that are too small to bet share a line after
+ * them.
+ */
+export function PickRows({ known, slip, view }: Props) {
+  const { picks, strategies, picksVersion, shown } = known;
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const namesOf = pickNames(picks);
-  const context = { slip, strategies, oddsStyle, picksVersion, shown };
+  const columns = pickColumns(known);
+  const context = { slip, strategies, oddsStyle, picksVersion, shown, columns };
+  const listed = sortPicks(picks, view.order).filter((pick) => !slip.unplaced.picks.includes(pick));
+  const unplaced = <UnplacedPicks picks={slip.unplaced.picks} nameOf={(pick) => namesOf(pick).pick} />;
+  if (listed.length === 0) return unplaced;
   return (
-    <div className={classNames(styles.table, shown && styles.manyBooks)}>
-      <PickHeads view={view} inDollars={slip.inDollars} shown={shown} />
-      <ul className={styles.list}>
-        {sortPicks(picks, view.order).map((pick) => (
-          <li key={`${pick.type} ${pick.pick_name} ${pick.opponent_name}`}>
-            <PickRow
-              pick={pick}
-              names={namesOf(pick)}
-              stake={slip.stakes[picks.indexOf(pick)] ?? 0}
-              opposed={opposedPicks(pick, picks)}
-              showsPlace={view.order.field === 'card'}
-              {...context}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div className={classNames(styles.table, shown && styles.manyBooks, withoutColumns(columns))}>
+        <PickHeads view={view} inDollars={slip.inDollars} shown={shown} columns={columns} />
+        <ul className={styles.list}>
+          {listed.map((pick) => (
+            <li key={`${pick.type} ${pick.pick_name} ${pick.opponent_name}`}>
+              <PickRow
+                pick={pick}
+                names={namesOf(pick)}
+                bet={betOn(slip, picks.indexOf(pick))}
+                opposed={opposedPicks(pick, picks)}
+                showsPlace={view.order.field === 'card'}
+                {...context}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {unplaced}
+    </>
   );
 }
 

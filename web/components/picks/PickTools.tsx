@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countText } from '../../../core/format/count.ts';
-import type { Slip } from '../../../core/value/slip.ts';
+import { betOn, type Slip } from '../../../core/value/slip.ts';
 import type { PicksSheet } from '../../lib/picks/export_picks.ts';
 import { SORT_FIELDS, type SortField, sortPicks } from '../../lib/picks/sort_picks.ts';
 import { Button } from '../Button.tsx';
@@ -8,8 +8,9 @@ import { classNames } from '../class_names.ts';
 import { OddsToggle } from '../OddsToggle.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './PickTools.module.css';
+import { marketLineText } from './pick_columns.ts';
 import type { KnownPicks, PicksView } from './picks_view.ts';
-import { SORT_DIRECTIONS, SortButton } from './SortButton.tsx';
+import { SortArrows, SortButton } from './SortButton.tsx';
 
 interface Props {
   known: KnownPicks;
@@ -17,15 +18,10 @@ interface Props {
   view: PicksView;
 }
 
-/**
- * The picks in the displayed order with their stakes. Without a budget, only picks that are not bet have a stake, 0.
- */
-function sheetOf({ known: { picks, event, strategies }, slip, view }: Props): PicksSheet {
-  const rows = sortPicks(picks, view.order).map((pick) => {
-    const stake = slip.stakes[picks.indexOf(pick)] ?? 0;
-    return { pick, stake: slip.inDollars || stake === 0 ? stake : undefined };
-  });
-  return { event, rows, strategies };
+/** The picks in the displayed order with their bets. */
+function sheetOf({ known: { picks, playbook, event, strategies }, slip, view }: Props): PicksSheet {
+  const rows = sortPicks(picks, view.order).map((pick) => ({ pick, bet: betOn(slip, picks.indexOf(pick)) }));
+  return { playbook, event, budget: slip.inDollars ? slip.budget : undefined, rows, strategies };
 }
 
 /** Toolbar above the rows: number of picks, odds format, export. */
@@ -34,7 +30,9 @@ export function PickTools(props: Props) {
   return (
     <div className={styles.tools}>
       {shown === undefined ? (
-        <p className={styles.count}>{countText(props.known.picks.length, 'pick')}</p>
+        <p className={styles.count}>
+          {countText(props.known.picks.length, 'pick')} · {marketLineText(props.known.picksVersion)}
+        </p>
       ) : (
         <shown.Switch shown={shown} />
       )}
@@ -65,9 +63,10 @@ export function PhoneTools(props: Props) {
     <div className={styles.phone}>
       <div className={styles.line}>
         <button type="button" className={styles.sorted} aria-expanded={open === 'sort'} onClick={() => toggle('sort')}>
-          <span className="visually-hidden">Sort: </span>
-          {labelOf(view.order.field)} <span aria-hidden="true">{SORT_DIRECTIONS[view.order.direction].arrow}</span>
+          <span>Sort: {labelOf(view.order.field)}</span>
+          <SortArrows direction={view.order.direction} />
         </button>
+        {shown === undefined && <p className={styles.count}>{marketLineText(known.picksVersion)}</p>}
         <Button
           look="plain"
           className={classNames(open === 'more' && styles.open)}

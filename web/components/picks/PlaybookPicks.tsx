@@ -7,13 +7,13 @@ import { usePricesOfNamed } from './use_event_prices.ts';
 type Props = Omit<KnownPicks, 'status' | 'prices' | 'pricesMissing'>;
 
 /** The picks of a user's playbook with their slip, at the prices of many books if the event is to come. */
-export function PlaybookPicks({ picks, netted, strategies, event, picksVersion }: Props) {
+export function PlaybookPicks({ picks, netted, strategies, playbook, event, picksVersion }: Props) {
   const [order, onOrder] = useState(DEFAULT_SORT_ORDER);
   const [onlyValue, onOnlyValue] = useState(false);
   const prices = usePricesOfNamed(event);
   const state = useMemo(
-    (): KnownPicks => ({ status: 'known', picks, netted, strategies, event, picksVersion, ...prices }),
-    [picks, netted, strategies, event, picksVersion, prices],
+    (): KnownPicks => ({ status: 'known', picks, netted, strategies, playbook, event, picksVersion, ...prices }),
+    [picks, netted, strategies, playbook, event, picksVersion, prices],
   );
   return <PicksBoard state={state} view={{ order, onOrder, onlyValue, onOnlyValue }} />;
 }

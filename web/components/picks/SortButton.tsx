@@ -1,13 +1,26 @@
-import { nextSortOrder, type SortField } from '../../lib/picks/sort_picks.ts';
+import { nextSortOrder, type SortDirection, type SortField } from '../../lib/picks/sort_picks.ts';
 import { announce } from '../announcer.ts';
 import { classNames } from '../class_names.ts';
 import type { PicksView } from './picks_view.ts';
 import styles from './SortButton.module.css';
 
-export const SORT_DIRECTIONS = {
-  descending: { arrow: '↓', words: 'highest first' },
-  ascending: { arrow: '↑', words: 'lowest first' },
-} as const;
+const DIRECTION_WORDS: Readonly<Record<SortDirection, string>> = {
+  descending: 'highest first',
+  ascending: 'lowest first',
+};
+
+const UP = 'M1 4.5 4 1.5 7 4.5';
+const DOWN = 'M1 7.5 4 10.5 7 7.5';
+
+/** One arrow for the direction of the order; both where a press would sort. */
+export function SortArrows({ direction }: { direction: SortDirection | undefined }) {
+  return (
+    <svg className={styles.arrows} viewBox="0 0 8 12" aria-hidden="true">
+      {direction !== 'descending' && <path d={UP} />}
+      {direction !== 'ascending' && <path d={DOWN} />}
+    </svg>
+  );
+}
 
 interface Props {
   field: SortField;
@@ -22,7 +35,7 @@ export function SortButton({ field, label, view: { order, onOrder }, className }
   const press = () => {
     const next = nextSortOrder(order, field);
     onOrder(next);
-    announce(`Sorted by ${label}, ${SORT_DIRECTIONS[next.direction].words}`);
+    announce(`Sorted by ${label}, ${DIRECTION_WORDS[next.direction]}`);
   };
   return (
     <button
@@ -32,15 +45,9 @@ export function SortButton({ field, label, view: { order, onOrder }, className }
       aria-pressed={isActive}
       onClick={press}
     >
-      {label}
-      {isActive && (
-        <>
-          <span className={styles.arrow} aria-hidden="true">
-            {SORT_DIRECTIONS[order.direction].arrow}
-          </span>
-          <span className="visually-hidden"> {SORT_DIRECTIONS[order.direction].words}</span>
-        </>
-      )}
+      <span>{label}</span>
+      <SortArrows direction={isActive ? order.direction : undefined} />
+      {isActive && <span className="visually-hidden"> {DIRECTION_WORDS[order.direction]}</span>}
     </button>
   );
 }

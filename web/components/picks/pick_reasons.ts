@@ -1,7 +1,8 @@
-import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
 import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText, pointsText } from '../../../core/format/percent.ts';
+import { strategyName } from '../../../core/strategies/catalogue.ts';
 
 /** Position of a moneyline's bout on the card: `Main event · Lightweight · 5 rounds`; undefined if unknown. */
 export function placeText({ type, legs = [] }: StoredPick): string | undefined {
@@ -26,6 +27,29 @@ export function pickReasons(pick: StoredPick, budget: number): string[] {
     said.push(`opposite bets worth ${worth} netted out`);
   }
   return said;
+}
+
+/** Edges below it are called a loss; above, they are within the error of the forecast. */
+const LOSING_EDGE = -0.05;
+const MOST_NAMED = 2;
+
+function wantedBy(supporters: readonly Supporter[]): string {
+  const names = [...supporters]
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ strategy }) => strategyName(strategy));
+  const others = names.length - MOST_NAMED;
+  if (others <= 0) return names.join(' and ');
+  return `${names.slice(0, MOST_NAMED).join(', ')} and ${others} more`;
+}
+
+/**
+ * Why a pick with an edge below −5% is held: `Wanted by Younger by 3 years and Better strikers. By our forecast it loses.`
+ * Undefined for others.
+ */
+export function losingText({ edge, supporters = [] }: Pick<StoredPick, 'edge' | 'supporters'>): string | undefined {
+  if (edge === undefined || edge >= LOSING_EDGE) return undefined;
+  const wanted = supporters.length > 0 ? `Wanted by ${wantedBy(supporters)}. ` : '';
+  return `${wanted}By our forecast it loses.`;
 }
 
 /** The picks that oppose this one. Parlays are not netted against moneylines, so both sides may be bet. */

@@ -58,7 +58,8 @@ export interface KnownPicks extends EventPrices {
   netted: number;
   /** Number of strategies that could support a pick. */
   strategies: number;
-  /** Event name for the exported sheet. */
+  /** Names of playbook and event for the exported sheet. */
+  playbook: string;
   event: string;
   picksVersion: string;
   /** The Value playbook bets what is best priced. */

@@ -73,8 +73,8 @@ export function concentrationLines({ concentration: { fighters, picks } }: Pick<
 
 /** The amount not staked because of smallest stake and step; undefined if there is none. */
 export function unplacedLine({ unplaced: { amount, picks } }: Pick<Slip, 'unplaced'>): string | undefined {
-  if (picks === 0 && moneyText(amount) === moneyText(0)) return undefined;
-  const dropped = picks > 0 ? `, and ${countText(picks, 'pick')} without a bet` : '';
+  if (picks.length === 0 && amount === 0) return undefined;
+  const dropped = picks.length > 0 ? `, and ${countText(picks.length, 'pick')} without a bet` : '';
   return `This leaves ${moneyText(amount)} more in your pocket${dropped}.`;
 }
 

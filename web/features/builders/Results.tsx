@@ -34,6 +34,7 @@ function RecommendedPicks({ built: { picks: response, strategies } }: { built: B
       picks={picks}
       netted={response.netted}
       strategies={strategies.length}
+      playbook="Your playbook"
       event={response.event_name}
       picksVersion={response.picks_version}
     />

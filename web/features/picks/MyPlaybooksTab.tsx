@@ -8,12 +8,16 @@ import { NoPlaybooks } from '../../components/NoPlaybooks.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import { usePricesOfNamed } from '../../components/picks/use_event_prices.ts';
 import { playbookQuery, playbooksQuery } from '../../lib/api/playbooks.ts';
+import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { MyPlaybookCards } from './MyPlaybookCards.tsx';
 import { picksState } from './picks_state.ts';
 import type { PicksAddress } from './use_picks_address.ts';
 
-function knownPicks({ picks, strategies, event, picks_version }: UserPlaybook) {
-  return { picks, netted: exposureOf(picks).netted, strategies, event: event.name, picksVersion: picks_version };
+function knownPicks({ name, picks, strategies, event, picks_version }: UserPlaybook) {
+  return {
+    ...{ playbook: playbookTitle(name), event: event.name, picksVersion: picks_version },
+    ...{ picks, netted: exposureOf(picks).netted, strategies },
+  };
 }
 
 interface ChosenProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../../core/contract/limits.ts';
-import { PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
@@ -15,7 +15,7 @@ import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
 import type { PicksAddress } from './use_picks_address.ts';
 
-type Known = Omit<KnownPicks, 'status'>;
+type Known = Omit<KnownPicks, 'status' | 'playbook'>;
 
 const NO_PICKS: Known = { picks: [], netted: 0, strategies: 0, event: '', picksVersion: '' };
 
@@ -43,7 +43,12 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   );
   const prices = useEventPrices(event?.id);
   const state = useMemo(() => {
-    const priced = known && { ...known, ...prices, bestPricedOnly: type === 'value' };
+    const priced = known && {
+      ...known,
+      ...prices,
+      playbook: PLAYBOOK_COPY[type].name,
+      bestPricedOnly: type === 'value',
+    };
     return picksState(priced, [events, playbook]);
   }, [known, prices, type, events, playbook]);
   return (

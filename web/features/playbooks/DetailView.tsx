@@ -13,7 +13,7 @@ import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
 import { localInstantText } from '../../lib/local_time.ts';
-import { dateOrMissing, eventTitle } from '../../lib/playbooks/missing_texts.ts';
+import { dateOrMissing, eventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import styles from './Detail.module.css';
 import { DetailHead } from './DetailHead.tsx';
 import { SinceSavedFigures } from './SinceSavedFigures.tsx';
@@ -96,6 +96,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
           netted={exposureOf(playbook.picks).netted}
           picksVersion={playbook.picks_version}
           strategies={playbook.strategies}
+          playbook={playbookTitle(playbook.name)}
           event={eventTitle(playbook.event_name)}
         />
       </section>

@@ -1,16 +1,20 @@
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import { moneyText } from '../../../core/format/money.ts';
 import { americanPriceText } from '../../../core/format/odds_text.ts';
-import { signedPickPercentText } from '../../../core/format/percent.ts';
+import { shareText, signedPickPercentText } from '../../../core/format/percent.ts';
+import type { PickBet } from '../../../core/value/slip.ts';
 
-/** A pick and its stake. */
+/** A pick and its bet: in dollars with a budget, else in shares of it. */
 export interface SheetRow {
   pick: StoredPick;
-  /** In dollars; undefined without a budget. */
-  stake: number | undefined;
+  bet: PickBet;
 }
 
 export interface PicksSheet {
+  playbook: string;
   event: string;
+  /** In dollars; undefined without a budget. */
+  budget: number | undefined;
   rows: readonly SheetRow[];
   /** Number of strategies that could support a pick. */
   strategies: number;
@@ -21,16 +25,19 @@ function valueText({ break_even_odds, edge }: StoredPick): string {
   return `, take it at ${americanPriceText(break_even_odds)} or better, edge ${signedPickPercentText(edge)}`;
 }
 
+/** Hyphens for minus signs, as odds are typed. */
+const withHyphens = (text: string) => text.replaceAll('−', '-');
+
 /**
- * The bets as lines of text for a message: `12.2% ($61.20) Jose Delano vs. Robert Ruchala -350 (1.29), take it at -322
- * or better, edge −1.7%`. Picks with a stake of 0 are left out.
+ * The bets as lines of text for a message, after a line with playbook, event and budget: `12.2% ($61.20) Jose Delano vs.
+ * Robert Ruchala -350 (1.29), take it at -322 or better, edge -1.7%`. Picks that are not bet are left out.
  */
-export function picksAsText({ event, rows }: PicksSheet): string {
-  const lines = rows.flatMap(({ pick, stake }) => {
+export function picksAsText({ playbook, event, budget, rows }: PicksSheet): string {
+  const head = [playbook, event, budget === undefined ? 'shares of a budget' : `budget ${moneyText(budget)}`];
+  const lines = rows.flatMap(({ pick, bet: { stake, share } }) => {
     if (stake === 0) return [];
-    const bet = stake === undefined ? '' : ` ($${stake.toFixed(2)})`;
-    const share = `${(pick.budget_amount * 100).toFixed(1)}%`;
-    return `${share}${bet} ${pick.pick_name} vs. ${pick.opponent_name} ${pick.american_odds} (${pick.decimal_odds.toFixed(2)})${valueText(pick)}`;
+    const bet = budget === undefined ? '' : ` (${moneyText(stake)})`;
+    return `${shareText(share)}${bet} ${pick.pick_name} vs. ${pick.opponent_name} ${pick.american_odds} (${pick.decimal_odds.toFixed(2)})${valueText(pick)}`;
   });
-  return [event, ...lines].join('\n');
+  return withHyphens([head.join(' · '), ...lines].join('\n'));
 }

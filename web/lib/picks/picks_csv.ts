@@ -1,7 +1,7 @@
 import { csvFormatRows } from 'd3-dsv';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import { americanPriceText } from '../../../core/format/odds_text.ts';
-import { nextDecimalPrice, profitOf } from '../../../core/value/pick_value.ts';
+import { nextDecimalPrice } from '../../../core/value/pick_value.ts';
 import type { PicksSheet, SheetRow } from './export_picks.ts';
 
 const HEADER = [
@@ -29,27 +29,28 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
  */
 const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 
-/** Dollars with two decimals; empty if unknown. */
-const dollars = (amount: number | undefined): string => amount?.toFixed(2) ?? '';
+/** Dollars with two decimals; without a budget empty, but 0.00 where nothing is bet. */
+const dollars = (amount: number, budget: number | undefined): string =>
+  budget === undefined && amount !== 0 ? '' : amount.toFixed(2);
 
 function valueCells({ break_even_odds, edge }: StoredPick): string[] {
   if (break_even_odds === undefined || edge === undefined) return ['', '', ''];
   return [americanPriceText(break_even_odds), nextDecimalPrice(break_even_odds).toFixed(2), edge.toFixed(4)];
 }
 
-const cells = ({ pick, stake }: SheetRow, { strategies, event }: PicksSheet): string[] => [
+const cells = ({ pick, bet }: SheetRow, { strategies, event, budget }: PicksSheet): string[] => [
   pick.type,
   asText(pick.pick_name),
   asText(pick.opponent_name),
   pick.budget_amount.toFixed(4),
-  dollars(stake),
+  dollars(bet.stake, budget),
   asText(pick.american_odds),
   String(pick.decimal_odds),
-  dollars(stake === undefined ? undefined : stake * pick.decimal_odds),
+  dollars(bet.win, budget),
   String(pick.supporting_strategies),
   String(strategies),
   asText(event),
-  dollars(stake === undefined ? undefined : profitOf(stake, pick.decimal_odds)),
+  dollars(bet.win - bet.stake, budget),
   ...valueCells(pick),
 ];
 
