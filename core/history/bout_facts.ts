@@ -1,5 +1,7 @@
 import type { BoutSources } from '../cards/card.ts';
-import type { Corner, Outcome } from '../cards/corners.ts';
+import { type Corner, isDecisive, type Outcome } from '../cards/corners.ts';
+import type { ByEnding, WinMethod } from '../cards/endings.ts';
+import { wholeMethodOdds } from '../cards/method_odds.ts';
 import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
 import type { Chronology, FighterBackground } from './chronology.ts';
 import type { JoinedBout } from './join_sources.ts';
@@ -24,6 +26,10 @@ export interface BoutFacts {
   weightClass: string | undefined;
   scheduledRounds: number;
   outcome: Outcome | undefined;
+  /** How the winner won; undefined without a winner and where the market source does not say it. */
+  winMethod?: WinMethod | undefined;
+  /** Decimal odds of the six endings; undefined unless they are whole. */
+  methodOdds?: ByEnding<number> | undefined;
   sources?: BoutSources;
 }
 
@@ -48,6 +54,15 @@ export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts |
   };
   const { gender, weightClass, scheduledRounds, fromFeed } = bout.market;
   const { outcome, outcomeFrom } = bout;
-  const sources: BoutSources = { line: fromFeed ? 'feed' : 'market', result: outcomeFrom };
-  return { red: fighter('red'), blue: fighter('blue'), gender, weightClass, scheduledRounds, outcome, sources };
+  return {
+    red: fighter('red'),
+    blue: fighter('blue'),
+    gender,
+    weightClass,
+    scheduledRounds,
+    outcome,
+    winMethod: isDecisive(outcome) ? bout.market.winMethod : undefined,
+    methodOdds: wholeMethodOdds(bout.market.methodOdds),
+    sources: { line: fromFeed ? 'feed' : 'market', result: outcomeFrom },
+  };
 }

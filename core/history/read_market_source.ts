@@ -1,4 +1,5 @@
 import type { Corner, Outcome } from '../cards/corners.ts';
+import { type ByEnding, byEnding, type WinMethod } from '../cards/endings.ts';
 import { readRows, type SourceFormat } from './read_rows.ts';
 import type { Gender, MarketBout, MarketFighter } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
@@ -6,8 +7,10 @@ import type { SourceRow } from './source_row.ts';
 const BOUT_COLUMNS = ['date', 'location', 'Winner', 'gender', 'no_of_rounds'] as const;
 const FIGHTER_COLUMNS = ['fighter', 'odds', 'age', 'Height_cms', 'Reach_cms', 'wins', 'losses', 'draw'] as const;
 type FighterColumn = `${'R' | 'B'}_${(typeof FIGHTER_COLUMNS)[number]}`;
-/** The weight class is only displayed, so its column may be missing. */
-type MarketColumn = (typeof BOUT_COLUMNS)[number] | 'weight_class' | FighterColumn;
+type MethodOddsColumn = `${'r' | 'b'}_${'ko' | 'sub' | 'dec'}_odds`;
+/** Nothing but displays and the methods depend on these columns, so they may be missing. */
+type OptionalColumn = 'weight_class' | 'finish' | MethodOddsColumn;
+type MarketColumn = (typeof BOUT_COLUMNS)[number] | FighterColumn | OptionalColumn;
 
 const FORMAT: SourceFormat<MarketColumn> = {
   delimiter: ',',
@@ -25,6 +28,16 @@ const OUTCOMES: ReadonlyMap<string, Outcome | undefined> = new Map([
 const GENDERS: ReadonlyMap<string, Gender> = new Map([
   ['MALE', 'men'],
   ['FEMALE', 'women'],
+]);
+
+const METHOD_LETTERS = { knockout: 'ko', submission: 'sub', decision: 'dec' } as const;
+/** Other texts (`DQ`, `Overturned`, `CNC`) and empty cells name no method. */
+const WIN_METHODS: ReadonlyMap<string, WinMethod> = new Map([
+  ['KO/TKO', 'knockout'],
+  ['SUB', 'submission'],
+  ['U-DEC', 'decision'],
+  ['S-DEC', 'decision'],
+  ['M-DEC', 'decision'],
 ]);
 
 type MarketRow = SourceRow<MarketColumn>;
@@ -64,6 +77,14 @@ function readOutcome(row: MarketRow): Outcome | undefined {
   return OUTCOMES.has(winner) ? OUTCOMES.get(winner) : row.fail('Winner', 'Red, Blue, Draw, No Contest or empty');
 }
 
+/** The American odds of the six endings; undefined where none is quoted. */
+function readMethodOdds(row: MarketRow): ByEnding<number | undefined> | undefined {
+  const odds = byEnding((winner, method) =>
+    readOdds(row, `${winner === 'red' ? 'r' : 'b'}_${METHOD_LETTERS[method]}_odds`),
+  );
+  return Object.values(odds).some((price) => price !== undefined) ? odds : undefined;
+}
+
 function readBout(row: MarketRow): MarketBout {
   return {
     date: row.date('date'),
@@ -74,6 +95,8 @@ function readBout(row: MarketRow): MarketBout {
     red: readFighter(row, 'red'),
     blue: readFighter(row, 'blue'),
     outcome: readOutcome(row),
+    winMethod: WIN_METHODS.get(row.text('finish')),
+    methodOdds: readMethodOdds(row),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Outcome } from '../cards/corners.ts';
+import type { ByEnding, WinMethod } from '../cards/endings.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 
 /**
@@ -36,6 +37,10 @@ export interface MarketBout {
   blue: MarketFighter;
   /** Undefined without a result. */
   outcome: Outcome | undefined;
+  /** How the winner won; undefined if the source does not say it, as for disqualifications. */
+  winMethod?: WinMethod | undefined;
+  /** American odds of the six endings as quoted; undefined if none is. */
+  methodOdds?: ByEnding<number | undefined> | undefined;
 }
 
 /** Landed and attempted strikes or takedowns of one kind. */

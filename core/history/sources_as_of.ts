@@ -35,12 +35,14 @@ function withoutCopies(bouts: readonly StatsBout[]): StatsBout[] {
   });
 }
 
+const withoutResult = (bout: MarketBout): MarketBout => ({ ...bout, outcome: undefined, winMethod: undefined });
+
 /**
  * The sources as known on `today`: results and stat lines of later dates are removed, and every bout is listed once.
  */
 export function sourcesAsOf({ market, stats }: SourceBouts, today: IsoDate): SourceBouts {
   return {
-    market: withoutRepeats(market).map((bout) => (bout.date > today ? { ...bout, outcome: undefined } : bout)),
+    market: withoutRepeats(market).map((bout) => (bout.date > today ? withoutResult(bout) : bout)),
     stats: withoutCopies(stats).filter((bout) => bout.date <= today),
   };
 }

@@ -61,6 +61,40 @@ test('empty cells and zeros are read as undefined', () => {
   expect(read(withPiece('Red', ''))[0]?.outcome).toBeUndefined();
 });
 
+const METHOD_COLUMNS = ['r_ko_odds', 'r_sub_odds', 'r_dec_odds', 'b_ko_odds', 'b_sub_odds', 'b_dec_odds'];
+
+/** The first row with further columns. */
+const withColumns = (columns: readonly string[], cells: readonly string[]) =>
+  `${[heading, ...columns].join(',')}\n${[firstRow, ...cells].join(',')}\n`;
+
+test('reads the prices of the six endings, some of which may be missing', () => {
+  const [bout] = read(withColumns(METHOD_COLUMNS, ['-133.0', '1800.0', '0', '', '900.0', '100000']));
+  expect(bout?.methodOdds).toEqual({
+    red_knockout: -133,
+    red_submission: 1800,
+    red_decision: undefined,
+    blue_knockout: undefined,
+    blue_submission: 900,
+    blue_decision: 100_000,
+  });
+  expect(read(withColumns(METHOD_COLUMNS, ['', '', '', '', '', '']))[0]?.methodOdds).toBeUndefined();
+  expect(read(text)[0]?.methodOdds).toBeUndefined();
+});
+
+test.each([
+  ['KO/TKO', 'knockout'],
+  ['SUB', 'submission'],
+  ['U-DEC', 'decision'],
+  ['S-DEC', 'decision'],
+  ['M-DEC', 'decision'],
+  ['DQ', undefined],
+  ['Overturned', undefined],
+  ['CNC', undefined],
+  ['', undefined],
+])('the finish “%s” is read as %s', (finish, method) => {
+  expect(read(withColumns(['finish'], [finish]))[0]?.winMethod).toBe(method);
+});
+
 test('columns may be in any order, and upcoming cards have no results', () => {
   const bouts = readMarketSource(fixture('upcoming.csv'), 'upcoming.csv');
   expect(bouts.map(({ red, outcome }) => [red.name, outcome])).toEqual([
@@ -87,6 +121,7 @@ test.each([
   ['hexadecimal odds', withPiece('-200.0', '0xC8'), 'R_odds'],
   ['a fractional record', withPiece(',5,1,0,', ',5.5,1,0,'), 'R_wins'],
   ['a fighter without a name', withPiece('Luca Ferraro', ''), 'B_fighter'],
+  ['a price of an ending that is not a number', withColumns(['b_ko_odds'], ['many']), 'b_ko_odds'],
 ])('%s is reported with file, line and column', (_what, source, column) => {
   const error = errorOf(source);
   expect(error).toMatchObject({ file: 'market.csv', line: 2, column });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fairProbabilityOfRed, powerExponent } from '../../../core/odds/fair_probability.ts';
+import { fairProbabilities, fairProbabilityOfRed, powerExponent } from '../../../core/odds/fair_probability.ts';
 
 const odds = fc.double({ min: 1.001, max: 1001, noNaN: true });
 
@@ -22,6 +22,19 @@ it('recovers the exponent of a constructed line within 1e-12', () => {
       const blue = (1 - ofRed) ** (-1 / exponent);
       expect(Math.abs(powerExponent(red, blue) - exponent)).toBeLessThan(1e-12);
       expect(fairProbabilityOfRed(red, blue)).toBeCloseTo(ofRed, 12);
+    }),
+  );
+});
+
+it('recovers the probabilities of any number of outcomes', () => {
+  const weights = fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 2, maxLength: 8 });
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0.9, max: 1.5, noNaN: true }), (shares, exponent) => {
+      const sum = shares.reduce((all, share) => all + share, 0);
+      const odds = shares.map((share) => (share / sum) ** (-1 / exponent));
+      for (const [index, probability] of fairProbabilities(odds).entries()) {
+        expect(probability).toBeCloseTo((shares[index] ?? 0) / sum, 12);
+      }
     }),
   );
 });

@@ -1,0 +1,37 @@
+import { type Corner, OPPOSITE } from './corners.ts';
+
+/** How a decided bout is won. A doctor's stoppage counts as a knockout, as bookmakers settle it. */
+export type WinMethod = 'knockout' | 'submission' | 'decision';
+export const WIN_METHODS: readonly WinMethod[] = ['knockout', 'submission', 'decision'];
+
+/** One of the six ways in which a decided bout ends: the winner and the method. */
+export type Ending = `${Corner}_${WinMethod}`;
+
+/** A value for each ending. */
+export type ByEnding<Value> = Readonly<Record<Ending, Value>>;
+
+/** The ending of a bout that `winner` wins by `method`. */
+export const endingOf = (winner: Corner, method: WinMethod): Ending => `${winner}_${method}`;
+
+/** The endings in the order of the snapshot's columns: red's, then blue's. */
+export const ENDINGS: readonly Ending[] = (['red', 'blue'] as const).flatMap((winner) =>
+  WIN_METHODS.map((method) => endingOf(winner, method)),
+);
+
+/** Makes a value for each ending. */
+export const byEnding = <Value>(of: (winner: Corner, method: WinMethod) => Value): ByEnding<Value> => ({
+  red_knockout: of('red', 'knockout'),
+  red_submission: of('red', 'submission'),
+  red_decision: of('red', 'decision'),
+  blue_knockout: of('blue', 'knockout'),
+  blue_submission: of('blue', 'submission'),
+  blue_decision: of('blue', 'decision'),
+});
+
+/** The same values with the corners swapped. */
+export const swappedCorners = <Value>(values: ByEnding<Value>): ByEnding<Value> =>
+  byEnding((winner, method) => values[endingOf(OPPOSITE[winner], method)]);
+
+/** Probability that the corner wins: the sum over its methods. */
+export const sideTotal = (probabilities: ByEnding<number>, corner: Corner): number =>
+  WIN_METHODS.reduce((sum, method) => sum + probabilities[endingOf(corner, method)], 0);
