@@ -1,5 +1,9 @@
+import { logit } from '../arithmetic/logistic.ts';
+import { sideTotal } from '../cards/endings.ts';
+import { agreesWithMoneyline, fairEndings } from '../cards/method_odds.ts';
 import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
 import type { SkillId } from '../history/skill_measures.ts';
+import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import type { ForecastFigure } from './figures.ts';
 
 /** Groups of similar figures, whose effects are explained together. */
@@ -16,19 +20,35 @@ export type FigureGroup =
   | 'striking_defence'
   | 'grappling'
   | 'grappling_defence'
-  | 'power';
+  | 'power'
+  | 'method_prices';
 
-/** One column of the model: red minus blue of a value of each side. */
+/** One column of the model. */
 export interface Feature {
   /** The figure that the feature is, or is derived from. */
   figure: ForecastFigure;
   group: FigureGroup;
-  value: (fighter: FighterFacts, opponent: FighterFacts) => number | undefined;
-  /** A larger difference is an error of the source. */
-  largest?: number;
+  /** Red minus blue; 0 if either side's value is unknown. */
+  difference: (bout: BoutFacts) => number;
 }
 
+const within = (largest: number, difference: number) => Math.max(-largest, Math.min(largest, difference));
+
+/** Red minus blue of a value of each side, at most `largest`: a larger difference is an error of the source. */
+const compared =
+  (value: (fighter: FighterFacts, opponent: FighterFacts) => number | undefined, largest = Number.POSITIVE_INFINITY) =>
+  ({ red, blue }: BoutFacts): number => {
+    const ofRed = value(red, blue);
+    const ofBlue = value(blue, red);
+    if (ofRed === undefined || ofBlue === undefined) return 0;
+    return within(largest, ofRed - ofBlue);
+  };
+
 const PRIME = 30;
+/** A larger difference in cm is an error of the source. */
+const LARGEST_SIZE = 60;
+/** A larger difference in log odds is an error of the source. */
+const LARGEST_LOGIT = 3;
 /** A higher age is an error of the source. */
 const OLDEST = 70;
 
@@ -43,13 +63,23 @@ function ageBeyondPrime(fighter: FighterFacts, opponent: FighterFacts): number |
 const attack = (figure: SkillId, group: FigureGroup): Feature => ({
   figure,
   group,
-  value: ({ skills }) => skills.attack[figure],
+  difference: compared(({ skills }) => skills.attack[figure]),
 });
 const defence = (skill: Exclude<SkillId, 'knockdowns'>, group: FigureGroup): Feature => ({
   figure: `${skill}_defence`,
   group,
-  value: ({ skills }) => skills.defence[skill],
+  difference: compared(({ skills }) => skills.defence[skill]),
 });
+
+/**
+ * Log odds of red that the prices of the six endings imply, minus the moneyline's; 0 where they are not whole or from
+ * another moment. At another moneyline price the difference stays, because the six prices belong to the source's line.
+ */
+function methodPriceDifference({ red, blue, methodOdds }: BoutFacts): number {
+  if (methodOdds === undefined || !agreesWithMoneyline(methodOdds, red.odds, blue.odds)) return 0;
+  const ofMethods = logit(sideTotal(fairEndings(methodOdds), 'red'));
+  return within(LARGEST_LOGIT, ofMethods - logit(fairProbabilityOfRed(red.odds, blue.odds)));
+}
 
 /**
  * The features besides the market's, in the order of their coefficients, which is part of the snapshot's format. They
@@ -57,21 +87,21 @@ const defence = (skill: Exclude<SkillId, 'knockdowns'>, group: FigureGroup): Fea
  * left out.
  */
 export const FEATURES: readonly Feature[] = [
-  { figure: 'age', group: 'age', value: ageOf },
-  { figure: 'age', group: 'age', value: ageBeyondPrime },
-  { figure: 'height', group: 'height', value: ({ heightCm }) => heightCm, largest: 60 },
-  { figure: 'reach', group: 'reach', value: ({ reachCm }) => reachCm, largest: 60 },
-  { figure: 'bouts', group: 'experience', value: ({ priorBouts }) => priorBouts },
-  { figure: 'bouts', group: 'experience', value: ({ priorBouts }) => Math.log1p(priorBouts) },
-  { figure: 'winning_run', group: 'form', value: ({ form }) => form.winningRun },
-  { figure: 'losing_run', group: 'form', value: ({ form }) => form.losingRun },
-  { figure: 'last_three', group: 'form', value: ({ form }) => form.lastThree },
-  { figure: 'win_rate_recent', group: 'form', value: ({ figures }) => figures.win_rate_recent },
-  { figure: 'win_rate_ufc', group: 'win_rates', value: ({ figures }) => figures.win_rate_ufc },
-  { figure: 'win_rate_decision', group: 'win_rates', value: ({ figures }) => figures.win_rate_decision },
-  { figure: 'win_rate_finish', group: 'win_rates', value: ({ figures }) => figures.win_rate_finish },
-  { figure: 'elo', group: 'elo', value: ({ elo }) => elo },
-  { figure: 'knockout_losses', group: 'durability', value: ({ form }) => form.knockoutLosses },
+  { figure: 'age', group: 'age', difference: compared(ageOf) },
+  { figure: 'age', group: 'age', difference: compared(ageBeyondPrime) },
+  { figure: 'height', group: 'height', difference: compared(({ heightCm }) => heightCm, LARGEST_SIZE) },
+  { figure: 'reach', group: 'reach', difference: compared(({ reachCm }) => reachCm, LARGEST_SIZE) },
+  { figure: 'bouts', group: 'experience', difference: compared(({ priorBouts }) => priorBouts) },
+  { figure: 'bouts', group: 'experience', difference: compared(({ priorBouts }) => Math.log1p(priorBouts)) },
+  { figure: 'winning_run', group: 'form', difference: compared(({ form }) => form.winningRun) },
+  { figure: 'losing_run', group: 'form', difference: compared(({ form }) => form.losingRun) },
+  { figure: 'last_three', group: 'form', difference: compared(({ form }) => form.lastThree) },
+  { figure: 'win_rate_recent', group: 'form', difference: compared(({ figures }) => figures.win_rate_recent) },
+  { figure: 'win_rate_ufc', group: 'win_rates', difference: compared(({ figures }) => figures.win_rate_ufc) },
+  { figure: 'win_rate_decision', group: 'win_rates', difference: compared(({ figures }) => figures.win_rate_decision) },
+  { figure: 'win_rate_finish', group: 'win_rates', difference: compared(({ figures }) => figures.win_rate_finish) },
+  { figure: 'elo', group: 'elo', difference: compared(({ elo }) => elo) },
+  { figure: 'knockout_losses', group: 'durability', difference: compared(({ form }) => form.knockoutLosses) },
   attack('strikes_tried', 'striking'),
   attack('distance_strikes', 'striking'),
   attack('clinch_strikes', 'striking'),
@@ -89,16 +119,10 @@ export const FEATURES: readonly Feature[] = [
   defence('takedown_accuracy', 'grappling_defence'),
   defence('control', 'grappling_defence'),
   defence('submissions', 'grappling_defence'),
+  { figure: 'method_prices', group: 'method_prices', difference: methodPriceDifference },
 ];
-
-function difference({ red, blue }: BoutFacts, { value, largest = Number.POSITIVE_INFINITY }: Feature): number {
-  const ofRed = value(red, blue);
-  const ofBlue = value(blue, red);
-  if (ofRed === undefined || ofBlue === undefined) return 0;
-  return Math.max(-largest, Math.min(largest, ofRed - ofBlue));
-}
 
 /** The bout's features, red minus blue; 0 if either side's value is unknown. Swapping the corners flips all signs. */
 export function forecastFeatures(bout: BoutFacts): number[] {
-  return FEATURES.map((feature) => difference(bout, feature));
+  return FEATURES.map(({ difference }) => difference(bout));
 }

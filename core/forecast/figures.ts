@@ -1,5 +1,5 @@
 /**
- * The figures that the house forecast compares, besides the market's probability. Skills are rated against the
+ * The figures that the house forecast compares, besides the moneyline's probability. Skills are rated against the
  * opponents faced; those named `…_defence` are the fighter's effect on what opponents do.
  */
 export const FORECAST_FIGURES = [
@@ -33,5 +33,6 @@ export const FORECAST_FIGURES = [
   'takedown_accuracy_defence',
   'control_defence',
   'submissions_defence',
+  'method_prices',
 ] as const;
 export type ForecastFigure = (typeof FORECAST_FIGURES)[number];

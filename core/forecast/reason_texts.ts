@@ -62,6 +62,7 @@ const FIGURE_TEXTS: Readonly<Record<ForecastFigure, FigureText>> = {
   takedown_accuracy_defence: either('stops more takedowns', 'stops fewer takedowns'),
   control_defence: either('controlled less', 'controlled more'),
   submissions_defence: either('faces fewer submissions', 'faces more submissions'),
+  method_prices: either('rated higher by the method prices', 'rated lower by the method prices'),
 };
 
 /** A figure's difference in words: the backed side's value minus the opponent's, age −6 → `younger by 6 years`. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isIsoDate } from '../dates/iso_date.ts';
 
 /** Raised when the meaning of a field changes. Files of other formats are rejected. */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 /** Validates a whole column at once: a schema per entry took longer than the rest of loading (60,000 entries). */
 const column = <Entry>(isEntry: (value: unknown) => value is Entry) =>

@@ -23,14 +23,14 @@ describe('the house forecast', () => {
 
   test('loses at most 0.6053 a bout, and what docs/forecast.md says', () => {
     expect(scores.forecast.log_loss).toBeLessThanOrEqual(0.6053);
-    expect(scores.forecast.log_loss).toBeCloseTo(0.60283, 5);
-    expect(scores.gain.mean).toBeCloseTo(0.003313, 5);
-    expect(scores.gain.standard_error).toBeCloseTo(0.001094, 5);
+    expect(scores.forecast.log_loss).toBeCloseTo(0.602289, 6);
+    expect(scores.gain.mean).toBeCloseTo(0.003853, 5);
+    expect(scores.gain.standard_error).toBeCloseTo(0.001137, 5);
   });
 
-  test('is in no four years worse than the market by more than 0.0005', () => {
+  test('is in no period of four years worse than the market', () => {
     for (const [years, { gain }] of Object.entries(scores.by_years.four)) {
-      expect(gain.mean, years).toBeGreaterThan(-0.0005);
+      expect(gain.mean, years).toBeGreaterThan(0);
     }
   });
 

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeSnapshot } from '../../core/snapshot/encode.ts';
+import { SNAPSHOT_FORMAT } from '../../core/snapshot/encoded_snapshot.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { packSnapshot, SnapshotError, unpackSnapshot } from '../../lambdas/snapshot/snapshot_bytes.ts';
 import { parsePointer, pointerTo } from '../../lambdas/snapshot/snapshot_store.ts';
@@ -24,7 +25,7 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 function withChecksum(text: string): Buffer {
   const packed = brotliCompressSync(Buffer.from(text), QUICK);
   const checksum = createHash('sha256').update(packed).digest('hex');
-  return Buffer.concat([Buffer.from(`cornerman-snapshot 1 ${checksum}\n`), packed]);
+  return Buffer.concat([Buffer.from(`cornerman-snapshot ${SNAPSHOT_FORMAT} ${checksum}\n`), packed]);
 }
 
 /** The snapshot; undefined if it is rejected with SnapshotError. Any other error fails the test. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { byEnding, sideTotal, swappedCorners } from '../../../core/cards/endings.ts';
+import { fairEndings } from '../../../core/cards/method_odds.ts';
 import { FEATURES, forecastFeatures } from '../../../core/forecast/features.ts';
 import { FORECAST_FIGURES } from '../../../core/forecast/figures.ts';
 import { SkillRatings } from '../../../core/history/skill_ratings.ts';
+import type { ForecastBout } from '../../../core/strategies/forecast_bout.ts';
 import { forecastBout } from '../../fixtures/forecast_bout.ts';
 import { statLine, statsBout } from '../../fixtures/source_bouts.ts';
 
@@ -53,6 +56,28 @@ test('features are red minus blue', () => {
     takedowns: known.skills.attack.takedowns - other.skills.attack.takedowns,
     takedowns_defence: known.skills.defence.takedowns - other.skills.defence.takedowns,
   });
+});
+
+/** Fair prices of a bout that red wins with 60 %, with a margin of 20 %. */
+const METHOD_ODDS = byEnding((winner) => 1 / ((1.2 * (winner === 'red' ? 0.6 : 0.4)) / 3));
+const methodPrices = (known: Partial<ForecastBout>, redOdds = 1.9, blueOdds = 1.9) =>
+  byFigure(forecastFeatures(forecastBout({ odds: redOdds }, { odds: blueOdds }, known))).method_prices;
+
+test('the method prices count by how much more likely than the moneyline they make red', () => {
+  const ofRed = sideTotal(fairEndings(METHOD_ODDS), 'red');
+  expect(ofRed).toBeGreaterThan(0.6);
+  expect(methodPrices({ methodOdds: METHOD_ODDS })).toBeCloseTo(Math.log(ofRed / (1 - ofRed)), 12);
+  expect(methodPrices({ methodOdds: swappedCorners(METHOD_ODDS) })).toBeCloseTo(-Math.log(ofRed / (1 - ofRed)), 12);
+});
+
+test('method prices that are missing or from another moment make no difference', () => {
+  expect(methodPrices({})).toBe(0);
+  expect(methodPrices({ methodOdds: METHOD_ODDS }, 4, 1.25)).toBe(0);
+});
+
+test('absurd method prices make a finite difference', () => {
+  const methodOdds = { ...byEnding(() => 1001), red_knockout: 1.00001, red_decision: 1.00001 };
+  expect(methodPrices({ methodOdds }, 1.01, 20)).toBe(3);
 });
 
 test('swapping the corners turns every sign around', () => {

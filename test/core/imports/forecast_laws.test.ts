@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDecisive, OPPOSITE, type Outcome } from '../../../core/cards/corners.ts';
+import { swappedCorners } from '../../../core/cards/endings.ts';
 import type { SourceBouts } from '../../../core/history/source_bouts.ts';
 import { importCards } from '../../../core/imports/import_cards.ts';
 import { cardDate, randomHistory } from '../../fixtures/random_history.ts';
@@ -34,6 +35,7 @@ test('with the corners swapped everywhere, every forecast is one minus what it w
           red: bout.blue,
           blue: bout.red,
           outcome: bout.outcome && mirrored(bout.outcome),
+          methodOdds: bout.methodOdds && swappedCorners(bout.methodOdds),
         })),
         stats: stats.map((bout) => ({ ...bout, red: bout.blue, blue: bout.red, outcome: mirrored(bout.outcome) })),
       };

@@ -57,7 +57,7 @@ describe('a snapshot file', () => {
     const { bytes } = packSnapshot(content(5));
     const newer = Buffer.concat([Buffer.from('cornerman-snapshot 7'), bytes.subarray('cornerman-snapshot 1'.length)]);
     expect(() => unpackSnapshot(newer, 'b.snapshot')).toThrow(
-      'b.snapshot has snapshot format 7; this program reads format 1',
+      'b.snapshot has snapshot format 7; this program reads format 2',
     );
   });
 
