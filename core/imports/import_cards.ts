@@ -11,19 +11,11 @@ import { groupEvents, type HistoryEvent } from '../history/events.ts';
 import { joinSources, knownNames } from '../history/join_sources.ts';
 import type { SourceBouts } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
-import type { RuleBout } from '../rules/figures.ts';
+import type { EventFacts } from '../rules/event_facts.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { ForecastBout } from '../strategies/forecast_bout.ts';
 import { betSelection } from '../strategies/select.ts';
 import { importReport } from './import_report.ts';
-
-/** The priced bouts of an event with all that rules can read. */
-export interface EventFacts {
-  id: string;
-  name: string;
-  date: IsoDate;
-  bouts: readonly RuleBout[];
-}
 
 export interface Import {
   /** Ordered by date, then location. */

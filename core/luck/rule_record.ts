@@ -1,9 +1,9 @@
 import type { Corner } from '../cards/corners.ts';
 import { isDecisive } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import type { EventFacts } from '../imports/import_cards.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 import { ratioInterval } from '../returns/bootstrap.ts';
+import type { EventFacts } from '../rules/event_facts.ts';
 import type { RuleBout } from '../rules/figures.ts';
 import { backedSide, type Condition } from '../rules/rule.ts';
 import { type MarketBet, type WorthlessReturn, worthlessReturn } from './worthless.ts';

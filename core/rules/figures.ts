@@ -143,6 +143,10 @@ const SKILL_LABELS: Readonly<Record<SkillId, string>> = {
   submissions: 'submission attempts',
 };
 
+const SKILL_STEP = 0.01;
+/** In steps of a hundredth, without a negative zero, so that files of facts are small without loss. */
+const stepped = (value: number) => Math.round(value / SKILL_STEP) * SKILL_STEP + 0;
+
 /** Rated skills in standard deviations between fighters, so that all have one scale. */
 const SKILL_SCALE: Scale = ['points', -3, 3, 0.1];
 
@@ -154,13 +158,13 @@ const SKILL_FIGURES: readonly Figure[] = skillIds.flatMap((skill, index) => {
   const label = SKILL_LABELS[skill];
   const rating = (what: string) => `Rated ${what}, adjusted for opponents, in spreads of the league; 0 is its mean.`;
   const attack = side([`${skill}_attack`, `Rated ${label}`, rating(label)], SKILL_SCALE, ({ skills, priorBouts }) =>
-    priorBouts === 0 ? undefined : skills.attack[skill] / attackSpread,
+    priorBouts === 0 ? undefined : stepped(skills.attack[skill] / attackSpread),
   );
   // Being knocked down hardly differs between fighters.
   if (skill === 'knockdowns') return [attack];
   const against = `${label}, defence`;
   const defence = side([`${skill}_defence`, `Rated ${against}`, rating(against)], SKILL_SCALE, (fighter) =>
-    fighter.priorBouts === 0 ? undefined : fighter.skills.defence[skill] / defenceSpread,
+    fighter.priorBouts === 0 ? undefined : stepped(fighter.skills.defence[skill] / defenceSpread),
   );
   return [attack, defence];
 });

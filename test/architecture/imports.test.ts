@@ -13,7 +13,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['rules'],
     ['strategies', 'forecast'],
     ['contract', 'cappers'],
-    ['value', 'returns', 'snapshot'],
+    ['value', 'returns', 'snapshot', 'facts'],
     ['prices'],
     ['format', 'imports', 'reader'],
     ['portfolio'],
