@@ -17,14 +17,16 @@ export const marketProbability: SideProbability<number> = ({ red, blue }, corner
 export const consensusProbability: SideProbability<number | null> = ({ consensusOfRed }, corner) =>
   consensusOfRed === undefined ? null : ofCorner(consensusOfRed, corner);
 
+/** The house forecast's win probability of the side; null before its first forecast. */
+export const forecastProbability: SideProbability<number | null> = ({ forecastOfRed }, corner) =>
+  forecastOfRed === undefined ? null : ofCorner(forecastOfRed, corner);
+
 /**
  * The product's win probability of the side, used for the value of every bet: the house forecast's, else the cappers'
  * mean, else the market's.
  */
 export const houseProbability: SideProbability<number> = (bout, corner) =>
-  bout.forecastOfRed === undefined
-    ? (consensusProbability(bout, corner) ?? marketProbability(bout, corner))
-    : ofCorner(bout.forecastOfRed, corner);
+  forecastProbability(bout, corner) ?? consensusProbability(bout, corner) ?? marketProbability(bout, corner);
 
 /** Probability that every leg wins: the product over the legs. Throws RangeError if the card has no such bout. */
 export function probabilityOfBet(card: Card, bet: Bet, ofSide: SideProbability<number>): number;

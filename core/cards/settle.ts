@@ -33,3 +33,7 @@ export function betPayout(card: Card, bet: Bet): number | undefined {
   }
   return pending ? undefined : payout;
 }
+
+/** True if a leg of the bet won: with the others returned, its payout depends on the price. */
+export const hasWonLeg = (card: Card, bet: Bet): boolean =>
+  bet.some(({ bout, corner }) => card.bouts[bout]?.outcome === corner);

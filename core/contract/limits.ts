@@ -38,6 +38,8 @@ export const LIMITS = {
   recordEvents: 5000,
   /** Calendar years of a record: an upper bound that real data stay far below. */
   recordYears: 100,
+  /** Bands by which the edge that was said is held against what was returned. */
+  edgeBands: 20,
   /** Options of the Lab. Years bound what a request may name, not the data. */
   lab: { bankrollFraction: { least: 0.1, most: 0.9 }, priceShift: 0.03, years: { least: 1993, most: 2100 } },
   bodyBytes: 262_144,

@@ -13,6 +13,7 @@ import {
   shareSchema,
   shortTextSchema,
 } from './values.ts';
+import { withValueSchema } from './with_value.ts';
 
 /** A playbook's figures over events. Money is in budgets: 0.01 is 1 % of the budget of an event. */
 export const recordFiguresSchema = z.object({
@@ -56,20 +57,14 @@ export type PriceFigures = z.infer<typeof priceFiguresSchema>;
 /** One entry per event, in the order of the response's `events`; null where the playbook has none. */
 const perEvent = <Value extends z.ZodType>(value: Value) => z.array(value.nullable()).max(LIMITS.recordEvents);
 
-/**
- * The record of one of the product's playbooks. An event counts as it was published; as it was tested where it was not
- * published.
- */
-const playbookRecordSchema = z.object({
-  playbook: z.enum(PLAYBOOK_TYPES),
-  /** Null without a settled event. */
+/** What a playbook's picks returned, all of them or some. */
+const recordFormSchema = z.object({
+  /** Of the tested events, which were not published; null without one. */
   figures: recordFiguresSchema.nullable(),
   /** Of the published events alone. */
   published: recordFiguresSchema.nullable(),
   /** Of the published events' settled picks. */
   prices: priceFiguresSchema,
-  /** Date of the first published event, settled or not. */
-  published_since: isoDateSchema.nullable(),
   /** Cumulative return at each of `curve_dates`. */
   curve: z.array(figureSchema).max(LIMITS.recordCurvePoints),
   years: z.array(yearSchema).max(LIMITS.recordYears),
@@ -78,6 +73,22 @@ const playbookRecordSchema = z.object({
   won: perEvent(countSchema),
   lost: perEvent(countSchema),
   returned: perEvent(countSchema),
+});
+export type RecordForm = z.infer<typeof recordFormSchema>;
+
+/**
+ * The record of one of the product's playbooks. An event counts as it was published; as it was tested where it was not
+ * published. Null where a record of an older release lacks it.
+ */
+const playbookRecordSchema = recordFormSchema.extend({
+  playbook: z.enum(PLAYBOOK_TYPES),
+  /** Date of the first published event, settled or not. */
+  published_since: isoDateSchema.nullable(),
+  /** The tested bets by value, and the published ones. */
+  with_value: withValueSchema.nullable().default(null),
+  published_with_value: withValueSchema.nullable().default(null),
+  /** As if only the picks with value had been bet. */
+  value_only: recordFormSchema.nullable().default(null),
   /** 1 for a published event, 0 for a tested one. */
   is_published: perEvent(z.union([z.literal(0), z.literal(1)])),
 });
@@ -101,6 +112,38 @@ const calibrationSchema = z.object({
 });
 export type Calibration = z.infer<typeof calibrationSchema>;
 
+/** Sides of bouts whose edge was said to lie above `above` and at most at `up_to`; null for no bound. */
+const edgeBandSchema = z.object({
+  above: figureSchema.nullable(),
+  up_to: figureSchema.nullable(),
+  bets: countSchema,
+  /** Mean edge, and mean profit of a unit on each, with its standard error; null without a side. */
+  said: figureSchema.nullable(),
+  returned: figureSchema.nullable(),
+  standard_error: figureSchema.nullable(),
+  /** 5th and 95th percentile of resampled events. */
+  interval: intervalSchema.nullable(),
+});
+export type EdgeBand = z.infer<typeof edgeBandSchema>;
+
+/** The edge that was said of sides of bouts, held against what they returned. */
+const edgeRecordSchema = z.object({
+  /** Bouts with a result, and those of them that were a draw, which returns the stake. No contests do not count. */
+  bouts: countSchema,
+  draws: countSchema,
+  bets: countSchema,
+  /** Dates of the first and the last one; null without one. */
+  since: isoDateSchema.nullable(),
+  until: isoDateSchema.nullable(),
+  bands: z.array(edgeBandSchema).max(LIMITS.edgeBands),
+  /** All sides above 0, and all others. */
+  with_value: edgeBandSchema,
+  rest: edgeBandSchema,
+  /** Bouts with a result that had no forecast, and the date of the last one. */
+  without_forecast: z.object({ bouts: countSchema, until: isoDateSchema.nullable() }),
+});
+export type EdgeRecord = z.infer<typeof edgeRecordSchema>;
+
 /** Response of `GET /record`. Money is in budgets. */
 export const recordResponseSchema = z.object({
   /** Newest first; events without a settled result first are awaited. */
@@ -111,6 +154,8 @@ export const recordResponseSchema = z.object({
   calibration: z
     .object({ bouts: countSchema, forecast: calibrationSchema, cappers: calibrationSchema, market: calibrationSchema })
     .nullable(),
+  /** Tested: both sides of every bout before the first published event. Published: the moneylines of all playbooks. */
+  edges: z.object({ tested: edgeRecordSchema, published: edgeRecordSchema }).nullable().default(null),
 });
 export type RecordResponse = z.infer<typeof recordResponseSchema>;
 
@@ -124,6 +169,8 @@ const recordPickSchema = z.object({
   book: shortTextSchema.nullable(),
   /** Share of the budget. */
   stake: shareSchema,
+  /** Whether its edge at the line was above 0; null without a forecast, and in records of older releases. */
+  has_value: z.boolean().nullable().default(null),
   /** Null while the result is awaited. */
   result: z.enum(PICK_RESULTS).nullable(),
   /** Per unit staked. */

@@ -3,6 +3,7 @@ import { checkLabOptions, labOptionsSchema } from './lab.ts';
 import { LIMITS } from './limits.ts';
 import { portfolioSchema, strategyListSchema } from './portfolio.ts';
 import { countSchema, figureSchema, intervalSchema, isoDateSchema, shareSchema } from './values.ts';
+import { withValueSchema } from './with_value.ts';
 
 const equityOf = (most: number) =>
   z.array(z.object({ date: isoDateSchema, playbook: figureSchema, equal_weights: figureSchema })).max(most);
@@ -19,6 +20,8 @@ export const reportSchema = z.object({
   /** Largest fall from an earlier high, 0 or more, as a fraction of the budget. */
   max_drawdown: figureSchema.min(0),
   equal_weights_mean: figureSchema,
+  /** Of the same events. Missing in reports of older releases. */
+  with_value: withValueSchema.optional(),
   equity: equityOf(LIMITS.equityPoints),
 });
 export type Report = z.infer<typeof reportSchema>;

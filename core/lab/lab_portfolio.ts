@@ -35,7 +35,7 @@ function inYears(choice: PreparedChoice, result: WalkForwardResult, options: Lab
     throw new PortfolioError(`No tested event lies in ${from ?? 'the past'} to ${to ?? 'now'}.`);
   }
   return {
-    sample: result.sample,
+    ...result,
     first: result.first + start,
     returns: result.returns.subarray(start, end),
     equalReturns: result.equalReturns.subarray(start, end),

@@ -1,6 +1,6 @@
-import { type Bet, type Card, isSettled } from '../cards/card.ts';
+import { type Card, isSettled } from '../cards/card.ts';
 import { isDecisive } from '../cards/corners.ts';
-import { backedFighter, betPayout } from '../cards/settle.ts';
+import { backedFighter, betPayout, hasWonLeg } from '../cards/settle.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { overround } from '../odds/odds.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
@@ -20,6 +20,9 @@ export interface OpposedBout {
 /** A settled event as numbers. Its return at weights w is profits·w plus the gains from netting. */
 export interface CompiledEvent {
   date: IsoDate;
+  card: Card;
+  /** Every bet's odds are the card's times this. */
+  priceFactor: number;
   /** Per strategy in catalogue order: profit per unit of its own stake, before netting. */
   profits: Float64Array;
   /** True where the strategy of that index bets at this event. */
@@ -28,7 +31,7 @@ export interface CompiledEvent {
 }
 
 /** An event before a change of prices. */
-interface UnpricedEvent extends Omit<CompiledEvent, 'opposed'> {
+interface UnpricedEvent extends Omit<CompiledEvent, 'opposed' | 'priceFactor'> {
   /** Payout of the won bets, per strategy as `profits`: the part that moves with the prices. */
   won: Float64Array;
   /** With the sum of each line's implied probabilities. */
@@ -54,9 +57,6 @@ function opposedBout(card: Card, sides: readonly MergedBet[]): UnpricedEvent['op
   };
 }
 
-/** True if a leg of the bet won: with the others returned, its payout depends on the price. */
-const hasWonLeg = (card: Card, bet: Bet) => bet.some(({ bout, corner }) => card.bouts[bout]?.outcome === corner);
-
 function compileEvent(card: Card): UnpricedEvent {
   const profits = new Float64Array(STRATEGIES.length);
   const won = new Float64Array(STRATEGIES.length);
@@ -73,7 +73,7 @@ function compileEvent(card: Card): UnpricedEvent {
     if (merged.bout !== undefined) moneylines[merged.bout]?.push(merged);
   }
   const opposed = moneylines.map((sides) => opposedBout(card, sides)).filter((bout) => bout !== undefined);
-  return { date: card.date, profits, won, bets, opposed };
+  return { date: card.date, card, profits, won, bets, opposed };
 }
 
 /** The event with every bet's odds times 1 + `shift`, once; nothing is netted where a line then has no margin. */
@@ -81,6 +81,7 @@ function priced({ won, opposed, ...event }: UnpricedEvent, shift: number): Compi
   const factor = 1 + shift;
   return {
     ...event,
+    priceFactor: factor,
     profits: shift === 0 ? event.profits : event.profits.map((profit, index) => profit + shift * (won[index] ?? 0)),
     opposed: opposed.flatMap(({ impliedSum, backers, payouts }) => {
       const gain = nettingGain(impliedSum / factor);

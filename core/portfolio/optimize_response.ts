@@ -6,7 +6,10 @@ import type { OptimizeResponse, Report } from '../contract/report.ts';
 import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { maxDrawdown, runningSum, thinnedOut } from '../returns/equity.ts';
+import { type ValuedBet, withValueOf } from '../returns/with_value.ts';
+import { netBets } from './net_bets.ts';
 import { asPortfolio, BUILDER_OPTIONS, type OptimizeOptions, type PreparedChoice, prepareChoice } from './optimize.ts';
+import { testedBets, valuedBet } from './tested_bets.ts';
 import { evaluateFit, fitChoice, type WalkForwardResult } from './walk_forward.ts';
 
 /** Fraction of the events with a bet of any chosen strategy whose return was above 0; 0 if there are none. */
@@ -20,6 +23,16 @@ function hitRate({ table }: PreparedChoice, result: WalkForwardResult): number {
     if (value > 0) hits++;
   }
   return staked === 0 ? 0 : hits / staked;
+}
+
+/** The netted bets of the portfolio at the events of a result, with what became of them. */
+function testedPortfolio(choice: PreparedChoice, { first, returns, weightsAt }: WalkForwardResult): ValuedBet[][] {
+  return choice.events.slice(first, first + returns.length).map(({ card, priceFactor }, offset) => {
+    const weights = weightsAt(first + offset);
+    const shares = new Map(choice.strategies.map((strategy, k) => [strategy, weights[k] ?? 0]));
+    const { bets } = netBets(card, shares, () => true, priceFactor);
+    return testedBets(card, bets, priceFactor).map(valuedBet);
+  });
 }
 
 /** Decimals of an equity curve: screens show three at most, and a stored curve is a third smaller. */
@@ -38,6 +51,7 @@ export function makeReport(choice: PreparedChoice, result: WalkForwardResult): R
     hit_rate: hitRate(choice, result),
     max_drawdown: maxDrawdown(playbook),
     equal_weights_mean: mean(result.equalReturns),
+    with_value: withValueOf(testedPortfolio(choice, result)),
     equity: thinnedOut(playbook.length, LIMITS.equityPoints).map((index) => ({
       date: choice.events[result.first + index]?.date ?? '',
       playbook: rounded(playbook[index] ?? 0),

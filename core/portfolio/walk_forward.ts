@@ -13,6 +13,8 @@ export interface WalkForwardResult {
   first: number;
   returns: Float64Array;
   equalReturns: Float64Array;
+  /** The portfolio's weights at the event of that index. */
+  weightsAt(event: number): Float64Array;
 }
 
 /** Weights solved on the events before `first`, for the events `first` … `end` − 1. */
@@ -60,6 +62,7 @@ function evaluate(choice: PreparedChoice, weightsAt: (event: number) => Float64A
     first,
     returns: returnsOf(weightsAt),
     equalReturns: returnsOf(() => equal),
+    weightsAt,
   };
 }
 

@@ -4,9 +4,11 @@ import type { Event } from '../contract/events.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { PlaybookEvent, RecordPick } from '../contract/record.ts';
 import type { FrozenPick, SettledPick } from '../contract/record_chain.ts';
+import type { TestedBet } from '../portfolio/tested_bets.ts';
+import { edgeOf, hasValue } from '../value/pick_value.ts';
 import type { PublishedEvent } from './chain.ts';
 import { isSameEvent } from './find_bouts.ts';
-import type { TestedBet, TestedEvent } from './tested_record.ts';
+import type { TestedEvent } from './tested_record.ts';
 
 /** An event of a playbook's record. */
 export interface RecordEntry {
@@ -14,7 +16,7 @@ export interface RecordEntry {
   result: PlaybookEvent;
 }
 
-function testedPick({ card }: TestedEvent, { bet, stake, payout }: TestedBet): RecordPick {
+function testedPick({ card }: TestedEvent, { bet, stake, payout, edge }: TestedBet): RecordPick {
   const names = bet.map((leg) => backedFighter(card, leg));
   const opponents = bet.map(({ bout, corner }) => backedFighter(card, { bout, corner: OPPOSITE[corner] }).name);
   return {
@@ -24,6 +26,7 @@ function testedPick({ card }: TestedEvent, { bet, stake, payout }: TestedBet): R
     best_price: null,
     book: null,
     stake,
+    has_value: hasValue(edge) ?? null,
     result: payout === 0 ? 'lost' : payout === 1 ? 'returned' : 'won',
     profit: payout - 1,
     profit_at_best_price: null,
@@ -32,7 +35,7 @@ function testedPick({ card }: TestedEvent, { bet, stake, payout }: TestedBet): R
 }
 
 function publishedPick(
-  { legs, odds, best_price, book, stake }: FrozenPick,
+  { legs, odds, probability, best_price, book, stake }: FrozenPick,
   settled: SettledPick | undefined,
 ): RecordPick {
   return {
@@ -42,6 +45,7 @@ function publishedPick(
     best_price,
     book,
     stake,
+    has_value: hasValue(probability === null ? null : edgeOf(probability, odds)) ?? null,
     result: settled?.result ?? null,
     profit: settled?.profit ?? null,
     profit_at_best_price: settled?.profit_at_best_price ?? null,

@@ -1,24 +1,14 @@
 import { type Bet, type Card, isSettled, withoutResults } from '../cards/card.ts';
-import { betPayout } from '../cards/settle.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { PLAYBOOK_DEFINITIONS, type PlaybookDefinition } from '../playbooks/playbook_definitions.ts';
 import { fixedBets } from '../playbooks/product_playbooks.ts';
 import { netBets } from '../portfolio/net_bets.ts';
 import { asPortfolio, prepareChoice } from '../portfolio/optimize.ts';
-import { LEAST_STAKE } from '../portfolio/picks.ts';
+import { type TestedBet, testedBets } from '../portfolio/tested_bets.ts';
 import { FIRST_TRAINING, walkForwardFolds } from '../portfolio/walk_forward.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { EventResult } from './record_figures.ts';
-
-/** A bet that a playbook would have made. */
-export interface TestedBet {
-  bet: Bet;
-  /** Share of the budget. */
-  stake: number;
-  /** Payout of a stake of 1; 1 for a returned stake and where a result is missing. */
-  payout: number;
-}
 
 /** The bets that a playbook would have made on one settled card. */
 export interface TestedEvent {
@@ -34,10 +24,7 @@ export interface TestedEvent {
 export type TestedRecord = Readonly<Record<PrebuiltType, readonly TestedEvent[]>>;
 
 function testedEvent(card: Card, staked: readonly { bet: Bet; stake: number }[]): TestedEvent {
-  const bets = staked
-    .filter(({ stake }) => stake >= LEAST_STAKE)
-    .map(({ bet, stake }) => ({ bet, stake, payout: betPayout(card, bet) ?? 1 }))
-    .sort((one, other) => other.stake - one.stake);
+  const bets = testedBets(card, staked).sort((one, other) => other.stake - one.stake);
   return {
     card,
     bets,

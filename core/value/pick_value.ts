@@ -12,6 +12,10 @@ const LOWEST_DECIMAL_PRICE = 1.01;
 /** Expected profit per unit staked: probability (0…1) × decimal odds − 1. */
 export const edgeOf = (probability: number, odds: number): number => probability * odds - 1;
 
+/** Whether an edge is value: above 0. Undefined if it is unknown, which is neither. */
+export const hasValue = (edge: number | null | undefined): boolean | undefined =>
+  typeof edge === 'number' ? edge > 0 : undefined;
+
 /** Profit of a won bet at decimal odds: stake × (odds − 1). */
 export const profitOf = (stake: number, odds: number): number => stake * (odds - 1);
 

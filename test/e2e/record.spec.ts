@@ -130,9 +130,10 @@ test.describe('The record', () => {
     const response = await record(page);
     const none = { figures: null, published: null, published_since: null, curve: [], years: [] };
     const empty = { profits: [], won: [], lost: [], returned: [], is_published: [] };
+    const byValue = { with_value: null, published_with_value: null, value_only: null };
     const prices = { closing: null, best: null };
-    const playbooks = response.playbooks.map(({ playbook }) => ({ playbook, ...none, ...empty, prices }));
-    const json = { events: [], curve_dates: [], playbooks, calibration: null };
+    const playbooks = response.playbooks.map(({ playbook }) => ({ playbook, ...none, ...empty, ...byValue, prices }));
+    const json = { events: [], curve_dates: [], playbooks, calibration: null, edges: null };
     await page.route(ROUTE, (route) => route.fulfill({ json }));
     await page.goto('/record');
     await expect(page.getByText('No card yet.')).toBeVisible();

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSettled } from '../../../core/cards/card.ts';
+import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
+import { labResponse } from '../../../core/lab/lab_response.ts';
 import { netBets } from '../../../core/portfolio/net_bets.ts';
 import { optimizePortfolio } from '../../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { bootstrapInterval } from '../../../core/returns/bootstrap.ts';
 import { maxDrawdown, runningSum, thinnedOut } from '../../../core/returns/equity.ts';
+import { withValueOf } from '../../../core/returns/with_value.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { eventReturn } from './event_return.ts';
@@ -51,6 +54,19 @@ describe('the walk-forward report', () => {
     for (const known of [142, 143, 170, 184, settled.length - 1]) {
       const fewer = optimizeResponse(settled.slice(0, known), strategies, TODAY).report.equity;
       expect(response.report.equity.slice(0, fewer.length)).toEqual(fewer);
+    }
+  });
+
+  it('parts the same bets by value: their profit is that of the tested events, also at other prices', () => {
+    const stakes = (part: { share_of_stakes: number; return_on_stakes: number | null }) =>
+      part.share_of_stakes * (part.return_on_stakes ?? 0);
+    for (const price_shift of [0, 0.02, -0.03]) {
+      const { report } = labResponse(history, strategies, TODAY, { ...DEFAULT_LAB_OPTIONS, price_shift });
+      const { all, rest, without_forecast, ...valued } = report.with_value ?? withValueOf([]);
+      const staked = (report.mean * report.events) / (all.return_on_stakes ?? 0);
+      expect(staked).toBeGreaterThan(0);
+      expect(staked).toBeLessThan(report.events);
+      expect(stakes(valued) + stakes(rest) + stakes(without_forecast)).toBeCloseTo(all.return_on_stakes ?? 0, 9);
     }
   });
 

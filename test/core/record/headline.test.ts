@@ -28,6 +28,9 @@ const record = (playbook: PlaybookRecord['playbook'], changes: Partial<PlaybookR
   lost: [],
   returned: [],
   is_published: [],
+  with_value: null,
+  published_with_value: null,
+  value_only: null,
   ...changes,
 });
 

@@ -32,17 +32,20 @@ function linesOf(dates: readonly string[], { curve, published_since }: PlaybookR
   ];
 }
 
+/** Budgets won or lost over all events, tested and published. */
+const totalOf = ({ figures, published }: Pick<PlaybookRecord, 'figures' | 'published'>) =>
+  (figures?.cumulative ?? 0) + (published?.cumulative ?? 0);
+
 function sentenceOf(dates: readonly string[], { published_since, published, figures }: PlaybookRecord): string {
   const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined || figures === null) return 'There are no past events to show yet.';
-  const tested = figures.events - (published?.events ?? 0);
+  if (first === undefined || last === undefined) return 'There are no past events to show yet.';
   const since = published_since === null ? '' : ` Published from ${dateText(published_since)} on.`;
-  return `From ${dateText(first)} to ${dateText(last)} it ended at ${budgetsText(figures.cumulative)} budgets. ${tested} events are tested, ${published?.events ?? 0} published.${since}`;
+  return `From ${dateText(first)} to ${dateText(last)} it ended at ${budgetsText(totalOf({ figures, published }))} budgets. ${figures?.events ?? 0} events are tested, ${published?.events ?? 0} published.${since}`;
 }
 
 function Legend({ playbook }: { playbook: PlaybookRecord }) {
   const published = playbook.published?.events ?? 0;
-  const tested = (playbook.figures?.events ?? 0) - published;
+  const tested = playbook.figures?.events ?? 0;
   return (
     <p className={styles.legend}>
       <span className={styles.tested}>tested, {tested.toLocaleString('en-US')} events</span>
@@ -65,7 +68,7 @@ export function CurvePanel({ chosen, playbook, dates }: Props) {
       <header className={styles.panelHead}>
         <h2 className={styles.panelTitle}>
           {PLAYBOOK_COPY[chosen].name}, budgets won or lost
-          {playbook?.figures && <span className={styles.end}>{budgetsText(playbook.figures.cumulative)}×</span>}
+          {playbook && <span className={styles.end}>{budgetsText(totalOf(playbook))}×</span>}
         </h2>
         {playbook && <Legend playbook={playbook} />}
       </header>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RecordResponse } from '../../../core/contract/record.ts';
+import type { PlaybookRecord, RecordResponse } from '../../../core/contract/record.ts';
 import { recordHeadline, recordSummary } from '../../../core/record/headline.ts';
 import { classNames } from '../../components/class_names.ts';
 import page from '../../components/PageFinding.module.css';
@@ -20,8 +20,10 @@ const PENDING_HEADLINE = 'Every card, graded: the losses as plain as the wins.';
 const PENDING_SUMMARY =
   'What each of our own playbooks would have returned on every UFC event with odds, out of sample and at one book’s prices, and what its picks have returned since they are published before each event.';
 
+const eventsOf = ({ figures, published }: PlaybookRecord) => (figures?.events ?? 0) + (published?.events ?? 0);
+
 function Coverage({ record }: { record: RecordResponse | undefined }) {
-  const settled = Math.max(0, ...(record?.playbooks.map(({ figures }) => figures?.events ?? 0) ?? []));
+  const settled = Math.max(0, ...(record?.playbooks.map(eventsOf) ?? []));
   const since = record?.curve_dates[0]?.slice(0, 4);
   return (
     <p className={page.coverage}>

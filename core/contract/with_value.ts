@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { countSchema, figureSchema, intervalSchema, shareSchema } from './values.ts';
+
+/** Some of a playbook's settled bets. */
+const partOfBetsSchema = z.object({
+  bets: countSchema,
+  /** Of all that was staked. */
+  share_of_stakes: shareSchema,
+  /** Profit / staked, and its 5th and 95th percentile of resampled events; null if nothing was staked. */
+  return_on_stakes: figureSchema.nullable(),
+  return_on_stakes_interval: intervalSchema.nullable(),
+});
+export type PartOfBets = z.infer<typeof partOfBetsSchema>;
+
+/**
+ * The settled bets whose edge was above 0 by the forecast of that day; beside them all bets, the rest, and those without
+ * a forecast, which belong to neither.
+ */
+export const withValueSchema = partOfBetsSchema.extend({
+  all: partOfBetsSchema,
+  rest: partOfBetsSchema,
+  without_forecast: partOfBetsSchema,
+});
+export type WithValue = z.infer<typeof withValueSchema>;

@@ -1,0 +1,37 @@
+import type { PartOfBets, WithValue } from '../contract/with_value.ts';
+import { countText } from './count.ts';
+import { percentRangeText, signedPickPercentText } from './percent.ts';
+
+/** A return on stakes: `+4.4%`; a dash without a bet. */
+export const returnText = ({ return_on_stakes: value }: PartOfBets): string =>
+  value === null ? '–' : signedPickPercentText(value);
+
+const rangeOf = ({ return_on_stakes_interval: interval }: PartOfBets) =>
+  interval === null ? '' : ` (90% range ${percentRangeText(interval)})`;
+
+/** Bets without a forecast, which are in neither part; empty without one. */
+export function withoutForecastText({ without_forecast: { bets } }: WithValue): string {
+  if (bets === 0) return '';
+  return `${countText(bets, 'tested bet')} had no forecast and ${bets === 1 ? 'counts' : 'count'} on neither side.`;
+}
+
+/**
+ * What the switch *Only bets with value* would have done, as a sentence; empty without a tested bet. `name` is that of the
+ * playbook; in sample, its weights had seen the events.
+ */
+export function withValueText(
+  name: string,
+  tested: WithValue | null | undefined,
+  sample: 'in' | 'out' = 'out',
+): string {
+  if (!tested || tested.all.bets === 0) return '';
+  const lead = sample === 'out' ? 'In the test' : 'In a test on events that its weights had seen,';
+  const unknown = withoutForecastText(tested);
+  const sentence =
+    tested.bets === 0
+      ? `${lead} no bet of ${name} had value: ${returnText(tested.all)} on stakes.`
+      : tested.bets === tested.all.bets
+        ? `${lead} every bet of ${name} had value: ${returnText(tested)} on stakes${rangeOf(tested)}.`
+        : `${lead} ${name} returned ${returnText(tested)} on stakes with it${rangeOf(tested)}, ${returnText(tested.all)} without.`;
+  return unknown === '' ? sentence : `${sentence} ${unknown}`;
+}

@@ -1,0 +1,38 @@
+import type { Bet, Card } from '../cards/card.ts';
+import { forecastProbability, probabilityOfBet } from '../cards/probability.ts';
+import { betOdds, betPayout, hasWonLeg } from '../cards/settle.ts';
+import type { ValuedBet } from '../returns/with_value.ts';
+import { edgeOf, hasValue } from '../value/pick_value.ts';
+import { LEAST_STAKE } from './picks.ts';
+
+/** A bet that would have been made on a settled card. */
+export interface TestedBet {
+  bet: Bet;
+  /** Share of the budget. */
+  stake: number;
+  /** Payout of a stake of 1; 1 for a returned stake and where a result is missing. */
+  payout: number;
+  /** Edge by the forecast of that day, a parlay's by the product of its legs; null without a forecast of every leg. */
+  edge: number | null;
+}
+
+function testedBet(card: Card, { bet, stake }: { bet: Bet; stake: number }, priceFactor: number): TestedBet {
+  const payout = betPayout(card, bet) ?? 1;
+  const probability = probabilityOfBet(card, bet, forecastProbability);
+  return {
+    bet,
+    stake,
+    payout: hasWonLeg(card, bet) ? priceFactor * payout : payout,
+    edge: probability === null ? null : edgeOf(probability, priceFactor * betOdds(card, bet)),
+  };
+}
+
+/** The bets with what became of them. Every bet's odds are the card's times `priceFactor`; dust is left out. */
+export const testedBets = (card: Card, bets: readonly { bet: Bet; stake: number }[], priceFactor = 1): TestedBet[] =>
+  bets.filter(({ stake }) => stake >= LEAST_STAKE).map((staked) => testedBet(card, staked, priceFactor));
+
+export const valuedBet = ({ stake, payout, edge }: TestedBet): ValuedBet => ({
+  stake,
+  profit: payout - 1,
+  hasValue: hasValue(edge),
+});

@@ -1,0 +1,38 @@
+import type { EdgeBand, EdgeRecord } from '../contract/record.ts';
+import { dateText } from '../format/dates.ts';
+import { percentRangeText, signedPickPercentText } from '../format/percent.ts';
+import { withTrueMinus } from '../format/true_minus.ts';
+
+const whole = (share: number) => withTrueMinus(String(Math.round(100 * share)));
+
+/** A band of edges: `under −10%`, `−10 to −5%`, `over 20%`. */
+export function edgeBandText({ above, up_to }: Pick<EdgeBand, 'above' | 'up_to'>): string {
+  if (up_to === null) return above === null ? 'all' : `over ${whole(above)}%`;
+  return above === null ? `under ${whole(up_to)}%` : `${whole(above)} to ${whole(up_to)}%`;
+}
+
+const counted = (count: number, thing: string) => `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+
+function partText({ bets, said, returned, interval }: EdgeBand, saidOf: string): string {
+  if (said === null || returned === null) return `No ${saidOf}.`;
+  const range = interval === null ? '' : ` (90% range ${percentRangeText(interval)})`;
+  return `${counted(bets, saidOf)}, ${signedPickPercentText(said)} on average by what we said, returned ${signedPickPercentText(returned)}${range}.`;
+}
+
+/** What sides with and without value returned, as sentences. */
+export function edgeSentences({ with_value, rest }: Pick<EdgeRecord, 'with_value' | 'rest'>): string {
+  return [partText(with_value, 'side'), partText(rest, 'side')].join(' ');
+}
+
+/** On which bouts the edges were judged, and which had no forecast. */
+export function edgeBasisText(
+  { bouts, draws, bets, since, until, without_forecast }: EdgeRecord,
+  kind: 'Tested' | 'Published',
+): string {
+  if (since === null || until === null) return `${kind}: no bout yet.`;
+  const stakes = draws === 0 ? '' : ` (${counted(draws, 'draw')}, stakes returned)`;
+  const basis = `${kind}: ${counted(bets, 'side')} of ${counted(bouts, 'bout')} from ${dateText(since)} to ${dateText(until)}${stakes}, one unit each at one source’s price.`;
+  const missing = without_forecast.bouts;
+  if (missing === 0) return basis;
+  return `${basis} ${counted(missing, 'bout')} to ${dateText(without_forecast.until ?? until)} had no forecast and ${missing === 1 ? 'is' : 'are'} not counted.`;
+}

@@ -1,0 +1,87 @@
+import type { Event } from '../contract/events.ts';
+import type { PrebuiltType } from '../contract/playbook_types.ts';
+import type { PlaybookRecord, RecordForm } from '../contract/record.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import type { RecordEntry } from './playbook_events.ts';
+import { priceFigures } from './price_figures.ts';
+import { type EventResult, recordFigures, resultsByYear } from './record_figures.ts';
+import { entriesByValue, valueOnly } from './value_only.ts';
+
+/** Decimals of curves and lists: a thousandth of a budget is less than a pixel; with $500 it is 50 cents. */
+const CURVE_DECIMALS = 3;
+const PROFIT_DECIMALS = 5;
+
+const roundedProfit = (profit: number | null) => profit && Number(profit.toFixed(PROFIT_DECIMALS));
+
+type Entries = readonly RecordEntry[];
+
+const isPublished = ({ result }: RecordEntry) => result.publication !== null;
+const isTested = (entry: RecordEntry) => !isPublished(entry);
+
+/** The results of the entries that have one. */
+export function settledResults(entries: Entries): EventResult[] {
+  return entries.flatMap(({ event, result: { staked, profit } }) =>
+    profit === null ? [] : [{ date: event.date, staked, profit }],
+  );
+}
+
+/** Cumulative return at the end of each date; dates ascend. */
+function curveAt(dates: readonly IsoDate[], results: readonly EventResult[]): number[] {
+  let next = 0;
+  let sum = 0;
+  return dates.map((date) => {
+    for (let result = results[next]; result !== undefined && result.date <= date; result = results[++next])
+      sum += result.profit;
+    return Number(sum.toFixed(CURVE_DECIMALS));
+  });
+}
+
+/** Columns of the playbook, one value per event. */
+function columns(entries: Entries, events: readonly Event[]) {
+  const byId = new Map(entries.map((entry) => [entry.event.id, entry]));
+  const own = events.map(({ id }) => byId.get(id));
+  const counted = (result: 'won' | 'lost' | 'returned') =>
+    own.map((entry) => entry?.result.picks.filter((pick) => pick.result === result).length ?? null);
+  return {
+    profits: own.map((entry) => roundedProfit(entry?.result.profit ?? null)),
+    won: counted('won'),
+    lost: counted('lost'),
+    returned: counted('returned'),
+  };
+}
+
+/** What the entries' picks returned. */
+function recordForm(entries: Entries, events: readonly Event[], dates: readonly IsoDate[]): RecordForm {
+  const [published, tested] = [entries.filter(isPublished), entries.filter(isTested)];
+  const results = settledResults(entries);
+  const publishedResults = settledResults(published);
+  const publishedIn = new Map(resultsByYear(publishedResults).map((year) => [year.year, year.events]));
+  return {
+    figures: recordFigures(settledResults(tested)) ?? null,
+    published: recordFigures(publishedResults) ?? null,
+    prices: priceFigures(published.flatMap(({ result }) => result.picks)),
+    curve: curveAt(dates, results),
+    years: resultsByYear(results).map((year) => ({ ...year, published: publishedIn.get(year.year) ?? 0 })),
+    ...columns(entries, events),
+  };
+}
+
+/** The record of a playbook from its entries by date; `events` are those of all playbooks, `dates` those of the curve. */
+export function playbookRecord(
+  playbook: PrebuiltType,
+  entries: Entries,
+  events: readonly Event[],
+  dates: readonly IsoDate[],
+): PlaybookRecord {
+  const published = entries.filter(isPublished);
+  const marks = new Map(entries.map((entry) => [entry.event.id, isPublished(entry) ? (1 as const) : (0 as const)]));
+  return {
+    playbook,
+    published_since: published[0]?.event.date ?? null,
+    is_published: events.map(({ id }) => marks.get(id) ?? null),
+    ...recordForm(entries, events, dates),
+    with_value: entriesByValue(entries.filter(isTested)),
+    published_with_value: entriesByValue(published),
+    value_only: recordForm(entries.map(valueOnly), events, dates),
+  };
+}

@@ -1,0 +1,26 @@
+import type { PlaybookEvent, RecordPick } from '../contract/record.ts';
+import type { WithValue } from '../contract/with_value.ts';
+import { withValueOf } from '../returns/with_value.ts';
+import type { RecordEntry } from './playbook_events.ts';
+
+/** The event as if only its picks with value had been bet. */
+export function valueOnly({ event, result }: RecordEntry): RecordEntry {
+  const picks = result.picks.filter(({ has_value }) => has_value === true);
+  return { event, result: { ...result, picks, ...totalsOf(picks, result) } };
+}
+
+const totalsOf = (picks: readonly RecordPick[], { profit }: PlaybookEvent) => ({
+  staked: picks.reduce((sum, { stake }) => sum + stake, 0),
+  profit: profit === null ? null : picks.reduce((sum, pick) => sum + pick.stake * (pick.profit ?? 0), 0),
+});
+
+/** The settled events' picks, parted by value; null without a settled event. */
+export function entriesByValue(entries: readonly RecordEntry[]): WithValue | null {
+  const settled = entries.filter(({ result }) => result.profit !== null);
+  if (settled.length === 0) return null;
+  return withValueOf(
+    settled.map(({ result: { picks } }) =>
+      picks.map(({ stake, profit, has_value }) => ({ stake, profit: profit ?? 0, hasValue: has_value ?? undefined })),
+    ),
+  );
+}
