@@ -68,7 +68,7 @@ export default function BookRules({ prices: { books } }: { prices: Prices }) {
     <div className={rules.rules}>
       <RegionRule books={books} />
       <BookList books={ofRegion} />
-      <p className={panel.small}>
+      <p className={classNames(panel.small, styles.links)}>
         {region === 'any'
           ? 'Choose where you bet to get links to the books there.'
           : '18+/21+ where your law says so. Check that a book is licensed where you are. We earn nothing from these links.'}

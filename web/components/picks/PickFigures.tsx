@@ -56,7 +56,19 @@ function BetStat({ bet: { stake, share }, slip }: FigureProps) {
   if (stake === 0)
     return <Stat place={styles.bet} label={label} value={<span className={styles.none}>not bet</span>} />;
   if (!slip.inDollars) return <Stat place={styles.bet} label={label} value={shareText(share)} />;
-  return <Stat place={styles.bet} label={label} value={moneyText(stake)} beneath={`${shareText(share)} of budget`} />;
+  return (
+    <Stat
+      place={styles.bet}
+      label={label}
+      value={moneyText(stake)}
+      beneath={
+        <>
+          {shareText(share)}
+          <span className={styles.ofBudget}> of budget</span>
+        </>
+      }
+    />
+  );
 }
 
 function OddsStat({ pick, oddsStyle }: FigureProps) {

@@ -44,7 +44,10 @@ export function PlaybookSelector({ chosen, onChoose, hasPicks }: Props) {
         <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
       </div>
       <p className={styles.description}>
-        <span role="status">{PLAYBOOK_COPY[chosen].description}</span> <LabLink type={chosen} />
+        <span role="status">{PLAYBOOK_COPY[chosen].description}</span>{' '}
+        <span className={styles.lab}>
+          <LabLink type={chosen} />
+        </span>
       </p>
       <PlaybookRecord playbook={chosen} isWanted={hasPicks} />
     </div>
