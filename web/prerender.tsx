@@ -28,5 +28,7 @@ for (const { path } of PUBLIC_PAGES) await preloadScreen(path);
 
 /** The content of #root in the HTML of each public page, by path. */
 export const PAGES: ReadonlyMap<string, string> = new Map(PUBLIC_PAGES.map(({ path }) => [path, prerender(path)]));
+/** The same of the page of unknown addresses. */
+export const NOT_FOUND = prerender('/*');
 /** The same for every other path. */
 export const SHELL = prerender();

@@ -13,8 +13,25 @@ export interface PublicPage {
   data: readonly RouteName[];
 }
 
-/** The built file that answers every path that is neither a public page nor a file. */
+/** The built file that answers the pages that are not public. */
 export const APP_FILE = '/app.html';
+
+/** The built file that answers, with status 404, every path that is neither a page nor a file. */
+export const NOT_FOUND_FILE = '/404.html';
+
+/** The pages of accounts, in React Router's notation: `:id` is one segment. */
+export const ACCOUNT_PAGES = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/profile',
+  '/playbooks',
+  '/playbooks/:id',
+  '/playbooks/build',
+  '/playbooks/build/simple',
+  '/playbooks/build/language',
+  '/contact',
+] as const;
 
 export const HOME_PAGE: PublicPage = {
   path: '/',
@@ -71,3 +88,17 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     data: [],
   },
 ];
+
+const pagePattern = [...PUBLIC_PAGES.map(({ path }) => path), ...ACCOUNT_PAGES]
+  .map((path) => path.replace(/^\/$/, '').replace(/:\w+/g, '[^/]+'))
+  .join('|');
+
+/** Matches the paths of all pages as the app's router does: in any case, with or without a slash at the end. */
+export const KNOWN_PAGE = new RegExp(`^(?:${pagePattern})/?$`, 'i');
+
+const FILES: ReadonlyMap<string, string> = new Map(PUBLIC_PAGES.map(({ path, file }) => [path, file]));
+
+/** The built file for a path that is not a file: of a public page its own, else the app's or that of unknown addresses. */
+export function pageFile(path: string): string {
+  return FILES.get(path) ?? (KNOWN_PAGE.test(path) ? APP_FILE : NOT_FOUND_FILE);
+}

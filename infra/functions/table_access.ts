@@ -35,7 +35,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   ],
   pre_sign_up: [{ table: 'users', actions: ['UpdateItem'] }],
   public: [
-    { table: 'events', actions: ['Scan'] },
+    { table: 'events', actions: ['GetItem', 'Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
     { table: 'prices', actions: ['GetItem'] },
     { table: 'record', actions: ['Query'] },

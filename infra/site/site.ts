@@ -27,7 +27,7 @@ import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
 import type { Api } from '../api/api.ts';
 import type { Identity } from '../api/identity.ts';
 import type { Deployment, StageSettings } from '../stages/stages.ts';
-import { pageRouterCode } from './page_router.ts';
+import { pageRouterCode, pageStatusCode } from './page_router.ts';
 import { allowPublishedSnapshots, PUBLISHED_PATTERN, snapshotBehavior } from './published_snapshots.ts';
 import { siteHeaders } from './response_headers.ts';
 import { addSiteFiles } from './site_files.ts';
@@ -109,10 +109,6 @@ export class Site extends Construct {
   }
 
   private pageBehavior(deployment: Deployment, cachePolicy: CachePolicy): BehaviorOptions {
-    const router = new EdgeFunction(this, 'PageRouter', {
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(pageRouterCode()),
-    });
     return {
       // With LIST, S3 responds 404 to missing files; without it, 403. The listing stays unreachable, because the
       // default root object and the router name a file for every path.
@@ -122,8 +118,16 @@ export class Site extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy,
       responseHeadersPolicy: siteHeaders(this, deployment),
-      functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+      // Error responses of the distribution would also replace those of the API, so a function sets the 404 of pages.
+      functionAssociations: [
+        { function: this.edgeFunction('PageRouter', pageRouterCode()), eventType: FunctionEventType.VIEWER_REQUEST },
+        { function: this.edgeFunction('PageStatus', pageStatusCode()), eventType: FunctionEventType.VIEWER_RESPONSE },
+      ],
     };
+  }
+
+  private edgeFunction(id: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, id, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) });
   }
 
   private everyCall(origin: HttpOrigin): BehaviorOptions {

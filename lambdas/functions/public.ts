@@ -63,8 +63,10 @@ export const handler = apiFunction('public', [
   }),
   publicRoute('getPrices', async ({ id }) => {
     const eventId = shortTextSchema.safeParse(id);
-    if (!eventId.success) throw new ApiError(404, TEXTS.eventNotFound);
-    return (await prices.newest(eventId.data)) ?? noPrices(eventId.data);
+    const known = eventId.success ? await prices.newest(eventId.data) : undefined;
+    if (known !== undefined) return known;
+    if (!eventId.success || !(await events.has(eventId.data))) throw new ApiError(404, TEXTS.eventNotFound);
+    return noPrices(eventId.data);
   }),
   ...recordRoutes(snapshots, recordStore(client, environment.RECORD_TABLE)),
   publicRoute('getOpenApi', async () => {

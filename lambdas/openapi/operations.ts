@@ -39,7 +39,7 @@ export const OPERATIONS: Readonly<Record<RouteName, Operation>> = {
   getPrebuiltPlaybook: { summary: 'Get a prebuilt playbook for one event' },
   listStrategies: { summary: 'List the strategies with their records and what luck alone would show' },
   getSnapshot: { summary: 'Tell where the current snapshot of the data is' },
-  getPrices: { summary: 'Get the newest prices of many books for one event, empty where none are kept' },
+  getPrices: { summary: 'Get the newest prices of many books for one event, empty where none are kept of it' },
   getRecord: { summary: 'Get the record of the product’s own playbooks' },
   getRecordHeads: { summary: 'List the newest item of every chain of the published record' },
   getRecordFeed: { summary: 'Get the Atom feed of settled events and of the chains’ heads, one a day' },

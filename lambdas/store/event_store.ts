@@ -1,4 +1,4 @@
-import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type ListedEvent, listedEventSchema } from '../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { everyItem } from './paginate.ts';
@@ -8,6 +8,8 @@ const DAYS_KEPT = 30;
 export interface EventStore {
   /** Events dated from `day` on, by date. */
   from(day: IsoDate): Promise<ListedEvent[]>;
+  /** Whether the event is kept: upcoming, or past by at most 30 days. */
+  has(id: string): Promise<boolean>;
   /** Replaces the events from `day` on; cancelled and moved events are deleted. */
   replaceFrom(day: IsoDate, events: readonly ListedEvent[]): Promise<void>;
 }
@@ -42,6 +44,10 @@ export function eventStore(client: DynamoDBDocumentClient, table: string): Event
 
   return {
     from,
+    async has(id) {
+      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { id }, ProjectionExpression: 'id' }));
+      return Item !== undefined;
+    },
     async replaceFrom(day, events) {
       const wanted = new Set(events.map((event) => event.id));
       const removed = (await from(day)).filter((event) => !wanted.has(event.id));

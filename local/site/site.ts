@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { APP_FILE, PUBLIC_PAGES } from '../../core/contract/public_pages.ts';
+import { NOT_FOUND_FILE, pageFile } from '../../core/contract/public_pages.ts';
 import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { respondWithMessage } from '../gateway/responses.ts';
 import type { SiteFolders } from './publish_site.ts';
 import { type SiteFile, siteFiles } from './site_files.ts';
-
-const PAGES: ReadonlyMap<string, string> = new Map(PUBLIC_PAGES.map(({ path, file }) => [path, file]));
 
 function respondWithFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
   response.setHeader('Cache-Control', cacheControl(path));
@@ -17,11 +15,12 @@ function respondWithFile(request: IncomingMessage, response: ServerResponse, pat
     return;
   }
   if (file.encoding !== 'identity') response.setHeader('Content-Encoding', file.encoding);
-  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.bytes.length }).end(file.bytes);
+  const status = path === NOT_FOUND_FILE ? 404 : 200;
+  response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': file.bytes.length }).end(file.bytes);
 }
 
 /**
- * The built site and the published snapshots: their files, the app for every path that is no file, and what pages of
+ * The built site and the published snapshots: their files, the page of every path that is no file, and what pages of
  * earlier builds load late.
  */
 export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
@@ -37,7 +36,7 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (path.startsWith(SNAPSHOTS)) return respondWithSnapshot(request, response, decodeURIComponent(path));
-    const wanted = isPagePath(path) ? (PAGES.get(path) ?? APP_FILE) : decodeURIComponent(path);
+    const wanted = isPagePath(path) ? pageFile(path) : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));
     if (file !== undefined) return respondWithFile(request, response, wanted, file);

@@ -1,5 +1,5 @@
 import { confirmedAccount, fillLogin } from './support/accounts.ts';
-import { expect, test } from './support/test.ts';
+import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
 test.describe('A visitor', () => {
   test('sees picks and sizes them to a budget, which survives a reload', async ({ page }) => {
@@ -108,8 +108,9 @@ test.describe('A visitor', () => {
   });
 
   for (const path of ['/no/such/page', '/picks/tonight']) {
-    test(`sees the 404 page at ${path} and goes home from it`, async ({ page }) => {
-      await page.goto(path);
+    test(`sees the 404 page at ${path} and goes home from it`, async ({ page, complaints }) => {
+      complaints.expect(REFUSED_REQUEST);
+      expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Lost in the Void' })).toBeVisible();
       await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
       await page.getByRole('link', { name: 'Take me home' }).click();

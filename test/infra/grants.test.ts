@@ -76,7 +76,7 @@ async function visit(): Promise<void> {
   await call('getPrebuiltPlaybook', 404, { id: 'baseline_none' });
   await call('listStrategies', 200);
   await call('getSnapshot', 200);
-  await call('getPrices', 200, { id: 'none' });
+  await call('getPrices', 404, { id: 'none' });
   await call('getRecord', 200);
   await call('getRecordHeads', 200);
   await call('getRecordFeed', 200);

@@ -155,10 +155,17 @@ describe('the prices of an event', () => {
     expect(await backend.call('getPrices', { id: EVENT })).toMatchObject({ status: 200, body: priced });
   });
 
-  test('are empty where none are kept, without an error in the browser’s console', async () => {
-    for (const id of ['2099-01-01-nowhere', '#state', '__proto__']) {
-      expect(await backend.call('getPrices', { id })).toMatchObject({ status: 200, body: noPrices(id) });
-    }
-    expect(await backend.call('getPrices', { id: LONGEST })).toMatchObject({ status: 404 });
+  test('are empty where none are kept of an event, without an error in the browser’s console', async () => {
+    const event = { id: '2026-05-02-unpriced', name: 'UFC: Unpriced', date: '2026-05-02' };
+    await eventStore(backend.database.client, backend.database.variables.EVENTS_TABLE).replaceFrom(event.date, [event]);
+    expect(await backend.call('getPrices', event)).toMatchObject({ status: 200, body: noPrices(event.id) });
   });
+
+  test.each(['2099-01-01-nowhere', '#state', '__proto__', LONGEST])(
+    'respond 404 for what is no event: %#',
+    async (id) => {
+      const response = await backend.call('getPrices', { id });
+      expect(response).toMatchObject({ status: 404, body: { message: TEXTS.eventNotFound } });
+    },
+  );
 });

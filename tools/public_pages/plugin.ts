@@ -1,5 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
-import { APP_FILE, HOME_PAGE, PUBLIC_PAGES, type PublicPage } from '../../core/contract/public_pages.ts';
+import {
+  APP_FILE,
+  HOME_PAGE,
+  NOT_FOUND_FILE,
+  PUBLIC_PAGES,
+  type PublicPage,
+} from '../../core/contract/public_pages.ts';
 import { publicPageHtml, sitemap, startAfterPaint, withContent } from './page_html.ts';
 import { prerender } from './prerender.ts';
 
@@ -13,8 +19,8 @@ function scriptsOf(bundle: Rolldown.OutputBundle, chunkName: string, app: string
 }
 
 /**
- * Vite plugin that emits an HTML file for each public page, with its own head and its screen prerendered, one for all
- * other paths, and the sitemap.
+ * Vite plugin that emits an HTML file for each public page, with its own head and its screen prerendered, one for the
+ * other pages, one for unknown addresses, and the sitemap.
  */
 export function publicPages(): Plugin {
   let root = '';
@@ -31,7 +37,7 @@ export function publicPages(): Plugin {
         const app = bundle[APP];
         if (app?.type !== 'asset') this.error('The build has no index.html');
         const html = String(app.source);
-        const { PAGES, SHELL } = await prerender(root);
+        const { PAGES, NOT_FOUND, SHELL } = await prerender(root);
         const emit = (file: string, page: PublicPage, content: string) => {
           const scripts = page.chunk === undefined ? [] : scriptsOf(bundle, page.chunk, html);
           const source = startAfterPaint(withContent(publicPageHtml(html, page, scripts), content));
@@ -40,6 +46,7 @@ export function publicPages(): Plugin {
         };
         for (const page of PUBLIC_PAGES) emit(page.file, page, PAGES.get(page.path) ?? SHELL);
         emit(APP_FILE, HOME_PAGE, SHELL);
+        emit(NOT_FOUND_FILE, { ...HOME_PAGE, title: 'Page not found · Cornerman', data: [] }, NOT_FOUND);
         this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap() });
       },
     },

@@ -4,9 +4,9 @@ import * as z from 'zod';
 
 const ENTRY = '/prerender.tsx';
 
-const prerendered = z.object({ PAGES: z.map(z.string(), z.string()), SHELL: z.string() });
+const prerendered = z.object({ PAGES: z.map(z.string(), z.string()), NOT_FOUND: z.string(), SHELL: z.string() });
 
-/** HTML for the element #root: of each public page by path, and of all other paths. `root` is the folder of the site. */
+/** HTML for the element #root: of each public page by path, of unknown addresses, and of all other paths. `root` is the folder of the site. */
 export async function prerender(root: string): Promise<z.infer<typeof prerendered>> {
   const server = await createServer({
     root,

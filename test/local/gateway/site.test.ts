@@ -10,6 +10,7 @@ const FILES = {
   'site/index.html': '<!doctype html><title>Home</title>',
   'site/app.html': '<!doctype html><title>Cornerman</title>',
   'site/faq.html': '<!doctype html><title>FAQ</title>',
+  'site/404.html': '<!doctype html><title>Page not found</title>',
   'site/assets/main-abc123.js': SCRIPT,
   'site/favicon.svg': '<svg/>',
   'site/.vite/manifest.json': '{}',
@@ -36,6 +37,16 @@ describe('the site', () => {
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
       });
+    },
+  );
+
+  test.each(['/nowhere', '/playbooks/build/advanced', '/picks/4', '/assets'])(
+    'answers 404 with the page of unknown addresses at %s',
+    async (path) => {
+      const response = await gateway.send({ path });
+      expect(response).toMatchObject({ status: 404, body: FILES['site/404.html'] });
+      const again = await gateway.send({ path, headers: { 'If-None-Match': String(response.headers.etag) } });
+      expect(again).toMatchObject({ status: 304, body: '' });
     },
   );
 

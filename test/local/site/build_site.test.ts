@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { APP_FILE, PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
+import { APP_FILE, NOT_FOUND_FILE, PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
 import { buildInto } from '../../../local/site/build_site.ts';
 import { FIRST_VISIT_LIMIT, sizeScripts } from '../../../tools/size/first_visit.ts';
 
@@ -19,7 +19,7 @@ test('the site is a production build even if a test runner builds it', () => {
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FIRST_VISIT_LIMIT);
 });
 
-describe.each([...PUBLIC_PAGES.map(({ file }) => file), APP_FILE])('%s', (file) => {
+describe.each([...PUBLIC_PAGES.map(({ file }) => file), APP_FILE, NOT_FOUND_FILE])('%s', (file) => {
   test('shows the navigation and its title before the app has started', () => {
     const html = read(file);
     expect(html).toContain('aria-label="Main"');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
+import { ACCOUNT_PAGES, PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
 import { ROUTES } from '../../../web/app/routes.ts';
 import { documentTitle } from '../../../web/app/use_route_change.ts';
 
@@ -8,4 +8,9 @@ test('every public screen is in the sitemap and has a preview under its own titl
   const pages = PUBLIC_PAGES.map(({ path, title }) => ({ path, title }));
   const shown = screens.map(({ path, title }) => ({ path, title: documentTitle(title) }));
   expect(new Set(pages)).toEqual(new Set(shown));
+});
+
+test('every other screen is among the pages of accounts, so that its address is not answered with 404', () => {
+  const screens = ROUTES.filter(({ access, path }) => access !== 'public' && path !== '/*');
+  expect(new Set(screens.map(({ path }) => path))).toEqual(new Set(ACCOUNT_PAGES));
 });
