@@ -2,6 +2,9 @@ import type { PartOfBets, WithValue } from '../contract/with_value.ts';
 import { countText } from './count.ts';
 import { percentRangeText, signedPickPercentText } from './percent.ts';
 
+/** The label of the switch that leaves out bets without value. */
+export const ONLY_VALUE_LABEL = 'Only bets with value';
+
 /** A return on stakes: `+4.4%`; a dash without a bet. */
 export const returnText = ({ return_on_stakes: value }: PartOfBets): string =>
   value === null ? '–' : signedPickPercentText(value);

@@ -13,15 +13,19 @@ export function edgeBandText({ above, up_to }: Pick<EdgeBand, 'above' | 'up_to'>
 
 const counted = (count: number, thing: string) => `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 
-function partText({ bets, said, returned, interval }: EdgeBand, saidOf: string): string {
-  if (said === null || returned === null) return `No ${saidOf}.`;
+function partText({ bets, said, returned, interval }: EdgeBand, what: string): string {
+  if (said === null || returned === null) return '';
   const range = interval === null ? '' : ` (90% range ${percentRangeText(interval)})`;
-  return `${counted(bets, saidOf)}, ${signedPickPercentText(said)} on average by what we said, returned ${signedPickPercentText(returned)}${range}.`;
+  return `${counted(bets, 'side')} that we said ${what}, ${signedPickPercentText(said)} on average, returned ${signedPickPercentText(returned)}${range}.`;
 }
 
 /** What sides with and without value returned, as sentences. */
-export function edgeSentences({ with_value, rest }: Pick<EdgeRecord, 'with_value' | 'rest'>): string {
-  return [partText(with_value, 'side'), partText(rest, 'side')].join(' ');
+export function edgeSentences(
+  { with_value, rest }: Pick<EdgeRecord, 'with_value' | 'rest'>,
+  kind: 'Tested' | 'Published',
+): string {
+  const parts = [partText(with_value, 'had value'), partText(rest, 'had none')].filter((text) => text !== '');
+  return parts.length === 0 ? '' : `${kind === 'Tested' ? 'In the test, ' : ''}${parts.join(' ')}`;
 }
 
 /** On which bouts the edges were judged, and which had no forecast. */

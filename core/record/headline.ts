@@ -16,13 +16,13 @@ export function rankedPlaybooks(playbooks: readonly PlaybookRecord[]): PlaybookR
   return [...best, ...playbooks.filter((record) => !hasReturn(record))];
 }
 
-/** What the record says, in a sentence that is true of these figures. */
-export function recordHeadline({ playbooks }: Pick<RecordResponse, 'playbooks'>): string {
+/** What the tested records say, in a sentence that is true of these figures. */
+export function recordHeadline({ playbooks }: Pick<RecordResponse, 'playbooks'>, onlyValue = false): string {
   const figures = playbooks.flatMap((record) => record.figures ?? []);
   if (figures.length === 0) return 'There are too few events yet to say how our playbooks do.';
   const ahead = figures.filter(({ cumulative }) => cumulative > 0).length;
-  const verb = ahead > 1 ? 'have' : 'has';
-  return `${NUMBERS[ahead] ?? ahead} of our ${(NUMBERS[figures.length] ?? '').toLowerCase()} playbooks ${verb} made money.`;
+  const made = `${(NUMBERS[ahead] ?? ahead).toString().toLowerCase()} of our ${(NUMBERS[figures.length] ?? '').toLowerCase()} playbooks made money`;
+  return onlyValue ? `In the test, ${made} on bets with value.` : `In the test, ${made}.`;
 }
 
 function returnsSentence(playbooks: readonly PlaybookRecord[]): string {
@@ -34,7 +34,7 @@ function returnsSentence(playbooks: readonly PlaybookRecord[]): string {
   const lead = `${PLAYBOOK_COPY[best.playbook].name} ${wins ? 'did best' : 'comes closest'}, at ${signedSummaryPercentText(best.figures.return_on_stakes)} of what it staked`;
   const isSure = (best.figures.return_on_stakes_interval?.[0] ?? 0) > 0;
   const luck = wins && !isSure ? ', which may be luck' : '';
-  return `${lead}${luck}${worst.figures.return_on_stakes < 0 ? `; ${lost}` : ''}. All out of sample, at one book’s prices.`;
+  return `${lead}${luck}${worst.figures.return_on_stakes < 0 ? `; ${lost}` : ''}. All tested, out of sample, at one book’s prices.`;
 }
 
 function publishedSentence(playbooks: readonly PlaybookRecord[]): string {

@@ -1,4 +1,4 @@
-import type { PlaybookEvent, RecordPick } from '../contract/record.ts';
+import type { PlaybookEvent, PlaybookRecord, RecordForm, RecordPick } from '../contract/record.ts';
 import type { WithValue } from '../contract/with_value.ts';
 import { withValueOf } from '../returns/with_value.ts';
 import type { RecordEntry } from './playbook_events.ts';
@@ -24,3 +24,21 @@ export function entriesByValue(entries: readonly RecordEntry[]): WithValue | nul
     ),
   );
 }
+
+const EMPTY_FORM: RecordForm = {
+  figures: null,
+  published: null,
+  prices: { closing: null, best: null },
+  curve: [],
+  years: [],
+  profits: [],
+  won: [],
+  lost: [],
+  returned: [],
+};
+
+/** The record as if only the picks with value had been bet; without figures if a record of an older release lacks them. */
+export const recordOfValue = (record: PlaybookRecord): PlaybookRecord => ({
+  ...record,
+  ...(record.value_only ?? EMPTY_FORM),
+});

@@ -47,7 +47,10 @@ describe('the edge that was said, against what was returned', () => {
   it('says nothing of a band without a side', () => {
     expect(bandOf('0 to 2%')).toMatchObject({ bets: 0, said: null, returned: null, interval: null });
     expect(edgeBasisText(published, 'Published')).toBe('Published: no bout yet.');
-    expect(edgeSentences(tested)).toContain('2 sides, +20.0% on average by what we said, returned +50.0% (90% range ');
+    expect(edgeSentences(tested, 'Tested')).toMatch(
+      /^In the test, 2 sides that we said had value, \+20\.0% on average, returned \+50\.0% \(90% range .* 2 sides that we said had none, −24\.0% on average, returned −50\.0% /,
+    );
+    expect(edgeSentences(published, 'Published')).toBe('');
   });
 
   it('has bands that meet, each edge in one of them', () => {

@@ -40,15 +40,19 @@ const flex = record('flex', { figures: figures(0.011) });
 
 describe('the record in words', () => {
   it('says how many playbooks have made money', () => {
-    expect(recordHeadline({ playbooks: [growth, flurry] })).toBe('None of our two playbooks has made money.');
-    expect(recordHeadline({ playbooks: [growth, flurry, flex] })).toBe('One of our three playbooks has made money.');
-    expect(recordHeadline({ playbooks: [flex, flex] })).toBe('Two of our two playbooks have made money.');
+    expect(recordHeadline({ playbooks: [growth, flurry] })).toBe('In the test, none of our two playbooks made money.');
+    expect(recordHeadline({ playbooks: [growth, flurry, flex] })).toBe(
+      'In the test, one of our three playbooks made money.',
+    );
+    expect(recordHeadline({ playbooks: [flex, flex] }, true)).toBe(
+      'In the test, two of our two playbooks made money on bets with value.',
+    );
     expect(recordHeadline({ playbooks: [record('flex', {})] })).toMatch(/^There are too few events/);
   });
 
   it('names the best and the worst return on stakes, and how much was published', () => {
     expect(recordSummary({ playbooks: [flurry, growth] })).toBe(
-      'Growth comes closest, at −0.35% of what it staked; Flurry lost most, 10.65%. All out of sample, at one book’s prices. Nothing published yet. The tested record stands below.',
+      'Growth comes closest, at −0.35% of what it staked; Flurry lost most, 10.65%. All tested, out of sample, at one book’s prices. Nothing published yet. The tested record stands below.',
     );
     expect(recordSummary({ playbooks: [flurry, flex] })).toContain(
       'Flex did best, at +1.10% of what it staked, which may be luck; Flurry lost most',

@@ -1,6 +1,7 @@
+import { ONLY_VALUE_LABEL } from '../../../core/format/with_value_text.ts';
 import type { Slip } from '../../../core/value/slip.ts';
+import { Switch } from '../Switch.tsx';
 import type { PicksView } from './picks_view.ts';
-import styles from './ValueSwitch.module.css';
 
 interface Props {
   view: Pick<PicksView, 'onlyValue' | 'onOnlyValue'>;
@@ -14,22 +15,8 @@ export function ValueSwitch({ view, slip, isLoading }: Props) {
   const valuePicks = slip?.valuePicks;
   if (valuePicks === undefined && !isLoading) return null;
   return (
-    <label className={styles.switch}>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.input}
-        checked={view.onlyValue}
-        aria-checked={view.onlyValue}
-        onChange={(event) => view.onOnlyValue(event.target.checked)}
-      />
-      <span className={styles.track} aria-hidden="true" />
-      Only bets with value
-      {valuePicks !== undefined && (
-        <span className={styles.count}>
-          {valuePicks} of {slip?.stakes.length}
-        </span>
-      )}
-    </label>
+    <Switch label={ONLY_VALUE_LABEL} isOn={view.onlyValue} onSwitch={view.onOnlyValue}>
+      {valuePicks !== undefined && `${valuePicks} of ${slip?.stakes.length}`}
+    </Switch>
   );
 }

@@ -17,6 +17,8 @@ const MORE = 20;
 
 interface Props {
   chosen: PrebuiltType;
+  /** The cards' results are of the picks with value. */
+  onlyValue: boolean;
   playbook: PlaybookRecord | undefined;
   events: readonly Event[] | undefined;
 }
@@ -45,7 +47,7 @@ function sinceText({ published_since }: PlaybookRecord): string {
 }
 
 /** All cards of the playbook's record. A press opens a card's picks. */
-export function EventList({ chosen, playbook, events }: Props) {
+export function EventList({ chosen, onlyValue, playbook, events }: Props) {
   const id = useId();
   const [shown, setShown] = useState(FIRST);
   const [open, setOpen] = useState<string>();
@@ -59,6 +61,7 @@ export function EventList({ chosen, playbook, events }: Props) {
         <span className={styles.tools}>
           <span className={panel.note}>
             {PLAYBOOK_COPY[chosen].name}, on {moneyText(DEFAULT_BUDGET).replace('.00', '')} an event
+            {onlyValue && ', only bets with value'}
           </span>
           <OddsToggle />
         </span>
@@ -80,6 +83,7 @@ export function EventList({ chosen, playbook, events }: Props) {
                     key={each.event.id}
                     {...each}
                     chosen={chosen}
+                    onlyValue={onlyValue}
                     isOpen={each.event.id === open}
                     onToggle={() => setOpen(each.event.id === open ? undefined : each.event.id)}
                   />

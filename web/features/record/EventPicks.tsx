@@ -34,15 +34,27 @@ function BestPrice({ pick: { best_price, book }, oddsText }: { pick: RecordPick;
   );
 }
 
-function PickRow({ pick, hasBest }: { pick: RecordPick; hasBest: boolean }) {
+/** Why a pick is not bet where only those with value are; undefined if it is. */
+const leftOutText = ({ has_value }: RecordPick) =>
+  has_value === true ? undefined : has_value === null ? 'no forecast' : 'not bet';
+
+interface RowProps {
+  pick: RecordPick;
+  hasBest: boolean;
+  onlyValue: boolean;
+}
+
+function PickRow({ pick, hasBest, onlyValue }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
   const oddsText = (odds: number) =>
     withTrueMinus(style === 'american' ? americanOddsText(odds) : decimalOddsText(odds));
   const { sign, word } = pick.result === null ? AWAITED : RESULTS[pick.result];
-  const profit = pick.profit === null ? null : DEFAULT_BUDGET * pick.stake * pick.profit;
+  const leftOut = onlyValue ? leftOutText(pick) : undefined;
+  const isCounted = leftOut === undefined && pick.profit !== null;
+  const profit = isCounted ? DEFAULT_BUDGET * pick.stake * (pick.profit ?? 0) : null;
   const tone = profit !== null && (profit > 0 ? styles.up : profit < 0 ? styles.down : undefined);
   return (
-    <tr>
+    <tr className={classNames(leftOut !== undefined && styles.leftOut)}>
       <td className={classNames(styles.sign, pick.result !== null && styles[pick.result])} aria-hidden="true">
         {sign}
       </td>
@@ -61,7 +73,7 @@ function PickRow({ pick, hasBest }: { pick: RecordPick; hasBest: boolean }) {
         <span className={styles.label}>Against the close </span>
         {pick.closing_value === null ? DASH : signedPickPercentText(pick.closing_value)}
       </td>
-      <td className={styles.bet}>{moneyText(DEFAULT_BUDGET * pick.stake)}</td>
+      <td className={styles.bet}>{leftOut ?? moneyText(DEFAULT_BUDGET * pick.stake)}</td>
       <td className={classNames(styles.profit, tone)}>{profit === null ? DASH : signedMoneyText(profit)}</td>
     </tr>
   );
@@ -89,7 +101,7 @@ function Publication({ chosen, publication }: { chosen: PrebuiltType; publicatio
 }
 
 /** A playbook's picks for an event with their results. */
-export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltType }) {
+export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen: PrebuiltType; onlyValue: boolean }) {
   const { data, isError, error, refetch } = useQuery(recordEventQuery(event));
   const own = data?.playbooks.find(({ playbook }) => playbook === chosen);
   if (isError && data === undefined) {
@@ -98,8 +110,10 @@ export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltT
   if (own === undefined) return <Skeleton shape="panel" />;
   const source = data?.sources && heldSourceText(data.sources);
   const hasBest = own.picks.some(({ best_price }) => best_price !== null);
+  const isNoneBet = onlyValue && own.picks.length > 0 && !own.picks.some(({ has_value }) => has_value === true);
   return (
     <>
+      {isNoneBet && <p className={styles.note}>No bet on this card had value: nothing is staked.</p>}
       {own.picks.length === 0 ? (
         <p className={styles.note}>No bet on this card.</p>
       ) : (
@@ -132,7 +146,7 @@ export function EventPicks({ event, chosen }: { event: string; chosen: PrebuiltT
           </thead>
           <tbody>
             {own.picks.map((pick) => (
-              <PickRow key={`${pick.pick} vs. ${pick.opponent}`} pick={pick} hasBest={hasBest} />
+              <PickRow key={`${pick.pick} vs. ${pick.opponent}`} pick={pick} hasBest={hasBest} onlyValue={onlyValue} />
             ))}
           </tbody>
         </table>

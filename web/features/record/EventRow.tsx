@@ -20,6 +20,7 @@ export interface ListedEvent {
 
 interface Props extends ListedEvent {
   chosen: PrebuiltType;
+  onlyValue: boolean;
   isOpen: boolean;
   onToggle(): void;
 }
@@ -31,7 +32,7 @@ function resultsText({ profit, won, lost, returned }: ListedEvent): string {
 }
 
 /** A card with its return. Opened, it shows its picks below. */
-export function EventRow({ chosen, isOpen, onToggle, ...listed }: Props) {
+export function EventRow({ chosen, onlyValue, isOpen, onToggle, ...listed }: Props) {
   const id = useId();
   const { event, profit, isPublished } = listed;
   return (
@@ -64,7 +65,7 @@ export function EventRow({ chosen, isOpen, onToggle, ...listed }: Props) {
       </div>
       {isOpen && (
         <div id={id} className={styles.details}>
-          <EventPicks event={event.id} chosen={chosen} />
+          <EventPicks event={event.id} chosen={chosen} onlyValue={onlyValue} />
         </div>
       )}
     </li>

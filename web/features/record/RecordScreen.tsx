@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PlaybookRecord, RecordResponse } from '../../../core/contract/record.ts';
 import { recordHeadline, recordSummary } from '../../../core/record/headline.ts';
+import { recordOfValue } from '../../../core/record/value_only.ts';
 import { classNames } from '../../components/class_names.ts';
 import page from '../../components/PageFinding.module.css';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
 import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
+import { EdgePanel } from './EdgePanel.tsx';
 import { EventList } from './EventList.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import styles from './RecordScreen.module.css';
 import { RecordTable } from './RecordTable.tsx';
-import { useChosenPlaybook } from './use_chosen_playbook.ts';
+import { type RecordAddress, useRecordAddress } from './use_record_address.ts';
+import { ValueBar } from './ValueBar.tsx';
 import { YearsPanel } from './YearsPanel.tsx';
 
 /** Stand in the page’s HTML until the record has loaded. Longer than what replaces them, so that they paint more. */
@@ -32,31 +35,39 @@ function Coverage({ record }: { record: RecordResponse | undefined }) {
   );
 }
 
-function Finding({ record }: { record: RecordResponse | undefined }) {
+function Finding({ record, onlyValue }: { record: RecordResponse | undefined; onlyValue: boolean }) {
   const isPending = record === undefined;
   return (
     <div className={styles.finding}>
       <p className={classNames(page.headline, styles.headline)}>
-        {isPending ? PENDING_HEADLINE : recordHeadline(record)}
+        {isPending ? PENDING_HEADLINE : recordHeadline(record, onlyValue)}
       </p>
       <p className={styles.summary}>{isPending ? PENDING_SUMMARY : recordSummary(record)}</p>
     </div>
   );
 }
 
+interface BoardProps {
+  /** With the figures that the page shows: of all picks, or of those with value. */
+  record: RecordResponse | undefined;
+  address: RecordAddress;
+}
+
 /** Everything about the chosen playbook, and how well the probabilities hold. */
-function RecordBoard({ record }: { record: RecordResponse | undefined }) {
-  const { chosen, choose } = useChosenPlaybook();
+function RecordBoard({ record, address }: BoardProps) {
+  const { chosen, choose, onlyValue, showOnlyValue } = address;
   const playbook = useMemo(() => record?.playbooks.find((each) => each.playbook === chosen), [record, chosen]);
   return (
     <div className={styles.board}>
+      <ValueBar chosen={chosen} playbook={playbook} onlyValue={onlyValue} onSwitch={showOnlyValue} />
       <RecordTable playbooks={record?.playbooks} chosen={chosen} onChoose={choose} />
       <CurvePanel chosen={chosen} playbook={playbook} dates={record?.curve_dates ?? []} />
       <div className={styles.pair}>
         <YearsPanel chosen={chosen} years={playbook?.years} />
         <CalibrationPanel calibration={record?.calibration} />
       </div>
-      <EventList key={chosen} chosen={chosen} playbook={playbook} events={record?.events} />
+      <EdgePanel edges={record?.edges} />
+      <EventList key={chosen} chosen={chosen} onlyValue={onlyValue} playbook={playbook} events={record?.events} />
       <FeedLink />
     </div>
   );
@@ -65,18 +76,24 @@ function RecordBoard({ record }: { record: RecordResponse | undefined }) {
 /** What the product's own playbooks would have returned, and have returned since they are published. */
 export default function RecordScreen() {
   const query = useQuery(recordQuery);
+  const address = useRecordAddress();
+  const { onlyValue } = address;
   const { data } = query;
+  const shown = useMemo(
+    () => (data && onlyValue ? { ...data, playbooks: data.playbooks.map(recordOfValue) } : data),
+    [data, onlyValue],
+  );
   return (
     <>
-      <Coverage record={data} />
+      <Coverage record={shown} />
       <h1>Record</h1>
       <QueryContent
         query={query}
         failed="The record could not be loaded"
         kept="This is the record"
-        finding={<Finding record={data} />}
+        finding={<Finding record={shown} onlyValue={onlyValue} />}
       >
-        <RecordBoard record={data} />
+        <RecordBoard record={shown} address={address} />
       </QueryContent>
     </>
   );

@@ -112,10 +112,14 @@ export function RecordTable({ playbooks, chosen, onChoose }: Props) {
     [playbooks],
   );
   const scale = useMemo(() => rangeScale((playbooks ?? []).flatMap((record) => onStakes(record) ?? [])), [playbooks]);
+  const events = Math.max(0, ...(playbooks ?? []).map((record) => record.figures?.events ?? 0));
   const published = Math.max(0, ...(playbooks ?? []).map((record) => record.published?.events ?? 0));
   return (
     <table className={classNames(table.table, styles.table)}>
-      <caption className="visually-hidden">Playbooks by return on stakes; the chosen one is shown below</caption>
+      <caption className={styles.caption}>
+        Playbooks by return on stakes, tested{events > 0 && ` on ${events.toLocaleString('en-US')} events`}; the chosen
+        one is shown below
+      </caption>
       <thead>
         <tr className={classNames(table.line, table.heads, styles.heads)}>
           <th scope="col">Playbook</th>

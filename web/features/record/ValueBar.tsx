@@ -1,0 +1,27 @@
+import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import type { PlaybookRecord } from '../../../core/contract/record.ts';
+import { ONLY_VALUE_LABEL, withValueText } from '../../../core/format/with_value_text.ts';
+import { Switch } from '../../components/Switch.tsx';
+import styles from './ValueBar.module.css';
+
+interface Props {
+  chosen: PrebuiltType;
+  playbook: PlaybookRecord | undefined;
+  onlyValue: boolean;
+  onSwitch(onlyValue: boolean): void;
+}
+
+const MEANING =
+  'A bet has value if its edge is above 0: our forecast of that day times the price, less 1. Its return was found on the bouts that the forecast was chosen on, so expect less.';
+
+/** The switch of the whole page between all picks and those with value, and what it would have done. */
+export function ValueBar({ chosen, playbook, onlyValue, onSwitch }: Props) {
+  return (
+    <section className={styles.bar} aria-label="Bets shown">
+      <Switch label={ONLY_VALUE_LABEL} isOn={onlyValue} disabled={playbook === undefined} onSwitch={onSwitch} />
+      <p className={styles.words}>
+        {withValueText(PLAYBOOK_COPY[chosen].name, playbook?.with_value)} <span>{MEANING}</span>
+      </p>
+    </section>
+  );
+}
