@@ -25,7 +25,7 @@ export function edgeSentences(
   kind: 'Tested' | 'Published',
 ): string {
   const parts = [partText(with_value, 'had value'), partText(rest, 'had none')].filter((text) => text !== '');
-  return parts.length === 0 ? '' : `${kind === 'Tested' ? 'In the test, ' : ''}${parts.join(' ')}`;
+  return parts.length === 0 ? '' : `${kind === 'Tested' ? 'In the test, ' : 'Published so far: '}${parts.join(' ')}`;
 }
 
 /** On which bouts the edges were judged, and which had no forecast. */

@@ -57,10 +57,10 @@ function Bands({ edges, kind }: { edges: EdgeRecord; kind: 'Tested' | 'Published
             Bets
           </th>
           <th scope="col" className={styles.saidText}>
-            Said on average
+            Said, mean
           </th>
           <th scope="col" className={styles.returned}>
-            Returned{kind === 'Tested' ? ', tested' : ''}
+            Returned{kind === 'Tested' && ' in the test'}
           </th>
           <th scope="col" className={styles.picture}>
             <span className="visually-hidden">As a picture</span>

@@ -112,19 +112,17 @@ export function RecordTable({ playbooks, chosen, onChoose }: Props) {
     [playbooks],
   );
   const scale = useMemo(() => rangeScale((playbooks ?? []).flatMap((record) => onStakes(record) ?? [])), [playbooks]);
-  const events = Math.max(0, ...(playbooks ?? []).map((record) => record.figures?.events ?? 0));
   const published = Math.max(0, ...(playbooks ?? []).map((record) => record.published?.events ?? 0));
   return (
     <table className={classNames(table.table, styles.table)}>
-      <caption className={styles.caption}>
-        Playbooks by return on stakes, tested{events > 0 && ` on ${events.toLocaleString('en-US')} events`}; the chosen
-        one is shown below
+      <caption className="visually-hidden">
+        Playbooks by return on stakes, tested; the chosen one is shown below
       </caption>
       <thead>
         <tr className={classNames(table.line, table.heads, styles.heads)}>
           <th scope="col">Playbook</th>
           <th scope="col" className={styles.return}>
-            On stakes
+            Test, on stakes
           </th>
           <th scope="col" className={styles.picture}>
             <span className="visually-hidden">Range as a picture</span>
