@@ -42,6 +42,8 @@ export const LIMITS = {
   edgeBands: 20,
   /** Options of the Lab. Years bound what a request may name, not the data. */
   lab: { bankrollFraction: { least: 0.1, most: 0.9 }, priceShift: 0.03, years: { least: 1993, most: 2100 } },
+  /** Settled events with a bet that filters must leave for weights to be found. */
+  filteredEvents: 30,
   bodyBytes: 262_144,
   prebuiltId: 200,
   picksVersion: 100,

@@ -6,6 +6,7 @@ import { storedPickSchema } from './picks.ts';
 import { pendingEventSchema, playbookResultsSchema, sinceSaved, sinceSavedSchema } from './playbook_results.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
 import { NO_REPORT, NO_REPORT_SUMMARY, reportSchema, reportSummarySchema, savedReportSchema } from './report.ts';
+import { filtersSchema } from './rules.ts';
 import { text } from './text.ts';
 import {
   figureSchema,
@@ -29,6 +30,8 @@ const builtPlaybook = {
   name: playbookName,
   strategies: strategyCount,
   portfolio: portfolioSchema,
+  /** Conditions that every leg of its bets meets; missing if there are none. */
+  filters: filtersSchema.optional(),
   picks,
   /** Clients of older releases don't send it; the picks then get no result. */
   event_id: shortTextSchema.optional(),

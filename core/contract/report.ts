@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { checkLabOptions, labOptionsSchema } from './lab.ts';
 import { LIMITS } from './limits.ts';
 import { portfolioSchema, strategyListSchema } from './portfolio.ts';
+import { filtersSchema } from './rules.ts';
 import { countSchema, figureSchema, intervalSchema, isoDateSchema, shareSchema } from './values.ts';
 import { withValueSchema } from './with_value.ts';
 
@@ -45,7 +46,11 @@ export const NO_REPORT: Report = {
 
 /** With `lab_options` weights and report are the Lab's, else the builders'. */
 export const optimizeRequestSchema = z
-  .object({ strategies: strategyListSchema, lab_options: labOptionsSchema.optional() })
+  .object({
+    strategies: strategyListSchema,
+    lab_options: labOptionsSchema.optional(),
+    filters: filtersSchema.optional(),
+  })
   .superRefine(({ strategies, lab_options }, context) => {
     if (lab_options) checkLabOptions(strategies, lab_options, context);
   });
@@ -61,4 +66,4 @@ export const optimizeResponseSchema = z.object({
 });
 export type OptimizeResponse = z.infer<typeof optimizeResponseSchema>;
 
-export const picksRequestSchema = z.object({ portfolio: portfolioSchema });
+export const picksRequestSchema = z.object({ portfolio: portfolioSchema, filters: filtersSchema.optional() });

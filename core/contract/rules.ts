@@ -4,7 +4,7 @@ import { FIGURES, type Figure, findFigure } from '../rules/figures.ts';
 import { COMPARISONS, type Condition, isClassCondition, MEMBERSHIPS } from '../rules/rule.ts';
 import { text } from './text.ts';
 
-export const RULE_LIMITS = { conditions: 8, name: 60, classes: 20, className: 60, value: 1e6 } as const;
+export const RULE_LIMITS = { conditions: 8, filters: 6, name: 60, classes: 20, className: 60, value: 1e6 } as const;
 
 const figureSchema = z.enum(
   FIGURES.map(({ id }) => id),
@@ -46,20 +46,24 @@ export const conditionSchema = z.union([numberConditionSchema, classConditionSch
 
 const FAULTS = { repeated: 'repeats an earlier condition', impossible: 'cannot hold with an earlier condition' };
 
-/** One to eight conditions that can hold together. */
-export const conditionsSchema = z
-  .array(conditionSchema)
-  .min(1)
-  .max(RULE_LIMITS.conditions)
-  .check(({ value, issues }) => {
-    const fault = ruleFault(value);
-    if (fault !== undefined) {
-      issues.push({ code: 'custom', message: FAULTS[fault.kind], input: value, path: [fault.index] });
-    }
-  });
+/** Up to `most` conditions that can hold together. */
+const compatible = (most: number) =>
+  z
+    .array(conditionSchema)
+    .max(most)
+    .check(({ value, issues }) => {
+      const fault = ruleFault(value);
+      if (fault !== undefined) {
+        issues.push({ code: 'custom', message: FAULTS[fault.kind], input: value, path: [fault.index] });
+      }
+    });
+
+/** Conditions that every leg of a bet must meet; none by default. */
+export const filtersSchema = compatible(RULE_LIMITS.filters);
+export type Filters = z.infer<typeof filtersSchema>;
 
 export const ruleSchema = z.object({
   name: text().min(1).max(RULE_LIMITS.name),
   backs: z.literal('fighter').default('fighter'),
-  conditions: conditionsSchema,
+  conditions: compatible(RULE_LIMITS.conditions).min(1),
 });

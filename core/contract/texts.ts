@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /** User-visible messages shared by the server and the screens. */
 export const TEXTS = {
   limitReached: 'You have reached your maximum number of available playbooks',
@@ -25,6 +27,8 @@ export const TEXTS = {
   tooManyAtOnce: 'These are too many requests at once. Please wait a few seconds.',
   tooManySignUps: 'Too many accounts were opened with this email address today. Please try again tomorrow.',
   accountDeleted: 'This account has been deleted',
+  tooFewFilteredEvents: (events: number) =>
+    `filters: With them only ${events} past events have a bet. At least ${LIMITS.filteredEvents} are needed to find weights.`,
   tryAgain: 'This did not work just now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side.',
 } as const;

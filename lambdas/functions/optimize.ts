@@ -1,9 +1,13 @@
+import { type Card, isSettled } from '../../core/cards/card.ts';
+import { LIMITS } from '../../core/contract/limits.ts';
 import type { OptimizeRequest, OptimizeResponse } from '../../core/contract/report.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
 import { labResponse } from '../../core/lab/lab_response.ts';
 import { PortfolioError } from '../../core/portfolio/check_portfolio.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
-import type { Snapshot } from '../../core/snapshot/snapshot.ts';
-import { currentSnapshot } from '../current_snapshot.ts';
+import { canonicalConditions } from '../../core/rules/canonical_rule.ts';
+import type { StrategyId } from '../../core/strategies/ids.ts';
+import { currentSnapshot, filteredBy } from '../current_snapshot.ts';
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { lruCache } from '../lru_cache.ts';
@@ -14,7 +18,11 @@ const { clock, countCall, privateRoute, snapshots } = openEngine();
 const recentResponses = lruCache<OptimizeResponse>(200);
 
 /** Throws ApiError 400 where the options fit their schema but no portfolio, such as years without an event. */
-function optimized({ cards }: Snapshot, { strategies, lab_options }: OptimizeRequest, today: string): OptimizeResponse {
+function optimized(
+  cards: readonly Card[],
+  { strategies, lab_options }: OptimizeRequest,
+  today: string,
+): OptimizeResponse {
   if (lab_options === undefined) {
     const { objective: _, ...response } = optimizeResponse(cards, strategies, today);
     return response;
@@ -27,15 +35,25 @@ function optimized({ cards }: Snapshot, { strategies, lab_options }: OptimizeReq
   }
 }
 
+/** Throws ApiError 400 where the filters leave too few settled events with a bet to find weights on. */
+function requireBets(cards: readonly Card[], strategies: readonly StrategyId[], today: string): void {
+  const events = cards.filter((card) => isSettled(card, today) && strategies.some((id) => card.selections.has(id)));
+  if (events.length >= LIMITS.filteredEvents) return;
+  throw new ApiError(400, TEXTS.tooFewFilteredEvents(events.length));
+}
+
 /** Optimises the weights of the chosen strategies and backtests them. */
 export const handler = apiFunction('optimize', [
   privateRoute('optimize', async ({ caller, body }) => {
     await countCall(caller, 'optimize');
     const snapshot = await currentSnapshot(snapshots);
     const today = clock.today();
-    const options = JSON.stringify(body.lab_options ?? null);
-    return recentResponses([snapshot.version, today, options, ...body.strategies.toSorted()].join(' '), () =>
-      optimized(snapshot, body, today),
+    const { strategies, filters = [] } = body;
+    const cards = await filteredBy(snapshot.cards, filters, snapshots);
+    if (filters.length > 0) requireBets(cards, strategies, today);
+    const options = JSON.stringify([body.lab_options ?? null, canonicalConditions(filters)]);
+    return recentResponses([snapshot.version, today, options, ...strategies.toSorted()].join(' '), () =>
+      optimized(cards, body, today),
     );
   }),
 ]);

@@ -1,6 +1,6 @@
 import { TEXTS } from '../../core/contract/texts.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
-import { currentSnapshot } from '../current_snapshot.ts';
+import { currentSnapshot, filteredCard } from '../current_snapshot.ts';
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { openEngine } from '../open_engine.ts';
@@ -14,6 +14,6 @@ export const handler = apiFunction('picks', [
     const { cards, version } = await currentSnapshot(snapshots);
     const card = nextCard(cards, clock.today());
     if (card === undefined) throw new ApiError(409, TEXTS.noUpcomingEvent);
-    return picksFor(card, body.portfolio, version);
+    return picksFor(await filteredCard(card, body.filters, snapshots), body.portfolio, version);
   }),
 ]);

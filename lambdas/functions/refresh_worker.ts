@@ -1,8 +1,10 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
+import type { Card } from '../../core/cards/card.ts';
+import type { Filters } from '../../core/contract/rules.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { offsetClock } from '../clock.ts';
-import { currentSnapshot, openCachedSnapshot } from '../current_snapshot.ts';
+import { currentSnapshot, filteredCard, openCachedSnapshot } from '../current_snapshot.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
 import { eachMessage } from '../pipeline/each_message.ts';
 import { refreshPlaybook } from '../pipeline/refresh_playbook.ts';
@@ -28,12 +30,13 @@ const messageSchema = z.object({ user_id: z.string(), id: z.string() });
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const { cards, version } = await currentSnapshot(snapshots);
   const card = nextCard(cards, clock.today());
+  const filtered = (of: Card, filters: Filters | undefined) => filteredCard(of, filters, snapshots);
   let refreshed = 0;
   const response = await eachMessage(
     event,
     async ({ body }) => {
       const key = messageSchema.parse(JSON.parse(body));
-      const outcome = await refreshPlaybook(key, { playbooks, card, cards, version, clock });
+      const outcome = await refreshPlaybook(key, { playbooks, card, cards, version, clock, filtered });
       if (outcome === 'refreshed') refreshed += 1;
     },
     (error, { messageId }) => {

@@ -47,8 +47,8 @@ export async function ingestSources(
     await archiveFeed(kept, archive);
     return 'unchanged';
   }
-  const { cards, report, knownNames } = importCards(complete, today);
-  const content = { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, report, knownNames, cards } as const;
+  const { cards, facts, report, knownNames } = importCards(complete, today);
+  const content = { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, report, knownNames, cards, facts } as const;
   const written = await publishImport(content, destination, now);
   await archiveSources(sources, archive);
   await archiveFeed(withEventIds(kept, cards, knownNames, today), archive);

@@ -4,6 +4,7 @@ import { firstListedDay } from '../../core/contract/events.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { factTable } from '../../core/facts/fact_table.ts';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
@@ -11,6 +12,7 @@ import type { Chains } from '../../core/record/chain.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { isLate } from '../../core/record/freeze.ts';
 import { playbooksRecord } from '../../core/record/record_response.ts';
+import type { EventFacts } from '../../core/rules/event_facts.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { keptPrices } from '../record/event_prices.ts';
 import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.ts';
@@ -24,7 +26,8 @@ export interface ImportDestination extends RecordParts {
   prebuilt: PrebuiltStore;
 }
 
-type ImportContent = Omit<Snapshot, 'version'>;
+/** A snapshot and the facts that rules and filters read. */
+export type ImportContent = Omit<Snapshot, 'version'> & { facts: readonly EventFacts[] };
 
 /** Version of the picks, the time at which they are written, and the begin of their event. */
 interface PicksSource {
@@ -62,7 +65,7 @@ function prebuiltPlaybook(
  */
 async function playbooksFor(
   card: Card,
-  { cards, asOf }: ImportContent,
+  { cards, asOf }: Pick<ImportContent, 'cards' | 'asOf'>,
   prebuilt: PrebuiltStore,
   source: PicksSource,
 ): Promise<PrebuiltPlaybook[]> {
@@ -77,7 +80,7 @@ async function playbooksFor(
  * chains of the published record.
  */
 export async function publishPicks(
-  content: ImportContent,
+  content: Pick<ImportContent, 'cards' | 'asOf'>,
   { prebuilt, prices, ledger }: Pick<ImportDestination, 'prebuilt' | 'prices' | 'ledger'>,
   source: { version: string; now: Date },
 ): Promise<Chains> {
@@ -92,7 +95,7 @@ export async function publishPicks(
 }
 
 /**
- * Publishes an import in this order: snapshot, records of the strategies, prebuilt playbooks of the listed cards,
+ * Publishes an import in this order: snapshot, facts, records of the strategies, prebuilt playbooks of the listed cards,
  * frozen and settled items of the chains, record of the playbooks, events from the day before `asOf` on, pointer. After
  * an interruption readers still see the earlier import, and publishing again completes the new one. `now` is the domain
  * clock's.
@@ -102,7 +105,9 @@ export async function publishImport(
   destination: ImportDestination,
   now: Date,
 ): Promise<SnapshotPointer> {
-  const pointer = await destination.snapshots.write(content, now);
+  const { facts, ...snapshot } = content;
+  const pointer = await destination.snapshots.write(snapshot, now);
+  await destination.snapshots.writeFacts(pointer, factTable(facts));
   await destination.snapshots.writeStrategies(pointer, strategiesResponse(content.cards, content.asOf));
   const chains = await publishPicks(content, destination, { version: pointer.version, now });
   await destination.snapshots.writeRecord(pointer, playbooksRecord(content.cards, chains, content.asOf));

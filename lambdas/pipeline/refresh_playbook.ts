@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Card } from '../../core/cards/card.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import type { Filters } from '../../core/contract/rules.ts';
 import { isDue } from '../../core/playbooks/staleness.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
@@ -15,6 +16,8 @@ export interface RefreshParts {
   cards: readonly Card[];
   /** The next event; undefined if none is known. */
   card: Card | undefined;
+  /** A card without the bets that filters forbid. */
+  filtered(card: Card, filters: Filters | undefined): Promise<Card>;
   /** Of the snapshot. */
   version: string;
   clock: Clock;
@@ -44,7 +47,7 @@ export async function refreshPlaybook(
   const playbook = await playbooks.find(key);
   if (playbook === undefined) return 'changed';
   if (card === undefined || !isDue(playbook, clock.today())) return settlePlaybook(playbook, parts);
-  const response = picksFor(card, playbook.portfolio, version);
+  const response = picksFor(await parts.filtered(card, playbook.filters), playbook.portfolio, version);
   const refreshed = { ...response, picks: storedPicks(response.picks) };
   const now = clock.now();
   const settled = settlePending(withPendingPicks(playbook, now), cards, clock.today());

@@ -1,5 +1,6 @@
 import type { RecordEvent, RecordResponse } from '../../core/contract/record.ts';
 import type { StrategiesResponse } from '../../core/contract/strategies.ts';
+import type { FactTable } from '../../core/facts/fact_table.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
@@ -12,6 +13,8 @@ export interface CachedSnapshot {
   snapshot(): Promise<Snapshot | undefined>;
   /** The records of the strategies for the current snapshot; undefined before the first import. */
   strategies(): Promise<StrategiesResponse | undefined>;
+  /** The figures that rules and filters read, for the current snapshot; undefined before the first import. */
+  facts(): Promise<FactTable | undefined>;
   /** The record of the product's playbooks for the current snapshot; undefined before the first import. */
   record(): Promise<RecordResponse | undefined>;
   /** The Atom feed of that record; undefined before the first import. */
@@ -89,6 +92,7 @@ export function cachedSnapshot(
   return {
     pointer,
     snapshot: oncePerVersion(pointer, (current) => store.read(current), onFailure),
+    facts: oncePerVersion(pointer, (current) => store.readFacts(current), onFailure),
     strategies: oncePerVersion(pointer, (current) => store.readStrategies(current), onFailure),
     async recordYear(year) {
       const current = await pointer();

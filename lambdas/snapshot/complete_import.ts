@@ -2,7 +2,7 @@ import { SnapshotError } from './snapshot_bytes.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
 /**
- * The current pointer if all its objects are readable: snapshot, browser snapshot and records. Undefined if the import
+ * The current pointer if all its objects are readable: snapshot, browser snapshot, facts and records. Undefined if the import
  * must be repeated.
  */
 export async function completeImport(store: SnapshotStore): Promise<SnapshotPointer | undefined> {
@@ -13,6 +13,7 @@ export async function completeImport(store: SnapshotStore): Promise<SnapshotPoin
       store.read(pointer),
       store.readStrategies(pointer),
       store.readForBrowsers(pointer),
+      store.readFacts(pointer),
       store.readRecord(pointer),
     ]);
     return version === pointer.version ? pointer : undefined;

@@ -8,10 +8,12 @@ import {
 import { CACHING, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { type StrategiesResponse, strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { isoDateSchema } from '../../core/contract/values.ts';
+import type { FactTable } from '../../core/facts/fact_table.ts';
 import { groupBy } from '../../core/history/group_by.ts';
 import type { PlaybooksRecord } from '../../core/record/record_response.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { Bucket } from '../bucket.ts';
+import { packFacts, unpackFacts } from './fact_bytes.ts';
 import { packForBrowsers, packSnapshot, SnapshotError, unpackSnapshot } from './snapshot_bytes.ts';
 
 /**
@@ -41,6 +43,8 @@ export interface SnapshotStore {
   readStrategies(pointer: SnapshotPointer): Promise<StrategiesResponse>;
   /** The snapshot as browsers load it. */
   readForBrowsers(pointer: SnapshotPointer): Promise<Buffer>;
+  /** The figures of all bouts that rules and filters read, without the results of the sealed years. */
+  readFacts(pointer: SnapshotPointer): Promise<FactTable>;
   /** The record of the product's playbooks for the snapshot. */
   readRecord(pointer: SnapshotPointer): Promise<RecordResponse>;
   /** The events of that record in a calendar year with their picks; empty for a year without events. */
@@ -50,6 +54,7 @@ export interface SnapshotStore {
   /** Writes the content atomically, for functions and for browsers, and returns its pointer, without publishing it. */
   write(content: Omit<Snapshot, 'version'>, writtenAt: Date): Promise<SnapshotPointer>;
   writeStrategies(pointer: SnapshotPointer, strategies: StrategiesResponse): Promise<void>;
+  writeFacts(pointer: SnapshotPointer, facts: FactTable): Promise<void>;
   writeRecord(pointer: SnapshotPointer, record: PlaybooksRecord): Promise<void>;
   writePointer(pointer: SnapshotPointer): Promise<void>;
 }
@@ -83,12 +88,18 @@ const strategiesKey = ({ version }: SnapshotPointer) => `${STRATEGIES_FOLDER}${v
 
 /** URL path at which the site serves the snapshot to browsers. */
 export const browserPath = ({ version }: Pick<SnapshotPointer, 'version'>) => `${SNAPSHOTS}${version}.json.gz`;
+/** URL path at which the site serves the facts to browsers. */
+export const factsPath = ({ version }: Pick<SnapshotPointer, 'version'>) => `${SNAPSHOTS}${version}.facts.gz`;
+const factsKey = (pointer: SnapshotPointer) => factsPath(pointer).slice(1);
 const browserKey = (pointer: SnapshotPointer) => browserPath(pointer).slice(1);
 /** The record's summary; its events are in one object per calendar year. */
 const recordKey = ({ version }: SnapshotPointer, part: string) => `${RECORDS_FOLDER}${version}/${part}.json`;
 const feedKey = ({ version }: SnapshotPointer) => `${RECORDS_FOLDER}${version}/feed.xml`;
 const SUMMARY = 'summary';
 const yearOf = ({ event }: RecordEvent) => event.date.slice(0, 4);
+
+/** No Content-Encoding, so that browsers and CDNs leave the file compressed; the page decompresses it. */
+const SERVED = { contentType: 'application/gzip', cacheControl: CACHING.hashed };
 
 /** Decimals of stored figures; screens show at most three. */
 const DECIMALS = 6;
@@ -130,13 +141,13 @@ export function snapshotStore(bucket: Bucket): SnapshotStore {
       return bytes === undefined ? [] : parseJson(key, bytes, z.array(recordEventSchema), 'events of the record');
     },
     readForBrowsers: (pointer) => readObject(browserKey(pointer)),
+    readFacts: async (pointer) => unpackFacts(await readObject(factsKey(pointer)), factsKey(pointer)),
+    writeFacts: (pointer, facts) => bucket.put(factsKey(pointer), packFacts(facts, pointer.asOf), SERVED),
     async write(content, writtenAt) {
       const { version, bytes } = packSnapshot(content);
       const pointer = pointerTo(content, version, writtenAt);
       await bucket.put(pointer.key, bytes);
-      // No Content-Encoding, so that browsers and CDNs leave the file compressed; the page decompresses it.
-      const served = { contentType: 'application/gzip', cacheControl: CACHING.hashed };
-      await bucket.put(browserKey(pointer), packForBrowsers(content), served);
+      await bucket.put(browserKey(pointer), packForBrowsers(content), SERVED);
       return pointer;
     },
     writeStrategies: (pointer, strategies) => bucket.put(strategiesKey(pointer), roundedJson(strategies)),

@@ -4,7 +4,8 @@ import { SourceError } from '../../core/history/source_error.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
-import type { Credit, Snapshot } from '../../core/snapshot/snapshot.ts';
+import type { Credit } from '../../core/snapshot/snapshot.ts';
+import type { ImportContent } from '../../lambdas/pipeline/publish_import.ts';
 import { SOURCE_CREDITS } from '../../lambdas/sources/source_credits.ts';
 import { leagueOfDay } from '../demo_league/league_of_day.ts';
 import { StartupError } from '../startup_error.ts';
@@ -44,7 +45,7 @@ export async function makeImport(
   source: LeagueSource,
   today: IsoDate,
   feed: readonly KeptBout[],
-): Promise<Omit<Snapshot, 'version'>> {
+): Promise<ImportContent> {
   const bouts = await readBouts(source, today);
   const complete = source.kind === 'demo' ? bouts : withFeedBouts(bouts, feed, today);
   const { capperScores, ...imported } = importCards(complete, today);

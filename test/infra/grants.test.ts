@@ -10,6 +10,7 @@ import { TABLES } from '../../lambdas/store/tables.ts';
 import { boutPrices } from '../core/prices/quotes.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { factsOf } from '../fixtures/card_facts.ts';
 import { importDestination } from '../fixtures/import_destination.ts';
 import { inMemoryQueue } from '../fixtures/in_memory_queue.ts';
 import { feedEvent, respondWith, startOddsServer } from '../fixtures/odds_server.ts';
@@ -118,7 +119,7 @@ async function ingest(): Promise<void> {
   );
   calling = 'ingest';
   await publishImport(
-    { league: 'demo', credits: [], asOf: TODAY, report, cards },
+    { league: 'demo', credits: [], asOf: TODAY, report, cards, facts: factsOf(cards) },
     importDestination(client, backend.snapshotFolder),
     new Date(`${TODAY}T12:00:00Z`),
   );

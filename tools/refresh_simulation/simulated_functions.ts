@@ -77,7 +77,9 @@ export function workFunction(
   const now = () => new Date(Date.parse(TODAY) + (time.now() % MILLISECONDS_PER_DAY));
   const clock = { now, today: () => TODAY };
   return async (batch) => {
-    const parts = { playbooks: withComputing(table.store, time), card, cards: [card], version: 'new', clock };
+    const store = withComputing(table.store, time);
+    const filtered = async (of: Card) => of;
+    const parts = { playbooks: store, card, cards: [card], version: 'new', clock, filtered };
     const refreshOne = async ({ body }: Message) => {
       const key: PlaybookKey = JSON.parse(body);
       if ((await refreshPlaybook(key, parts)) === 'refreshed') onRefreshed();

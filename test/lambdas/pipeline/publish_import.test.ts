@@ -6,6 +6,7 @@ import { withoutResults } from '../../../core/cards/card.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
 import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
+import { factsOf } from '../../fixtures/card_facts.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { importDestination } from '../../fixtures/import_destination.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
@@ -25,10 +26,10 @@ afterAll(async () => {
 
 const NOW = new Date(`${TODAY}T06:00:00Z`);
 const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
-const contentOf = (seed: number) => ({
-  ...({ league: 'demo', credits: [], asOf: TODAY, report } as const),
-  cards: randomCards(seed, 6),
-});
+const contentOf = (seed: number) => {
+  const cards = randomCards(seed, 6);
+  return { league: 'demo', credits: [], asOf: TODAY, report, cards, facts: factsOf(cards) } as const;
+};
 
 describe('publishing an import', () => {
   test('stores all prebuilt playbooks of the upcoming card', async () => {

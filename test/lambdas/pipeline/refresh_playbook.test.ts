@@ -1,8 +1,13 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Card } from '../../../core/cards/card.ts';
+import type { Filters } from '../../../core/contract/rules.ts';
+import { factTable } from '../../../core/facts/fact_table.ts';
+import { filteredCards } from '../../../core/facts/filtered_cards.ts';
 import { nextCard } from '../../../core/portfolio/picks.ts';
 import { refreshPlaybook } from '../../../lambdas/pipeline/refresh_playbook.ts';
 import { type PlaybookStore, playbookStore } from '../../../lambdas/store/playbook_store.ts';
+import { factsOf } from '../../fixtures/card_facts.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 import { CREATED_AT, everyPlaybook, putPlaybooks, storedPlaybook } from '../../fixtures/stored_playbooks.ts';
@@ -11,8 +16,11 @@ const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
 const cards = randomCards(7, 12);
 const card = nextCard(cards, TODAY);
 if (card === undefined) throw new Error('The random cards have no upcoming card');
+const NO_WOMEN = { figure: 'women', of: 'bout', is: '=', value: 0 } as const;
 const NOTHING_KEPT = { pending: [], results: [] };
-const parts = { card, cards, version: 'new', clock };
+const facts = factTable(factsOf(cards));
+const filtered = async (of: Card, filters: Filters = []) => filteredCards([of], filters, facts)[0] ?? of;
+const parts = { card, cards, version: 'new', clock, filtered };
 
 let database: TestDatabase;
 let playbooks: PlaybookStore;
@@ -54,6 +62,16 @@ describe('refreshing a due playbook', () => {
     expect(after?.picks.every((pick) => pick.supporters !== undefined)).toBe(true);
     expect(await refreshPlaybook(key, { ...parts, version: 'newer', playbooks })).toBe('not_due');
     expect(await playbooks.find(key)).toEqual(after);
+  });
+
+  test('keeps to its filters', async () => {
+    const item = { ...storedPlaybook('picky', '2026-03-28'), filters: [NO_WOMEN] };
+    await putPlaybooks(database, [item]);
+    const key = { user_id: 'picky', id: item.id };
+    expect(await refreshPlaybook(key, { ...parts, playbooks })).toBe('refreshed');
+    const legs = ((await playbooks.find(key))?.picks ?? []).flatMap((pick) => pick.legs ?? []);
+    expect(legs.length).toBeGreaterThan(0);
+    expect(legs.filter(({ weight_class }) => weight_class?.startsWith('Women'))).toEqual([]);
   });
 
   test('does not undo a concurrent rename', async () => {

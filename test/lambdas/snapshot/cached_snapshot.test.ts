@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
+import { factTable } from '../../../core/facts/fact_table.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import { playbooksRecord } from '../../../core/record/record_response.ts';
 import { byPlaybook } from '../../../core/record/tested_record.ts';
@@ -42,6 +43,12 @@ class CountingStore implements SnapshotStore {
   }
   async writeStrategies(_pointer: SnapshotPointer, _strategies: StrategiesResponse) {
     // Computed from the snapshot at every read.
+  }
+  async readFacts() {
+    return factTable([]);
+  }
+  async writeFacts() {
+    // Computed at every read.
   }
   async readRecord({ asOf }: SnapshotPointer) {
     return playbooksRecord([], NO_CHAINS, asOf).summary;
