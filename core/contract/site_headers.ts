@@ -5,7 +5,7 @@ export interface SiteOrigins {
   connect: readonly string[];
   /**
    * Origins of the form-forwarding service, including its redirects; empty where the site itself receives the form. The
-   * site also calls them, to learn whether they can be reached.
+   * site posts to them, and reads their answers where they allow it.
    */
   contact: readonly string[];
   /** False for a run on plain http, which must not send HSTS or upgrade requests. */

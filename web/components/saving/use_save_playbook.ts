@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import { playbooksQuery, savePlaybook } from '../../lib/api/playbooks.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
+import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 
 /** Saves a playbook once it is built, then deletes its draft and goes to the list. */
 export function useSavePlaybook(uid: string, draft: { key: string } | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (build: () => Promise<SavePlaybookRequest>) => savePlaybook(await build()),
     onSuccess: async () => {
       // Only the stored draft: resetting the state would show the first question before the list.

@@ -13,6 +13,8 @@ import { type PostingState, usePosting } from './use_posting.ts';
 const FRAME = 'contact-response';
 const FAILURES: Readonly<Partial<Record<PostingState, string>>> = {
   offline: 'You’re offline, so your message was not sent. Try again when you’re back.',
+  refused: 'The contact service refused your message, so it was not sent. Please try again later.',
+  lost: 'The connection broke, so your message was not sent. Please try again.',
   unsure:
     'This browser could not reach the contact service, so your message may not have been sent. Send it again if you hear nothing from us.',
 };
@@ -28,7 +30,7 @@ function ServiceFields() {
   );
 }
 
-/** The contact form, posted to the form-forwarding service into a hidden frame. */
+/** The contact form, posted to the form-forwarding service. Its hidden frame takes the answer to a plain submit. */
 export function ContactForm({ user, onSent }: { user: AccountUser; onSent(): void }) {
   const form = useRef<HTMLFormElement>(null);
   const { post, state } = usePosting(form, onSent);

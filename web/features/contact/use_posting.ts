@@ -1,40 +1,37 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { logError } from '../../lib/log.ts';
 import { isOnline } from '../../lib/use_online.ts';
+import { postMessage } from './post_message.ts';
 
+/** How long a message is being sent at least, as specified. */
 const SENDING_MILLISECONDS = 2000;
 
-export type PostingState = 'idle' | 'offline' | 'sending' | 'unsure';
+export type PostingState = 'idle' | 'offline' | 'sending' | 'refused' | 'lost' | 'unsure';
 
-/** Rejects if the service can't be reached. Its response is of another origin and can't be read. */
-async function reach(service: string): Promise<void> {
-  await fetch(new URL('/', service), { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-}
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Submits a form with the browser. The response in the frame can't be read, so after two seconds the message counts as
- * sent, as specified; `unsure` if a call beside it did not reach the service. That call may be blocked alone, so it
- * never holds the message back.
+ * Sends a form once at a time. A message counts as sent after two seconds, and not before the service has taken it. Where
+ * the browser blocks the call, the form is also submitted into its frame, which may pass.
  */
 export function usePosting(form: RefObject<HTMLFormElement | null>, onSent: () => void) {
   const [state, setState] = useState<PostingState>('idle');
-  const isReached = useRef(true);
-  useEffect(() => {
-    if (state !== 'sending') return;
-    const end = () => (isReached.current ? onSent() : setState('unsure'));
-    const timer = setTimeout(end, SENDING_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [state, onSent]);
-  const post = () => {
-    if (form.current === null) return;
+  const isSending = useRef(false);
+  const post = async () => {
+    if (form.current === null || isSending.current) return;
     if (!isOnline()) return setState('offline');
-    form.current.submit();
-    isReached.current = true;
+    isSending.current = true;
     setState('sending');
-    reach(form.current.action).catch((error: unknown) => {
-      isReached.current = false;
-      logError('The contact service could not be reached', error);
-    });
+    const shown = wait(SENDING_MILLISECONDS);
+    const outcome = await postMessage(form.current);
+    isSending.current = false;
+    if (outcome === 'taken') {
+      await shown;
+      return onSent();
+    }
+    logError('The contact message was not taken', outcome);
+    if (outcome === 'unsure') form.current?.submit();
+    setState(outcome);
   };
   return { post, state };
 }

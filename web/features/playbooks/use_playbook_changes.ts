@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { summaryOf, type UserPlaybook } from '../../../core/contract/playbooks.ts';
 import { ApiError } from '../../lib/api/api_error.ts';
 import {
@@ -9,6 +9,7 @@ import {
   renamePlaybook,
 } from '../../lib/api/playbooks.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
+import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 
 const MISSING = 404;
 
@@ -40,8 +41,8 @@ export function usePlaybookChanges(uid: string, playbook: { id: string }) {
   const refreshed = async () => refreshPlaybook(await client.ensureQueryData(playbookQuery(uid, playbook.id)));
   const callbacks = { onSuccess: updateCaches, onError: refetchIfMissing };
   return {
-    rename: useMutation({ mutationFn: (name: string) => renamePlaybook(playbook.id, name), ...callbacks }),
-    refresh: useMutation({ mutationFn: refreshed, ...callbacks }),
-    remove: useMutation({ mutationFn: () => deletePlaybook(playbook.id), onSuccess: removeFromCaches }),
+    rename: useSingleMutation({ mutationFn: (name: string) => renamePlaybook(playbook.id, name), ...callbacks }),
+    refresh: useSingleMutation({ mutationFn: refreshed, ...callbacks }),
+    remove: useSingleMutation({ mutationFn: () => deletePlaybook(playbook.id), onSuccess: removeFromCaches }),
   };
 }
