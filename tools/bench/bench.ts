@@ -13,6 +13,7 @@ import { journeysBench } from './journeys_bench.ts';
 import { labBrowserBench } from './lab_browser_bench.ts';
 import { pricesBench } from './prices_bench.ts';
 import { readerBench } from './reader_bench.ts';
+import { searchBench } from './search_bench.ts';
 import { soakBench } from './soak_bench.ts';
 import { webBench } from './web_bench.ts';
 
@@ -21,7 +22,7 @@ const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.ur
 const { only, data, now, seconds, minutes, write } = new Command('bench')
   .option(
     '--only <groups>',
-    'engine, lab, reader, bundles, http, web, prices, journeys, soak: separated by commas (default: all)',
+    'engine, lab, search, reader, bundles, http, web, prices, journeys, soak: separated by commas (default: all)',
   )
   .option(
     '--data <dir>',
@@ -38,6 +39,7 @@ const source = data ?? (holdsSources(SHARED_DATA) ? SHARED_DATA : DEMO_LEAGUE);
 const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: async () => engineBench(source, await benchDay(source, now)),
   lab: async () => labBrowserBench(await leagueFlags(), LAB_CHOICES),
+  search: async () => searchBench(source, await benchDay(source, now)),
   reader: readerBench,
   bundles: bundleBench,
   http: httpBench,

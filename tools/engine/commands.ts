@@ -2,6 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { DEFAULT_BUDGET, LIMITS } from '../../core/contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { factTable } from '../../core/facts/fact_table.ts';
+import { filteredCards } from '../../core/facts/filtered_cards.ts';
 import { type Import, importCards } from '../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
@@ -21,9 +23,10 @@ import { chooseCard, picksText } from './picks_command.ts';
 import { withProgress } from './progress.ts';
 import { type DescriptionOptions, readDescriptions } from './read_descriptions.ts';
 import { readPortfolio } from './read_portfolio.ts';
+import { readFilters, readRules } from './read_rules.ts';
 import { recordOutput } from './record_command.ts';
 import { recordText } from './record_text.ts';
-import { readRules, rulesOutput, rulesText } from './rule_command.ts';
+import { rulesOutput, rulesText } from './rule_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
 import { UsageError } from './usage_error.ts';
 import { isVerified, verifyRecord, verifyText } from './verify_record.ts';
@@ -168,6 +171,13 @@ function addRule(program: Command): void {
     });
 }
 
+interface PicksOptions {
+  portfolio: string;
+  event?: string;
+  budget: number;
+  filters?: string;
+}
+
 function addPicks(program: Command): void {
   program
     .command('picks')
@@ -175,12 +185,15 @@ function addPicks(program: Command): void {
     .requiredOption('--portfolio <file>', 'a file with {"portfolio": […]}, or - for standard input')
     .option('--event <id>', 'the event (default: the next)')
     .option('--budget <dollars>', 'what the event is worth to you', budgetArgument, DEFAULT_BUDGET)
-    .action(async (options: { portfolio: string; event?: string; budget: number }, command: Command) => {
+    .option('--filters <file>', 'a JSON file with conditions that every leg must meet')
+    .action(async (options: PicksOptions, command: Command) => {
       const portfolio = await readPortfolio(options.portfolio);
+      const filters = options.filters === undefined ? [] : await readFilters(options.filters);
       const imported = await importFrom(command);
       const { now } = globals(command);
       const card = chooseCard(imported.cards, now, options.event);
-      const result = picksFor(card, portfolio, versionOf(imported, now));
+      const [filtered = card] = filteredCards([card], filters, factTable(imported.facts));
+      const result = picksFor(filtered, portfolio, versionOf(imported, now));
       print(command, result, (picks) => picksText(picks, options.budget));
     });
 }

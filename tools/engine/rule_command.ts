@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import * as z from 'zod';
 import { isUpcoming } from '../../core/cards/card.ts';
-import { ruleSchema } from '../../core/contract/rules.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { signedPickPercentText } from '../../core/format/percent.ts';
 import type { Import } from '../../core/imports/import_cards.ts';
@@ -12,7 +9,6 @@ import { ruleId } from '../../core/rules/canonical_rule.ts';
 import { backedSide, type Rule } from '../../core/rules/rule.ts';
 import { sealedFrom } from '../../core/rules/sealed_years.ts';
 import { formatTable } from './tables.ts';
-import { UsageError } from './usage_error.ts';
 
 const TRIES = [38, 1000] as const;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -34,27 +30,6 @@ export interface RuleOutput extends PartOutput {
   worthless: { mean: number; spread: number; best_of: Record<string, number> } | null;
   /** Fighters backed on the next card. */
   next_card: string[];
-}
-
-/** The rules of a JSON file. Throws UsageError that names the faulty field. */
-export async function readRules(file: string): Promise<Rule[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`--file ${file} cannot be read`);
-  });
-  const parsed = z.array(ruleSchema).min(1).safeParse(parseJson(text, file));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new UsageError(`--file ${file}: ${issue?.path.join('.') || 'the list'} ${issue?.message ?? 'is not valid'}`);
-  }
-  return parsed.data;
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError(`--file ${file} is not JSON`);
-  }
 }
 
 const partOutput = ({ bets, returnOnStakes }: RulePart): PartOutput => ({ bets, return_on_stakes: returnOnStakes });

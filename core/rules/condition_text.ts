@@ -1,0 +1,68 @@
+import { americanFromDecimal } from '../odds/odds.ts';
+import { type Figure, findFigure } from './figures.ts';
+import { type Comparison, type Condition, isClassCondition, type NumberCondition } from './rule.ts';
+
+const MINUS = '−';
+/** The text of a size with the sign of `value`. */
+const signed = (text: string, value: number) => (value > 0 ? `+${text}` : value < 0 ? `${MINUS}${text}` : text);
+const trimmed = (value: number, decimals: number) => String(Number(Math.abs(value).toFixed(decimals)));
+const counted = (value: number, one: string, many: string) =>
+  `${trimmed(value, 1)} ${Math.abs(value) === 1 ? one : many}`;
+
+function americanText(decimal: number): string {
+  const odds = Math.round(americanFromDecimal(decimal));
+  return signed(trimmed(odds, 0), odds);
+}
+
+/** A figure's value in its unit: `+150`, `3 years`, `62%`. Differences carry their sign. */
+export function figureText({ unit }: Pick<Figure, 'unit'>, value: number, isDifference = false): string {
+  if (unit === 'odds' && !isDifference) return americanText(value);
+  const text = sizeText(unit, value);
+  return isDifference || value < 0 ? signed(text, value) : text;
+}
+
+function sizeText(unit: Figure['unit'], value: number): string {
+  if (unit === 'share') return `${trimmed(100 * value, 1)}%`;
+  if (unit === 'years') return counted(value, 'year', 'years');
+  if (unit === 'inches') return counted(value, 'inch', 'inches');
+  return trimmed(value, 2);
+}
+
+const WORDS: Readonly<Record<Comparison, string>> = {
+  '<': 'below',
+  '<=': 'at most',
+  '=': 'exactly',
+  '>=': 'at least',
+  '>': 'above',
+};
+const ODDS_WORDS: Readonly<Record<Comparison, string>> = {
+  '<': 'shorter than',
+  '<=': 'no longer than',
+  '=': 'exactly',
+  '>=': 'no shorter than',
+  '>': 'longer than',
+};
+
+const FAVORITE: Partial<Record<Comparison, string>> = { '<': 'favorite', '>': 'underdog' };
+
+/** Labels that keep their capital inside a sentence: acronyms and names. */
+const PROPER = /^(UFC|Elo|Cornerman)/;
+const inSentence = ({ label }: Figure) => (PROPER.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+
+function numberText({ of, is, value }: NumberCondition, figure: Figure): string {
+  if (figure.id === 'women') return value === 1 ? 'women’s bouts' : 'men’s bouts';
+  if (figure.id === 'odds' && of === 'difference' && value === 0) return FAVORITE[is] ?? `odds ${WORDS[is]} even`;
+  const words = figure.unit === 'odds' && of !== 'difference' ? ODDS_WORDS[is] : WORDS[is];
+  const whose = of === 'opponent' ? 'opponent’s ' : '';
+  const gap = of === 'difference' ? ' over the opponent' : '';
+  return `${whose}${inSentence(figure)} ${words} ${figureText(figure, value, of === 'difference')}${gap}`;
+}
+
+/** A condition in words: `odds no shorter than +150`, `age at most −3 years over the opponent`, `women’s bouts`. */
+export function conditionText(condition: Condition): string {
+  const figure = findFigure(condition.figure);
+  if (figure === undefined) return condition.figure;
+  if (!isClassCondition(condition)) return numberText(condition, figure);
+  const names = condition.value.join(', ');
+  return condition.is === 'one_of' ? `${inSentence(figure)} ${names}` : `no ${names}`;
+}

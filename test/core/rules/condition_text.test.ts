@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { conditionText } from '../../../core/rules/condition_text.ts';
+import type { Condition } from '../../../core/rules/rule.ts';
+
+test.each<[Condition, string]>([
+  [{ figure: 'odds', of: 'own', is: '>=', value: 2.5 }, 'odds no shorter than +150'],
+  [{ figure: 'odds', of: 'opponent', is: '<', value: 1.25 }, 'opponent’s odds shorter than −400'],
+  [{ figure: 'odds', of: 'difference', is: '<', value: 0 }, 'favorite'],
+  [{ figure: 'age', of: 'difference', is: '<=', value: -3 }, 'age at most −3 years over the opponent'],
+  [{ figure: 'height_in', of: 'difference', is: '>=', value: 1 }, 'height at least +1 inch over the opponent'],
+  [{ figure: 'bouts', of: 'opponent', is: '>=', value: 1 }, 'opponent’s UFC bouts at least 1'],
+  [{ figure: 'win_rate_finish', of: 'own', is: '>', value: 0.625 }, 'win rate by finish above 62.5%'],
+  [{ figure: 'women', of: 'bout', is: '=', value: 0 }, 'men’s bouts'],
+  [{ figure: 'weight_class', of: 'bout', is: 'not_one_of', value: ['Heavyweight'] }, 'no Heavyweight'],
+])('%j reads “%s”', (condition, words) => {
+  expect(conditionText(condition)).toBe(words);
+});
