@@ -8,6 +8,7 @@ import { Storage } from './data/storage.ts';
 import { Functions } from './functions/functions.ts';
 import { PseudonymKey } from './functions/pseudonym_key.ts';
 import { Releases } from './functions/releases.ts';
+import { FirstImport } from './pipeline/first_import.ts';
 import { Pipeline, PipelineQueues } from './pipeline/pipeline.ts';
 import { Site } from './site/site.ts';
 import type { BuiltFiles } from './stages/built.ts';
@@ -50,7 +51,8 @@ export class CornermanStack extends Stack {
     identity.callBeforeSignUp(functions.pre_sign_up);
     const releases = new Releases(this, 'Releases', settings, functions);
     const api = new Api(this, 'Api', settings, identity, releases.live);
-    new Pipeline(this, 'Pipeline', settings, queues, storage.snapshots, functions);
+    const pipeline = new Pipeline(this, 'Pipeline', settings, queues, storage.snapshots, functions);
+    new FirstImport(this, 'FirstImport', settings, functions.ingest, [storage, pipeline]);
     const siteParts = {
       identity,
       api,

@@ -1,4 +1,5 @@
 import { AWS_ATTEMPTS, AWS_TIMEOUTS } from './aws_timeouts.ts';
+import { traceCalls } from './trace/trace_calls.ts';
 
 /** Headers of an object that is served by the CDN. */
 export interface ServedAs {
@@ -21,7 +22,9 @@ const OBJECT_EXISTS = ['PreconditionFailed', 'ConditionalRequestConflict'];
 
 async function loadClient() {
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3');
-  return { client: new S3Client({ maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIMEOUTS }), ...commands };
+  const client = new S3Client({ maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIMEOUTS });
+  traceCalls(client);
+  return { client, ...commands };
 }
 
 /**

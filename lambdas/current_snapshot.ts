@@ -26,8 +26,11 @@ export function openCachedSnapshot(location: string): CachedSnapshot {
 
 /** Throws ApiError 503 before the first import and after a read error; the next import repairs both. */
 async function orUnavailable<Part>(part: Promise<Part | undefined>): Promise<Part> {
-  const value = await part.catch((error: unknown) => reportFailure(error));
-  if (value === undefined) throw unavailable(TEXTS.tryAgain);
+  const value = await part.catch((error: unknown) => {
+    reportFailure(error);
+    throw unavailable(TEXTS.tryAgain, error);
+  });
+  if (value === undefined) throw unavailable(TEXTS.firstImport, new Error('No import has been published yet'));
   return value;
 }
 

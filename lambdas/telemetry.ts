@@ -1,5 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics } from '@aws-lambda-powertools/metrics';
+import { traceId } from './trace/trace.ts';
 
 /** Every metric of the functions. The dashboard and the alarms use these names. */
 export const METRICS = {
@@ -34,8 +35,20 @@ export const NAMESPACE = 'Cornerman';
 const logger = new Logger();
 const metrics = new Metrics({ namespace: NAMESPACE });
 
-/** The structured log. It must not contain tokens, e-mail addresses or names. */
-export const log = logger;
+type Details = Record<string, unknown>;
+
+/** Fields of every line: the id of the current trace. */
+function traceField(): { trace_id?: string } {
+  const id = traceId();
+  return id === undefined ? {} : { trace_id: id };
+}
+
+/** The structured log, each line with its trace. It must not contain tokens, e-mail addresses or names. */
+export const log = {
+  info: (message: string, details: Details = {}) => logger.info(message, { ...details, ...traceField() }),
+  warn: (message: string, details: Details = {}) => logger.warn(message, { ...details, ...traceField() }),
+  error: (message: string, details: Details = {}) => logger.error(message, { ...details, ...traceField() }),
+};
 
 /**
  * Emits a metric immediately, because invocations in one process may overlap. The service is its only dimension;
@@ -43,6 +56,6 @@ export const log = logger;
  */
 export function count(metric: MetricName, amount = 1, details: Record<string, string> = {}): void {
   const single = metrics.singleMetric();
-  for (const [name, value] of Object.entries(details)) single.addMetadata(name, value);
+  for (const [name, value] of Object.entries({ ...details, ...traceField() })) single.addMetadata(name, value);
   single.addMetric(metric, metric === METRICS.snapshotAgeHours ? 'None' : 'Count', amount);
 }

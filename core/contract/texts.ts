@@ -30,5 +30,6 @@ export const TEXTS = {
   tooFewFilteredEvents: (events: number) =>
     `filters: With them only ${events} past events have a bet. At least ${LIMITS.filteredEvents} are needed to find weights.`,
   tryAgain: 'This did not work just now. Please try again in a moment.',
+  firstImport: 'The first import is under way. It takes about two minutes.',
   unexpected: 'Something went wrong on our side.',
 } as const;

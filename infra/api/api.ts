@@ -95,6 +95,8 @@ export class Api extends Construct {
             status: AccessLogField.contextStatus(),
             latency: AccessLogField.contextResponseLatency(),
             error: AccessLogField.contextErrorMessage(),
+            // Why a function gave no answer: it timed out, crashed or was throttled.
+            integrationError: AccessLogField.contextIntegrationErrorMessage(),
           }),
         ),
       },

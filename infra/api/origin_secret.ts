@@ -2,6 +2,7 @@ import { SecretValue } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { ORIGIN_SECRET_LENGTH } from '../../lambdas/http/origin_secret.ts';
+import { UNFIT_FOR_HEADERS } from '../functions/secret_characters.ts';
 
 /**
  * The secret that CloudFront adds to each request of the API, so that nobody bypasses its web ACL through the API's own
@@ -24,6 +25,7 @@ export class OriginSecret extends Construct {
         generateStringKey: 'sent',
         passwordLength: ORIGIN_SECRET_LENGTH,
         excludePunctuation: true,
+        excludeCharacters: UNFIT_FOR_HEADERS,
       },
     });
     this.arn = secret.secretArn;

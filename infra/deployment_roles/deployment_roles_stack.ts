@@ -18,7 +18,7 @@ export const BOUNDARY_NAME = 'cornerman-boundary';
 const SERVICES = [
   ...['acm', 'apigateway', 'backup', 'backup-storage', 'bedrock', 'budgets', 'cloudformation', 'cloudfront'],
   ...['cloudwatch', 'codedeploy', 'cognito-idp', 'dynamodb', 'events', 'kms', 'lambda', 'logs', 's3', 'scheduler'],
-  ...['secretsmanager', 'ses', 'sns', 'sqs', 'ssm', 'tag', 'wafv2'],
+  ...['secretsmanager', 'ses', 'sns', 'sqs', 'ssm', 'tag', 'wafv2', 'xray'],
 ];
 const ROLE_CHANGES = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'];
 

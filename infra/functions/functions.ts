@@ -12,6 +12,7 @@ import { DUE_INDEX, TABLES } from '../../lambdas/store/tables.ts';
 import type { Storage } from '../data/storage.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';
 import type { Deployment, StageSettings } from '../stages/stages.ts';
+import { ActiveTracing } from './active_tracing.ts';
 import { reservedConcurrency } from './concurrency.ts';
 import { nodeFunction } from './node_function.ts';
 import { TABLE_ACCESS } from './table_access.ts';
@@ -84,6 +85,7 @@ export class Functions extends Construct {
       refresh_worker: this.add('refresh_worker', snapshots),
       ...this.priceFunction(snapshots),
     };
+    new ActiveTracing(this, 'Tracing', Object.values(this.byName));
     this.grantSnapshots();
     queues.playbooks.grantSendMessages(this.byName.refresh);
     queues.jobs.grantSendMessages(this.byName.refresh);

@@ -1,6 +1,7 @@
 import { SecretValue } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { UNFIT_FOR_HEADERS } from './secret_characters.ts';
 
 const LENGTH = 48;
 
@@ -16,7 +17,11 @@ export class PseudonymKey extends Construct {
     super(scope, id);
     const secret = new Secret(this, 'Secret', {
       description: 'Key of the hashes in logs and counters.',
-      generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
+      generateSecretString: {
+        passwordLength: LENGTH,
+        excludePunctuation: true,
+        excludeCharacters: UNFIT_FOR_HEADERS,
+      },
     });
     this.value = SecretValue.secretsManager(secret.secretArn).unsafeUnwrap();
   }

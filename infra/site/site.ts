@@ -14,6 +14,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
@@ -23,6 +24,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { TRACEPARENT } from '../../core/contract/trace.ts';
 import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
 import type { Api } from '../api/api.ts';
 import type { Identity } from '../api/identity.ts';
@@ -149,6 +151,10 @@ export class Site extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: this.cachePolicy('PublicAnswers', Duration.seconds(60)),
+      // Not part of the cache's key: the request that fetches a response is logged with its trace.
+      originRequestPolicy: new OriginRequestPolicy(this, 'Trace', {
+        headerBehavior: OriginRequestHeaderBehavior.allowList(TRACEPARENT),
+      }),
       responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
     };
   }

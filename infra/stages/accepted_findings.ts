@@ -81,6 +81,11 @@ export const EXCEPTIONS: readonly Exception[] = [
       'A new key makes earlier log lines unlinkable and restarts the daily quotas, so it is rotated in emergencies only.',
   },
   {
+    at: 'Functions/Tracing/Policy',
+    rule: 'IAM5[Resource::*]',
+    reason: 'X-Ray has no resources to which the right to send traces could be limited.',
+  },
+  {
     at: 'Queues/Undelivered',
     rule: 'SQS3',
     reason: 'It is itself a dead-letter queue, of schedules and rules, which the check does not recognise.',

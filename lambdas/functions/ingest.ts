@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda';
 import { offsetClock } from '../clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
 import { runIngest } from '../pipeline/run_ingest.ts';
@@ -9,6 +10,8 @@ import { openDocumentClient } from '../store/document_client.ts';
 import { eventStore } from '../store/event_store.ts';
 import { prebuiltStore } from '../store/prebuilt_store.ts';
 import { priceStore } from '../store/price_store.ts';
+import { log } from '../telemetry.ts';
+import { inTrace } from '../trace/trace.ts';
 
 const environment = readEnvironment(
   environmentSchema.pick({
@@ -42,7 +45,26 @@ const parts = {
   },
 };
 
-/** Imports the sources; invoked on a schedule. */
-export async function handler(): Promise<void> {
+/** A call of a published version ends with its number. Only the deployment makes such calls. */
+const PUBLISHED_VERSION = /:\d+$/;
+
+async function ingest(byDeployment: boolean): Promise<void> {
+  if (byDeployment && (await parts.destination.snapshots.readPointer()) !== undefined) {
+    log.info('There is a snapshot: no first import');
+    return;
+  }
   await runIngest(parts, offsetClock(environment.CLOCK_OFFSET_MS));
+}
+
+/** Imports the sources; invoked on a schedule. A deployment invokes it for the first import. */
+export async function handler(
+  _event: unknown,
+  { invokedFunctionArn }: Pick<Context, 'invokedFunctionArn'>,
+): Promise<void> {
+  await inTrace(undefined, () =>
+    ingest(PUBLISHED_VERSION.test(invokedFunctionArn)).catch((error: unknown) => {
+      log.error('The import failed', { error });
+      throw error;
+    }),
+  );
 }

@@ -82,7 +82,7 @@ async function refresh(key: PlaybookKey, picks: RefreshedPicks): Promise<UserPla
     const refreshed = await playbooks.refreshUnlessChanged(key, picks, kept, stored.picks_version, now);
     if (refreshed !== undefined) return refreshed;
   }
-  throw unavailable(TEXTS.tryAgain);
+  throw unavailable(TEXTS.tryAgain, new Error(`Other refreshes changed the playbook in ${REFRESH_ATTEMPTS} attempts`));
 }
 
 function reportBroken(error: unknown): void {

@@ -19,6 +19,7 @@ export const handler = apiFunction('profile', [
     await deletions.record(caller.sub, clock.now());
     // Its tokens stay valid for minutes and would create the profile again.
     await requests.markDeleted(caller.sub, new Date());
-    if (!(await removeAccount(caller.sub, users, counted))) throw unavailable(TEXTS.tryAgain);
+    if (await removeAccount(caller.sub, users, counted)) return;
+    throw unavailable(TEXTS.tryAgain, new Error('Other calls changed the account in every attempt to delete it'));
   }),
 ]);

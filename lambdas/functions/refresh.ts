@@ -1,4 +1,5 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda';
+import * as z from 'zod';
 import { offsetClock } from '../clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
 import { eachMessage, queueEventSchema } from '../pipeline/each_message.ts';
@@ -8,6 +9,7 @@ import { openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
 import { openDocumentClient } from '../store/document_client.ts';
 import { duePlaybooks } from '../store/due_playbooks.ts';
 import { count, log, METRICS } from '../telemetry.ts';
+import { inTrace } from '../trace/trace.ts';
 
 const environment = readEnvironment(
   environmentSchema.pick({
@@ -27,10 +29,20 @@ const openQueue = sqsQueues(environment.AWS_REGION);
 const jobs = openQueue(environment.REFRESH_JOBS_QUEUE_URL);
 const playbooks = openQueue(environment.REFRESH_QUEUE_URL);
 
-/** Queues a job for every shard, once there is an import. */
-async function startRefresh(): Promise<SQSBatchResponse> {
-  if ((await snapshots.readPointer()) === undefined) log.info('No import yet: no refresh');
-  else await jobs.send(EVERY_SHARD);
+/** The event of a new pointer in the bucket. */
+const newSnapshotSchema = z.object({ source: z.literal('aws.s3') });
+
+/**
+ * Queues a job for every shard, once there is an import. A refresh that a new snapshot starts goes on in the trace of its
+ * import.
+ */
+async function startRefresh(event: unknown): Promise<SQSBatchResponse> {
+  const pointer = await snapshots.readPointer();
+  const imported = newSnapshotSchema.safeParse(event).success ? pointer?.traceparent : undefined;
+  await inTrace(imported, async () => {
+    if (pointer !== undefined) await jobs.send(EVERY_SHARD);
+    log.info(pointer === undefined ? 'No import yet: no refresh' : 'Refresh started', { version: pointer?.version });
+  });
   return { batchItemFailures: [] };
 }
 
@@ -43,7 +55,7 @@ export async function handler(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<SQSBatchResponse> {
   const batch = queueEventSchema.safeParse(event);
-  if (!batch.success) return startRefresh();
+  if (!batch.success) return startRefresh(event);
   const hasTimeLeft = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
   return eachMessage(
     batch.data,
@@ -56,6 +68,7 @@ export async function handler(
         pageSize: PAGE_SIZE,
         hasTimeLeft,
       });
+      log.info('Due playbooks queued', { shard: job.shard, sent });
       count(METRICS.playbooksDue, sent);
     },
     (error, { messageId }) => {

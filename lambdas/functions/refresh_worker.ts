@@ -11,6 +11,7 @@ import { refreshPlaybook } from '../pipeline/refresh_playbook.ts';
 import { openDocumentClient } from '../store/document_client.ts';
 import { playbookStore } from '../store/playbook_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
+import { callsOfRun } from '../trace/trace.ts';
 
 const environment = readEnvironment(
   environmentSchema.pick({
@@ -37,6 +38,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     async ({ body }) => {
       const key = messageSchema.parse(JSON.parse(body));
       const outcome = await refreshPlaybook(key, { playbooks, card, cards, version, clock, filtered });
+      log.info('Playbook handled', { outcome, calls: callsOfRun() });
       if (outcome === 'refreshed') refreshed += 1;
     },
     (error, { messageId }) => {

@@ -4,8 +4,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
-    super(message);
+  constructor(status: number, message: string, headers: Record<string, string> = {}, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
     this.headers = headers;
   }
@@ -25,7 +25,7 @@ export function secondsToMidnight(now: Date): number {
 
 const RETRY_AFTER_SECONDS = '2';
 
-/** 503 with a Retry-After header. */
-export function unavailable(message: string): ApiError {
-  return new ApiError(503, message, { 'Retry-After': RETRY_AFTER_SECONDS });
+/** 503 with a Retry-After header. `cause` is logged. */
+export function unavailable(message: string, cause: unknown): ApiError {
+  return new ApiError(503, message, { 'Retry-After': RETRY_AFTER_SECONDS }, { cause });
 }

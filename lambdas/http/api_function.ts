@@ -10,10 +10,13 @@ import {
 } from '../../core/contract/paths.ts';
 import { REQUEST_SCHEMAS, type RequestOf, type ResponseOf, takesBody } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { TRACEPARENT } from '../../core/contract/trace.ts';
 import { count, log, METRICS } from '../telemetry.ts';
+import { callsOfRun, inTrace } from '../trace/trace.ts';
 import type { Admit } from './admission.ts';
 import { ApiError, unavailable } from './api_error.ts';
 import { type ApiEvent, type Caller, readCaller } from './caller.ts';
+import { type Cause, causeOf } from './cause_of.ts';
 import { isOutage } from './is_outage.ts';
 import { originCheck } from './origin_secret.ts';
 import { checkBody, readJson } from './request_body.ts';
@@ -66,21 +69,30 @@ export function privateRoutes(admit: Admit): PrivateRoute {
   });
 }
 
-function errorResponse(error: unknown, event: ApiEvent, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
-  if (error instanceof ApiError) return failure(error, format);
-  const request = { request_id: event.requestContext.requestId, route: event.routeKey };
-  if (isOutage(error)) {
-    log.warn('A required service is throttled or unreachable', { ...request, error });
-    return failure(unavailable(TEXTS.tryAgain), format);
+interface Answer {
+  response: APIGatewayProxyStructuredResultV2;
+  /** Of a 5xx. */
+  cause?: Cause;
+}
+
+const SERVER_ERROR = 500;
+
+function errorAnswer(error: unknown, event: ApiEvent, format: ErrorFormat): Answer {
+  if (error instanceof ApiError) {
+    const response = failure(error, format);
+    return error.status < SERVER_ERROR ? { response } : { response, cause: causeOf(error) };
   }
-  log.error('Unexpected error', { ...request, error });
+  const cause = causeOf(error);
+  if (isOutage(error)) return { response: failure(unavailable(TEXTS.tryAgain, error), format), cause };
+  const { requestId } = event.requestContext;
+  log.error('Unexpected error', { request_id: requestId, route: event.routeKey, error });
   count(METRICS.unexpectedErrors, 1, { route: event.routeKey });
-  return unexpectedFailure(request.request_id, format);
+  return { response: unexpectedFailure(requestId, format), cause };
 }
 
 /**
- * The handler of a deployed function. It serves the route that API Gateway matched, maps errors to responses and logs
- * each response.
+ * The handler of a deployed function. It serves the route that API Gateway matched, in the trace of the request, maps
+ * errors to responses and logs each response with the calls that it took; a 5xx with its cause.
  */
 export function apiFunction(
   name: ApiFunction,
@@ -90,22 +102,32 @@ export function apiFunction(
   const insistOnOrigin = originCheck(process.env);
   const sender = senderPseudonyms(process.env);
   const byKey = new Map(routes.map((route) => [routeKey(route.path), route]));
-  return async (event) => {
-    const started = performance.now();
+  async function serve(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
+    insistOnOrigin(event);
     const route = byKey.get(event.routeKey);
-    const response = await (async () => {
-      insistOnOrigin(event);
-      if (route === undefined) return failure(new ApiError(404, TEXTS.routeNotFound), errorFormat);
-      return success(route.path, await route.serve(event));
-    })().catch((error: unknown) => errorResponse(error, event, errorFormat));
-    log.info('Responded', {
+    if (route === undefined) return failure(new ApiError(404, TEXTS.routeNotFound), errorFormat);
+    return success(route.path, await route.serve(event));
+  }
+
+  async function respond(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
+    const started = performance.now();
+    const { response, cause } = await serve(event).then(
+      (served): Answer => ({ response: served }),
+      (error: unknown) => errorAnswer(error, event, errorFormat),
+    );
+    const line = {
       function: name,
       route: event.routeKey,
       request_id: event.requestContext.requestId,
       status: response.statusCode,
       milliseconds: Math.round(performance.now() - started),
+      calls: callsOfRun(),
       ...sender(event),
-    });
+    };
+    if (cause === undefined) log.info('Responded', line);
+    else log.warn('Responded', { ...line, cause });
     return response;
-  };
+  }
+
+  return (event) => inTrace(event.headers[TRACEPARENT], () => respond(event));
 }

@@ -1,8 +1,11 @@
+import { traceCalls } from '../trace/trace_calls.ts';
 import { bedrockReader, type ModelReader } from './bedrock_reader.ts';
 
 async function loadReader(modelId: string, region: string): Promise<ModelReader> {
   const { BedrockRuntimeClient } = await import('@aws-sdk/client-bedrock-runtime');
-  return bedrockReader({ client: new BedrockRuntimeClient({ region, maxAttempts: 1 }), modelId });
+  const client = new BedrockRuntimeClient({ region, maxAttempts: 1 });
+  traceCalls(client);
+  return bedrockReader({ client, modelId });
 }
 
 /**

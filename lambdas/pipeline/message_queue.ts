@@ -1,5 +1,8 @@
 import pRetry from 'p-retry';
+import { TRACEPARENT } from '../../core/contract/trace.ts';
 import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../aws_timeouts.ts';
+import { outgoingTraceparent } from '../trace/trace.ts';
+import { traceCalls } from '../trace/trace_calls.ts';
 
 /** Sends messages, each a JSON value. Throws if one could not be sent. */
 export interface MessageQueue {
@@ -11,6 +14,13 @@ const BATCH = 10;
 const BATCHES_AT_ONCE = 10;
 const RETRIES = { retries: 4, minTimeout: 100, randomize: true } as const;
 
+/** The attribute that carries the trace of the run; none outside of one. */
+function traceAttribute() {
+  const traceparent = outgoingTraceparent();
+  if (traceparent === undefined) return {};
+  return { MessageAttributes: { [TRACEPARENT]: { DataType: 'String', StringValue: traceparent } } };
+}
+
 /** SQS accepted only a part of a batch. */
 class PartlySentError extends Error {
   override name = 'PartlySentError';
@@ -18,10 +28,9 @@ class PartlySentError extends Error {
 
 async function loadClient(region: string) {
   const { SQSClient, SendMessageBatchCommand } = await import('@aws-sdk/client-sqs');
-  return {
-    client: new SQSClient({ region, maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIMEOUTS }),
-    SendMessageBatchCommand,
-  };
+  const client = new SQSClient({ region, maxAttempts: AWS_ATTEMPTS, requestHandler: AWS_TIMEOUTS });
+  traceCalls(client);
+  return { client, SendMessageBatchCommand };
 }
 
 /**
@@ -40,7 +49,11 @@ export function sqsQueues(region: string): (url: string) => MessageQueue {
 /** Retries only the rejected messages of a batch, so that a retry sends no message twice. */
 function sqsQueue(load: () => ReturnType<typeof loadClient>, url: string): MessageQueue {
   async function sendBatch(messages: readonly unknown[]): Promise<void> {
-    let left = messages.map((message, index) => ({ Id: String(index), MessageBody: JSON.stringify(message) }));
+    let left = messages.map((message, index) => ({
+      Id: String(index),
+      MessageBody: JSON.stringify(message),
+      ...traceAttribute(),
+    }));
     const { client, SendMessageBatchCommand } = await load();
     const sendRest = async () => {
       const { Failed } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries: left }));

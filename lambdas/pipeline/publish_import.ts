@@ -18,6 +18,7 @@ import { keptPrices } from '../record/event_prices.ts';
 import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.ts';
 import type { EventStore } from '../store/event_store.ts';
 import type { PrebuiltStore } from '../store/prebuilt_store.ts';
+import { outgoingTraceparent } from '../trace/trace.ts';
 import { publishRecord, type RecordParts } from './publish_record.ts';
 
 export interface ImportDestination extends RecordParts {
@@ -121,6 +122,7 @@ export async function publishImport(
       return { id, name, date, ...(sources && { sources }) };
     }),
   );
-  await destination.snapshots.writePointer(pointer);
+  const traceparent = outgoingTraceparent();
+  await destination.snapshots.writePointer({ ...pointer, ...(traceparent !== undefined && { traceparent }) });
   return pointer;
 }

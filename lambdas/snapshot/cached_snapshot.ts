@@ -5,9 +5,11 @@ import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
 const POINTER_LIFE_MILLISECONDS = 60_000;
+/** Before the first import, so that the site shows it soon. */
+const NO_POINTER_LIFE_MILLISECONDS = 2_000;
 
 export interface CachedSnapshot {
-  /** The current pointer, at most a minute old; undefined before the first import. */
+  /** The current pointer, at most a minute old; undefined before the first import, which is seen after two seconds. */
   pointer(): Promise<SnapshotPointer | undefined>;
   /** The current snapshot; undefined before the first import. */
   snapshot(): Promise<Snapshot | undefined>;
@@ -61,6 +63,7 @@ export function cachedSnapshot(
   onFailure: (error: unknown) => void,
 ): CachedSnapshot {
   let requestedAt = Number.NEGATIVE_INFINITY;
+  let life = POINTER_LIFE_MILLISECONDS;
   let pending: Promise<SnapshotPointer | undefined> = Promise.resolve(undefined);
 
   async function reload(previous: Promise<SnapshotPointer | undefined>): Promise<SnapshotPointer | undefined> {
@@ -77,15 +80,21 @@ export function cachedSnapshot(
   function pointer(): Promise<SnapshotPointer | undefined> {
     const age = wallClock() - requestedAt;
     // If the clock was set back, the pointer is reloaded instead of being kept until the clock catches up.
-    if (age >= 0 && age < POINTER_LIFE_MILLISECONDS) return pending;
+    if (age >= 0 && age < life) return pending;
     requestedAt = wallClock();
+    life = POINTER_LIFE_MILLISECONDS;
     const request = reload(pending);
     pending = request;
-    request.catch(() => {
-      // A failed first read is not cached: the next call reads again.
-      requestedAt = Number.NEGATIVE_INFINITY;
-      pending = Promise.resolve(undefined);
-    });
+    request.then(
+      (current) => {
+        if (current === undefined) life = NO_POINTER_LIFE_MILLISECONDS;
+      },
+      () => {
+        // A failed first read is not cached: the next call reads again.
+        requestedAt = Number.NEGATIVE_INFINITY;
+        pending = Promise.resolve(undefined);
+      },
+    );
     return request;
   }
 

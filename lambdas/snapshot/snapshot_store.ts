@@ -27,6 +27,8 @@ export const snapshotPointerSchema = z.object({
   credits: z.array(z.object({ name: z.string(), address: z.string(), licence: z.string() })),
   asOf: isoDateSchema,
   writtenAt: z.iso.datetime(),
+  /** Of the run that published it, for the refresh that it starts. */
+  traceparent: z.string().optional(),
 });
 export type SnapshotPointer = z.infer<typeof snapshotPointerSchema>;
 

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../aws_timeouts.ts';
 import type { Environment } from '../environment.ts';
+import { traceCalls } from '../trace/trace_calls.ts';
 
 /** The client requires credentials; the emulator accepts any. */
 const EMULATOR_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -19,5 +20,6 @@ export function openDocumentClient(
       : // No timeouts: an emulator on a busy machine is slow, not down.
         { endpoint, credentials: EMULATOR_CREDENTIALS }),
   });
+  traceCalls(client);
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }

@@ -16,14 +16,22 @@ const BATCH = 10;
 const batchSchema = z.object({
   QueueUrl: z.url(),
   Entries: z
-    .array(z.object({ Id: z.string(), MessageBody: z.string() }))
+    .array(
+      z.object({
+        Id: z.string(),
+        MessageBody: z.string(),
+        MessageAttributes: z.record(z.string(), z.object({ StringValue: z.string() })).default({}),
+      }),
+    )
     .min(1)
     .max(BATCH),
 });
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-function recordOf(body: string, queue: string): SQSRecord {
+type Entry = z.infer<typeof batchSchema>['Entries'][number];
+
+function recordOf({ MessageBody: body, MessageAttributes }: Entry, queue: string): SQSRecord {
   const now = String(Date.now());
   return {
     messageId: randomUUID(),
@@ -35,7 +43,12 @@ function recordOf(body: string, queue: string): SQSRecord {
       SenderId: 'local',
       ApproximateFirstReceiveTimestamp: now,
     },
-    messageAttributes: {},
+    messageAttributes: Object.fromEntries(
+      Object.entries(MessageAttributes).map(([name, { StringValue: stringValue }]) => [
+        name,
+        { stringValue, dataType: 'String' },
+      ]),
+    ),
     md5OfBody: md5(body),
     eventSource: 'aws:sqs',
     eventSourceARN: `arn:aws:sqs:us-east-1:000000000000:${queue}`,
@@ -74,8 +87,8 @@ export async function startQueues(
 ) {
   const working = new Set<Promise<void>>();
 
-  function take(queue: string, consumer: Consumer, bodies: readonly string[]): void {
-    const records = bodies.map((body) => recordOf(body, queue));
+  function take(queue: string, consumer: Consumer, entries: readonly Entry[]): void {
+    const records = entries.map((entry) => recordOf(entry, queue));
     const work = deliver(consumer, records)
       .then((deadLetters) => void (deadLetters > 0 && onDeadLetters(queue, deadLetters)))
       .finally(() => working.delete(work));
@@ -95,11 +108,7 @@ export async function startQueues(
     }));
     response.writeHead(200, { 'Content-Type': 'application/x-amz-json-1.0' });
     response.end(JSON.stringify({ Successful, Failed: [] }));
-    take(
-      queue,
-      consumer,
-      batch.Entries.map(({ MessageBody }) => MessageBody),
-    );
+    take(queue, consumer, batch.Entries);
   }
 
   const { port, stop } = await listenOnLoopback(0, (request, response) => {

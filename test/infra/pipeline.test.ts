@@ -23,6 +23,18 @@ describe('the pipeline', () => {
     }
   });
 
+  test('starts the first import once, after what it needs, without waiting for it', () => {
+    const trigger = template.one('Custom::Trigger', 'FirstImport');
+    expect(trigger.Properties).toMatchObject({
+      InvocationType: 'Event',
+      ExecuteOnHandlerChange: false,
+      HandlerArn: { Ref: expect.stringMatching(/^FunctionsIngestCurrentVersion/) },
+    });
+    const bucket = template.one('AWS::S3::Bucket', 'StorageSnapshots').id;
+    const rule = template.one('AWS::Events::Rule', 'PipelineNewSnapshot').id;
+    expect(trigger.DependsOn).toEqual(expect.arrayContaining([bucket, rule]));
+  });
+
   test('enables all schedules', () => {
     for (const { Properties } of template.all('AWS::Scheduler::Schedule')) expect(Properties.State).toBe('ENABLED');
   });

@@ -9,7 +9,7 @@ let template: Synthesized;
 const behaviorSchema = z.object({
   PathPattern: z.string().optional(),
   CachePolicyId: z.unknown(),
-  OriginRequestPolicyId: z.string().optional(),
+  OriginRequestPolicyId: z.unknown().optional(),
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
   ViewerProtocolPolicy: z.string(),
 });
@@ -103,6 +103,12 @@ describe('CloudFront', () => {
 
   test('caches public responses by path alone, so that no visitor can affect another’s response', () => {
     const policy = template.one('AWS::CloudFront::CachePolicy', 'SitePublicAnswers');
+    const trace = template.one('AWS::CloudFront::OriginRequestPolicy', 'SiteTrace');
+    expect(trace.Properties.OriginRequestPolicyConfig).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['traceparent'] },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    });
     const kept = distribution().CacheBehaviors.filter(
       ({ CachePolicyId, PathPattern }) => CachePolicyId !== CACHING_DISABLED && PathPattern?.startsWith(API_BASE),
     );
@@ -121,7 +127,8 @@ describe('CloudFront', () => {
     ]);
     for (const behavior of kept) {
       expect(behavior).toMatchObject({ CachePolicyId: { Ref: policy.id }, AllowedMethods: ['GET', 'HEAD'] });
-      expect(behavior.OriginRequestPolicyId).toBeUndefined();
+      // It forwards the trace alone, on which no response depends.
+      expect(behavior.OriginRequestPolicyId).toEqual({ Ref: trace.id });
     }
     expect(policy.Properties.CachePolicyConfig).toMatchObject({
       MinTTL: 0,

@@ -59,8 +59,8 @@ function stubBuild(folder: string): BuiltFiles {
   return built;
 }
 
-/** CDK's own function that copies the site's files at deployment. The tests of functions exclude it. */
-export const CDK_HELPER = /^CustomCDKBucketDeployment/;
+/** CDK's own functions that copy the site's files and start the first import. The tests of functions exclude them. */
+export const CDK_HELPER = /^(CustomCDKBucketDeployment|AWSCDKTriggerCustomResourceProvider)/;
 
 function resourcesIn(stack: Stack | undefined): Resource[] {
   if (stack === undefined) return [];

@@ -1,3 +1,5 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROUTES } from '../../core/contract/routes.ts';
 import { ALI, BEA } from '../fixtures/api_event.ts';
@@ -35,4 +37,31 @@ test('the functions log one structured line per call with the request id, withou
   for (const secret of ['192.0.2', '127.0.0', ALI.email, 'Ali Secret', 'example.org', 'authorization', 'Bearer']) {
     expect(written.join('\n')).not.toContain(secret);
   }
+});
+
+test('a 5xx is logged with the error that caused it', async () => {
+  const dynamo = mockClient(DynamoDBDocumentClient);
+  dynamo.onAnyCommand().rejects(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  const { status, requestId } = await backend.call('listPlaybooks', { caller: BEA });
+  dynamo.restore();
+  expect(status).toBe(503);
+  const lines = written.map((line) => JSON.parse(line)).filter(({ request_id }) => request_id === requestId);
+  expect(lines.at(-1)).toMatchObject({
+    message: 'Responded',
+    level: 'WARN',
+    status: 503,
+    cause: { name: 'Error', message: 'connect ECONNREFUSED' },
+  });
+});
+
+test('every line of a request has its trace, and the last one the calls that it took', async () => {
+  const before = written.length;
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const { status } = await backend.call('getPlaybook', { caller: BEA, id: `${BEA.sub}_3`, traceparent });
+  expect(status).toBe(500);
+  const lines = written.slice(before).map((line) => JSON.parse(line));
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) expect(line).toMatchObject({ trace_id: '4bf92f3577b34da6a3ce929d0e0e4736' });
+  const table = backend.database.variables.USER_PLAYBOOKS_TABLE;
+  expect(lines.at(-1).calls).toContainEqual({ call: 'DynamoDB.GetItem', of: table, milliseconds: expect.any(Number) });
 });

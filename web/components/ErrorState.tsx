@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { isFirstImport } from '../lib/api/api_error.ts';
 import { useAnnouncement } from './announcer.ts';
 import { Button } from './Button.tsx';
+import { FirstImport } from './FirstImport.tsx';
 import styles from './States.module.css';
 
 interface Props {
   title: string;
-  message?: string;
+  message?: string | undefined;
   /** The error replaces the whole page, so its title is the page's h1. */
   page?: boolean;
   onRetry?(): void;
@@ -13,8 +15,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An announced error message with actions. */
-export function ErrorState({ title, message, page = false, onRetry, children }: Props) {
+/** An announced error message with actions; on a site without an import yet, that the first one is under way. */
+export function ErrorState(props: Props) {
+  const { message, onRetry } = props;
+  return isFirstImport(message) && onRetry !== undefined ? <FirstImport onRetry={onRetry} /> : <Failure {...props} />;
+}
+
+function Failure({ title, message, page = false, onRetry, children }: Props) {
   useAnnouncement(message === undefined ? title : `${title} ${message}`);
   const Title = page ? 'h1' : 'p';
   return (

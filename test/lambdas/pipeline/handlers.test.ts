@@ -1,6 +1,8 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { traceIdOf } from '../../../core/contract/trace.ts';
 import { fileSnapshotStore } from '../../../lambdas/snapshot/file_snapshot_store.ts';
 import { startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
@@ -47,7 +49,39 @@ async function refresh(event: unknown) {
   return handler(event, context);
 }
 
+const sentTraces = () =>
+  sqs
+    .commandCalls(SendMessageBatchCommand)
+    .flatMap((call) => call.args[0].input.Entries ?? [])
+    .map(({ MessageAttributes }) => traceIdOf(MessageAttributes?.traceparent?.StringValue ?? ''));
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`;
+
 describe('refresh', () => {
+  test('goes on in the trace of the import that wrote the snapshot, and of the job that it got', async () => {
+    sqs.on(SendMessageBatchCommand).resolves({});
+    const snapshots = fileSnapshotStore(backend.snapshotFolder);
+    await snapshots.writePointer({ ...backend.pointer, traceparent: TRACEPARENT });
+    await refresh({ source: 'aws.s3', 'detail-type': 'Object Created' });
+    await snapshots.writePointer(backend.pointer);
+    expect(new Set(sentTraces())).toEqual(new Set([TRACE]));
+    sqs.resetHistory();
+    const due = storedPlaybook('traced', '2026-03-28');
+    await putPlaybooks(backend.database, [due]);
+    const messageAttributes = { traceparent: { stringValue: TRACEPARENT, dataType: 'String' } };
+    await refresh({
+      Records: [{ messageId: 'job', body: JSON.stringify({ shard: due.due_shard }), messageAttributes }],
+    });
+    expect(sentTraces()).toEqual([TRACE]);
+    await backend.database.client.send(
+      new DeleteCommand({
+        TableName: backend.database.variables.USER_PLAYBOOKS_TABLE,
+        Key: { user_id: due.user_id, id: due.id },
+      }),
+    );
+  });
+
   test.each([POINTER_WRITTEN, SCHEDULED])('queues each of the sixteen shards once: %j', async (event) => {
     sqs.on(SendMessageBatchCommand).resolves({});
     await refresh(event);
@@ -81,18 +115,27 @@ describe('refresh', () => {
   });
 });
 
+const INGEST = 'arn:aws:lambda:us-east-1:123456789012:function:ingest';
+
 describe('ingest', () => {
   test('with refused sources emits the alarm’s metric and the snapshot’s age and changes nothing', async () => {
     server.serve('market', wholeText('not,a,source\n'));
     server.serve('upcoming', wholeText('not,a,source\n'));
     server.serve('stats', wholeText('not;a;source\n'));
     const { handler } = await import('../../../lambdas/functions/ingest.ts');
-    await handler();
+    await handler({}, { invokedFunctionArn: INGEST });
     expect(backend.metrics.sum('IngestRefused')).toBe(1);
     const refused = backend.metrics.all().find(({ name }) => name === 'IngestRefused');
     expect(refused?.dimensions).toMatchObject({ reason: 'malformed' });
     const told = new Set(backend.metrics.all().map(({ name }) => name));
     for (const age of ['SnapshotAgeHours', 'DaysWithoutResult', 'DaysWithoutCard']) expect(told).toContain(age);
     expect(await fileSnapshotStore(backend.snapshotFolder).readPointer()).toEqual(backend.pointer);
+  });
+
+  test('invoked by a deployment reads no source where there is a snapshot', async () => {
+    const { handler } = await import('../../../lambdas/functions/ingest.ts');
+    const refusedBefore = backend.metrics.sum('IngestRefused');
+    await handler({}, { invokedFunctionArn: `${INGEST}:7` });
+    expect(backend.metrics.sum('IngestRefused')).toBe(refusedBefore);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText } from '../../../core/format/count.ts';
+import { isFirstImport } from '../../lib/api/api_error.ts';
 import { useIsPhone } from '../../lib/use_is_phone.ts';
 import { useAnnouncement } from '../announcer.ts';
 import { EmptyState } from '../EmptyState.tsx';
@@ -46,7 +47,8 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
     );
   }
   if (state.status === 'failed') {
-    return <ErrorState title={NONE} message="They could not be loaded." onRetry={state.onRetry} />;
+    const message = isFirstImport(state.message) ? state.message : 'They could not be loaded.';
+    return <ErrorState title={NONE} message={message} onRetry={state.onRetry} />;
   }
   if (state.status === 'offline')
     return <EmptyState title={NONE} message="You’re offline. They load once you’re back." />;

@@ -71,6 +71,8 @@ export interface KnownPicks extends EventPrices {
 /** Picks that are not loaded or missing. No figures are shown for them, not even zeros. */
 export interface UnknownPicks {
   status: 'loading' | 'failed' | 'offline';
+  /** Of the failure. */
+  message?: string | undefined;
   /** Fetches them again. */
   onRetry(): void;
 }

@@ -2,6 +2,7 @@ import type { KnownPicks, PicksState } from '../../components/picks/picks_view.t
 
 interface Query {
   isError: boolean;
+  error: Error | null;
   isPaused: boolean;
   refetch(): unknown;
 }
@@ -13,6 +14,6 @@ export function picksState(known: Omit<KnownPicks, 'status'> | undefined, querie
   if (known !== undefined) return { status: 'known', ...known };
   const failed = queries.find(({ isError }) => isError);
   const onRetry = () => void failed?.refetch();
-  if (failed !== undefined) return { status: 'failed', onRetry };
+  if (failed !== undefined) return { status: 'failed', message: failed.error?.message, onRetry };
   return { status: queries.some(({ isPaused }) => isPaused) ? 'offline' : 'loading', onRetry };
 }

@@ -30,7 +30,12 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError(messageIn(text) || TEXTS.tryAgain, response.status);
 }
 
+/** Whether the site has no import yet. */
+export const isFirstImport = (message: string | undefined): boolean => message === TEXTS.firstImport;
+
 /** Whether a retry may help: there was no response, or the status is 5xx. */
 export function mayRetry(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === undefined || error.status >= 500);
+  return (
+    error instanceof ApiError && !isFirstImport(error.message) && (error.status === undefined || error.status >= 500)
+  );
 }

@@ -1,4 +1,5 @@
 import { API_BASE, PATHS, type RouteName } from '../../../core/contract/paths.ts';
+import { SPAN_BYTES, TRACE_BYTES, TRACEPARENT, traceparentOf } from '../../../core/contract/trace.ts';
 import { markOnline } from '../use_online.ts';
 import { ApiError, readError } from './api_error.ts';
 
@@ -14,8 +15,11 @@ export interface CallOptions {
 
 const address = (name: RouteName, id = '') => API_BASE + PATHS[name].path.replace('{id}', encodeURIComponent(id));
 
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+
+/** The headers of a call. Each call has a trace of its own, which the functions' log lines name. */
 function headers({ body, token }: CallOptions): Headers {
-  const all = new Headers();
+  const all = new Headers({ [TRACEPARENT]: traceparentOf(randomBytes(TRACE_BYTES), randomBytes(SPAN_BYTES)) });
   if (body !== undefined) all.set('Content-Type', 'application/json');
   if (token !== undefined) {
     all.set('Content-Type', 'application/json');
