@@ -15,20 +15,34 @@ export const optimizeLanguageRequestSchema = z.object({
   }),
 });
 
+const strategiesOf = (strategy: typeof strategyIdSchema) => z.array(strategy).min(1).max(LIMITS.strategies);
+
 const readingOf = (strategy: typeof strategyIdSchema) =>
   z.object({
-    strategies: z.array(strategy).min(1).max(LIMITS.strategies),
+    strategies: strategiesOf(strategy),
     /** Words of the description that led to each strategy. */
     understood: z.array(z.object({ strategy, words })).max(LIMITS.strategies * 4),
     /** Words that led to no strategy. */
     ignored: z.array(words).max(LIMITS.description.most),
-    /** Words for what is refused, or not surely asked for. Older readings lack it. */
+    /** Words for what is not surely asked for; in older readings also for what is refused. The oldest lack it. */
     leftOut: z.array(words).max(LIMITS.description.most).default([]),
     /** Limits that no option meets exactly: the nearest option, the words, and what differs. Older readings lack it. */
     approximate: z
       .array(z.object({ strategy, words, note: text().max(LIMITS.description.most) }))
       .max(LIMITS.strategies)
       .default([]),
+    /** Wishes that no option says, what is said of them, and the options that come near. Older readings lack it. */
+    offered: z
+      .array(z.object({ words, note: text().max(LIMITS.description.most), strategies: strategiesOf(strategy) }))
+      .max(LIMITS.description.most)
+      .default([]),
+    /** Words that refuse something, and the strategies that were not added for it. Older readings lack it. */
+    refused: z
+      .array(z.object({ words, strategies: strategiesOf(strategy) }))
+      .max(LIMITS.strategies)
+      .default([]),
+    /** Words that wish for value, which no strategy is about. Older readings lack it. */
+    value: z.array(words).max(LIMITS.description.most).default([]),
     source: z.enum(['bedrock', 'offline']),
   });
 

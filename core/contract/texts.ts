@@ -5,7 +5,10 @@ export const TEXTS = {
   limitReached: 'You have reached your maximum number of available playbooks',
   nothingUnderstood:
     'Nothing in this description matches a strategy. In English, ask for favorites, underdogs or parlays, or for fighters by age, height, reach, craft, record or capper: for example “underdogs no more than +150”, “at least three years younger” or “wrestlers, but no parlays”.',
-  leftOut: 'Left out as not wanted',
+  leftOut: 'Not surely asked for, and left out',
+  onlyValue: 'Only bets with value',
+  valueSwitch:
+    'No strategy is about value. The switch “Only bets with value” above the picks keeps those that pay by our forecast.',
   notUsed: 'Not used',
   descriptionTooShort: 'Please enter a description of at least 50 characters.',
   noUpcomingEvent: 'No upcoming event',

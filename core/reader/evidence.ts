@@ -22,8 +22,17 @@ const at = ({ values, width }: Matrix, row: number, column: number): number => v
 const isWordy = (token: Token | undefined): boolean =>
   token !== undefined && (token.number !== undefined || WORD.test(token.word));
 const isSmall = (token: Token | undefined): boolean => !isWordy(token) || SMALL.test(token?.word ?? '');
+
+/** A hyphen within a word, as in "2-leg". */
+const isHyphen = (tokens: readonly Token[], token: number): boolean =>
+  tokens[token]?.word === '-' &&
+  tokens[token - 1]?.end === tokens[token]?.start &&
+  tokens[token + 1]?.start === tokens[token]?.end;
+
 const isMention = ({ tokens, stances }: Judgement, token: number): boolean =>
-  isWordy(tokens[token]) && at(stances, token, STANCE.none) < LIKELY;
+  isHyphen(tokens, token)
+    ? at(stances, token - 1, STANCE.none) < LIKELY || at(stances, token + 1, STANCE.none) < LIKELY
+    : isWordy(tokens[token]) && at(stances, token, STANCE.none) < LIKELY;
 
 /** The token that a query attends to most. */
 export function anchorOf({ attention }: Judgement, query: number): number {
@@ -77,3 +86,9 @@ export function mentions(judgement: Judgement): Span[] {
 
 /** True if two spans share a token. */
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+
+/** True if some word of a span is likely part of a wish. */
+export const isWished = ({ stances }: Judgement, { from, to }: Span): boolean =>
+  Array.from({ length: to - from }, (_, index) => at(stances, from + index, STANCE.wished)).some(
+    (share) => share >= LIKELY,
+  );

@@ -1,41 +1,21 @@
 import { logistic } from '../arithmetic/logistic.ts';
 import type { Reading } from '../contract/language.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { STRATEGIES } from '../strategies/catalogue.ts';
+import { QUESTIONS } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
-import { anchorOf, mentions, overlaps, quoteAround, type Span } from './evidence.ts';
+import { answeredPrices } from './answered_prices.ts';
+import { type Claim, claimsOf, type RefusedThing, refusedByThing } from './claims.ts';
+import { isWished, mentions, overlaps, quoteAround, type Span } from './evidence.ts';
 import { isForeign } from './foreign.ts';
-import { approximations } from './nearest.ts';
-import { type Judgement, judge } from './network.ts';
+import { judge } from './network.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { valueWishes } from './value_wish.ts';
 import type { Weights } from './weights.ts';
 
 /** A reading of a description; `strategies` may be empty. */
 export interface OfflineReading extends Omit<Reading, 'source'> {
   /** Strategies that the text refuses. */
   excluded: ReadonlySet<StrategyId>;
-}
-
-/** From this probability on, a strategy that is not sure enough to be asked for is reported as left out. */
-const DOUBTED = 0.25;
-
-/** The probability of a statement, and the token that speaks for it most. */
-interface Claim {
-  probability: number;
-  anchor: number;
-}
-
-/** For each strategy: it is asked for, and it is refused. */
-function claims(judgement: Judgement, { strategies }: Weights) {
-  const claim = (query: number): Claim => ({
-    probability: logistic(judgement.logits[query] ?? 0),
-    anchor: anchorOf(judgement, query),
-  });
-  return strategies.map((strategy, index) => ({
-    strategy,
-    wish: claim(index),
-    refusal: claim(strategies.length + index),
-  }));
 }
 
 /** The words of spans in the order of the text, each once, without regard to case. */
@@ -46,12 +26,20 @@ function quotes(cleaned: string, tokens: readonly Token[], spans: readonly Span[
 }
 
 const emptyReading = (cleaned: string, excluded: ReadonlySet<StrategyId>): OfflineReading => ({
-  ...{ strategies: [], understood: [], leftOut: [], approximate: [], excluded },
+  ...{ strategies: [], understood: [], leftOut: [], approximate: [], offered: [], refused: [], value: [], excluded },
   ignored: cleaned === '' ? [] : [cleaned],
 });
 
 const apart = (spans: readonly Span[], others: readonly Span[]): Span[] =>
   spans.filter((span) => !others.some((other) => overlaps(span, other)));
+
+/** True if the refusal of one of two options is the wish for the other: "a striker over a grappler". */
+function isOtherSide({ strategies }: RefusedThing, asked: readonly Claim[]): boolean {
+  return QUESTIONS.some(({ options }) => {
+    const isRefused = options.some(({ id }) => strategies.includes(id));
+    return options.length === 2 && isRefused && options.some(({ id }) => asked.some(({ strategy }) => strategy === id));
+  });
+}
 
 /**
  * Reads a cleaned description. No strategy is both refused and read. A text that is not English, or no bettor's request,
@@ -61,32 +49,40 @@ export function readDescription(cleaned: string, weights: Weights): OfflineReadi
   const tokens = tokensOf(cleaned);
   if (tokens.length === 0 || isForeign(cleaned)) return emptyReading(cleaned, new Set());
   const judgement = judge(tokens, weights);
-  const { thresholds } = weights;
-  const all = claims(judgement, weights);
-  const refused = all.filter(({ refusal }) => refusal.probability >= thresholds.refused);
-  const excluded = new Set(refused.map(({ strategy }) => strategy));
-  const surest = Math.max(...all.map(({ wish }) => wish.probability));
-  if (logistic(judgement.betting) < thresholds.betting && surest < thresholds.certain) {
+  const { asked, second, doubted, refused, excluded, surest } = claimsOf(judgement, weights);
+  if (logistic(judgement.betting) < weights.thresholds.betting && surest < weights.thresholds.certain) {
     return emptyReading(cleaned, excluded);
   }
-  const asked = all.filter(({ strategy, wish }) => wish.probability >= thresholds.wished && !excluded.has(strategy));
-  const doubted = all.filter(({ wish }) => wish.probability >= DOUBTED && wish.probability < thresholds.wished);
-  const spansOf = (found: readonly Claim[]): Span[] => {
-    const anchors = new Set(found.map(({ anchor }) => anchor));
-    return found.map(({ anchor }) => quoteAround(judgement, anchor, anchors));
+  const things = refusedByThing(refused);
+  const others = things.filter((thing) => !isOtherSide(thing, asked));
+  const spansOf = (claims: readonly Claim[], bounds: readonly Claim[] = []): Span[] => {
+    const anchors = new Set([...claims, ...bounds].map(({ anchor }) => anchor));
+    return claims.map(({ anchor }) => quoteAround(judgement, anchor, anchors));
   };
-  const used = spansOf(asked.map(({ wish }) => wish));
-  const unwanted = spansOf([...refused.map(({ refusal }) => refusal), ...doubted.map(({ wish }) => wish)]);
-  const left = apart(unwanted, used);
-  const understood = asked.flatMap(({ strategy }, index) =>
-    quotes(cleaned, tokens, used.slice(index, index + 1)).map((words) => ({ strategy, words })),
-  );
+  const words = (...spans: readonly Span[]) => quotes(cleaned, tokens, spans);
+  const used = spansOf(asked, [...others, ...second]);
+  const unwanted = spansOf(things, asked);
+  const value = apart(valueWishes(tokens), used);
+  const left = apart(spansOf(doubted), [...used, ...unwanted, ...value]);
+  const unused = apart(mentions(judgement), [...used, ...unwanted, ...left, ...value]);
+  const answered = answeredPrices({
+    strategies: asked.map(({ strategy }) => strategy),
+    understood: asked.flatMap(({ strategy }, at) =>
+      words(...used.slice(at, at + 1)).map((said) => ({ strategy, words: said })),
+    ),
+    unread: words(...unused.filter((span) => isWished(judgement, span))),
+    refused: excluded,
+  });
   return {
-    strategies: STRATEGIES.map(({ id }) => id).filter((id) => asked.some(({ strategy }) => strategy === id)),
-    understood,
-    ignored: quotes(cleaned, tokens, apart(mentions(judgement), [...used, ...left])),
-    leftOut: quotes(cleaned, tokens, left),
-    approximate: approximations(understood),
+    ...answered,
+    ignored: words(...unused).filter((said) => !answered.offered.some((offer) => offer.words === said)),
+    leftOut: words(...left),
+    refused: things.flatMap((thing, at) => {
+      const span = unwanted[at];
+      const isOneWish = span === undefined || (!others.includes(thing) && apart([span], used).length === 0);
+      return isOneWish ? [] : [{ words: words(span).join(), strategies: [...thing.strategies] }];
+    }),
+    value: words(...value),
     excluded,
   };
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '../../core/contract/language.ts';
-import { approximations } from '../../core/reader/nearest.ts';
+import { answeredPrices } from '../../core/reader/answered_prices.ts';
 import type { OfflineReading } from '../../core/reader/reading.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { ModelReader } from './bedrock_reader.ts';
@@ -21,21 +21,23 @@ export interface InterpreterSettings {
 export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Reading | undefined>;
 
 /** The model's reading without strategies that the text refuses; each strategy once, in catalogue order. */
-function withinRules(response: ModelResponse, { excluded, leftOut }: OfflineReading): Reading {
-  const understood = response.understood.filter(({ strategy }) => !excluded.has(strategy));
-  const named = new Set(understood.map((entry) => entry.strategy));
-  const strategies = STRATEGIES.map((strategy) => strategy.id).filter((id) => named.has(id));
-  if (strategies.length === 0) throw new ModelFailure('all_excluded');
-  const words = understood.filter((entry) => entry.words !== '');
-  const once = new Map(words.map((entry) => [`${entry.strategy} ${entry.words}`, entry]));
-  const most = STRATEGIES.length * 4;
+function withinRules(response: ModelResponse, { excluded, leftOut, refused, value }: OfflineReading): Reading {
+  const readings = response.understood.filter(({ strategy }) => !excluded.has(strategy));
+  if (readings.length === 0) throw new ModelFailure('all_excluded');
+  const worded = readings.filter(({ words }) => words !== '');
+  const once = new Map(worded.map((entry) => [`${entry.strategy} ${entry.words}`, entry]));
+  const answered = answeredPrices({
+    strategies: [...new Set(readings.map(({ strategy }) => strategy))],
+    understood: [...once.values()].slice(0, STRATEGIES.length * 4),
+    unread: response.ignored,
+    refused: excluded,
+  });
+  const isUnused = (words: string) => !answered.offered.some((offer) => offer.words === words);
   return {
-    strategies,
-    understood: [...once.values()].slice(0, most),
-    ignored: response.ignored,
-    leftOut: leftOut.filter((left) => !words.some((entry) => entry.words.includes(left))),
-    approximate: approximations(words),
-    source: 'bedrock',
+    ...answered,
+    ignored: response.ignored.filter(isUnused),
+    leftOut: leftOut.filter((left) => !worded.some(({ words }) => words.includes(left))),
+    ...{ refused, value, source: 'bedrock' },
   };
 }
 

@@ -19,7 +19,6 @@ export const describeOffline = (cleaned: string): OfflineReading => readDescript
 
 /** Reads a cleaned description offline; undefined if it asks for no strategy. */
 export function readOffline(cleaned: string): Reading | undefined {
-  const { strategies, understood, ignored, leftOut, approximate } = describeOffline(cleaned);
-  if (strategies.length === 0) return undefined;
-  return { strategies, understood, ignored, leftOut, approximate, source: 'offline' };
+  const { excluded: _, ...reading } = describeOffline(cleaned);
+  return reading.strategies.length === 0 ? undefined : { ...reading, source: 'offline' };
 }

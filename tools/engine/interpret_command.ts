@@ -2,6 +2,7 @@ import Table from 'cli-table3';
 import { cleanDescription } from '../../core/contract/clean_description.ts';
 import type { Reading } from '../../core/contract/language.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { refusalText } from '../../core/reader/refusals.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import { describeOffline } from '../../lambdas/interpreter/offline_reader.ts';
 
@@ -15,9 +16,9 @@ export interface InterpretedLine extends Reading {
  * here: an operator may try a few words.
  */
 export function interpretLine(raw: string): InterpretedLine {
-  const { strategies, understood, ignored, leftOut, approximate } = describeOffline(cleanDescription(raw));
-  const message = strategies.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
-  return { strategies, source: 'offline', understood, ignored, leftOut, approximate, ...message };
+  const { excluded: _, ...reading } = describeOffline(cleanDescription(raw));
+  const message = reading.strategies.length === 0 ? { message: TEXTS.nothingUnderstood } : {};
+  return { ...reading, source: 'offline', ...message };
 }
 
 /** One answer a line, in the lines' order. An empty last line, as text files end with, is no description. */
@@ -35,7 +36,14 @@ const listed = (heading: string, words: readonly string[]): string =>
   words.length > 0 ? `\n${heading}: ${words.join(' · ')}` : '';
 
 function answerText(answer: InterpretedLine): string {
-  const notes = answer.approximate.map(({ note }) => `\n${note}`).join('');
+  const nearest = answer.offered.map(
+    ({ note, strategies }) => `${note} Nearest: ${strategies.map(strategyName).join(' · ')}`,
+  );
+  const refusals = answer.refused.map(({ strategies }) => refusalText(strategies, answer.strategies));
+  const value = answer.value.length > 0 ? [TEXTS.valueSwitch] : [];
+  const notes = [...answer.approximate.map(({ note }) => note), ...nearest, ...refusals, ...value]
+    .map((note) => `\n${note}`)
+    .join('');
   const unused = `${notes}${listed(TEXTS.leftOut, answer.leftOut)}${listed(TEXTS.notUsed, answer.ignored)}`;
   if (answer.message !== undefined) return `${answer.message}${unused}`;
   const table = new Table({ head: ['Strategy', 'Words that led to it'], style: { head: [], border: [] } });

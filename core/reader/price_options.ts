@@ -1,0 +1,81 @@
+import { americanFromDecimal } from '../odds/odds.ts';
+import { STRATEGIES, type Strategy } from '../strategies/catalogue.ts';
+import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
+
+/** Bookmakers move a line by five cents of American odds: prices that differ by less are one price. */
+const TICK_CENTS = 5;
+const HALF_CENT = 0.5;
+/** A price so near to even, in cents, is an end of either side. */
+const NEAR_EVEN_CENTS = 10;
+const OFFERED = 2;
+const ROUNDING = 6e-3;
+/** The one strategy that backs only short prices: the biggest favorite of each card, alone. */
+export const BIGGEST_FAVORITE: StrategyId = longStrategyId('favorites_parlay_1');
+
+/** The prices that are asked for of favorites or of underdogs, in decimal odds; an absent end is open. */
+export interface PriceRange {
+  side: 'favorite' | 'underdog';
+  shortest?: number;
+  longest?: number;
+}
+
+/** The option that keeps within a range of prices, or the nearest ones where none does. */
+export type PriceDecision =
+  | { kind: 'option'; strategy: StrategyId; isExact: boolean }
+  | { kind: 'none'; nearest: readonly StrategyId[] };
+
+/** American odds without the gap between -100 and +100: 0 is even. */
+function cents(odds: number): number {
+  const american = americanFromDecimal(odds);
+  return american < 0 ? american + 100 : american - 100;
+}
+const isNearEven = (odds: number | undefined): boolean =>
+  odds === undefined || Math.abs(cents(odds)) <= NEAR_EVEN_CENTS;
+const apart = (one: number, other: number): number => Math.abs(1 / one - 1 / other);
+
+/** The end of the prices that an option lets in, beside even; undefined for an option without one. */
+function endOf({ selector }: Strategy, side: PriceRange['side']): number | undefined {
+  const kind = side === 'favorite' ? 'favorite_paying_at_least' : 'underdog_paying_at_most';
+  return selector.kind === kind ? selector.odds : undefined;
+}
+
+/** The options of a side, the nearest to these odds by implied probability first. */
+function byNearness(side: PriceRange['side'], odds: number): { strategy: StrategyId; end: number }[] {
+  return STRATEGIES.flatMap((strategy) => {
+    const end = endOf(strategy, side);
+    return end === undefined ? [] : [{ strategy: strategy.id, end }];
+  }).sort((one, other) => apart(one.end, odds) - apart(other.end, odds));
+}
+
+/**
+ * The two options to offer for a range that no option keeps within: those that let in some of it before those that let
+ * in none, and the nearest first. The biggest favorite alone comes first for short prices of favorites.
+ */
+function offers({ side, shortest, longest }: PriceRange, near: number): StrategyId[] {
+  const options = byNearness(side, near);
+  const letsIn = ({ end }: { end: number }) =>
+    side === 'favorite' ? longest === undefined || end < longest : shortest === undefined || end > shortest;
+  const sorted = [...options.filter(letsIn), ...options.filter((option) => !letsIn(option))].map(
+    ({ strategy }) => strategy,
+  );
+  const isShortOnly = side === 'favorite' && shortest === undefined && longest !== undefined;
+  return (isShortOnly ? [BIGGEST_FAVORITE, ...sorted] : sorted).slice(0, OFFERED);
+}
+
+/**
+ * Decides which option of the catalogue answers a range of prices: one that lets in nothing beyond the range, and of
+ * these the nearest by implied probability. Every option reaches to even, so none keeps within a range that ends
+ * before it.
+ */
+export function decidePrice(range: PriceRange): PriceDecision {
+  const { side, shortest, longest } = range;
+  const [limit, inner] = side === 'favorite' ? [shortest, longest] : [longest, shortest];
+  const near = limit ?? inner ?? 2;
+  const none: PriceDecision = { kind: 'none', nearest: offers(range, near) };
+  if (limit === undefined || !isNearEven(inner)) return none;
+  const isWithin = (end: number) =>
+    Math.abs(cents(end) - cents(limit)) < TICK_CENTS - HALF_CENT || (side === 'favorite' ? end >= limit : end <= limit);
+  const found = byNearness(side, limit).find(({ end }) => isWithin(end));
+  if (found === undefined) return none;
+  return { kind: 'option', strategy: found.strategy, isExact: Math.abs(found.end - limit) < ROUNDING };
+}

@@ -1,0 +1,87 @@
+import { type Selector, STRATEGIES, strategyName } from '../strategies/catalogue.ts';
+import { type CareerFigure, longStrategyId, type StrategyId } from '../strategies/ids.ts';
+
+const FAVORITES: Readonly<Record<Extract<Selector, { kind: 'favorite' }>['among'], string>> = {
+  all: 'favorites',
+  men: 'men’s fights',
+  women: 'women’s fights',
+  lower_elo: 'favorites with the lower Elo',
+  higher_elo: 'favorites with the higher Elo',
+};
+const FIGURES: Readonly<Record<CareerFigure, string>> = {
+  net_striking: 'strikers',
+  net_grappling: 'grapplers',
+  win_rate_overall: 'fighters with the better overall record',
+  win_rate_ufc: 'fighters with the better UFC record',
+  win_rate_recent: 'fighters in better form',
+  win_rate_decision: 'decision winners',
+  win_rate_finish: 'finishers',
+};
+
+/** What strategies with this selector are about, as a bettor says it. */
+function thingOf(selector: Selector): string {
+  switch (selector.kind) {
+    case 'favorite':
+      return FAVORITES[selector.among];
+    case 'favorite_paying_at_least':
+      return 'big favorites';
+    case 'underdog_paying_at_most':
+      return 'underdogs';
+    case 'younger':
+      return 'younger fighters';
+    case 'taller':
+      return 'taller fighters';
+    case 'longer_reach':
+      return 'fighters with a longer reach';
+    case 'higher_figure':
+      return FIGURES[selector.figure];
+    case 'favorites_parlay':
+      return 'parlays';
+    case 'capper':
+      return strategyName(longStrategyId(`capper_${selector.capper}`));
+  }
+}
+
+const SELECTORS: ReadonlyMap<StrategyId, Selector> = new Map(STRATEGIES.map(({ id, selector }) => [id, selector]));
+const ALL_FAVORITES = longStrategyId('favorites_all');
+const KINDS_OF_FAVORITES: ReadonlySet<Selector['kind'] | undefined> = new Set([
+  'favorite',
+  'favorite_paying_at_least',
+  'favorites_parlay',
+]);
+
+function thingOfStrategy(strategy: StrategyId): string {
+  const selector = SELECTORS.get(strategy);
+  return selector === undefined ? strategyName(strategy) : thingOf(selector);
+}
+
+/**
+ * What refused strategies are about, each once, as a bettor says it: "women’s fights", "underdogs". Favorites as such
+ * stand for every kind of them.
+ */
+export function refusedThings(refused: readonly StrategyId[]): string[] {
+  const hasAll = refused.includes(ALL_FAVORITES);
+  const told = refused.filter(
+    (id) => id === ALL_FAVORITES || !hasAll || !KINDS_OF_FAVORITES.has(SELECTORS.get(id)?.kind),
+  );
+  return [...new Set(told.map(thingOfStrategy))];
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/**
+ * Says what was done about a refusal: strategies were not added. Other strategies may still back what is refused, except
+ * parlays, which come from no other. If another strategy of the same thing is chosen, the sentence names the strategies.
+ */
+export function refusalText(refused: readonly StrategyId[], chosen: readonly StrategyId[]): string {
+  const things = refusedThings(refused);
+  const kinds = new Set(refused.map((id) => SELECTORS.get(id)?.kind));
+  const isOnly = (kind: Selector['kind']) => kinds.size === 1 && kinds.has(kind);
+  if (chosen.some((id) => things.includes(thingOfStrategy(id)))) {
+    return `Not added: ${listed(refused.map((id) => `“${strategyName(id)}”`))}.`;
+  }
+  if (isOnly('favorites_parlay')) return 'No parlay was added, so no pick is one.';
+  if (isOnly('capper')) return `No strategy that follows ${listed(things)} was added; picks may still agree with them.`;
+  return `No strategy about ${listed(things)} was added; picks may still be on them.`;
+}
