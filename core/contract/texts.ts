@@ -6,9 +6,7 @@ export const TEXTS = {
   nothingUnderstood:
     'Nothing in this description matches a strategy. In English, ask for favorites, underdogs or parlays, or for fighters by age, height, reach, craft, record or capper: for example “underdogs no more than +150”, “at least three years younger” or “wrestlers, but no parlays”.',
   leftOut: 'Not surely asked for, and left out',
-  onlyValue: 'Only bets with value',
-  valueSwitch:
-    'No strategy is about value. The switch “Only bets with value” above the picks keeps those that pay by our forecast.',
+  nearest: 'The nearest',
   notUsed: 'Not used',
   descriptionTooShort: 'Please enter a description of at least 50 characters.',
   noUpcomingEvent: 'No upcoming event',

@@ -38,3 +38,6 @@ export function withValueText(
         : `${lead} ${name} returned ${returnText(tested)} on stakes with it${rangeOf(tested)}, ${returnText(tested.all)} without.`;
   return unknown === '' ? sentence : `${sentence} ${unknown}`;
 }
+
+/** What answers a wish for value in a description. */
+export const VALUE_WISH_TEXT = `No strategy is about value. The switch “${ONLY_VALUE_LABEL}” beside the budget leaves out picks that lose by our forecast.`;

@@ -2,7 +2,7 @@ import type { Reading } from '../contract/language.ts';
 import { STRATEGIES, strategyName } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { approximations } from './nearest.ts';
-import { type PriceAnswer, priceAnswer, unreadPriceAnswer } from './price_answers.ts';
+import { isSamePrice, type PriceAnswer, priceAnswer, unreadPriceAnswer } from './price_answers.ts';
 
 /** What was read of a description before its prices are put to the options. */
 export interface Asked {
@@ -13,17 +13,22 @@ export interface Asked {
   refused: ReadonlySet<StrategyId>;
 }
 
+const MOST_OFFERED = 2;
+
 type Answered = Pick<Reading, 'strategies' | 'understood' | 'approximate' | 'offered'>;
 type Worded = PriceAnswer & { read?: StrategyId; words: string };
 
-/** The answer to each strategy that was read. A refused option is no answer. */
+/** The answer to each strategy that was read. */
 function answersTo({ strategies, understood, refused }: Asked): Worded[] {
   return strategies.map((read) => {
+    const isOneOfSizes = strategies.some((other) => other !== read && isSamePrice(other, read));
     const quotes = understood.filter(({ strategy }) => strategy === read).map(({ words }) => words);
-    const answers = quotes.map((words): Worded => ({ read, words, ...priceAnswer(read, words) }));
+    // The quotes of several sizes may hold each other's prices: each is kept as it was read.
+    const answers = isOneOfSizes ? [] : quotes.map((words) => ({ read, words, ...priceAnswer(read, words) }));
     const told = answers.find(({ strategy, note }) => strategy !== read || note !== undefined) ?? answers[0];
-    const isRefused = told?.strategy !== undefined && refused.has(told.strategy);
-    return told === undefined || isRefused ? { read, words: quotes[0] ?? '', strategy: read } : told;
+    const offers = told?.offers?.filter((id) => !refused.has(id)) ?? [];
+    const isAnswer = told?.strategy === undefined ? offers.length > 0 : !refused.has(told.strategy);
+    return told !== undefined && isAnswer ? { ...told, offers } : { read, words: '', strategy: read };
   });
 }
 
@@ -49,7 +54,7 @@ export function answeredPrices(asked: Asked): Answered {
   const unread = asked.unread.flatMap((words) => ({ words, ...unreadPriceAnswer(words) }));
   const offered = [...answers, ...unread].flatMap(({ words, unmet, offers = [] }) => {
     const open = offers.filter((id) => !strategies.includes(id) && !asked.refused.has(id));
-    return unmet && open.length > 0 ? [{ words, note: unmet, strategies: open }] : [];
+    return unmet && open.length > 0 ? [{ words, note: unmet, strategies: open.slice(0, MOST_OFFERED) }] : [];
   });
   return { strategies, understood, approximate: [...notes, ...approximations(understood)], offered };
 }

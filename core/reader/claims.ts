@@ -21,7 +21,7 @@ export interface RefusedThing extends Claim {
 /** From this probability on, a strategy that is not sure enough to be asked for is reported as left out. */
 const DOUBTED = 0.25;
 /** Marks and words that set two wishes apart. */
-const APART = /^([,.;!?&+/\n]|and|or|plus|then|also)$/;
+const APART = /^([,.;!?&+/\n]|and|or|n|plus|then|also|to|through)$/;
 const PARLAYS: ReadonlySet<StrategyId> = new Set(
   STRATEGIES.flatMap(({ id, selector }) => (selector.kind === 'favorites_parlay' ? [id] : [])),
 );

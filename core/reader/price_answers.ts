@@ -12,14 +12,26 @@ export interface PriceAnswer {
   note?: string;
   /** Says that no option meets the wish; the offers come near it. */
   unmet?: string;
-  offers?: readonly StrategyId[];
+  offers?: readonly StrategyId[] | undefined;
 }
 
-const BIG = /\b(big(ger|gest)?|heav(y|ier|iest)|huge|large|massive|enormous|strong)\b/i;
-const SLIGHT = /\b(slight(est)?|small|little|short|narrow|marginal|pick ?-?'?em)\b/i;
-const UNDERDOG = /\b(under)?dogs?\b/i;
-/** "Big favorites, −400 or longer" bounds them as any favorites; "big favorites, −400" means these and bigger ones. */
-const TOWARDS_EVEN = /\b(longer|up to|under|below|less|most|max\w*|cheaper|no|not|none|nothing|never)\b/i;
+const SIZES = {
+  big: 'big(?:gest)?|heav(?:y|iest)|huge|large|massive|enormous|strong',
+  slight: 'slight(?:est)?|small(?:est)?|little|narrow|marginal',
+} as const;
+const NOUNS = { favorite: 'fav\\w*|chalk', underdog: '(?:under)?dogs?' } as const;
+/** Behind a price: what is beyond it is asked for. */
+const OUTWARD = {
+  favorite: /\b(?:or|and) (?:shorter|heavier|steeper|worse|better|more|up|higher|over|above)\b/i,
+  underdog: /\b(?:or|and) (?:longer|bigger|better|more|up|higher|over|above)\b/i,
+} as const;
+/** The price is the longest, or the shortest, that is asked for. */
+const INWARD = {
+  favorite: /\b(longer|up to|under|below|less|most|max\w*|cheaper|no|not|none|nothing|never)\b|n['’]t\b/i,
+  underdog: /\b(shorter|up to|under|below|less|most|max\w*|smaller|no|not|none|nothing|never)\b|n['’]t\b/i,
+} as const;
+const MINUS = /[-\u2212\u2013] ?\d{3}|minus/i;
+const LOOSE = /(?<!\b(?:no|not|none|nothing|nobody|never) )\b(?:under|around|about|near|roughly) [-+\u2212\u2013]?\d/i;
 /** Beyond the longest price that an option of underdogs ends at. */
 const LONG_ODDS = 3;
 /** What plain words for a size mean. */
@@ -28,6 +40,11 @@ const SLIGHT_OPTION = {
   favorite: longStrategyId('big_favorites_min_1_85'),
   underdog: longStrategyId('small_underdogs_max_2_05'),
 } as const;
+
+/** True if words name favorites or underdogs of a size: "big favorites", "slight underdogs". */
+const isSized = (words: string, size: keyof typeof SIZES, side: Side): boolean =>
+  new RegExp(`\\b(?:${SIZES[size]})\\W+(?:\\w+\\W+)?(?:${NOUNS[side]})\\b`, 'i').test(words);
+const asksBeyond = (words: string, side: Side): boolean => OUTWARD[side].test(words) && !INWARD[side].test(words);
 
 const SELECTORS: ReadonlyMap<StrategyId, Selector> = new Map(STRATEGIES.map(({ id, selector }) => [id, selector]));
 
@@ -74,40 +91,63 @@ function rangesIn(words: string, side: Side, bounds: 'even' | 'far'): SaidRange[
 
 /** The answer to words that name prices; undefined without one. Of several prices, that of the strategy read counts. */
 function pricedAnswer(words: string, side: Side, bounds: 'even' | 'far', read?: StrategyId): PriceAnswer | undefined {
-  const ranges = rangesIn(words, side, bounds).map((said) => ({ ...said, decision: decidePrice(said.range) }));
+  const ranges = rangesIn(words, side, bounds).map((said) => {
+    return { ...said, decision: decidePrice(said.range, LOOSE.test(words)) };
+  });
   const isRead = ({ decision }: (typeof ranges)[number]) => decision.kind === 'option' && decision.strategy === read;
   const found = ranges.find(isRead) ?? ranges[0];
   if (found === undefined) return undefined;
   const { decision, text, limit } = found;
   if (decision.kind === 'none') return { unmet: noOption(text), offers: decision.nearest };
-  const { strategy, isExact } = decision;
-  return isExact ? { strategy } : { strategy, note: nearestNote(limit, strategyName(strategy)) };
+  const { strategy, isExact, nearer } = decision;
+  if (isExact) return { strategy };
+  const note = nearestNote(limit, strategyName(strategy));
+  if (nearer === undefined) return { strategy, note };
+  return {
+    strategy,
+    note,
+    unmet: `“${strategyName(nearer)}” is nearer to ${limit}, a little beyond it.`,
+    offers: [nearer],
+  };
 }
 
 /** The answer to a size without a price; undefined without one. */
 function plainAnswer(words: string, side: Side): PriceAnswer | undefined {
-  if (SLIGHT.test(words)) return { strategy: SLIGHT_OPTION[side] };
-  if (side === 'underdog' || !BIG.test(words)) return undefined;
+  if (isSized(words, 'slight', side)) return { strategy: SLIGHT_OPTION[side] };
+  if (side === 'underdog' || !isSized(words, 'big', side)) return undefined;
   const unmet = noOption('big favorites');
   const note = `${unmet} “${strategyName(BIG_FAVORITES)}” takes nearly every favorite.`;
   return { strategy: BIG_FAVORITES, note, unmet, offers: [BIGGEST_FAVORITE] };
+}
+
+/** Where the price of a strategy's words bounds: the network reads all favorites where they are bounded on the side of even. */
+function boundsOf(strategy: StrategyId, words: string, side: Side): 'even' | 'far' {
+  if (SELECTORS.get(strategy)?.kind === 'favorite') return 'even';
+  const mayBeBeyond = side === 'underdog' || (isSized(words, 'big', side) && MINUS.test(words));
+  return mayBeBeyond && asksBeyond(words, side) ? 'even' : 'far';
 }
 
 /** Decides which option answers the words that the network read as a strategy. */
 export function priceAnswer(strategy: StrategyId, words: string): PriceAnswer {
   const side = sideOf(strategy);
   if (side === undefined) return { strategy };
-  const isAnyFavorite = SELECTORS.get(strategy)?.kind === 'favorite';
-  const isBig = side === 'favorite' && BIG.test(words) && !TOWARDS_EVEN.test(words);
-  const bounds = isAnyFavorite || isBig ? 'even' : 'far';
-  return pricedAnswer(words, side, bounds, strategy) ?? plainAnswer(words, side) ?? { strategy };
+  return (
+    pricedAnswer(words, side, boundsOf(strategy, words, side), strategy) ?? plainAnswer(words, side) ?? { strategy }
+  );
 }
 
-/** What is said of a wish that the network read as no strategy's; undefined unless it is for prices that no option reaches. */
+/** What is said of a wish that the network read as no strategy's; undefined unless no option reaches its prices. */
 export function unreadPriceAnswer(words: string): PriceAnswer | undefined {
-  const priced = pricedAnswer(words, 'underdog', 'even') ?? pricedAnswer(words, 'favorite', 'even');
-  if (priced !== undefined) return priced.offers && priced;
-  if (!BIG.test(words) || !UNDERDOG.test(words)) return undefined;
+  for (const side of ['underdog', 'favorite'] as const) {
+    const [first, second] = pricesIn(words, side);
+    const answer = first && (second || asksBeyond(words, side)) ? pricedAnswer(words, side, 'even') : undefined;
+    if (answer?.offers && answer.strategy === undefined) return answer;
+  }
+  if (!isSized(words, 'big', 'underdog')) return undefined;
   const decision = decidePrice({ side: 'underdog', shortest: LONG_ODDS });
   return decision.kind === 'none' ? { unmet: noOption('big underdogs'), offers: decision.nearest } : undefined;
 }
+
+/** True if two strategies are sizes of one wish: both are about prices of the same side. */
+export const isSamePrice = (one: StrategyId, other: StrategyId): boolean =>
+  sideOf(one) !== undefined && sideOf(one) === sideOf(other);

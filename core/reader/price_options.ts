@@ -2,12 +2,12 @@ import { americanFromDecimal } from '../odds/odds.ts';
 import { STRATEGIES, type Strategy } from '../strategies/catalogue.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
 
-/** Bookmakers move a line by five cents of American odds: prices that differ by less are one price. */
+/** Bookmakers move a line by five cents of American odds. */
 const TICK_CENTS = 5;
 const HALF_CENT = 0.5;
 /** A price so near to even, in cents, is an end of either side. */
 const NEAR_EVEN_CENTS = 10;
-const OFFERED = 2;
+const EVEN = 2;
 const ROUNDING = 6e-3;
 /** The one strategy that backs only short prices: the biggest favorite of each card, alone. */
 export const BIGGEST_FAVORITE: StrategyId = longStrategyId('favorites_parlay_1');
@@ -19,9 +19,10 @@ export interface PriceRange {
   longest?: number;
 }
 
-/** The option that keeps within a range of prices, or the nearest ones where none does. */
+/** The option that keeps within a range of prices, or all of them from the nearest on where none does. */
 export type PriceDecision =
-  | { kind: 'option'; strategy: StrategyId; isExact: boolean }
+  /** `nearer` lets in prices that are less than a tick beyond the range, and is nearer than the option. */
+  | { kind: 'option'; strategy: StrategyId; isExact: boolean; nearer: StrategyId | undefined }
   | { kind: 'none'; nearest: readonly StrategyId[] };
 
 /** American odds without the gap between -100 and +100: 0 is even. */
@@ -39,8 +40,14 @@ function endOf({ selector }: Strategy, side: PriceRange['side']): number | undef
   return selector.kind === kind ? selector.odds : undefined;
 }
 
+/** An option that ends at these odds. */
+interface PriceOption {
+  strategy: StrategyId;
+  end: number;
+}
+
 /** The options of a side, the nearest to these odds by implied probability first. */
-function byNearness(side: PriceRange['side'], odds: number): { strategy: StrategyId; end: number }[] {
+function byNearness(side: PriceRange['side'], odds: number): PriceOption[] {
   return STRATEGIES.flatMap((strategy) => {
     const end = endOf(strategy, side);
     return end === undefined ? [] : [{ strategy: strategy.id, end }];
@@ -48,34 +55,36 @@ function byNearness(side: PriceRange['side'], odds: number): { strategy: Strateg
 }
 
 /**
- * The two options to offer for a range that no option keeps within: those that let in some of it before those that let
+ * The options that come near a range that none keeps within: those that let in some of it before those that let
  * in none, and the nearest first. The biggest favorite alone comes first for short prices of favorites.
  */
 function offers({ side, shortest, longest }: PriceRange, near: number): StrategyId[] {
   const options = byNearness(side, near);
-  const letsIn = ({ end }: { end: number }) =>
+  const letsIn = ({ end }: PriceOption) =>
     side === 'favorite' ? longest === undefined || end < longest : shortest === undefined || end > shortest;
   const sorted = [...options.filter(letsIn), ...options.filter((option) => !letsIn(option))].map(
     ({ strategy }) => strategy,
   );
   const isShortOnly = side === 'favorite' && shortest === undefined && longest !== undefined;
-  return (isShortOnly ? [BIGGEST_FAVORITE, ...sorted] : sorted).slice(0, OFFERED);
+  return isShortOnly ? [BIGGEST_FAVORITE, ...sorted] : sorted;
 }
 
 /**
  * Decides which option of the catalogue answers a range of prices: one that lets in nothing beyond the range, and of
- * these the nearest by implied probability. Every option reaches to even, so none keeps within a range that ends
- * before it.
+ * these the nearest by implied probability. A loose range also takes an option less than a tick beyond it. Every option
+ * reaches to even, so none keeps within a range that ends before it.
  */
-export function decidePrice(range: PriceRange): PriceDecision {
+export function decidePrice(range: PriceRange, isLoose = false): PriceDecision {
   const { side, shortest, longest } = range;
   const [limit, inner] = side === 'favorite' ? [shortest, longest] : [longest, shortest];
-  const near = limit ?? inner ?? 2;
-  const none: PriceDecision = { kind: 'none', nearest: offers(range, near) };
+  const none: PriceDecision = { kind: 'none', nearest: offers(range, limit ?? inner ?? EVEN) };
   if (limit === undefined || !isNearEven(inner)) return none;
-  const isWithin = (end: number) =>
-    Math.abs(cents(end) - cents(limit)) < TICK_CENTS - HALF_CENT || (side === 'favorite' ? end >= limit : end <= limit);
-  const found = byNearness(side, limit).find(({ end }) => isWithin(end));
+  const options = byNearness(side, limit);
+  const isTickAway = ({ end }: PriceOption) => Math.abs(cents(end) - cents(limit)) < TICK_CENTS - HALF_CENT;
+  const keeps = ({ end }: PriceOption) => (side === 'favorite' ? end > limit - ROUNDING : end < limit + ROUNDING);
+  const found = options.find((option) => keeps(option) || (isLoose && isTickAway(option)));
   if (found === undefined) return none;
-  return { kind: 'option', strategy: found.strategy, isExact: Math.abs(found.end - limit) < ROUNDING };
+  const { strategy, end } = found;
+  const nearer = options[0] === found ? undefined : options.filter(isTickAway)[0]?.strategy;
+  return { kind: 'option', strategy, isExact: Math.abs(end - limit) < ROUNDING, nearer };
 }

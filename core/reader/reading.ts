@@ -70,13 +70,14 @@ export function readDescription(cleaned: string, weights: Weights): OfflineReadi
     understood: asked.flatMap(({ strategy }, at) =>
       words(...used.slice(at, at + 1)).map((said) => ({ strategy, words: said })),
     ),
-    unread: words(...unused.filter((span) => isWished(judgement, span))),
+    unread: words(...[...unused, ...left].filter((span) => isWished(judgement, span))),
     refused: excluded,
   });
+  const isUnanswered = (said: string) => !answered.offered.some((offer) => offer.words === said);
   return {
     ...answered,
-    ignored: words(...unused).filter((said) => !answered.offered.some((offer) => offer.words === said)),
-    leftOut: words(...left),
+    ignored: words(...unused).filter(isUnanswered),
+    leftOut: words(...left).filter(isUnanswered),
     refused: things.flatMap((thing, at) => {
       const span = unwanted[at];
       const isOneWish = span === undefined || (!others.includes(thing) && apart([span], used).length === 0);

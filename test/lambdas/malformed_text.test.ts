@@ -43,6 +43,9 @@ const reading = {
   ignored: ['and'],
   leftOut: ['the'],
   approximate: [{ strategy: CHOSEN[0], words: 'younger', note: 'the nearest option' }],
+  offered: [{ words: 'taller', note: 'no option', strategies: [CHOSEN[0]] }],
+  refused: [{ words: 'parlays', strategies: [CHOSEN[0]] }],
+  value: ['value'],
   source: 'offline',
 };
 const language = { ...shared, playbook_type: 'language', description: words, optimize_language_output: reading };

@@ -2,6 +2,7 @@ import Table from 'cli-table3';
 import { cleanDescription } from '../../core/contract/clean_description.ts';
 import type { Reading } from '../../core/contract/language.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { VALUE_WISH_TEXT } from '../../core/format/with_value_text.ts';
 import { refusalText } from '../../core/reader/refusals.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import { describeOffline } from '../../lambdas/interpreter/offline_reader.ts';
@@ -37,10 +38,10 @@ const listed = (heading: string, words: readonly string[]): string =>
 
 function answerText(answer: InterpretedLine): string {
   const nearest = answer.offered.map(
-    ({ note, strategies }) => `${note} Nearest: ${strategies.map(strategyName).join(' · ')}`,
+    ({ note, strategies }) => `${note} ${TEXTS.nearest}: ${strategies.map(strategyName).join(' · ')}`,
   );
   const refusals = answer.refused.map(({ strategies }) => refusalText(strategies, answer.strategies));
-  const value = answer.value.length > 0 ? [TEXTS.valueSwitch] : [];
+  const value = answer.value.length > 0 ? [VALUE_WISH_TEXT] : [];
   const notes = [...answer.approximate.map(({ note }) => note), ...nearest, ...refusals, ...value]
     .map((note) => `\n${note}`)
     .join('');

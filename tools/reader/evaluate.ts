@@ -18,6 +18,7 @@ import {
   wilson,
 } from './figures.ts';
 import { type Description, type Judged, readSplit, type Split } from './labelled.ts';
+import { oddsAndRefusals } from './odds_and_refusals.ts';
 
 type Read = (cleaned: string) => Promise<readonly string[]>;
 
@@ -82,6 +83,8 @@ const { split } = new Command('eval:reader')
   .parse()
   .opts<{ split?: Split }>();
 const chosen = split === undefined ? SPLITS : [split];
+const { strategies, all } = oddsAndRefusals();
+console.log(`Odds and refusals: strategies right in ${counted(strategies)}, notes too in ${counted(all)}`);
 await evaluate('Offline reader', chosen, async (cleaned) => readOffline(cleaned)?.strategies ?? []);
 
 const { AWS_REGION, AWS_PROFILE, AWS_ACCESS_KEY_ID, AWS_CONTAINER_CREDENTIALS_RELATIVE_URI, MODEL_ID } = process.env;

@@ -74,7 +74,7 @@ describe('the words of a reading', () => {
     const reading = readOffline('I like grapplers but no parlays at all, and underdogs no more than +150 please');
     expect(reading?.understood.map(({ words }) => words).join(' ')).toMatch(/grapplers/);
     expect(reading?.understood.map(({ words }) => words).join(' ')).toMatch(/\+150/);
-    expect(reading?.leftOut.join(' ')).toMatch(/parlays/);
+    expect(reading?.refused.map(({ words }) => words).join(' ')).toMatch(/parlays/);
     expect(reading?.approximate.map(({ note }) => note)).toEqual([
       'There is no option for exactly +150: the nearest is “Underdogs up to +145”.',
     ]);
@@ -124,8 +124,10 @@ describe('the words of a reading', () => {
         const cleaned = cleanDescription(raw);
         const { excluded, ...reading } = describeOffline(cleaned);
         expect(reading.strategies.filter((id) => excluded.has(id))).toEqual([]);
-        const quotes = [...reading.understood, ...reading.approximate].map((entry) => entry.words);
-        for (const quote of [...quotes, ...reading.ignored, ...reading.leftOut]) expect(cleaned).toContain(quote);
+        const { understood, approximate, offered, refused } = reading;
+        const quotes = [...understood, ...approximate, ...offered, ...refused].map((entry) => entry.words);
+        for (const quote of [...quotes, ...reading.ignored, ...reading.leftOut, ...reading.value])
+          expect(cleaned).toContain(quote);
         if (reading.strategies.length === 0) return;
         expect(readingSchema.safeParse({ ...reading, source: 'offline' }).error).toBeUndefined();
       }),

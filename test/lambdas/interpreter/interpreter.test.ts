@@ -84,7 +84,7 @@ describe('a model that answers as agreed', () => {
       .resolves(readings(GRAPPLERS, { strategy: idOf('favorites_parlay_3'), words: 'parlays' }));
     const reading = await interpret(DESCRIPTION, true);
     expect(reading?.strategies).toEqual([idOf('better_grapplers')]);
-    expect(reading?.leftOut).toEqual(['parlays']);
+    expect(reading?.refused.map(({ words }) => words)).toEqual(['parlays']);
   });
 
   it('is told to be approximate where a limit of its words has no option', async () => {

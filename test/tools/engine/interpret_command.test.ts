@@ -5,6 +5,7 @@ import { interpretedJson, interpretedText, interpretLines } from '../../../tools
 const DESCRIPTION = 'I like grapplers but no parlays at all, and underdogs no more than +150 please';
 const UNDERDOGS = 'strategy_small_underdogs_max_2_45_event_return_actual_cumsum';
 const GRAPPLERS = 'strategy_better_grapplers_event_return_actual_cumsum';
+const PARLAYS = [1, 2, 3, 4, 5].map((legs) => `strategy_favorites_parlay_${legs}_event_return_actual_cumsum`);
 
 describe('interpreting descriptions on the command line', () => {
   it('answers each line with strategies, the words behind them, and the source', () => {
@@ -17,7 +18,10 @@ describe('interpreting descriptions on the command line', () => {
           { strategy: GRAPPLERS, words: 'grapplers' },
         ],
         ignored: [],
-        leftOut: ['parlays'],
+        leftOut: [],
+        offered: [],
+        refused: [{ words: 'parlays', strategies: PARLAYS }],
+        value: [],
         approximate: [
           {
             strategy: UNDERDOGS,
@@ -55,6 +59,7 @@ describe('interpreting descriptions on the command line', () => {
   it('writes a table for people', () => {
     const text = interpretedText(interpretLines([DESCRIPTION, 'hello']));
     expect(text).toContain('Underdogs up to +145');
+    expect(text).toContain('No parlay was added, so no pick is one.');
     expect(text).toContain(TEXTS.nothingUnderstood);
   });
 });

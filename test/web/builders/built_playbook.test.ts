@@ -17,6 +17,9 @@ const READING: Reading = {
   ignored: ['please'],
   leftOut: ['parlays'],
   approximate: [],
+  offered: [],
+  refused: [],
+  value: [],
   source: 'offline',
 };
 

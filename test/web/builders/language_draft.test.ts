@@ -15,7 +15,17 @@ if (first === undefined || other === undefined) throw new Error('The catalogue i
 
 const RESULT = readResult(
   'A description',
-  { strategies: FIRST_OPTIONS, understood: [], ignored: [], leftOut: [], approximate: [], source: 'offline' },
+  {
+    strategies: FIRST_OPTIONS,
+    understood: [],
+    ignored: [],
+    leftOut: [],
+    approximate: [],
+    offered: [],
+    refused: [],
+    value: [],
+    source: 'offline',
+  },
   builtPlaybook(),
 );
 

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Reading } from '../../../core/contract/language.ts';
-import { readResult } from '../../../web/features/builders/language_draft.ts';
+import { type Reading, readingSchema } from '../../../core/contract/language.ts';
+import { longStrategyId } from '../../../core/strategies/ids.ts';
+import { readResult, toggled } from '../../../web/features/builders/language_draft.ts';
 import { ReadingPanel } from '../../../web/features/builders/ReadingPanel.tsx';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
 
@@ -9,6 +10,9 @@ afterEach(cleanup);
 
 const [first, second] = FIRST_OPTIONS;
 if (first === undefined || second === undefined) throw new Error('The questionnaire has fewer than two questions');
+
+const offer = longStrategyId('small_underdogs_max_2_85');
+const refused = longStrategyId('favorites_women');
 
 const READING: Reading = {
   strategies: [first, second],
@@ -18,14 +22,18 @@ const READING: Reading = {
     { strategy: second, words: 'nobody below −300' },
   ],
   ignored: ['uncle', 'Bob'],
-  leftOut: ['parlays'],
+  leftOut: ['maybe reach'],
+  offered: [{ words: 'dogs at +200', note: 'No option backs these.', strategies: [offer] }],
+  refused: [{ words: 'never women’s fights', strategies: [refused] }],
+  value: ['good price'],
   approximate: [{ strategy: second, words: '−300', note: 'no option ends there' }],
   source: 'offline',
 };
 
-function renderPanel() {
+const RESULT = readResult('A description', READING, { ...builtPlaybook(), strategies: READING.strategies });
+
+function renderPanel(result = RESULT) {
   const onToggle = vi.fn();
-  const result = readResult('A description', READING, { ...builtPlaybook(), strategies: READING.strategies });
   render(<ReadingPanel result={result} state={{ kind: 'built' }} onToggle={onToggle} onRetry={() => undefined} />);
   return onToggle;
 }
@@ -49,4 +57,35 @@ test('a chip is taken out once, however often it is pressed', () => {
   fireEvent.click(remove, { detail: 2 });
   expect(onToggle).toHaveBeenCalledExactlyOnceWith(first);
   expect(fireEvent.keyDown(remove, { key: 'Enter', repeat: true })).toBe(false);
+});
+
+test('a wish that no option says offers the nearest, each with what it backs, until it is added', () => {
+  const onToggle = renderPanel();
+  expect(screen.getByText('“dogs at +200”: No option backs these. The nearest:')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /^Add Underdogs up to \+185 Underdogs that pay at most 2\.85$/ }));
+  expect(onToggle).toHaveBeenCalledExactlyOnceWith(offer);
+  cleanup();
+  renderPanel(toggled(RESULT, offer));
+  expect(screen.queryByText(/No option backs these/)).toBeNull();
+});
+
+test('a refusal says what was done, until its strategy is chosen', () => {
+  renderPanel();
+  const sentence = 'No strategy about women’s fights was added; picks may still be on them.';
+  expect(screen.getByText(sentence)).toBeDefined();
+  expect(screen.getByRole('button', { name: '“never women’s fights” add anyway' })).toBeDefined();
+  cleanup();
+  renderPanel(toggled(RESULT, refused));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test('a wish for value points to the switch', () => {
+  renderPanel();
+  expect(screen.getByText(/^“good price”: .*“Only bets with value”/)).toBeDefined();
+});
+
+test('a reading that was stored before these notes is shown without them', () => {
+  const { offered: _o, refused: _r, value: _v, ...older } = READING;
+  renderPanel({ ...RESULT, reading: readingSchema.parse(older) });
+  expect(screen.queryByText(/picks may still|No option|Only bets/)).toBeNull();
 });

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { TEXTS } from '../../../core/contract/texts.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
-import { Button } from '../../components/Button.tsx';
 import { type LanguageResult, offeredStrategies } from './language_draft.ts';
 import { MendingStatus } from './MendingStatus.tsx';
+import { ReadingNotes } from './ReadingNotes.tsx';
 import styles from './ReadingPanel.module.css';
 import { StrategyChip } from './StrategyChip.tsx';
 import { StrategySearch } from './StrategySearch.tsx';
@@ -17,24 +16,10 @@ interface Props {
   onRetry(): void;
 }
 
-/** What the reading left out, each with a way to look for it after all. */
-function LeftOut({ words, onFind }: { words: readonly string[]; onFind(words: string): void }) {
-  if (words.length === 0) return null;
-  return (
-    <div className={styles.leftOut}>
-      <span>{TEXTS.leftOut}:</span>
-      {words.map((text) => (
-        <Button key={text} look="plain" className={styles.find} onClick={() => onFind(text)}>
-          “{text}” <span className={styles.action}>add anyway</span>
-        </Button>
-      ))}
-    </div>
-  );
-}
-
 /** What was read in a description, and the ways to mend it. */
 export function ReadingPanel({ result, state, onToggle, onRetry }: Props) {
   const { reading, chosen } = result;
+  const shown = offeredStrategies(result);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const find = (words: string) => {
@@ -53,7 +38,7 @@ export function ReadingPanel({ result, state, onToggle, onRetry }: Props) {
     <section className={styles.panel} aria-labelledby="reading-title">
       <h2 id="reading-title">What was understood</h2>
       <ul className={styles.chips}>
-        {offeredStrategies(result).map((strategy) => (
+        {shown.map((strategy) => (
           <StrategyChip
             key={strategy}
             strategy={strategy}
@@ -64,10 +49,7 @@ export function ReadingPanel({ result, state, onToggle, onRetry }: Props) {
           />
         ))}
       </ul>
-      <LeftOut words={reading.leftOut} onFind={find} />
-      {reading.ignored.length > 0 && (
-        <p className={styles.unused}>{`${TEXTS.notUsed}: ${reading.ignored.map((word) => `“${word}”`).join(', ')}`}</p>
-      )}
+      <ReadingNotes reading={reading} chosen={chosen} shown={shown} onAdd={add} onFind={find} />
       <StrategySearch ref={field} text={search} chosen={chosen} onText={setSearch} onAdd={add} />
       <MendingStatus state={state} count={chosen.length} onRetry={onRetry} />
     </section>

@@ -1,0 +1,92 @@
+import type { Reading } from '../../../core/contract/language.ts';
+import { TEXTS } from '../../../core/contract/texts.ts';
+import { VALUE_WISH_TEXT } from '../../../core/format/with_value_text.ts';
+import { refusalText } from '../../../core/reader/refusals.ts';
+import { backsText } from '../../../core/strategies/backs_text.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { Button } from '../../components/Button.tsx';
+import styles from './ReadingPanel.module.css';
+
+const quoted = (words: readonly string[]) => words.map((text) => `“${text}”`).join(', ');
+
+interface FindProps {
+  words: readonly string[];
+  onFind(words: string): void;
+}
+
+/** Words that led to no strategy, each with a way to look for one after all. */
+function AddAnyway({ words, onFind }: FindProps) {
+  return words.map((text) => (
+    <Button key={text} look="plain" className={styles.find} onClick={() => onFind(text)}>
+      “{text}” <span className={styles.action}>add anyway</span>
+    </Button>
+  ));
+}
+
+interface OffersProps {
+  offered: Reading['offered'];
+  /** What has a chip already. */
+  shown: readonly StrategyId[];
+  onAdd(strategy: StrategyId, name: string): void;
+}
+
+/** Wishes that no option says, with the options that come near. A wish is over once all of them were added. */
+function Offers({ offered, shown, onAdd }: OffersProps) {
+  return offered.map(({ words, note, strategies }) => {
+    const open = STRATEGIES.filter(({ id }) => strategies.includes(id) && !shown.includes(id));
+    if (open.length === 0) return null;
+    return (
+      <div key={words} className={styles.offer}>
+        <p>{`“${words}”: ${note} ${TEXTS.nearest}:`}</p>
+        {open.map(({ id, name, selector }) => (
+          <Button key={id} className={styles.near} onClick={() => onAdd(id, name)}>
+            <span>
+              <span className={styles.action}>Add</span> {name}
+            </span>{' '}
+            <span className={styles.backs}>{backsText(selector)}</span>
+          </Button>
+        ))}
+      </div>
+    );
+  });
+}
+
+/** What was done about each refusal. A refusal is over once its strategy is chosen. */
+function Refusals({
+  refused,
+  chosen,
+  onFind,
+}: { refused: Reading['refused']; chosen: readonly StrategyId[] } & Pick<FindProps, 'onFind'>) {
+  const kept = refused.filter(({ strategies }) => !strategies.some((id) => chosen.includes(id)));
+  return kept.map(({ words, strategies }) => (
+    <div key={words} className={styles.leftOut}>
+      <span>{refusalText(strategies, chosen)}</span>
+      <AddAnyway words={[words]} onFind={onFind} />
+    </div>
+  ));
+}
+
+interface Props extends Omit<OffersProps, 'offered'>, Pick<FindProps, 'onFind'> {
+  reading: Reading;
+  chosen: readonly StrategyId[];
+}
+
+/** What a description says beside the strategies that were read: no option for it, refused, unsure, unused, value. */
+export function ReadingNotes({ reading, chosen, shown, onAdd, onFind }: Props) {
+  const { offered, refused, leftOut, ignored, value } = reading;
+  return (
+    <>
+      <Offers offered={offered} shown={shown} onAdd={onAdd} />
+      <Refusals refused={refused} chosen={chosen} onFind={onFind} />
+      {value.length > 0 && <p className={styles.unused}>{`${quoted(value)}: ${VALUE_WISH_TEXT}`}</p>}
+      {leftOut.length > 0 && (
+        <div className={styles.leftOut}>
+          <span>{TEXTS.leftOut}:</span>
+          <AddAnyway words={leftOut} onFind={onFind} />
+        </div>
+      )}
+      {ignored.length > 0 && <p className={styles.unused}>{`${TEXTS.notUsed}: ${quoted(ignored)}`}</p>}
+    </>
+  );
+}
