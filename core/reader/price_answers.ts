@@ -1,10 +1,9 @@
-import { type Selector, STRATEGIES, strategyName } from '../strategies/catalogue.ts';
+import { selectorOf, strategyName } from '../strategies/catalogue.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
 import { nearestNote } from './nearest.ts';
 import { BIGGEST_FAVORITE, decidePrice, type PriceRange } from './price_options.ts';
+import { asksBeyond, hasMinus, isLoose, isSized, type Side } from './price_words.ts';
 import { numbersIn, type Said } from './said_numbers.ts';
-
-type Side = PriceRange['side'];
 
 /** What a wish about prices becomes: an option, what differs from the wish, and options that come near it. */
 export interface PriceAnswer {
@@ -15,23 +14,6 @@ export interface PriceAnswer {
   offers?: readonly StrategyId[] | undefined;
 }
 
-const SIZES = {
-  big: 'big(?:gest)?|heav(?:y|iest)|huge|large|massive|enormous|strong',
-  slight: 'slight(?:est)?|small(?:est)?|little|narrow|marginal',
-} as const;
-const NOUNS = { favorite: 'fav\\w*|chalk', underdog: '(?:under)?dogs?' } as const;
-/** Behind a price: what is beyond it is asked for. */
-const OUTWARD = {
-  favorite: /\b(?:or|and) (?:shorter|heavier|steeper|worse|better|more|up|higher|over|above)\b/i,
-  underdog: /\b(?:or|and) (?:longer|bigger|better|more|up|higher|over|above)\b/i,
-} as const;
-/** The price is the longest, or the shortest, that is asked for. */
-const INWARD = {
-  favorite: /\b(longer|up to|under|below|less|most|max\w*|cheaper|no|not|none|nothing|never)\b|n['’]t\b/i,
-  underdog: /\b(shorter|up to|under|below|less|most|max\w*|smaller|no|not|none|nothing|never)\b|n['’]t\b/i,
-} as const;
-const MINUS = /[-\u2212\u2013] ?\d{3}|minus/i;
-const LOOSE = /(?<!\b(?:no|not|none|nothing|nobody|never) )\b(?:under|around|about|near|roughly) [-+\u2212\u2013]?\d/i;
 /** Beyond the longest price that an option of underdogs ends at. */
 const LONG_ODDS = 3;
 /** What plain words for a size mean. */
@@ -41,16 +23,9 @@ const SLIGHT_OPTION = {
   underdog: longStrategyId('small_underdogs_max_2_05'),
 } as const;
 
-/** True if words name favorites or underdogs of a size: "big favorites", "slight underdogs". */
-const isSized = (words: string, size: keyof typeof SIZES, side: Side): boolean =>
-  new RegExp(`\\b(?:${SIZES[size]})\\W+(?:\\w+\\W+)?(?:${NOUNS[side]})\\b`, 'i').test(words);
-const asksBeyond = (words: string, side: Side): boolean => OUTWARD[side].test(words) && !INWARD[side].test(words);
-
-const SELECTORS: ReadonlyMap<StrategyId, Selector> = new Map(STRATEGIES.map(({ id, selector }) => [id, selector]));
-
 /** The side whose prices a strategy is about; undefined for another strategy. */
 function sideOf(strategy: StrategyId): Side | undefined {
-  const selector = SELECTORS.get(strategy);
+  const selector = selectorOf(strategy);
   if (selector?.kind === 'underdog_paying_at_most') return 'underdog';
   const isAny = selector?.kind === 'favorite' && selector.among === 'all';
   return isAny || selector?.kind === 'favorite_paying_at_least' ? 'favorite' : undefined;
@@ -92,7 +67,7 @@ function rangesIn(words: string, side: Side, bounds: 'even' | 'far'): SaidRange[
 /** The answer to words that name prices; undefined without one. Of several prices, that of the strategy read counts. */
 function pricedAnswer(words: string, side: Side, bounds: 'even' | 'far', read?: StrategyId): PriceAnswer | undefined {
   const ranges = rangesIn(words, side, bounds).map((said) => {
-    return { ...said, decision: decidePrice(said.range, LOOSE.test(words)) };
+    return { ...said, decision: decidePrice(said.range, isLoose(words)) };
   });
   const isRead = ({ decision }: (typeof ranges)[number]) => decision.kind === 'option' && decision.strategy === read;
   const found = ranges.find(isRead) ?? ranges[0];
@@ -122,8 +97,8 @@ function plainAnswer(words: string, side: Side): PriceAnswer | undefined {
 
 /** Where the price of a strategy's words bounds: the network reads all favorites where they are bounded on the side of even. */
 function boundsOf(strategy: StrategyId, words: string, side: Side): 'even' | 'far' {
-  if (SELECTORS.get(strategy)?.kind === 'favorite') return 'even';
-  const mayBeBeyond = side === 'underdog' || (isSized(words, 'big', side) && MINUS.test(words));
+  if (selectorOf(strategy)?.kind === 'favorite') return 'even';
+  const mayBeBeyond = side === 'underdog' || (isSized(words, 'big', side) && hasMinus(words));
   return mayBeBeyond && asksBeyond(words, side) ? 'even' : 'far';
 }
 

@@ -1,6 +1,7 @@
 import { americanFromDecimal } from '../odds/odds.ts';
 import { STRATEGIES, type Strategy } from '../strategies/catalogue.ts';
 import { longStrategyId, type StrategyId } from '../strategies/ids.ts';
+import type { Side } from './price_words.ts';
 
 /** Bookmakers move a line by five cents of American odds. */
 const TICK_CENTS = 5;
@@ -14,7 +15,7 @@ export const BIGGEST_FAVORITE: StrategyId = longStrategyId('favorites_parlay_1')
 
 /** The prices that are asked for of favorites or of underdogs, in decimal odds; an absent end is open. */
 export interface PriceRange {
-  side: 'favorite' | 'underdog';
+  side: Side;
   shortest?: number;
   longest?: number;
 }
@@ -35,7 +36,7 @@ const isNearEven = (odds: number | undefined): boolean =>
 const apart = (one: number, other: number): number => Math.abs(1 / one - 1 / other);
 
 /** The end of the prices that an option lets in, beside even; undefined for an option without one. */
-function endOf({ selector }: Strategy, side: PriceRange['side']): number | undefined {
+function endOf({ selector }: Strategy, side: Side): number | undefined {
   const kind = side === 'favorite' ? 'favorite_paying_at_least' : 'underdog_paying_at_most';
   return selector.kind === kind ? selector.odds : undefined;
 }
@@ -47,7 +48,7 @@ interface PriceOption {
 }
 
 /** The options of a side, the nearest to these odds by implied probability first. */
-function byNearness(side: PriceRange['side'], odds: number): PriceOption[] {
+function byNearness(side: Side, odds: number): PriceOption[] {
   return STRATEGIES.flatMap((strategy) => {
     const end = endOf(strategy, side);
     return end === undefined ? [] : [{ strategy: strategy.id, end }];

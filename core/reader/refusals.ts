@@ -1,4 +1,4 @@
-import { type Selector, STRATEGIES, strategyName } from '../strategies/catalogue.ts';
+import { type Selector, selectorOf, strategyName } from '../strategies/catalogue.ts';
 import { type CareerFigure, longStrategyId, type StrategyId } from '../strategies/ids.ts';
 
 const FAVORITES: Readonly<Record<Extract<Selector, { kind: 'favorite' }>['among'], string>> = {
@@ -42,7 +42,6 @@ function thingOf(selector: Selector): string {
   }
 }
 
-const SELECTORS: ReadonlyMap<StrategyId, Selector> = new Map(STRATEGIES.map(({ id, selector }) => [id, selector]));
 const ALL_FAVORITES = longStrategyId('favorites_all');
 const KINDS_OF_FAVORITES: ReadonlySet<Selector['kind'] | undefined> = new Set([
   'favorite',
@@ -51,7 +50,7 @@ const KINDS_OF_FAVORITES: ReadonlySet<Selector['kind'] | undefined> = new Set([
 ]);
 
 function thingOfStrategy(strategy: StrategyId): string {
-  const selector = SELECTORS.get(strategy);
+  const selector = selectorOf(strategy);
   return selector === undefined ? strategyName(strategy) : thingOf(selector);
 }
 
@@ -61,9 +60,7 @@ function thingOfStrategy(strategy: StrategyId): string {
  */
 export function refusedThings(refused: readonly StrategyId[]): string[] {
   const hasAll = refused.includes(ALL_FAVORITES);
-  const told = refused.filter(
-    (id) => id === ALL_FAVORITES || !hasAll || !KINDS_OF_FAVORITES.has(SELECTORS.get(id)?.kind),
-  );
+  const told = refused.filter((id) => id === ALL_FAVORITES || !hasAll || !KINDS_OF_FAVORITES.has(selectorOf(id)?.kind));
   return [...new Set(told.map(thingOfStrategy))];
 }
 
@@ -76,7 +73,7 @@ const listed = (names: readonly string[]): string =>
  */
 export function refusalText(refused: readonly StrategyId[], chosen: readonly StrategyId[]): string {
   const things = refusedThings(refused);
-  const kinds = new Set(refused.map((id) => SELECTORS.get(id)?.kind));
+  const kinds = new Set(refused.map((id) => selectorOf(id)?.kind));
   const isOnly = (kind: Selector['kind']) => kinds.size === 1 && kinds.has(kind);
   if (chosen.some((id) => things.includes(thingOfStrategy(id)))) {
     return `Not added: ${listed(refused.map((id) => `“${strategyName(id)}”`))}.`;

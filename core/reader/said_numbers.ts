@@ -13,6 +13,7 @@ const JOINT = /^(and|to|till|until|through|-|plus|minus|\+)$/;
 /** A number of a quote with its unit, and the amounts that it may be. */
 export interface Said {
   quote: string;
+  /** As in the quote, with a true minus. */
   text: string;
   isPercent: boolean;
   /** Decimal odds of the selected side. */
@@ -45,6 +46,8 @@ export function numbersIn(quote: string, sign: 1 | -1): Said[] {
     const before = tokens.slice(0, at).findLastIndex((token) => token.number !== undefined);
     const between = tokens.slice(before + 1, at);
     const endsRange = before >= 0 && between.length > 0 && between.every(({ word }) => JOINT.test(word));
-    return [{ quote, text: quote.slice(start, unit.end), isPercent, odds, years, inches, endsRange }];
+    return [
+      { quote, text: quote.slice(start, unit.end).replace(/^-/, '−'), isPercent, odds, years, inches, endsRange },
+    ];
   });
 }

@@ -175,6 +175,9 @@ export const CAPPER_STRATEGIES: readonly { id: StrategyId; capper: CapperId }[] 
 
 const BY_ID: ReadonlyMap<string, Strategy> = new Map(STRATEGIES.map((entry) => [entry.id, entry]));
 
+/** The selector of a strategy; undefined for an id that the catalogue does not have. */
+export const selectorOf = (id: StrategyId): Selector | undefined => BY_ID.get(id)?.selector;
+
 /** True if the text is a strategy's id. */
 export function isStrategyId(id: string): id is StrategyId {
   return BY_ID.has(id);

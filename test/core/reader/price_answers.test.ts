@@ -17,9 +17,9 @@ const nearest = (said: string, name: string) => `There is no option for exactly 
 
 describe('a phrase for prices takes the nearest option within the limit, and says what differs', () => {
   test.each<[phrase: string, option: string, note?: string]>([
-    ['everything under -150 on the card', 'big_favorites_min_1_65', nearest('-150', 'Favorites at −154 or longer')],
-    ['favorites no shorter than -200', 'big_favorites_min_1_65', nearest('-200', 'Favorites at −154 or longer')],
-    ['favorites at -300 or better price', 'big_favorites_min_1_45', nearest('-300', 'Favorites at −222 or longer')],
+    ['everything under -150 on the card', 'big_favorites_min_1_65', nearest('−150', 'Favorites at −154 or longer')],
+    ['favorites no shorter than -200', 'big_favorites_min_1_65', nearest('−200', 'Favorites at −154 or longer')],
+    ['favorites at -300 or better price', 'big_favorites_min_1_45', nearest('−300', 'Favorites at −222 or longer')],
     ['big favorites, -400 or longer', 'big_favorites_min_1_25'],
     ['underdogs up to +150', 'small_underdogs_max_2_45', nearest('+150', 'Underdogs up to +145')],
     ['fighters between +100 and +150', 'small_underdogs_max_2_45', nearest('+150', 'Underdogs up to +145')],
@@ -49,14 +49,14 @@ describe('a phrase that no option says is not added; the two nearest options are
   test.each<[phrase: string, what: string, ...offers: string[]]>([
     [
       'only heavy favorites, -300 or better',
-      'favorites at -300 or shorter',
+      'favorites at −300 or shorter',
       'favorites_parlay_1',
       'big_favorites_min_1_25',
     ],
-    ['favorites at -300 or shorter', 'favorites at -300 or shorter', 'favorites_parlay_1', 'big_favorites_min_1_25'],
+    ['favorites at -300 or shorter', 'favorites at −300 or shorter', 'favorites_parlay_1', 'big_favorites_min_1_25'],
     [
       'favorites between -300 and -150',
-      'favorites from -300 to -150',
+      'favorites from −300 to −150',
       'big_favorites_min_1_25',
       'big_favorites_min_1_45',
     ],
@@ -77,9 +77,9 @@ describe('a phrase that no option says is not added; the two nearest options are
   test('but the nearest is taken, and said, if nothing else is asked for', () => {
     const { strategies, notes, offers } = read('I want only heavy favorites, -300 or better, on every card.');
     expect(strategies).toEqual(['favorites_parlay_1']);
-    expect(notes).toEqual(['No option backs only favorites at -300 or shorter. Taken is “Favorites parlay, 1 leg”.']);
+    expect(notes).toEqual(['No option backs only favorites at −300 or shorter. Taken is “Favorites parlay, 1 leg”.']);
     expect(offers).toEqual([
-      ['No option backs only favorites at -300 or shorter.', 'big_favorites_min_1_25', 'big_favorites_min_1_05'],
+      ['No option backs only favorites at −300 or shorter.', 'big_favorites_min_1_25', 'big_favorites_min_1_05'],
     ]);
   });
 });

@@ -34,7 +34,9 @@ interface OffersProps {
 /** Wishes that no option says, with the options that come near. A wish is over once all of them were added. */
 function Offers({ offered, shown, onAdd }: OffersProps) {
   return offered.map(({ words, note, strategies }) => {
-    const open = STRATEGIES.filter(({ id }) => strategies.includes(id) && !shown.includes(id));
+    const open = strategies
+      .filter((id) => !shown.includes(id))
+      .flatMap((id) => STRATEGIES.find((strategy) => strategy.id === id) ?? []);
     if (open.length === 0) return null;
     return (
       <div key={words} className={styles.offer}>

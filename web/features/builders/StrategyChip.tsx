@@ -26,7 +26,7 @@ export function StrategyChip({ strategy, words, notes, chosen, onToggle }: Props
         <span className={styles.name}>{name}</span>
         {notes.map((entry) => (
           <span key={entry.words} className={styles.note}>
-            Nearest to “{entry.words}”: {entry.note}
+            {entry.note}
           </span>
         ))}
       </span>
