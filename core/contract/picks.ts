@@ -49,6 +49,8 @@ const reasons = {
   supporters: z.array(supporterSchema).max(LIMITS.strategies),
   /** The product's win probability; for a parlay the product over its legs. */
   probability: shareSchema,
+  /** False if the probability of a leg is not the house forecast's, because there is none. */
+  is_forecast: z.literal(false).optional(),
   /** Expected profit per unit staked at the pick's odds: probability × odds − 1. */
   edge: z.number().min(-1).max(MAX_FIGURE),
   /** Decimal: 1 / probability. */
@@ -87,6 +89,7 @@ const currentStoredPickSchema = z.object({
   type: z.enum(['moneyline', 'parlay']),
   supporters: reasons.supporters.optional(),
   probability: reasons.probability.optional(),
+  is_forecast: reasons.is_forecast,
   edge: reasons.edge.optional(),
   break_even_odds: reasons.break_even_odds.optional(),
   market_probability: reasons.market_probability.optional(),

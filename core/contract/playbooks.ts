@@ -41,6 +41,8 @@ const builtPlaybook = {
   portfolio_returns: figureSchema,
   previous_year_returns: figureSchema,
   report: reportSchema,
+  /** Only picks with value are bet: they alone count in the results. */
+  only_value: z.boolean().optional(),
 };
 
 const simplePlaybook = z.object({
@@ -154,22 +156,29 @@ const refreshedPicks = z.object({
   picks_version: picksVersionSchema,
 });
 const newName = z.object({ name: playbookName });
+const newChoice = z.object({ only_value: z.boolean() });
 
-/** A body with both a name and picks is rejected: applying only one of them would be silent data loss. */
-const isSingleChange = (body: unknown) =>
-  typeof body !== 'object' ||
-  body === null ||
-  !('name' in body) ||
-  !refreshedPicks.keyof().options.some((key) => key in body);
+const has = (body: object, keys: readonly string[]) => keys.some((key) => key in body);
 
-/** Either a new name or refreshed picks, not both. */
+/** A body with more than one kind of change is rejected: applying only one of them would be silent data loss. */
+function secondChange(body: unknown): 'name' | 'only_value' | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const hasPicks = has(body, refreshedPicks.keyof().options);
+  if ('name' in body && (hasPicks || 'only_value' in body)) return 'name';
+  return 'only_value' in body && hasPicks ? 'only_value' : undefined;
+}
+
+/** A new name, refreshed picks, or another choice of what is bet: one of them. */
 export const patchPlaybookRequestSchema = z.preprocess(
   (body, { addIssue }) => {
-    if (!isSingleChange(body))
-      addIssue({ code: 'custom', path: ['name'], message: 'is changed by itself, without picks' });
+    const second = secondChange(body);
+    if (second !== undefined) {
+      const message = second === 'name' ? 'is changed by itself, without picks' : 'is changed by itself';
+      addIssue({ code: 'custom', path: [second], message });
+    }
     return body;
   },
-  z.union([refreshedPicks, newName]),
+  z.union([refreshedPicks, newName, newChoice]),
 );
 export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
 

@@ -121,7 +121,15 @@ function cappersOf(pick: StoredPick, legs: readonly LegConsensus[]): Pick<Stored
 
 /** The pick valued at the consensus; without an edge if there is none, because a moved line looks like value. */
 function valuedPick(pick: StoredPick, sides: readonly Side[]): StoredPick {
-  const { probability: _p, edge: _e, break_even_odds: _b, market_probability: _m, legs = [], ...rest } = pick;
+  const {
+    probability: _p,
+    is_forecast: _f,
+    edge: _e,
+    break_even_odds: _b,
+    market_probability: _m,
+    legs = [],
+    ...rest
+  } = pick;
   const consensus = consensusOf(sides);
   if (consensus === undefined) return { ...rest, legs: legs.map(({ probability: _, ...leg }) => leg) };
   const probability = product(consensus.map(({ forecast }) => forecast));

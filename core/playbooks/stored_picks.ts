@@ -14,6 +14,7 @@ export function storedPicks(picks: readonly Pick[]): StoredPick[] {
     type: storedType[pick.pick_type],
     supporters: pick.supporters,
     probability: pick.probability,
+    ...(pick.is_forecast === false && { is_forecast: false }),
     edge: pick.edge,
     break_even_odds: pick.break_even_odds,
     market_probability: pick.market_probability,

@@ -1,6 +1,12 @@
 import type { Bet, Card, Leg } from '../cards/card.ts';
 import { OPPOSITE } from '../cards/corners.ts';
-import { consensusProbability, houseProbability, marketProbability, probabilityOfBet } from '../cards/probability.ts';
+import {
+  consensusProbability,
+  forecastProbability,
+  houseProbability,
+  marketProbability,
+  probabilityOfBet,
+} from '../cards/probability.ts';
 import { backedFighter, betOdds } from '../cards/settle.ts';
 import type { Pick, PickLeg, Supporter } from '../contract/picks.ts';
 import { forecastReasons } from '../forecast/reasons.ts';
@@ -54,6 +60,7 @@ export function pickOfBet(card: Card, bet: Bet, { stake, netted, supporters }: P
     strategy: heaviestFirst.map(({ strategy }) => strategy),
     supporters: heaviestFirst.map(({ strategy, weight }) => ({ strategy, weight })),
     probability,
+    ...(probabilityOfBet(card, bet, forecastProbability) === null && { is_forecast: false }),
     // Uses the rounded odds that are shown, so that stakes and edges add up to the expected result.
     edge: edgeOf(probability, Number(oddsText)),
     break_even_odds: breakEvenOdds(probability),

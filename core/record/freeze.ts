@@ -36,7 +36,7 @@ export function frozenPick(pick: StoredPick, begin: Date, prices?: Prices): Froz
   return {
     stake: pick.budget_amount,
     odds: known.reduce((product, leg) => product * leg.odds, 1),
-    probability: pick.probability ?? null,
+    probability: (pick.is_forecast ?? true) ? (pick.probability ?? null) : null,
     best_price: best?.odds ?? null,
     book: best?.book.title ?? null,
     legs: known,

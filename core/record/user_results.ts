@@ -5,6 +5,7 @@ import type { PendingEvent, PlaybookResult } from '../contract/playbook_results.
 import type { UserPlaybook } from '../contract/playbooks.ts';
 import type { SettledLeg } from '../contract/record_chain.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import { pickHasValue } from '../value/pick_value.ts';
 import { beginOf } from './event_prices.ts';
 import { CALLED_OFF_DAYS, findResults } from './find_bouts.ts';
 import { frozenPick, isLate } from './freeze.ts';
@@ -23,14 +24,15 @@ type StoredResults = Pick<UserPlaybook, 'pending' | 'results'>;
 /** The stored ones; empty in a playbook from before they were kept. */
 export const keptResults = ({ pending = [], results = [] }: StoredResults): KeptResults => ({ pending, results });
 
-/** The playbook's picks if they count: saved before their event began, which has begun by `now`. */
+/** The playbook's picks that are bet, if they count: saved before their event began, which has begun by `now`. */
 function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined {
   const { event_id: id, event_name: name, event_date: date, picks_saved_at, picks } = playbook;
   if (id === undefined || name === '' || date === '' || picks_saved_at === undefined) return undefined;
   const begin = beginOf(date);
   if (now < begin || isLate(picks_saved_at, begin)) return undefined;
-  const frozen = picks.map((pick) => frozenPick(pick, begin)).filter((pick) => pick !== undefined);
-  return frozen.length > 0 && frozen.length === picks.length ? { event: { id, name, date }, picks: frozen } : undefined;
+  const bet = playbook.only_value ? picks.filter((pick) => pickHasValue(pick) === true) : picks;
+  const frozen = bet.map((pick) => frozenPick(pick, begin)).filter((pick) => pick !== undefined);
+  return frozen.length > 0 && frozen.length === bet.length ? { event: { id, name, date }, picks: frozen } : undefined;
 }
 
 /**

@@ -16,6 +16,10 @@ export const edgeOf = (probability: number, odds: number): number => probability
 export const hasValue = (edge: number | null | undefined): boolean | undefined =>
   typeof edge === 'number' ? edge > 0 : undefined;
 
+/** Whether a pick has value; undefined without a forecast, and for legacy picks, which have no edge. */
+export const pickHasValue = ({ edge, is_forecast }: { edge?: number | undefined; is_forecast?: false | undefined }) =>
+  is_forecast === false ? undefined : hasValue(edge);
+
 /** Profit of a won bet at decimal odds: stake × (odds − 1). */
 export const profitOf = (stake: number, odds: number): number => stake * (odds - 1);
 

@@ -1,5 +1,6 @@
 import type { StoredPick } from '../contract/picks.ts';
 import { type Concentration, concentrationOf } from './concentration.ts';
+import { pickHasValue } from './pick_value.ts';
 import type { StakeRules } from './placeable_stakes.ts';
 import { dollarAmounts, type SlipAmounts, shareAmounts } from './slip_amounts.ts';
 import { type BetLeg, canAllWin, type SlipBet } from './slip_bet.ts';
@@ -34,9 +35,6 @@ export interface Slip extends Omit<SlipAmounts, 'unplaced'> {
 const LEAST_BUDGET = 0.01;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** Whether the pick's edge is positive. Legacy picks have no edge. */
-const hasValue = ({ edge }: Pick<StoredPick, 'edge'>): boolean => edge !== undefined && edge > 0;
 
 function legsOf({ legs = [] }: StoredPick): BetLeg[] | undefined {
   const known = legs.flatMap(({ bout, corner, probability }) =>
@@ -91,7 +89,7 @@ function sharesOf(picks: readonly StoredPick[], { budget, stakes }: SlipAmounts,
  */
 export function slipOf(picks: readonly StoredPick[], netted: number, dollars: number, rules: SlipRules): Slip {
   const inDollars = dollars >= LEAST_BUDGET;
-  const isWanted = (pick: StoredPick) => !rules.onlyValue || hasValue(pick);
+  const isWanted = (pick: StoredPick) => !rules.onlyValue || pickHasValue(pick) === true;
   const sized = picks.map((pick) => ({
     share: pick.budget_amount,
     odds: pick.decimal_odds,
@@ -113,7 +111,9 @@ export function slipOf(picks: readonly StoredPick[], netted: number, dollars: nu
       placed.map(({ pick, stake }) => ({ name: pick.pick_name, stake, fighters: fightersOf(pick) })),
       amounts.budget,
     ),
-    valuePicks: picks.some(({ edge }) => edge !== undefined) ? picks.filter(hasValue).length : undefined,
+    valuePicks: picks.some((pick) => pickHasValue(pick) !== undefined)
+      ? picks.filter((pick) => pickHasValue(pick) === true).length
+      : undefined,
     unplaced: {
       amount: unplaced,
       picks: picks.filter((pick, index) => isWanted(pick) && amounts.stakes[index] === 0),

@@ -85,6 +85,19 @@ async function refresh(key: PlaybookKey, picks: RefreshedPicks): Promise<UserPla
   throw unavailable(TEXTS.tryAgain, new Error(`Other refreshes changed the playbook in ${REFRESH_ATTEMPTS} attempts`));
 }
 
+/** Stores what is bet of the playbook's picks. Picks whose event has begun await their results as they were bet. */
+async function choose(key: PlaybookKey, onlyValue: boolean): Promise<UserPlaybook> {
+  for (let attempt = 0; attempt < REFRESH_ATTEMPTS; attempt += 1) {
+    const stored = requireFound(await playbooks.find(key));
+    if ((stored.only_value ?? false) === onlyValue) return stored;
+    const now = clock.now();
+    const kept = keptWithinSize({ ...stored, only_value: onlyValue }, withPendingPicks(stored, now));
+    const chosen = await playbooks.chooseUnlessChanged(stored, onlyValue, kept, now);
+    if (chosen !== undefined) return chosen;
+  }
+  throw unavailable(TEXTS.tryAgain);
+}
+
 function reportBroken(error: unknown): void {
   log.error('An invalid stored playbook was omitted from its owner’s list', { error });
   count(METRICS.brokenPlaybooks);
@@ -97,6 +110,7 @@ export const handler = apiFunction('playbooks', [
   privateRoute('getPlaybook', async ({ caller, id }) => requireFound(await playbooks.find(ownKey(caller, id)))),
   privateRoute('patchPlaybook', async ({ caller, id, body }) => {
     const key = ownKey(caller, id);
+    if ('only_value' in body) return choose(key, body.only_value);
     if (!('name' in body)) return refresh(key, body);
     return requireFound(await playbooks.rename(key, body.name, clock.now()));
   }),

@@ -53,6 +53,6 @@ export const OPERATIONS: Readonly<Record<RouteName, Operation>> = {
   listPlaybooks: { summary: 'List the caller’s playbooks, newest first' },
   savePlaybook: { summary: 'Save a playbook of the caller', errors: [403, 409] },
   getPlaybook: { summary: 'Get a playbook of the caller' },
-  patchPlaybook: { summary: 'Rename a playbook of the caller, or refresh its picks' },
+  patchPlaybook: { summary: 'Rename a playbook of the caller, refresh its picks, or choose which of them are bet' },
   deletePlaybook: { summary: 'Delete a playbook of the caller' },
 };

@@ -43,6 +43,9 @@ const SET_PICKS = [
   'event = :event, picks_version = :picks_version, due_on = :due_on, last_updated = :now, picks_saved_at = :now',
   'pending = :pending, results = :results',
 ].join(', ');
+/** The picks count as saved now, so that a choice made after the event began changes no result. */
+const SET_CHOICE =
+  'SET only_value = :only_value, last_updated = :now, picks_saved_at = :now, pending = :pending, results = :results, due_on = :due_on';
 const SET_RESULTS = 'SET pending = :pending, results = :results, due_on = :due_on';
 
 /** What a list reads of each playbook. Some of the names are reserved words of DynamoDB. */
@@ -76,6 +79,13 @@ export interface PlaybookStore {
   find(key: PlaybookKey): Promise<UserPlaybook | undefined>;
   /** The renamed playbook; undefined if it does not exist. */
   rename(key: PlaybookKey, name: string, now: Date): Promise<UserPlaybook | undefined>;
+  /** The playbook with another choice of what is bet. Undefined, without a write, if its picks have changed or it was deleted. */
+  chooseUnlessChanged(
+    read: UserPlaybook,
+    onlyValue: boolean,
+    kept: KeptResults,
+    now: Date,
+  ): Promise<UserPlaybook | undefined>;
   /** The playbook with new picks. Undefined, without a write, if its picks are no longer those of `readVersion` or it was deleted. */
   refreshUnlessChanged(
     key: PlaybookKey,
@@ -149,6 +159,16 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
       const values = { ...picksValues(refreshed, kept, now), ':read_version': readVersion };
       const expression = `${SET_PICKS}${refreshed.event_id === undefined ? ' REMOVE event_id' : ', event_id = :event_id'}`;
       const item = await change(key, { expression, condition: picksAsRead(readVersion), values });
+      return item && playbookOf(item);
+    },
+    async chooseUnlessChanged(read, onlyValue, kept, now) {
+      const values = {
+        ...resultValues(kept, read.event_date),
+        ':read_version': read.picks_version,
+        ':only_value': onlyValue,
+        ':now': now.toISOString(),
+      };
+      const item = await change(read, { expression: SET_CHOICE, condition: picksAsRead(read.picks_version), values });
       return item && playbookOf(item);
     },
     async settleUnlessChanged(read, kept) {

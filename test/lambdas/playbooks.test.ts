@@ -115,6 +115,34 @@ describe('changing a playbook', () => {
     expect(await stored(caller.sub, id)).toMatchObject({ due_on: '2026-05-04' });
   });
 
+  test('stores what is bet of its picks, which a refresh keeps', async () => {
+    const { id, caller } = await ownerWithPlaybook();
+    const chosen = await backend.call('patchPlaybook', { caller, id, body: { only_value: true } });
+    expect(chosen.body).toMatchObject({ only_value: true, name: 'Saturday' });
+    expect((await backend.call('patchPlaybook', { caller, id, body: refreshed })).body).toMatchObject({
+      only_value: true,
+      picks_version: refreshed.picks_version,
+    });
+    const off = await backend.call('patchPlaybook', { caller, id, body: { only_value: false } });
+    expect(off.body).toMatchObject({ only_value: false });
+  });
+
+  test('rejects a choice of bets together with a name or picks', async () => {
+    const { id, caller } = await ownerWithPlaybook();
+    for (const body of [
+      { only_value: true, name: 'Sunday' },
+      { only_value: true, ...refreshed },
+    ]) {
+      expect(await backend.call('patchPlaybook', { caller, id, body })).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('refuses another user’s choice of bets', async () => {
+    const { id } = await ownerWithPlaybook();
+    const response = await backend.call('patchPlaybook', { caller: BEA, id, body: { only_value: true } });
+    expect(response.status).toBe(403);
+  });
+
   test('concurrent rename and refresh both succeed', async () => {
     const { caller, id } = await ownerWithPlaybook();
     await Promise.all([

@@ -98,6 +98,13 @@ export const STAKE_STEP: Preference<(typeof STAKE_STEPS)[number]> = {
   isValue: isOneOf(STAKE_STEPS),
 };
 
+/** Whether only bets with value are bet. */
+export const ONLY_VALUE: Preference<'off' | 'on'> = {
+  key: 'cornerman.only_value',
+  fallback: 'off',
+  isValue: isOneOf(['off', 'on']),
+};
+
 /** Which price the picks are shown at. */
 export const PRICE_VIEWS = ['best', 'line'] as const;
 export type PriceView = (typeof PRICE_VIEWS)[number];
@@ -123,3 +130,9 @@ export const LEFT_OUT_BOOKS: Preference<string> = {
   fallback: '',
   isValue: isKeyList,
 };
+
+/** The remembered choice of the switch *Only bets with value*, and its setter. */
+export function useOnlyValue(): readonly [onlyValue: boolean, choose: (onlyValue: boolean) => void] {
+  const [chosen, choose] = usePreference(ONLY_VALUE);
+  return [chosen === 'on', (onlyValue) => choose(onlyValue ? 'on' : 'off')];
+}

@@ -50,6 +50,20 @@ describe('picks that are replaced', () => {
     expect(pendingIds({ last_updated: '2026-04-05T08:00:00.000Z' })).toEqual([event.id]);
   });
 
+  it('await results only where they were bet: with value, if the playbook bets no others', () => {
+    const [pick] = playbook().picks;
+    if (pick === undefined) throw new Error('the playbook has no pick');
+    const picks = [
+      { ...pick, probability: 0.7, edge: 0.05 },
+      { ...pick, probability: 0.6, edge: -0.1 },
+      { ...pick, probability: 0.7, edge: 0.05, is_forecast: false as const },
+    ];
+    const pendingOf = (changes: Partial<UserPlaybook>) => withPendingPicks(playbook(changes), AFTER).pending;
+    expect(pendingOf({ picks, only_value: true })).toMatchObject([{ picks: [{ stake: 0.5, probability: 0.7 }] }]);
+    expect(pendingOf({ picks })[0]?.picks.map(({ probability }) => probability)).toEqual([0.7, 0.6, null]);
+    expect(pendingOf({ picks: picks.slice(1), only_value: true })).toEqual([]);
+  });
+
   it('are forgotten if the event has not begun, or is not known, or they lack odds', () => {
     expect(pendingIds({}, new Date('2026-04-03T23:59:59Z'))).toEqual([]);
     expect(pendingIds({ event_id: undefined })).toEqual([]);

@@ -104,6 +104,13 @@ describe('a slip', () => {
     expect(slipOf(picks, 0, 10.0099, AS_SPECIFIED).budget).toBe(10);
   });
 
+  it('takes a pick without a forecast for neither value nor none', () => {
+    const unknown = { ...pickOf('A', 0.1, 0.5), is_forecast: false as const };
+    const slip = slipOf([unknown], 0, 500, { ...AS_SPECIFIED, onlyValue: true });
+    expect([slip.valuePicks, slip.staked]).toEqual([undefined, 0]);
+    expect(slipOf([unknown, pickOf('B', -0.1, 0.5)], 0, 500, AS_SPECIFIED).valuePicks).toBe(0);
+  });
+
   it('has as its share of a pick the weight, and with a step what is bet', () => {
     const picks = [pickOf('A', 0.1, 0.0769), pickOf('B', 0.1, 0.9231)];
     expect(slipOf(picks, 0, 1, AS_SPECIFIED).shares).toEqual([0.0769, 0.9231]);

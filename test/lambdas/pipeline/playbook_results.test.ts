@@ -96,6 +96,19 @@ describe('the results of a user’s playbook', () => {
     expect(summary?.since_saved).toMatchObject({ last: expected, events: 1, profit: expected.profit });
   });
 
+  test('are those of the picks as they were bet when the event began, whatever is chosen after it', async () => {
+    const choose = (sub: string, only_value: boolean) =>
+      backend.call('patchPlaybook', { caller: { ...ALI, sub }, id: `${sub}_1`, body: { only_value } });
+    const none = made.picks.map((pick) => ({ ...pick, edge: -0.1 }));
+    const nothing = { picks: storedPicks(none), only_value: true };
+    await putPlaybooks(backend.database, [savedBeforehand('all-bet'), savedBeforehand('none-bet', nothing)]);
+    expect((await choose('all-bet', true)).status).toBe(200);
+    expect((await choose('none-bet', false)).status).toBe(200);
+    for (const sub of ['all-bet', 'none-bet']) await work(sub);
+    expect((await read('all-bet')).results).toEqual([expect.objectContaining(expected)]);
+    expect((await read('none-bet')).results ?? []).toEqual([]);
+  });
+
   test('come without an upcoming event too, once, and the picks stay', async () => {
     await putPlaybooks(backend.database, [savedBeforehand('last')]);
     const before = await read('last');

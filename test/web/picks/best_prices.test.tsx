@@ -139,7 +139,10 @@ test('a user’s playbook follows the prices of its event while that is to come'
   const { picks, netted, strategies, playbook, picksVersion } = knownPicks(pick(-0.1));
   const ofEvent = (event: string) => (
     <QueryClientProvider client={client}>
-      <PlaybookPicks {...{ picks, netted, strategies, playbook, picksVersion, event }} />
+      <PlaybookPicks
+        {...{ picks, netted, strategies, playbook, picksVersion, event }}
+        {...{ onlyValue: false, onOnlyValue: vi.fn(), tested: undefined }}
+      />
     </QueryClientProvider>
   );
   const { rerender } = render(ofEvent('UFC: Test Night'));

@@ -31,6 +31,15 @@ test('what it does not say, or says wrongly, is as at the start', () => {
   expect(current.view).toMatchObject({ order: { field: 'budget_amount', direction: 'descending' }, onlyValue: false });
 });
 
+test('the browser remembers whether only bets with value are bet', async () => {
+  const page = open('/picks');
+  expect(page.current.view.onlyValue).toBe(false);
+  await choose(() => page.current.view.onOnlyValue(true));
+  expect(open('/picks').current.view.onlyValue).toBe(true);
+  await choose(() => page.current.view.onOnlyValue(false));
+  expect(open('/picks').current.view.onlyValue).toBe(false);
+});
+
 test('choices go into it, and out of it when they are taken back', async () => {
   const page = open('/picks?event=a');
   await choose(() => page.current.view.onOrder({ field: 'win', direction: 'ascending' }));

@@ -82,10 +82,11 @@ describe('picks with their slip', () => {
     expect(figureOf('Expected result')).toContain('+$12.50');
   });
 
-  test('give way to a sentence where no bet has value', () => {
+  test('stay in view, with nothing staked, where no bet has value, and a sentence says so', () => {
     show(knownPicks(pickOf(0, -0.1)), true);
     expect(screen.getByText('No bet on this card has value at these prices. Passing is a decision too.')).toBeDefined();
     expect(figureOf('Total wager')).toBe('Total wager$0.00');
+    expect(screen.getByRole('article').textContent).toContain('not bet');
   });
 
   test('have stakes that can be placed, by the reader’s lasting rules', () => {

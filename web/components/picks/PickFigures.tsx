@@ -97,9 +97,10 @@ function BreakEvenStat({ pick: { break_even_odds: odds }, oddsStyle }: FigurePro
   return <Stat place={TAKE_AT} label="Take it at" value={price} beneath="or better" />;
 }
 
-function EdgeStat({ pick: { edge } }: FigureProps) {
+function EdgeStat({ pick: { edge, is_forecast } }: FigureProps) {
   if (edge === undefined) return <Stat place={EDGE} label="Edge" value={DASH} />;
   const value = signedPickPercentText(edge);
+  if (is_forecast === false) return <Stat place={EDGE} label="Edge" value={value} beneath="no forecast" />;
   if (edge > 0) return <Stat place={EDGE} label="Edge" value={value} beneath="value" tone={styles.up} />;
   return <Stat place={EDGE} label="Edge" value={value} tone={edge < 0 && styles.down} />;
 }

@@ -59,11 +59,8 @@ function Content({ state, slip, view, isPhone }: ContentProps) {
     <>
       {state.pricesMissing && <p className={styles.pricesNote}>{missingText(state.pricesMissing)}</p>}
       <Tools known={state} slip={slip} view={view} />
-      {view.onlyValue && slip.valuePicks === 0 ? (
-        <EmptyState title={NO_VALUE} />
-      ) : (
-        <PickRows known={state} slip={slip} view={view} />
-      )}
+      {view.onlyValue && slip.valuePicks === 0 && <EmptyState title={NO_VALUE} />}
+      <PickRows known={state} slip={slip} view={view} />
       <p className={styles.note}>{edgeNote(slip)}</p>
       <CornerKey />
     </>
@@ -80,12 +77,14 @@ function NoPicks({ known: { bestPricedOnly, shown } }: { known: KnownPicks }) {
 interface Props {
   state: PicksState;
   view: PicksView;
+  /** What *Only bets with value* would have done in the playbook's test. */
+  tested?: string | undefined;
   /** The selector of the event, shown in the slip. */
   event?: ReactNode;
 }
 
 /** A playbook's picks with their slip. On phones the details of the slip come last. */
-export function PicksBoard({ state: given, view, event }: Props) {
+export function PicksBoard({ state: given, view, tested, event }: Props) {
   const state = usePricedPicks(given);
   const slip = useSlip(state, view.onlyValue);
   const isPhone = useIsPhone();
@@ -96,9 +95,9 @@ export function PicksBoard({ state: given, view, event }: Props) {
       <div className={styles.columns}>
         <div className={styles.side}>
           {isPhone ? (
-            <SlipCard state={state} slip={slip} view={view} event={event} />
+            <SlipCard state={state} slip={slip} view={view} tested={tested} event={event} />
           ) : (
-            <SlipPanel state={state} slip={slip} view={view} event={event} />
+            <SlipPanel state={state} slip={slip} view={view} tested={tested} event={event} />
           )}
         </div>
         <div className={styles.content}>

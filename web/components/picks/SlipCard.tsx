@@ -34,11 +34,13 @@ function Outlook({ slip }: { slip: SlipWithNight }) {
 
 interface CardProps extends Props {
   view: PicksView;
+  /** What *Only bets with value* would have done in the playbook's test. */
+  tested?: string | undefined;
   event?: ReactNode;
 }
 
 /** The slip on phones, above the picks: event, budget, totals, the switch of value, and a line with its value. */
-export function SlipCard({ state, slip, view, event }: CardProps) {
+export function SlipCard({ state, slip, view, tested, event }: CardProps) {
   const isLoading = state.status === 'loading';
   return (
     <div className={styles.card}>
@@ -49,7 +51,7 @@ export function SlipCard({ state, slip, view, event }: CardProps) {
           <SlipTotals slip={slip} isLoading={isLoading} />
         </dl>
       </div>
-      <ValueSwitch view={view} slip={slip} isLoading={isLoading} />
+      <ValueSwitch view={view} slip={slip} tested={tested} isLoading={isLoading} />
       <ExposureBar slip={slip} thin />
       <p className={styles.foot}>{slip && <Outlook slip={slip} />}</p>
     </div>

@@ -38,12 +38,14 @@ export function NightFigures({ state, slip }: FiguresProps) {
 
 interface Props extends FiguresProps {
   view: PicksView;
+  /** What *Only bets with value* would have done in the playbook's test. */
+  tested?: string | undefined;
   /** Shown above the budget. */
   event?: ReactNode;
 }
 
 /** The slip next to its picks or above them: budget, totals, expected result, distribution, rules for stakes. */
-export function SlipPanel({ state, slip, view, event }: Props) {
+export function SlipPanel({ state, slip, view, tested, event }: Props) {
   const isLoading = state.status === 'loading';
   return (
     <div className={styles.panel}>
@@ -51,7 +53,7 @@ export function SlipPanel({ state, slip, view, event }: Props) {
         <div className={styles.part}>
           {event}
           <BudgetField />
-          <ValueSwitch view={view} slip={slip} isLoading={isLoading} />
+          <ValueSwitch view={view} slip={slip} tested={tested} isLoading={isLoading} />
           <ExposureBar slip={slip} />
           <ExposureLegend slip={slip} isLoading={isLoading} />
           <dl className={styles.section}>

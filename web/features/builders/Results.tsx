@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
+import { withValueText } from '../../../core/format/with_value_text.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
+import { THIS_PORTFOLIO } from '../../components/playbook_value.ts';
 import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
 import { SaveDialog } from '../../components/saving/SaveDialog.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
+import { useOnlyValue } from '../../lib/preferences.ts';
 import styles from './Builder.module.css';
 import type { BuiltPlaybook } from './built_playbook.ts';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -27,7 +30,9 @@ interface Props {
   description?: ReactNode;
 }
 
-function RecommendedPicks({ built: { picks: response, strategies } }: { built: BuiltPlaybook }) {
+function RecommendedPicks({ built: { picks: response, strategies, optimized } }: { built: BuiltPlaybook }) {
+  const [onlyValue, onOnlyValue] = useOnlyValue();
+  const { with_value, sample } = optimized.report;
   const picks = useMemo(() => storedPicks(response.picks), [response]);
   return (
     <PlaybookPicks
@@ -37,6 +42,9 @@ function RecommendedPicks({ built: { picks: response, strategies } }: { built: B
       playbook="Your playbook"
       event={response.event_name}
       picksVersion={response.picks_version}
+      onlyValue={onlyValue}
+      onOnlyValue={onOnlyValue}
+      tested={withValueText(THIS_PORTFOLIO, with_value, sample)}
     />
   );
 }
@@ -54,6 +62,7 @@ export function Results({
   description,
 }: Props) {
   const [saving, setSaving] = useState(false);
+  const [only_value] = useOnlyValue();
   const { report, portfolio, portfolio_returns, previous_year_returns } = built.optimized;
   return (
     <div className={styles.results}>
@@ -88,7 +97,7 @@ export function Results({
         uid={uid}
         draft={draft}
         defaultName={defaultName}
-        saveRequest={saveRequest}
+        saveRequest={(name) => ({ ...saveRequest(name), only_value })}
         onClose={() => setSaving(false)}
       />
     </div>

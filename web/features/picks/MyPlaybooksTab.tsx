@@ -7,6 +7,7 @@ import { Loading } from '../../components/Loading.tsx';
 import { NoPlaybooks } from '../../components/NoPlaybooks.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import { usePricesOfNamed } from '../../components/picks/use_event_prices.ts';
+import { usePlaybookValue } from '../../components/playbook_value.ts';
 import { playbookQuery, playbooksQuery } from '../../lib/api/playbooks.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { MyPlaybookCards } from './MyPlaybookCards.tsx';
@@ -32,7 +33,8 @@ function Chosen({ uid, summary, address }: ChosenProps) {
   const prices = usePricesOfNamed(playbook.data?.event.name);
   const known = useMemo(() => playbook.data && { ...knownPicks(playbook.data), ...prices }, [playbook.data, prices]);
   const state = useMemo(() => picksState(known, [playbook]), [known, playbook]);
-  return <PicksBoard state={state} view={address.view} />;
+  const { tested, ...choice } = usePlaybookValue(uid, playbook.data);
+  return <PicksBoard state={state} view={{ ...address.view, ...choice }} tested={tested} />;
 }
 
 /** The user's playbooks and the picks of the chosen one, initially the first. */

@@ -4,12 +4,14 @@ import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../../core/contract/limits.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
+import { withValueText } from '../../../core/format/with_value_text.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
 import { useEventPrices } from '../../components/picks/use_event_prices.ts';
 import { eventsQuery } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
+import { recordQuery } from '../../lib/api/record.ts';
 import { EventSelector } from './EventSelector.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
@@ -51,6 +53,8 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
     };
     return picksState(priced, [events, playbook]);
   }, [known, prices, type, events, playbook]);
+  const { data: record } = useQuery({ ...recordQuery, enabled: state.status === 'known' });
+  const tested = record?.playbooks.find((each) => each.playbook === type)?.with_value;
   return (
     <>
       <PlaybookSelector chosen={type} onChoose={address.onPlaybook} hasPicks={state.status === 'known'} />
@@ -60,6 +64,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
       <PicksBoard
         state={state}
         view={address.view}
+        tested={withValueText(PLAYBOOK_COPY[type].name, tested)}
         event={
           <EventSelector
             events={listed}

@@ -1,5 +1,6 @@
 import type { PicksView } from '../../components/picks/picks_view.ts';
 import { DEFAULT_SORT_ORDER, SORT_FIELDS, type SortOrder } from '../../lib/picks/sort_picks.ts';
+import { useOnlyValue } from '../../lib/preferences.ts';
 import { type AddressFormat, useAddressState } from '../../lib/use_address_state.ts';
 
 export type TabName = 'cornerman' | 'my';
@@ -62,10 +63,12 @@ const FORMAT: AddressFormat<Selections> = { read, write };
 
 /**
  * The page's selections, stored in its address, so that a reload or a link shows the same. Back returns to the tab,
- * playbook or event before; sorting and filtering add no history entries.
+ * playbook or event before; sorting and filtering add no history entries. The browser remembers whether only bets with
+ * value are bet; an address that says so wins.
  */
 export function usePicksAddress(): PicksAddress {
   const [selections, select] = useAddressState(FORMAT);
+  const [remembered, remember] = useOnlyValue();
   const { tab, playbook, event, order, onlyValue } = selections;
   const show = (part: Partial<Selections>) => select({ ...selections, ...part });
   const adjust = (part: Partial<Selections>) => select({ ...selections, ...part }, { replace: true });
@@ -76,8 +79,11 @@ export function usePicksAddress(): PicksAddress {
     view: {
       order,
       onOrder: (next) => adjust({ order: next }),
-      onlyValue,
-      onOnlyValue: (next) => adjust({ onlyValue: next }),
+      onlyValue: onlyValue || remembered,
+      onOnlyValue(next) {
+        remember(next);
+        adjust({ onlyValue: next });
+      },
     },
     // The other tab starts with its own first playbook.
     onTab: (next) => show({ tab: next, playbook: undefined }),

@@ -9,6 +9,7 @@ import { isStrategyId } from '../../../core/strategies/catalogue.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { buttonClass } from '../../components/Button.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
+import { usePlaybookValue } from '../../components/playbook_value.ts';
 import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
 import { WeightBars } from '../../components/WeightBars.tsx';
@@ -67,6 +68,7 @@ function Reasons({ playbook }: { playbook: UserPlaybook }) {
 /** A loaded playbook. */
 export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlaybook }) {
   const since = sinceSaved(playbook.results);
+  const choice = usePlaybookValue(uid, playbook);
   return (
     <div className={styles.screen}>
       <p className={styles.back}>
@@ -98,6 +100,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
           strategies={playbook.strategies}
           playbook={playbookTitle(playbook.name)}
           event={eventTitle(playbook.event_name)}
+          {...choice}
         />
       </section>
       <p>

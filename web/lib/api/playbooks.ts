@@ -41,6 +41,10 @@ async function patchPlaybook(id: string, body: PatchPlaybookRequest): Promise<Us
 /** Renames a playbook. */
 export const renamePlaybook = (id: string, name: string): Promise<UserPlaybook> => patchPlaybook(id, { name });
 
+/** Chooses whether only the playbook's picks with value are bet. */
+export const chooseOnlyValue = (id: string, only_value: boolean): Promise<UserPlaybook> =>
+  patchPlaybook(id, { only_value });
+
 /** Computes picks for the next event from the playbook's weights and stores them in it. */
 export async function refreshPlaybook({ id, portfolio }: UserPlaybook): Promise<UserPlaybook> {
   const { picks, event_id, event_name, event_date, picks_version } = await pickFor(portfolio);
