@@ -18,11 +18,11 @@ export function ValueSwitch({ view, slip, tested, isLoading }: Props) {
   const valuePicks = slip?.valuePicks;
   if (valuePicks === undefined && !isLoading) return null;
   return (
-    <div>
+    <>
       <Switch label={ONLY_VALUE_LABEL} isOn={view.onlyValue} onSwitch={view.onOnlyValue}>
         {valuePicks !== undefined && `${valuePicks} of ${slip?.stakes.length}`}
       </Switch>
       {tested !== undefined && <p className={styles.tested}>{tested}</p>}
-    </div>
+    </>
   );
 }
