@@ -65,6 +65,8 @@ async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserP
 
 /** Attempts of a refresh when others change the playbook between its read and its write. */
 const REFRESH_ATTEMPTS = 5;
+const interfered = () =>
+  unavailable(TEXTS.tryAgain, new Error(`Other refreshes changed the playbook in ${REFRESH_ATTEMPTS} attempts`));
 
 /**
  * Stores the picks, unless the playbook has picks of a later day, and returns the playbook. Earlier picks whose event has
@@ -82,7 +84,7 @@ async function refresh(key: PlaybookKey, picks: RefreshedPicks): Promise<UserPla
     const refreshed = await playbooks.refreshUnlessChanged(key, picks, kept, stored.picks_version, now);
     if (refreshed !== undefined) return refreshed;
   }
-  throw unavailable(TEXTS.tryAgain, new Error(`Other refreshes changed the playbook in ${REFRESH_ATTEMPTS} attempts`));
+  throw interfered();
 }
 
 /** Stores what is bet of the playbook's picks. Picks whose event has begun await their results as they were bet. */
@@ -95,7 +97,7 @@ async function choose(key: PlaybookKey, onlyValue: boolean): Promise<UserPlayboo
     const chosen = await playbooks.chooseUnlessChanged(stored, onlyValue, kept, now);
     if (chosen !== undefined) return chosen;
   }
-  throw unavailable(TEXTS.tryAgain);
+  throw interfered();
 }
 
 function reportBroken(error: unknown): void {

@@ -44,7 +44,13 @@ describe('the OpenAPI document', () => {
           OptimizeRequest: { properties: { strategies: { uniqueItems: true } } },
           OptimizeLanguageRequest: { properties: { description: { minLength: 50, examples: [expect.any(String)] } } },
           NewPortfolio: { description: expect.stringContaining('sum to 1') },
-          PatchPlaybookRequest: { anyOf: [expect.anything(), { properties: { name: { maxLength: 80 } } }] },
+          PatchPlaybookRequest: {
+            anyOf: [
+              expect.anything(),
+              { properties: { name: { maxLength: 80 } } },
+              { properties: { only_value: { type: 'boolean' } } },
+            ],
+          },
         },
       },
     });
