@@ -13,6 +13,7 @@ import { StartFailed } from './app/StartFailed.tsx';
 import { startAccount } from './lib/auth/account.ts';
 import { moveClock } from './lib/clock.ts';
 import { loadConfig } from './lib/config.ts';
+import { watchConnection } from './lib/connection.ts';
 import { logError } from './lib/log.ts';
 import { queryClient } from './lib/query_client.ts';
 
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   try {
     const [config] = await Promise.all([loadConfig(), preloadFirstScreen()]);
     if (config.now !== undefined) moveClock(config.now);
+    watchConnection();
     startAccount();
     renderApp();
   } catch (error) {

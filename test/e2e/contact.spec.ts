@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedInAccount } from './support/accounts.ts';
 import { mailPage } from './support/mailbox.ts';
+import { goOffline } from './support/network.ts';
 import { violations } from './support/soundness.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
@@ -45,13 +46,11 @@ test('A message that the service refuses is kept, and can be sent again', async 
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
 });
 
-test('Offline nothing is posted, and the form says so', async ({ page, context }) => {
+test('Offline nothing is posted, and the form says so', async ({ page }) => {
   await signedInAccount(page);
   await page.goto('/contact');
   await expect(page.getByLabel('Message')).toBeVisible();
-  await context.setOffline(true);
-  // On a machine without a network the browser fires no event of its own.
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await goOffline(page);
   await send(page, 'Anybody there?');
   await expect(failure(page)).toHaveText(/^You’re offline, so your message was not sent/);
 });

@@ -85,11 +85,20 @@ const choose = (page: Page, chosen: { place: number; returns: boolean }) =>
     radios[place % Math.max(1, radios.length)]?.click();
   }, chosen);
 
+/** Goes back, but not past the first screen. One more entry may be left by a choice that returns. */
+const goBack = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(window.history.state?.idx > 1)) return;
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await gone;
+  });
+
 async function take(page: Page, taken: Step): Promise<void> {
   if (taken.kind === 'choose') return choose(page, taken);
-  if (taken.kind === 'back') return page.evaluate(() => void (window.history.state?.idx > 0 && window.history.back()));
+  if (taken.kind === 'back') return goBack(page);
   if (taken.kind === 'forward') return page.evaluate(() => window.history.forward());
-  const link = page.getByRole('link', { name: taken.name, exact: true });
+  const link = page.getByRole('link', { name: taken.name, exact: true }).first();
   if ((await link.count()) > 0) await link.click();
 }
 

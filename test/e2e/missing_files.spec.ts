@@ -1,4 +1,5 @@
 import { signedInAccount } from './support/accounts.ts';
+import { goOffline } from './support/network.ts';
 import { savedPlaybook } from './support/playbooks.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
@@ -23,11 +24,11 @@ test('A screen that can’t be loaded shows an error with Try again', async ({ p
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('Signing in without a network shows an error and keeps the input', async ({ page, context }) => {
+test('Signing in without a network shows an error and keeps the input', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('angelo@example.com');
   await page.getByLabel('Password').fill('wrap-hands');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText(/^Failed to sign in: A part of this page could not be loaded\. Check/)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('angelo@example.com');

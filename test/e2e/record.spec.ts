@@ -4,6 +4,7 @@ import { recordEventSchema, recordResponseSchema } from '../../core/contract/rec
 import { signedSummaryPercentText } from '../../core/format/percent.ts';
 import { pricesText, rankedPlaybooks, recordHeadline } from '../../core/record/headline.ts';
 import { holdCalls } from './support/held_call.ts';
+import { goOffline, goOnline } from './support/network.ts';
 import { tooWide, violations } from './support/soundness.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
@@ -141,14 +142,14 @@ test.describe('The record', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('stays while offline, and says of when it is', async ({ page, context }) => {
+  test('stays while offline, and says of when it is', async ({ page }) => {
     await page.goto('/record');
     await expect(cards(page).first()).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await expect(page.getByText(/^You are offline\. This is the record as of /)).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await context.setOffline(false);
+    await goOnline(page);
   });
 
   test('prints without controls', async ({ page }) => {

@@ -3,6 +3,7 @@ import { strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { percentRangeText } from '../../core/format/percent.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
+import { goOffline, goOnline } from './support/network.ts';
 import { tooWide, violations } from './support/soundness.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
@@ -146,16 +147,15 @@ test.describe('While the records', () => {
     await expect(row(page, 'All favorites')).toContainText('%');
   });
 
-  test('can’t be had without a network, the last ones stay with their time', async ({ page, context }) => {
+  test('can’t be had without a network, the last ones stay with their time', async ({ page }) => {
     await page.goto('/strategies');
     await expect(row(page, 'All favorites')).toContainText('%');
-    await context.setOffline(true);
-    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await goOffline(page);
     await expect(
       page.getByText(/^You are offline\. These are the records as of \d+\/\d+\/\d{4}, \d+:\d\d [ap]m\.$/),
     ).toBeVisible();
     await expect(row(page, 'All favorites')).toContainText('%');
-    await context.setOffline(false);
+    await goOnline(page);
   });
 });
 

@@ -2,10 +2,13 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect };
 
+/** The browser's message for a request without a network, which only a test that goes offline can provoke. */
+const OFFLINE_REQUEST = /net::ERR_INTERNET_DISCONNECTED/;
+
 /** The errors and warnings in the browser's console during a test. */
 export class Complaints {
   readonly #heard: string[] = [];
-  readonly #expected: RegExp[] = [];
+  readonly #expected: RegExp[] = [OFFLINE_REQUEST];
 
   /** Collects errors, warnings, uncaught exceptions and CSP violations of every page of the context. */
   listenTo(context: BrowserContext): void {

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError, mayRetry } from '../../../web/lib/api/api_error.ts';
 import { createPrivateClient } from '../../../web/lib/api/private_client.ts';
-import { isOnline } from '../../../web/lib/use_online.ts';
 
 let server: Server;
 /** What the test server responds. */
@@ -103,11 +101,4 @@ test('only temporary failures are retried', () => {
   expect(mayRetry(new ApiError('busy', 503))).toBe(true);
   expect(mayRetry(new ApiError('not yours', 403))).toBe(false);
   expect(mayRetry(new Error('a bug'))).toBe(false);
-});
-
-test('any response marks the site as online, whatever the browser reported', async () => {
-  serverResponse = { status: 200, body: '{"playbooks":[]}' };
-  onlineManager.setOnline(false);
-  await client().call('listPlaybooks');
-  expect(isOnline()).toBe(true);
 });

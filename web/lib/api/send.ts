@@ -1,6 +1,6 @@
 import { API_BASE, PATHS, type RouteName } from '../../../core/contract/paths.ts';
 import { SPAN_BYTES, TRACE_BYTES, TRACEPARENT, traceparentOf } from '../../../core/contract/trace.ts';
-import { markOnline } from '../use_online.ts';
+import { checkConnection } from '../connection.ts';
 import { ApiError, readError } from './api_error.ts';
 
 export interface CallOptions {
@@ -42,9 +42,9 @@ export async function send(name: RouteName, options: CallOptions = {}): Promise<
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    checkConnection();
     throw new ApiError('No connection. Check your network and try again.', undefined, { cause });
   }
-  markOnline();
   if (!response.ok) throw await readError(response);
   return response;
 }

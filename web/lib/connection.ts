@@ -1,0 +1,72 @@
+import { onlineManager } from '@tanstack/react-query';
+
+/** A small file that every deployment has. */
+const PROBED = '/config.json';
+const ANSWER_MILLISECONDS = 10_000;
+const FIRST_WAIT_MILLISECONDS = 1_000;
+const LONGEST_WAIT_MILLISECONDS = 15_000;
+
+/** Whether the server answers, with any status. No cache may answer in its place. */
+async function answers(): Promise<boolean> {
+  try {
+    await fetch(PROBED, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MILLISECONDS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+type SetOnline = (online: boolean) => void;
+
+/** Asks the server until it answers. A newer probe or `stop` ends an earlier one, whose answer no longer counts. */
+function createProbe(setOnline: SetOnline) {
+  let current: symbol | undefined;
+  const start = async () => {
+    const own = Symbol('probe');
+    current = own;
+    for (let wait = FIRST_WAIT_MILLISECONDS; current === own; wait = Math.min(2 * wait, LONGEST_WAIT_MILLISECONDS)) {
+      const answered = await answers();
+      if (current !== own) return;
+      setOnline(answered);
+      if (answered) current = undefined;
+      else await pause(wait);
+    }
+  };
+  return {
+    start: () => void start(),
+    startUnlessRunning: () => void (current === undefined && start()),
+    stop() {
+      current = undefined;
+    },
+  };
+}
+
+let afterFailure: () => void = () => undefined;
+
+/** Checks whether the server is reachable. To be called when a request failed without a status. */
+export const checkConnection = (): void => afterFailure();
+
+/**
+ * Decides for all queries and screens whether the server is reachable. The browser's `offline` event is believed until
+ * the server answers a probe: on a machine without a network the local server may be reachable all the same. Answers to
+ * other requests prove nothing, because they may have left before the connection was lost.
+ */
+export function watchConnection(): void {
+  onlineManager.setEventListener((setOnline) => {
+    const probe = createProbe(setOnline);
+    const onOffline = () => {
+      setOnline(false);
+      probe.start();
+    };
+    afterFailure = probe.startUnlessRunning;
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', probe.start);
+    return () => {
+      probe.stop();
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', probe.start);
+    };
+  });
+}
