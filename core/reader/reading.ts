@@ -62,7 +62,7 @@ export function readDescription(cleaned: string, weights: Weights): OfflineReadi
   const words = (...spans: readonly Span[]) => quotes(cleaned, tokens, spans);
   const used = spansOf(asked, [...others, ...second]);
   const unwanted = spansOf(things, asked);
-  const value = apart(valueWishes(tokens), used);
+  const value = valueWishes(tokens);
   const left = apart(spansOf(doubted), [...used, ...unwanted, ...value]);
   const unused = apart(mentions(judgement), [...used, ...unwanted, ...left, ...value]);
   const answered = answeredPrices({

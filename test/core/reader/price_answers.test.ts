@@ -112,6 +112,7 @@ describe('a wish for value points to the switch', () => {
   test.each([
     ['Only bets with value, and younger fighters please.', ['value']],
     ['Younger fighters, but only at a good price.', ['good price']],
+    ['Younger fighters with value on every card, please.', ['value']],
     ['Younger fighters. There is no value in the rest.', []],
     ['Younger fighters, if you please.', []],
   ])('%s', (text, value) => {
