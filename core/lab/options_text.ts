@@ -35,7 +35,7 @@ export function optionTexts(options: LabOptions): string[] {
       : [`the budget is ${Math.round(100 * bankroll_fraction)}% of what there is to bet with`]),
     ...(weights === 'equal' || prior_strength === BUILDER_PRIOR_STRENGTH
       ? []
-      : [`spread over the strategies: ${SPREADS[prior_strength]}`]),
+      : [`spread of weights: ${SPREADS[prior_strength]}`]),
     ...(cap === null ? [] : [`no strategy above ${shareText(cap)}`]),
     ...locks.map(({ strategy, weight }) => `${strategyName(strategy)} locked at ${shareText(weight)}`),
     ...(price_shift === 0 ? [] : [`returns at prices ${shiftText(price_shift)}, picks at the real ones`]),

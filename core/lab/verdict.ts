@@ -2,7 +2,10 @@ import { signedSummaryPercentText } from '../format/percent.ts';
 import type { LabResult } from './lab_result.ts';
 import { expectedHighest } from './random_choices.ts';
 
-/** The Lab's verdict on a result: a title and a sentence below it. */
+/**
+ * The Lab's verdict on a result: a title and a sentence below it. The range judged is that of the choice as weighted,
+ * whose return is shown; only the comparison with random choices is at equal weights, and says so.
+ */
 export interface Verdict {
   title: string;
   details: string;
@@ -27,8 +30,8 @@ function titleOf(result: Judged, tried: number): string {
   const best = bestOfTried(result, tried);
   if (best === undefined) return 'Its range lies above 0.';
   return equal_weights_mean > best
-    ? `Its range lies above 0, and it beats ${randomOnes(tried)}.`
-    : `Its range lies above 0, but ${randomOnes(tried)} would do as well.`;
+    ? `Its range lies above 0, and at equal weights it beats ${randomOnes(tried)}.`
+    : `Its range lies above 0, but at equal weights ${randomOnes(tried)} would do as well.`;
 }
 
 function detailsOf(result: Judged, tried: number): string {

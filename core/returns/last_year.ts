@@ -11,6 +11,8 @@ export interface LastYear {
    * only.
    */
   interval: readonly [low: number, high: number];
+  /** The year's profit in dollars, with the default budget at each event. */
+  profit: number;
 }
 
 /** Figures of the 365 days up to the last event of an equity curve; undefined without events. */
@@ -22,5 +24,6 @@ export function lastYearOf(equity: Report['equity']): LastYear | undefined {
   const ofYear = returns.filter((_value, index) => (equity[index]?.date ?? '') > since);
   const [low, high] = bootstrapInterval(Float64Array.from(ofYear));
   const dollars = DEFAULT_BUDGET * ofYear.length;
-  return { events: ofYear.length, interval: [dollars * low, dollars * high] };
+  const profit = DEFAULT_BUDGET * ofYear.reduce((sum, value) => sum + value, 0);
+  return { events: ofYear.length, interval: [dollars * low, dollars * high], profit };
 }

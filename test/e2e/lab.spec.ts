@@ -87,6 +87,8 @@ test.describe('The Lab', () => {
       await page.getByLabel(label, { exact: true }).hover();
     }
     await expect(page.getByText('41 of 41', { exact: true })).toBeVisible();
+    const map = page.getByRole('region', { name: 'How alike they are' });
+    await expect(map.getByText('Clinch Counter', { exact: true }).first()).toBeVisible();
   });
 
   test('keeps locks and caps, and says why some can’t be kept', async ({ page }) => {

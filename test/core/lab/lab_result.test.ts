@@ -130,9 +130,17 @@ describe('the verdict', () => {
   it.each([
     [judged([-0.03, -0.01], -0.02), 1, 'It loses, and not by bad luck.'],
     [judged([-0.03, 0.01], -0.01), 1, 'You can’t tell this from luck.'],
-    [judged([0.001, 0.02], 0.02), 37, 'Its range lies above 0, and it beats the best of 37 random ones.'],
-    [judged([0.001, 0.02], 0), 37, 'Its range lies above 0, but the best of 37 random ones would do as well.'],
-    [judged([0.001, 0.02], 0), 1, 'Its range lies above 0, and it beats a random one.'],
+    [
+      judged([0.001, 0.02], 0.02),
+      37,
+      'Its range lies above 0, and at equal weights it beats the best of 37 random ones.',
+    ],
+    [
+      judged([0.001, 0.02], 0),
+      37,
+      'Its range lies above 0, but at equal weights the best of 37 random ones would do as well.',
+    ],
+    [judged([0.001, 0.02], 0), 1, 'Its range lies above 0, and at equal weights it beats a random one.'],
     [{ ...judged([0.001, 0.02], 0), randomMeans: [] }, 1, 'Its range lies above 0.'],
   ])('case %#: %s', (own, tried, title) => {
     expect(verdictOf(own, tried).title).toBe(title);

@@ -3,7 +3,7 @@ import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { optionTexts, shiftText } from '../../../core/lab/options_text.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { withLock, withStrategies } from '../../../web/features/lab/lab_changes.ts';
-import { budgetsText, closestPair, correlationText, limitsText } from '../../../web/features/lab/lab_words.ts';
+import { budgetsText, correlatedPairs, correlationText, limitsText } from '../../../web/features/lab/lab_words.ts';
 import { binsOf, luckScale } from '../../../web/features/lab/luck_bins.ts';
 import { newestFirst } from '../../../web/features/lab/newest_first.ts';
 import { combinationOf } from '../../../web/features/lab/tried_today.ts';
@@ -32,9 +32,7 @@ describe('the words of the Lab', () => {
       'Optimised weights',
       'the budget is 50% of what there is to bet with',
     ]);
-    expect(optionTexts({ ...DEFAULT_LAB_OPTIONS, prior_strength: 0.002 }).at(-1)).toBe(
-      'spread over the strategies: little',
-    );
+    expect(optionTexts({ ...DEFAULT_LAB_OPTIONS, prior_strength: 0.002 }).at(-1)).toBe('spread of weights: little');
     const changed = { ...DEFAULT_LAB_OPTIONS, weights: 'equal', price_shift: 0.01, from_year: 2018 } as const;
     expect(optionTexts(changed)).toEqual([
       'Equal weights',
@@ -43,15 +41,18 @@ describe('the words of the Lab', () => {
     ]);
   });
 
-  it('name the two strategies that are most alike', () => {
+  it('name pairs of strategies, the most alike first', () => {
     const portfolio = [first, second, third].map((strategy) => ({ strategy, weight: 1 / 3 }));
     const correlation = [
       [1, 0.2, undefined],
       [0.2, 1, 0.9],
       [undefined, 0.9, 1],
     ];
-    expect(closestPair({ portfolio, correlation })).toEqual({ one: second, other: third, value: 0.9 });
-    expect(closestPair({ portfolio: portfolio.slice(0, 1), correlation: [[1]] })).toBeUndefined();
+    expect(correlatedPairs({ portfolio, correlation })).toEqual([
+      { one: second, other: third, value: 0.9 },
+      { one: first, other: second, value: 0.2 },
+    ]);
+    expect(correlatedPairs({ portfolio: portfolio.slice(0, 1), correlation: [[1]] })).toEqual([]);
   });
 });
 

@@ -40,6 +40,13 @@ describe('returns are shown with sample, number of events and range', () => {
     );
   });
 
+  test('for the last year without the range of another year, where the report is of earlier years', () => {
+    const equity = [{ date: '2018-01-06', playbook: 0.5, equal_weights: 0 }];
+    const { report } = savedPlaybook('Until 2018', { equity });
+    render(<ReturnsFigures report={report} portfolioReturns={0.01} previousYearReturns={879.14} />);
+    expect(textOf('Previous Year Returns')).toMatch(/of the last year: one year, which says little by itself$/);
+  });
+
   test('and without a basis if there are no events', () => {
     render(<PlaybookFacts playbook={untested} />);
     expect(textOf('Returns')).toBe('Returns+1.00%');

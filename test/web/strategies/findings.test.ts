@@ -3,7 +3,7 @@ import type { StrategiesResponse } from '../../../core/contract/strategies.ts';
 import { headlineOf } from '../../../core/luck/headline.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
 import { findingsOf, somePass } from '../../../web/features/strategies/findings.ts';
-import { luckText } from '../../../web/features/strategies/luck_text.ts';
+import { explainedLuckText } from '../../../web/features/strategies/luck_text.ts';
 
 const NOTHING = strategiesResponse([], '2026-04-03');
 
@@ -60,13 +60,13 @@ describe('the header of the strategies', () => {
 
 describe('a luck test in words', () => {
   it.each([
-    [{ dsr: 0.02, interval: [-0.01, 0.02] }, 'not passed (0.02)'],
-    [{ dsr: 0.0026, interval: [-0.01, 0.02] }, 'not passed (under 0.01)'],
-    [{ dsr: 0.97, interval: [0.01, 0.05] }, 'passed (0.97)'],
-    [{ dsr: 0.9999, interval: [0.01, 0.05] }, 'passed (over 0.99)'],
+    [{ dsr: 0.02, interval: [-0.01, 0.02] }, 'not passed: deflated Sharpe ratio 0.02, 0.95 needed'],
+    [{ dsr: 0.0026, interval: [-0.01, 0.02] }, 'not passed: deflated Sharpe ratio under 0.01, 0.95 needed'],
+    [{ dsr: 0.97, interval: [0.01, 0.05] }, 'passed: deflated Sharpe ratio 0.97, 0.95 needed'],
+    [{ dsr: 0.9999, interval: [0.01, 0.05] }, 'passed: deflated Sharpe ratio over 0.99, 0.95 needed'],
     [{ dsr: 1e-11, interval: [-0.04, -0.01] }, 'it loses'],
     [{ dsr: null, interval: null }, 'too few events'],
   ] as const)('%j is "%s"', ({ dsr, interval }, text) => {
-    expect(luckText({ dsr, interval: interval && [interval[0], interval[1]] })).toBe(text);
+    expect(explainedLuckText({ dsr, interval: interval && [interval[0], interval[1]] })).toBe(text);
   });
 });

@@ -66,6 +66,13 @@ function drawMark({ ctx, bbox, valToPos }: uPlot, date: string, element: HTMLEle
   ctx.restore();
 }
 
+/** A little room above and below the lines: the library's own tenth at each end looks empty. */
+function withMargin(low: number, high: number): [low: number, high: number] {
+  const [from, to] = [Math.min(0, low), Math.max(0, high)];
+  const margin = 0.02 * (to - from || 1);
+  return [from - margin, to + margin];
+}
+
 /** For a chart that fills the element. */
 function options({ lines, unit, onAt, mark }: Drawn, element: HTMLElement): uPlot.Options {
   const axis: uPlot.Axis = {
@@ -78,18 +85,19 @@ function options({ lines, unit, onAt, mark }: Drawn, element: HTMLElement): uPlo
     width: element.clientWidth,
     height: element.clientHeight,
     legend: { show: false },
+    padding: [8, null, null, null],
     cursor: {
       show: onAt !== undefined,
       y: false,
       drag: { x: false, y: false },
       points: { size: (_, series) => ((lines[series - 1]?.width ?? 0) > 0 ? 8 : 0) },
     },
-    scales: { x: { time: true } },
+    scales: { x: { time: true }, y: { range: (_, low, high) => withMargin(low, high) } },
     axes: [
       { ...axis, size: 40, grid: { show: false } },
       {
         ...axis,
-        size: 36,
+        size: 44,
         label: unit,
         labelSize: 18,
         labelFont: axis.font ?? '',

@@ -1,49 +1,39 @@
-import { signedPickPercentText } from '../../../core/format/percent.ts';
+import { classNames } from '../class_names.ts';
 import styles from './YearBars.module.css';
 
-export interface YearReturn {
+export interface YearBar {
   year: number;
-  /** A fraction. */
-  mean: number;
+  value: number;
+  /** In gold, and not in grey. */
+  isMarked?: boolean;
 }
-
-/** With more years, every second label is left out. */
-const MOST_LABELS = 9;
-/** Width of a bar as a fraction of the space per year. */
-const BAR_WIDTH = 0.6;
 
 const shortYear = (year: number) => `’${String(year % 100).padStart(2, '0')}`;
 
-/** Mean returns by year as bars from 0. The value farthest from 0 has a label. */
-export function YearBars({ years }: { years: readonly YearReturn[] }) {
-  const high = Math.max(0, ...years.map(({ mean }) => mean));
-  const low = Math.min(0, ...years.map(({ mean }) => mean));
-  const span = high - low || 1;
-  const farthest = high >= -low ? high : low;
-  const stride = years.length > MOST_LABELS ? 2 : 1;
+/**
+ * A bar per year from 0, each with its value as text. The bars lie where the values have no room side by side. A picture
+ * only: its values must also be available as text.
+ */
+export function YearBars({ years, text }: { years: readonly YearBar[]; text(value: number): string }) {
+  const high = Math.max(0, ...years.map(({ value }) => value));
+  const low = Math.min(0, ...years.map(({ value }) => value));
+  const percent = (part: number) => `${(100 * part) / (high - low || 1)}%`;
   return (
-    <div className={styles.chart}>
-      <p className={styles.scale}>{signedPickPercentText(farthest)}</p>
-      <svg
-        className={styles.bars}
-        viewBox={`0 0 ${Math.max(1, years.length)} ${span}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {years.map(({ year, mean }, index) => (
-          <rect
-            key={year}
-            x={index + (1 - BAR_WIDTH) / 2}
-            y={high - Math.max(0, mean)}
-            width={BAR_WIDTH}
-            height={Math.abs(mean)}
-          />
-        ))}
-        <path className={styles.zero} d={`M0,${high}H${years.length}`} />
-      </svg>
-      <div className={styles.labels}>
-        {years.map(({ year }, index) => (
-          <span key={year}>{index % stride === 0 ? shortYear(year) : ''}</span>
+    <div className={styles.chart} style={{ '--zero': percent(high) }}>
+      <div className={styles.years}>
+        {years.map(({ year, value, isMarked = false }) => (
+          <div key={year} className={classNames(styles.year, isMarked && styles.gold)}>
+            <span className={styles.plot}>
+              <span
+                className={classNames(styles.bar, value < 0 ? styles.below : styles.above)}
+                style={{ '--size': percent(Math.abs(value)) }}
+              >
+                <span className={styles.value}>{text(value)}</span>
+              </span>
+              <span className={styles.zero} />
+            </span>
+            <span className={styles.label}>{shortYear(year)}</span>
+          </div>
         ))}
       </div>
     </div>

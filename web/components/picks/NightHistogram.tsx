@@ -10,16 +10,21 @@ const LABEL_ROOM = 24;
 /** Minimum space for a word next to the line at 0, in percent of the width. */
 const WORD_ROOM = 18;
 
-/** Positions of ticks that have space for a label, in percent of the width; the outer percentiles have priority. */
-function labelled(values: readonly number[], place: (profit: number) => number): number[] {
-  const kept: number[] = [];
-  for (const value of values) {
-    if (kept.every((other) => Math.abs(place(other) - place(value)) >= LABEL_ROOM)) kept.push(value);
+interface Tick {
+  name: string;
+  profit: number;
+}
+
+/** The ticks that have space for a label; the outer percentiles have priority. */
+function labelled(ticks: readonly Tick[], place: (profit: number) => number): Tick[] {
+  const kept: Tick[] = [];
+  for (const tick of ticks) {
+    if (kept.every((other) => Math.abs(place(other.profit) - place(tick.profit)) >= LABEL_ROOM)) kept.push(tick);
   }
   return kept;
 }
 
-/** Histogram of the night's profit, gains in gold, with ticks at the 5th, 50th and 95th percentile. */
+/** Histogram of the night's profit, gains in gold, with named ticks at the 5th percentile, the median and the 95th percentile. */
 export function NightHistogram({ night, amount }: { night: NightSummary; amount(profit: number): string }) {
   const { histogram, p5, median, p95 } = night;
   const low = histogram[0]?.from ?? 0;
@@ -28,6 +33,11 @@ export function NightHistogram({ night, amount }: { night: NightSummary; amount(
   const zero = place(0);
   const most = Math.max(...histogram.map(({ probability }) => probability));
   const bar = 100 / histogram.length;
+  const ticks = [
+    { name: 'worst 5%', profit: p5 },
+    { name: 'best 5%', profit: p95 },
+    { name: 'median', profit: median },
+  ];
   return (
     <div className={styles.picture}>
       <div className={styles.sides}>
@@ -60,9 +70,10 @@ export function NightHistogram({ night, amount }: { night: NightSummary; amount(
         <path className={styles.mark} d={[p5, median, p95].map((profit) => `M${place(profit)},${HEIGHT}v6`).join('')} />
       </svg>
       <div className={styles.ticks}>
-        {labelled([p5, p95, median], place).map((profit) => (
-          <span key={profit} style={{ insetInlineStart: `${place(profit)}%`, translate: `${-place(profit)}% 0` }}>
+        {labelled(ticks, place).map(({ name, profit }) => (
+          <span key={name} style={{ insetInlineStart: `${place(profit)}%`, translate: `${-place(profit)}% 0` }}>
             {amount(profit)}
+            <span className={styles.name}>{name}</span>
           </span>
         ))}
       </div>

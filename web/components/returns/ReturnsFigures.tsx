@@ -3,7 +3,7 @@ import type { Report } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
-import { lastYearOf } from '../../../core/returns/last_year.ts';
+import { type LastYear, lastYearOf } from '../../../core/returns/last_year.ts';
 import { moneyOrMissing, returnOrMissing } from '../../lib/playbooks/missing_texts.ts';
 import { eventsText, sampleText } from '../../lib/playbooks/returns_basis.ts';
 import { sureSign } from '../charts/sure_sign.ts';
@@ -12,9 +12,17 @@ import styles from './ReturnsFigures.module.css';
 
 const STAKED = `with $${DEFAULT_BUDGET} on each`;
 
-function LastYearBasis({ equity, sample }: Report) {
+/** A cent, which the rounding of the curve stays below. */
+const SAME = 0.01;
+
+/** The last year of the curve, if the figure is of that year: a report of some years only does not have it. */
+function yearOf({ equity }: Report, figure: number | null): LastYear | undefined {
   const year = lastYearOf(equity);
-  if (year === undefined) return `${STAKED} event of the last year`;
+  return year !== undefined && figure !== null && Math.abs(year.profit - figure) < SAME ? year : undefined;
+}
+
+function LastYearBasis({ year, sample }: { year: LastYear | undefined; sample: Report['sample'] }) {
+  if (year === undefined) return `${STAKED} event of the last year: one year, which says little by itself`;
   return (
     <>
       {STAKED} of {countText(year.events, 'event')}, <Range interval={year.interval} show={signedMoneyText} />,{' '}
@@ -46,6 +54,7 @@ interface Props {
 
 /** The backtested figures of a playbook, each with its basis. */
 export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }: Props) {
+  const year = yearOf(report, previousYearReturns);
   return (
     <dl className={styles.figures}>
       <Figure
@@ -63,9 +72,9 @@ export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }
       <Figure
         label="Previous Year Returns"
         value={moneyOrMissing(previousYearReturns)}
-        gain={sureSign(lastYearOf(report.equity)?.interval ?? null)}
+        gain={sureSign(year?.interval ?? null)}
       >
-        <LastYearBasis {...report} />
+        <LastYearBasis year={year} sample={report.sample} />
       </Figure>
       {report.events > 0 && <EventFigures report={report} />}
     </dl>

@@ -8,7 +8,7 @@ import { Figures } from './Figures.tsx';
 import styles from './Lab.module.css';
 import { LabCurve } from './LabCurve.tsx';
 import { LuckPanel } from './LuckPanel.tsx';
-import { rangeText } from './lab_words.ts';
+import { rangeText, sampleWord } from './lab_words.ts';
 import { NextCard } from './NextCard.tsx';
 import type { Computed } from './use_lab_result.ts';
 
@@ -58,7 +58,8 @@ function CurvePanel({ computed, isBusy }: Pick<Props, 'computed' | 'isBusy'>) {
       ) : (
         <>
           <p className={styles.curveFigure}>
-            <span>{signedSummaryPercentText(result.report.mean)}</span> {rangeText(result.report)}
+            <span className={styles.label}>Per event, {sampleWord(result.report)}</span>
+            <strong>{signedSummaryPercentText(result.report.mean)}</strong> {rangeText(result.report)}
           </p>
           <LabCurve curve={result.curve} choices={result.randomMeans.length} chosen={result.portfolio.length} />
         </>
@@ -68,27 +69,24 @@ function CurvePanel({ computed, isBusy }: Pick<Props, 'computed' | 'isBusy'>) {
 }
 
 /** The panels below the curve. They are drawn when there are new figures, not with every move of a control. */
-const Filled = memo(({ computed, tried }: Pick<Props, 'computed' | 'tried'>) => {
+const Pair = memo(({ computed, tried }: Pick<Props, 'computed' | 'tried'>) => {
   const result = computed?.result;
+  if (result === undefined) return null;
   return (
-    <>
-      <Figures result={result} />
-      {result !== undefined && (
-        <div className={styles.pair}>
-          {result.portfolio.length > 1 && <CorrelationMap result={result} />}
-          <LuckPanel result={result} tried={tried} />
-        </div>
-      )}
-    </>
+    <div className={styles.pair}>
+      <LuckPanel result={result} tried={tried} />
+      {result.portfolio.length > 1 && <CorrelationMap result={result} />}
+    </div>
   );
 });
+
+const Facts = memo(Figures);
 
 const Next = memo(NextCard);
 
 /**
  * All figures of a choice next to its controls, or the start. Figures of an earlier choice stay, paler, until there
- * are new ones. The controls stay the same element, so that they keep the focus. The next card is outside of the grid,
- * because the sticky controls would cover it.
+ * are new ones. The controls stay the same element, so that they keep the focus.
  */
 export function Board({ start, controls, ...shown }: Props) {
   const isEmpty = start !== undefined;
@@ -97,12 +95,13 @@ export function Board({ start, controls, ...shown }: Props) {
     <>
       <div className={classNames(styles.board, hasFigures && styles.filled, shown.isBusy && styles.stale)}>
         {!isEmpty && <Verdict {...shown} />}
+        {hasFigures && <Facts result={shown.computed?.result} />}
         <div className={styles.working}>
           {hasFigures && <CurvePanel {...shown} />}
           {controls}
         </div>
         {start}
-        {hasFigures && <Filled computed={shown.computed} tried={shown.tried} />}
+        {hasFigures && <Pair computed={shown.computed} tried={shown.tried} />}
       </div>
       {!isEmpty && shown.computed !== undefined && (
         <div className={styles.next}>

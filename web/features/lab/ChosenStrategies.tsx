@@ -63,6 +63,7 @@ function StrategyRow({ id, weight, lock, cap, most, onLock, onRemove }: RowProps
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
+      <Weight id={id} weight={weight} lock={lock} onLock={onLock} />
       <button
         type="button"
         className={styles.press}
@@ -82,7 +83,6 @@ function StrategyRow({ id, weight, lock, cap, most, onLock, onRemove }: RowProps
         <span className={styles.filled} style={{ inlineSize: width(lock ?? weight ?? 0) }} />
         {cap !== null && cap < 1 && <span className={styles.cap} style={{ insetInlineStart: width(cap) }} />}
       </span>
-      <Weight id={id} weight={weight} lock={lock} onLock={onLock} />
     </li>
   );
 }

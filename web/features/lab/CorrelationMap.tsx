@@ -4,8 +4,9 @@ import { strategyName } from '../../../core/strategies/catalogue.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
 import type { StyleWithVariables } from '../../lib/css_variables.ts';
+import { CorrelatedPairs } from './CorrelatedPairs.tsx';
 import styles from './CorrelationMap.module.css';
-import { closestPair, correlationText } from './lab_words.ts';
+import { correlatedPairs, correlationText } from './lab_words.ts';
 
 /** Larger maps have no space for values; they show the value of the cell under the pointer. */
 const MOST_WITH_VALUES = 12;
@@ -39,7 +40,7 @@ function pairText({ portfolio, correlation }: Correlated, { row, column }: Cell)
 }
 
 function summary(result: Correlated): string {
-  const pair = closestPair(result);
+  const [pair] = correlatedPairs(result);
   const key = 'Gold moves together, blue against each other.';
   if (pair === undefined) return key;
   const alike = pair.value >= NEARLY_ONE ? 'are nearly one bet' : 'are the most alike';
@@ -75,7 +76,7 @@ function Correlations({ result }: { result: LabResult }) {
     setPointed(movedCell(shown ?? { row: 1, column: 0 }, move, size));
   };
   return (
-    <section className={styles.panel} aria-label="How alike they are">
+    <section className={classNames(styles.panel, !hasValues && styles.large)} aria-label="How alike they are">
       <ChartFigure
         title={<span className={styles.title}>How alike they are</span>}
         sentence={summary(result)}
@@ -115,9 +116,12 @@ function Correlations({ result }: { result: LabResult }) {
           )}
         </div>
       </ChartFigure>
-      <p className={styles.note} tabIndex={-1}>
-        {shown === undefined ? summary(result) : pairText(result, shown)}
-      </p>
+      <div className={styles.words}>
+        <p className={styles.note} tabIndex={-1}>
+          {shown === undefined ? summary(result) : pairText(result, shown)}
+        </p>
+        <CorrelatedPairs result={result} />
+      </div>
       <button
         type="button"
         className={styles.reader}

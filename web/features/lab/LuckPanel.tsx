@@ -80,27 +80,20 @@ function Histogram({ result, best, tried }: { result: LabResult; best: number; t
   );
 }
 
-/** Histogram of the returns of random choices of as many strategies, with this choice's position. */
+/**
+ * Histogram of the returns of random choices of as many strategies, with this choice's position. Nothing where all
+ * strategies are chosen, which the verdict says.
+ */
 export function LuckPanel({ result, tried }: { result: LabResult; tried: number }) {
   const { randomMeans, portfolio, report } = result;
   const best = bestOfTried(result, tried);
-  const title = <span className={styles.title}>How much of it is luck</span>;
-  if (best === undefined) {
-    return (
-      <section className={styles.panel} aria-label="How much of it is luck">
-        <p>{title}</p>
-        <p className={styles.basis}>
-          All {portfolio.length} strategies are chosen: there is no other choice of as many.
-        </p>
-      </section>
-    );
-  }
+  if (best === undefined) return null;
   const half = halfText(median(randomMeans));
   const inSample = report.sample === 'in' ? ', in sample' : '';
   return (
     <section className={styles.panel} aria-label="How much of it is luck">
       <ChartFigure
-        title={title}
+        title={<span className={styles.title}>How much of it is luck</span>}
         sentence={`${half} Yours at equal weights: ${signedSummaryPercentText(report.equal_weights_mean)}.`}
         columns={['Choice', 'Per event']}
         rows={[

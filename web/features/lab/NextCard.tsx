@@ -63,7 +63,9 @@ function Expected({ next }: { next: NextBets }) {
           ])}
         >
           <NightHistogram night={night} amount={short} />
-          <p className={styles.muted}>{chanceText(night.ahead)} chance to end ahead. 5th, 50th and 95th percentile.</p>
+          <p className={styles.muted}>
+            {chanceText(night.ahead)} chance to end ahead. Half of the nights end above {short(night.median)}.
+          </p>
         </ChartFigure>
       )}
     </div>
@@ -102,10 +104,18 @@ export function NextCard({ next }: { next: NextBets | undefined }) {
                 <th scope="col" className={styles.opponent}>
                   <span className="visually-hidden">Opponent</span>
                 </th>
-                <th scope="col">Bet</th>
-                <th scope="col">Of budget</th>
-                <th scope="col">Odds</th>
-                <th scope="col">Edge</th>
+                <th scope="col" className={styles.bet}>
+                  Bet
+                </th>
+                <th scope="col" className={styles.share}>
+                  Of budget
+                </th>
+                <th scope="col" className={styles.odds}>
+                  Odds
+                </th>
+                <th scope="col" className={styles.edge}>
+                  Edge
+                </th>
               </tr>
             </thead>
             <tbody>

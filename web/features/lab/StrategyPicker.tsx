@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { STARTING_POINTS } from '../../../core/lab/starting_points.ts';
-import { QUESTIONS, type Question } from '../../../core/strategies/catalogue.ts';
+import { QUESTIONS, type Question, type Strategy } from '../../../core/strategies/catalogue.ts';
+import { announce } from '../../components/announcer.ts';
 import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class_names.ts';
 import { usePressOutside } from '../../lib/use_press_outside.ts';
 import { withStrategies } from './lab_changes.ts';
 import styles from './StrategyPicker.module.css';
@@ -23,7 +25,18 @@ function found(text: string): Question[] {
   })).filter(({ options }) => options.length > 0);
 }
 
-function QuestionGroup({ question, state, onState }: Props & { question: Question }) {
+/** What Enter in the search field adds: the first match that is not chosen yet; undefined without a search. */
+function firstMatch(text: string, questions: readonly Question[], { strategies }: LabState): Strategy | undefined {
+  if (text.trim() === '') return undefined;
+  return questions.flatMap(({ options }) => options).find(({ id }) => !strategies.includes(id));
+}
+
+interface GroupProps extends Props {
+  question: Question;
+  first: Strategy | undefined;
+}
+
+function QuestionGroup({ question, state, first, onState }: GroupProps) {
   const ids = question.options.map(({ id }) => id);
   const all = ids.every((id) => state.strategies.includes(id));
   return (
@@ -41,13 +54,18 @@ function QuestionGroup({ question, state, onState }: Props & { question: Questio
         </button>
       </div>
       {question.options.map(({ id, name }) => (
-        <label key={id} className={styles.option}>
+        <label key={id} className={classNames(styles.option, id === first?.id && styles.first)}>
           <input
             type="checkbox"
             checked={state.strategies.includes(id)}
             onChange={(event) => onState(withStrategies(state, [id], event.target.checked))}
           />
           {name}
+          {id === first?.id && (
+            <span className={styles.key} aria-hidden="true">
+              Enter
+            </span>
+          )}
         </label>
       ))}
     </fieldset>
@@ -73,7 +91,20 @@ function PlaybookSelect({ onState }: Pick<Props, 'onState'>) {
   );
 }
 
-/** A search field that opens the list of all strategies by question, and the playbooks to start from. */
+/** Moves the focus among the field and the strategies of the list below it. False if the key does not move it. */
+function moveFocus(place: Element, key: string): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const stops = [...place.querySelectorAll<HTMLElement>('[role="combobox"], input[type="checkbox"]')];
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
+  if (step === undefined || at < 0) return false;
+  stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+  return true;
+}
+
+/**
+ * A search field that opens the list of all strategies by question, and the playbooks to start from. By keyboard: Enter
+ * in the field adds the first match, the arrows go through the list, where Enter or Space chooses, and Escape closes it.
+ */
 export function StrategyPicker({ state, onState }: Props) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -82,16 +113,31 @@ export function StrategyPicker({ state, onState }: Props) {
   const id = useId();
   const close = () => setOpen(false);
   usePressOutside(open, place, close);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && event.target === search.current) return setOpen(true);
-    if (event.key !== 'Escape' || !open) return;
-    event.preventDefault();
-    search.current?.focus();
-    close();
-  };
   const questions = found(text);
+  const first = firstMatch(text, questions, state);
+  const onEnter = ({ target }: KeyboardEvent): boolean => {
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') target.click();
+    else if (target !== search.current) return false;
+    else if (first === undefined) setOpen(true);
+    else {
+      onState(withStrategies(state, [first.id], true));
+      setText('');
+      announce(`${first.name} is added`);
+    }
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      search.current?.focus();
+      close();
+    } else if (event.key === 'ArrowDown' && !open) {
+      if (event.target !== search.current) return;
+      setOpen(true);
+    } else if (event.key === 'Enter' ? !onEnter(event) : !moveFocus(event.currentTarget, event.key)) return;
+    event.preventDefault();
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: these keys work wherever the focus is in it
     <div ref={place} className={styles.picker} onKeyDown={onKeyDown}>
       <input
         ref={search}
@@ -113,7 +159,7 @@ export function StrategyPicker({ state, onState }: Props) {
       <div id={id} className={styles.list} hidden={!open} role="dialog" aria-label="Strategies">
         {open &&
           questions.map((question) => (
-            <QuestionGroup key={question.title} question={question} state={state} onState={onState} />
+            <QuestionGroup key={question.title} question={question} state={state} first={first} onState={onState} />
           ))}
         {questions.length === 0 && <p className={styles.none}>No strategy by that name.</p>}
         <div className={styles.done}>

@@ -40,18 +40,18 @@ export function limitsText({ cap, locks }: Pick<LabOptions, 'cap' | 'locks'>): s
   return [cap === null ? '' : `No strategy above ${shareText(cap)} (the mark).`, locked].join(' ').trim();
 }
 
-/** The two strategies with the highest correlation; undefined with fewer than two. */
-export function closestPair({
+/** The pairs of strategies with a correlation, the highest first. */
+export function correlatedPairs({
   portfolio,
   correlation,
-}: Pick<LabResult, 'portfolio' | 'correlation'>): { one: StrategyId; other: StrategyId; value: number } | undefined {
+}: Pick<LabResult, 'portfolio' | 'correlation'>): { one: StrategyId; other: StrategyId; value: number }[] {
   const pairs = portfolio.flatMap(({ strategy: other }, row) =>
     portfolio.slice(0, row).flatMap(({ strategy: one }, column) => {
       const value = correlation[row]?.[column];
       return value === undefined ? [] : [{ one, other, value }];
     }),
   );
-  return pairs.toSorted((first, second) => second.value - first.value)[0];
+  return pairs.toSorted((first, second) => second.value - first.value);
 }
 
 /** A correlation without its leading zero: `.96`, `−.34`. */

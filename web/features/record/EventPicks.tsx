@@ -38,13 +38,15 @@ function BestPrice({ pick: { best_price, book }, oddsText }: { pick: RecordPick;
 const leftOutText = ({ has_value }: RecordPick) =>
   has_value === true ? undefined : has_value === null ? 'no forecast' : 'not bet';
 
+/** `hasBest`, `hasClose`: some pick of the event has a value in that column. */
 interface RowProps {
   pick: RecordPick;
   hasBest: boolean;
+  hasClose: boolean;
   onlyValue: boolean;
 }
 
-function PickRow({ pick, hasBest, onlyValue }: RowProps) {
+function PickRow({ pick, hasBest, hasClose, onlyValue }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
   const oddsText = (odds: number) =>
     withTrueMinus(style === 'american' ? americanOddsText(odds) : decimalOddsText(odds));
@@ -69,10 +71,12 @@ function PickRow({ pick, hasBest, onlyValue }: RowProps) {
           <BestPrice pick={pick} oddsText={oddsText} />
         </td>
       )}
-      <td className={styles.close}>
-        <span className={styles.label}>Against the close </span>
-        {pick.closing_value === null ? DASH : signedPickPercentText(pick.closing_value)}
-      </td>
+      {hasClose && (
+        <td className={styles.close}>
+          <span className={styles.label}>Against the close </span>
+          {pick.closing_value === null ? DASH : signedPickPercentText(pick.closing_value)}
+        </td>
+      )}
       <td className={styles.bet}>{leftOut ?? moneyText(DEFAULT_BUDGET * pick.stake)}</td>
       <td className={classNames(styles.profit, tone)}>{profit === null ? DASH : signedMoneyText(profit)}</td>
     </tr>
@@ -110,6 +114,7 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
   if (own === undefined) return <Skeleton shape="panel" />;
   const source = data?.sources && heldSourceText(data.sources);
   const hasBest = own.picks.some(({ best_price }) => best_price !== null);
+  const hasClose = own.picks.some(({ closing_value }) => closing_value !== null);
   const isNoneBet = onlyValue && own.picks.length > 0 && !own.picks.some(({ has_value }) => has_value === true);
   return (
     <>
@@ -117,7 +122,7 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
       {own.picks.length === 0 ? (
         <p className={styles.note}>No bet on this card.</p>
       ) : (
-        <table className={classNames(styles.picks, hasBest && styles.withBest)}>
+        <table className={classNames(styles.picks, hasBest && styles.withBest, hasClose && styles.withClose)}>
           <thead>
             <tr>
               <td className={styles.sign} />
@@ -133,9 +138,11 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
                   Best price
                 </th>
               )}
-              <th scope="col" className={styles.close}>
-                Against the close
-              </th>
+              {hasClose && (
+                <th scope="col" className={styles.close}>
+                  Against the close
+                </th>
+              )}
               <th scope="col" className={styles.bet}>
                 Bet
               </th>
@@ -146,7 +153,13 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
           </thead>
           <tbody>
             {own.picks.map((pick) => (
-              <PickRow key={`${pick.pick} vs. ${pick.opponent}`} pick={pick} hasBest={hasBest} onlyValue={onlyValue} />
+              <PickRow
+                key={`${pick.pick} vs. ${pick.opponent}`}
+                pick={pick}
+                hasBest={hasBest}
+                hasClose={hasClose}
+                onlyValue={onlyValue}
+              />
             ))}
           </tbody>
         </table>

@@ -38,9 +38,10 @@ function publishedText({ published }: PlaybookRecord): string {
   return `${signedPickPercentText(published.return_on_stakes)}${beside}`;
 }
 
-/** The texts of a row's cells after the name, by class. */
+/** The texts of a row's cells after the name, by class. Without a published event there is no cell for them. */
 function cellsOf(
   record: PlaybookRecord | undefined,
+  hasPublished: boolean,
 ): readonly (readonly [className: string, text: string | undefined])[] {
   const { figures } = record ?? {};
   const text = (of: (shown: NonNullable<typeof figures>) => string) =>
@@ -50,7 +51,7 @@ function cellsOf(
     ['perEvent', text(({ mean }) => signedSummaryPercentText(mean))],
     ['ahead', text(({ ahead, events }) => `${ahead} of ${events}`)],
     ['slide', text(({ max_drawdown }) => `−${max_drawdown.toFixed(1)}×`)],
-    ['published', record && publishedText(record)],
+    ...(hasPublished ? [['published', record && publishedText(record)] as const] : []),
   ];
 }
 
@@ -66,12 +67,14 @@ function RecordRow({
   row,
   scale,
   isChosen,
+  hasPublished,
   name,
   onChoose,
 }: {
   row: Row;
   scale: RangeScale;
   isChosen: boolean;
+  hasPublished: boolean;
   name: string;
   onChoose(): void;
 }) {
@@ -91,7 +94,7 @@ function RecordRow({
       </td>
       <td className={styles.picture}>{ranged && <RangePicture {...ranged} scale={scale} />}</td>
       <td className={styles.range}>{ranged && percentRangeText(ranged.interval)}</td>
-      {cellsOf(row.record).map(([kind, text]) => (
+      {cellsOf(row.record, hasPublished).map(([kind, text]) => (
         <td key={kind} className={styles[kind]}>
           <span className={styles.label}>{HEADS[kind]}</span>
           {text ?? <span className={table.pending} aria-hidden="true" />}
@@ -113,8 +116,10 @@ export function RecordTable({ playbooks, chosen, onChoose }: Props) {
   );
   const scale = useMemo(() => rangeScale((playbooks ?? []).flatMap((record) => onStakes(record) ?? [])), [playbooks]);
   const published = Math.max(0, ...(playbooks ?? []).map((record) => record.published?.events ?? 0));
+  // While it loads there is a column for them, as there mostly is afterwards.
+  const hasPublished = playbooks === undefined || published > 0;
   return (
-    <table className={classNames(table.table, styles.table)}>
+    <table className={classNames(table.table, styles.table, !hasPublished && styles.allTested)}>
       <caption className="visually-hidden">
         Playbooks by return on stakes, tested; the chosen one is shown below
       </caption>
@@ -131,9 +136,9 @@ export function RecordTable({ playbooks, chosen, onChoose }: Props) {
           <th scope="col" className={styles.range}>
             90% range
           </th>
-          {Object.entries(HEADS).map(([kind, head]) => (
+          {cellsOf(undefined, hasPublished).map(([kind]) => (
             <th key={kind} scope="col" className={styles[kind]}>
-              {kind === 'published' && published > 0 ? `${head}, ${published} events` : head}
+              {kind === 'published' && published > 0 ? `${HEADS[kind]}, ${published} events` : HEADS[kind]}
             </th>
           ))}
         </tr>
@@ -146,6 +151,7 @@ export function RecordTable({ playbooks, chosen, onChoose }: Props) {
             row={row}
             scale={scale}
             name={name}
+            hasPublished={hasPublished}
             isChosen={row.playbook === chosen}
             onChoose={() => onChoose(row.playbook)}
           />

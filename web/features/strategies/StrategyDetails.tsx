@@ -5,7 +5,7 @@ import { percentRangeText, pickPercentText, signedPickPercentText } from '../../
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { YearBars } from '../../components/charts/YearBars.tsx';
 import { curveSentence, yearEnds, yearsSentence } from './chart_words.ts';
-import { luckText } from './luck_text.ts';
+import { explainedLuckText } from './luck_text.ts';
 import { OddsBands } from './OddsBands.tsx';
 import { RelatedStrategies } from './RelatedStrategies.tsx';
 import { StrategyCurve } from './StrategyCurve.tsx';
@@ -39,7 +39,7 @@ function factsOf({ backs, figures }: { backs: string; figures: StrategyFiguresIt
     { name: 'Average odds', value: average_odds?.toFixed(2) ?? DASH, when: 'noWideColumns' },
     { name: '90% range', value: interval === null ? DASH : percentRangeText(interval), when: 'phone' },
     { name: 'Last year', value: last_year === null ? DASH : signedPickPercentText(last_year.mean), when: 'phone' },
-    { name: `Luck test, best of ${LIMITS.strategies}`, value: luckText(figures) },
+    { name: `Luck test, best of ${LIMITS.strategies}`, value: explainedLuckText(figures) },
   ];
 }
 
@@ -93,7 +93,7 @@ export function StrategyDetails({ entry, figures, curveDates, nextCard, onFollow
         columns={['Year', 'Events', 'Per event']}
         rows={years.map(({ year, events, mean }) => [String(year), String(events), signedPickPercentText(mean)])}
       >
-        <YearBars years={years} />
+        <YearBars years={years.map(({ year, mean }) => ({ year, value: mean }))} text={signedPickPercentText} />
       </ChartFigure>
       <OddsBands bands={figures.odds_bands} />
       <div className={styles.beneath}>

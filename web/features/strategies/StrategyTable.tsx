@@ -4,6 +4,7 @@ import { RangeTicks } from '../../components/charts/RangePicture.tsx';
 import type { RangeScale } from '../../components/charts/range_scale.ts';
 import { classNames } from '../../components/class_names.ts';
 import table from '../../components/RowTable.module.css';
+import { luckNeeded } from './luck_text.ts';
 import { StrategyRow, type TableContext } from './StrategyRow.tsx';
 import styles from './StrategyTable.module.css';
 import { nextTableOrder, type SortColumn, type StrategyGroup, type TableOrder } from './shown_strategies.ts';
@@ -75,7 +76,9 @@ function Heads({ order, onOrder, scale, since, hasLuckColumn, details }: Omit<Pr
           90% range
         </th>
         <SortHead column="last_year" label="Last year" className={styles.lastYear} {...sorting} />
-        {hasLuckColumn && <SortHead column="luck" label="Luck test" className={styles.luck} {...sorting} />}
+        {hasLuckColumn && (
+          <SortHead column="luck" label={`Luck test, ${luckNeeded}`} className={styles.luck} {...sorting} />
+        )}
         <th scope="col" className={styles.curve}>
           {since === undefined ? 'Curve' : `Since ${since}`}
         </th>

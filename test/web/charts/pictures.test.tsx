@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { budgetsText } from '../../../core/format/budgets.ts';
+import { shortMoneyText } from '../../../core/format/money.ts';
+import type { NightSummary } from '../../../core/value/night_summary.ts';
+import { YearBars } from '../../../web/components/charts/YearBars.tsx';
+import { NightHistogram } from '../../../web/components/picks/NightHistogram.tsx';
+
+afterEach(cleanup);
+
+test('every bar of a year has its value beside it, however short it is', () => {
+  const values = [-0.7, 0.02, -4.9, 1.04];
+  render(<YearBars years={values.map((value, place) => ({ year: 2013 + place, value }))} text={budgetsText} />);
+  for (const text of ['−0.7', '0.0', '−4.9', '+1.0', '’13', '’16']) expect(screen.getByText(text)).toBeDefined();
+});
+
+test('the three marked figures of a night are named, and the middle one is the median', () => {
+  const histogram = [-100, -50, 0, 50].map((from) => ({ from, to: from + 50, probability: 0.25 }));
+  const night: NightSummary = {
+    ...{ mean: 4, p5: -90, median: -3, p95: 90, highest: 100, ahead: 0.48 },
+    ...{ exact: true, outcomes: 16, histogram },
+  };
+  render(<NightHistogram night={night} amount={shortMoneyText} />);
+  const figures = [
+    ['worst 5%', '−$90'],
+    ['median', '−$3.00'],
+    ['best 5%', '+$90'],
+  ] as const;
+  for (const [name, amount] of figures)
+    expect(screen.getByText(name).parentElement?.textContent).toBe(`${amount}${name}`);
+});

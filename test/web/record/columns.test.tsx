@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PlaybookRecord, RecordEvent, RecordFigures, RecordPick } from '../../../core/contract/record.ts';
+import { EventPicks } from '../../../web/features/record/EventPicks.tsx';
+import { RecordTable } from '../../../web/features/record/RecordTable.tsx';
+import { recordEventQuery } from '../../../web/lib/api/record.ts';
+import { knownEvents } from '../known_events.ts';
+
+afterEach(cleanup);
+
+const FIGURES: RecordFigures = {
+  ...{ events: 9, mean: 0.01, interval: [-0.1, 0.1], cumulative: 0.09, staked: 0.5, return_on_stakes: 0.02 },
+  ...{ return_on_stakes_interval: [-0.2, 0.2], ahead: 5, max_drawdown: 0.4 },
+};
+const RECORD: PlaybookRecord = {
+  ...{ playbook: 'baseline', figures: FIGURES, published: null, prices: { closing: null, best: null } },
+  ...{ published_since: null, curve: [], years: [], profits: [], won: [], lost: [], returned: [], is_published: [] },
+  ...{ with_value: null, published_with_value: null, value_only: null },
+};
+const PICK: RecordPick = {
+  ...{ pick: 'One', opponent: 'Other', odds: 2, best_price: null, book: null, stake: 1, result: 'won', profit: 1 },
+  ...{ profit_at_best_price: null, closing_value: null, has_value: null },
+};
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+describe('a column of dashes alone is not shown', () => {
+  test.each([
+    [null, false],
+    [FIGURES, true],
+  ])('among the playbooks, for what was published: %#', (published, isShown) => {
+    render(<RecordTable playbooks={[{ ...RECORD, published }]} chosen="baseline" onChoose={() => undefined} />);
+    expect(heads().some((head) => head?.startsWith('Published'))).toBe(isShown);
+  });
+
+  test.each([
+    [null, false],
+    [0.03, true],
+  ])('among an event’s picks, for the closing price: %s', (closing_value, isShown) => {
+    const client = knownEvents();
+    const event = { id: 'a', name: 'UFC 300', date: '2026-04-04' };
+    const own = { playbook: 'baseline' as const, publication: null, staked: 1, profit: 1 };
+    const known: RecordEvent = { event, playbooks: [{ ...own, picks: [{ ...PICK, closing_value }, PICK] }] };
+    client.setQueryData(recordEventQuery('a').queryKey, known);
+    render(
+      <QueryClientProvider client={client}>
+        <EventPicks event="a" chosen="baseline" onlyValue={false} />
+      </QueryClientProvider>,
+    );
+    expect(heads().includes('Against the close')).toBe(isShown);
+  });
+});

@@ -1,0 +1,90 @@
+import type { LabOptions } from '../../../core/contract/lab.ts';
+import { LIMITS } from '../../../core/contract/limits.ts';
+import { PRIOR_STRENGTHS } from '../../../core/contract/prior_strengths.ts';
+import type { LabState } from '../../../core/lab/lab_address.ts';
+import { budgetShareText, SPREADS, shareText } from '../../../core/lab/options_text.ts';
+import { Choice } from '../../components/Choice.tsx';
+import { useBudget } from '../../components/picks/use_budget.ts';
+import styles from './Controls.module.css';
+import { Slider } from './Slider.tsx';
+
+const WEIGHTS = [
+  { value: 'optimised', label: 'Optimised' },
+  { value: 'equal', label: 'Equal' },
+] as const;
+
+const SPREAD_OPTIONS = PRIOR_STRENGTHS.map((strength) => ({ value: String(strength), label: SPREADS[strength] }));
+
+const { bankrollFraction } = LIMITS.lab;
+const PERCENT = 100;
+
+interface Props {
+  state: LabState;
+  onChange(part: Partial<LabOptions>): void;
+}
+
+/**
+ * What the solver weighs by. The slider runs from cautious to bold, so from the largest fraction of the bankroll to the
+ * smallest: the less of it is at stake, the more of the budget is bet.
+ */
+function SolverOptions({ options, onChange }: Pick<LabState, 'options'> & Pick<Props, 'onChange'>) {
+  const { amount } = useBudget();
+  return (
+    <>
+      <Slider
+        label="This budget, of what I have to bet with"
+        value={PERCENT - Math.round(PERCENT * options.bankroll_fraction)}
+        min={PERCENT - PERCENT * bankrollFraction.most}
+        max={PERCENT - PERCENT * bankrollFraction.least}
+        step={5}
+        text={budgetShareText(options.bankroll_fraction, amount)}
+        ends={['cautious', 'bold']}
+        onChange={(rest) => onChange({ bankroll_fraction: (PERCENT - rest) / PERCENT })}
+      />
+      <div className={styles.line}>
+        <span>Spread of weights</span>
+        <Choice
+          legend="Spread of weights"
+          options={SPREAD_OPTIONS}
+          chosen={String(options.prior_strength)}
+          onChoose={(chosen) => {
+            const strength = PRIOR_STRENGTHS.find((each) => String(each) === chosen);
+            if (strength !== undefined) onChange({ prior_strength: strength });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How the chosen strategies are weighed. */
+export function WeightControls({ state: { options, strategies }, onChange }: Props) {
+  const leastCap = Math.ceil(PERCENT / Math.max(1, strategies.length));
+  return (
+    <>
+      <div className={styles.line}>
+        <span>Weights</span>
+        <Choice
+          legend="Weights"
+          options={WEIGHTS}
+          chosen={options.weights}
+          onChoose={(weights) => onChange({ weights })}
+        />
+      </div>
+      {strategies.length > 1 && (
+        <Slider
+          label="Most for one strategy"
+          value={Math.round(PERCENT * (options.cap ?? 1))}
+          min={Math.min(leastCap, Math.round(PERCENT * (options.cap ?? 1)))}
+          max={PERCENT}
+          step={1}
+          text={options.cap === null ? 'no cap' : shareText(options.cap)}
+          onChange={(cap) => onChange({ cap: cap >= PERCENT ? null : cap / PERCENT })}
+        />
+      )}
+      {options.weights === 'optimised' && strategies.length > 1 && (
+        <SolverOptions options={options} onChange={onChange} />
+      )}
+    </>
+  );
+}
