@@ -4,7 +4,7 @@ import styles from './CorrelationMap.module.css';
 import { correlatedPairs, correlationText } from './lab_words.ts';
 
 /** Pairs listed at each end. */
-const LISTED = 4;
+const LISTED = 3;
 
 function Pairs({ title, pairs }: { title: string; pairs: ReturnType<typeof correlatedPairs> }) {
   return (

@@ -42,7 +42,7 @@ function SolverOptions({ options, onChange }: Pick<LabState, 'options'> & Pick<P
         onChange={(rest) => onChange({ bankroll_fraction: (PERCENT - rest) / PERCENT })}
       />
       <div className={styles.line}>
-        <span>Spread of weights</span>
+        <span>Spread</span>
         <Choice
           legend="Spread of weights"
           options={SPREAD_OPTIONS}
