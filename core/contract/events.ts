@@ -49,6 +49,8 @@ export const snapshotResponseSchema = z.object({
   version: text().min(1),
   /** On the site's origin; see `SNAPSHOTS`. */
   path: z.string().regex(/^\/snapshots\/[\w.-]+$/),
+  /** The figures that rules and filters read. */
+  facts: z.string().regex(/^\/snapshots\/[\w.-]+$/),
 });
 
 /** The content of `/config.json`, which the site reads at start. */

@@ -22,6 +22,7 @@ export interface RoutePath {
 
 export const PATHS = {
   optimize: { method: 'POST', path: '/optimize', access: 'private', function: 'optimize' },
+  openSealedYears: { method: 'POST', path: '/rules/sealed', access: 'public', function: 'optimize' },
   picks: { method: 'POST', path: '/picks', access: 'private', function: 'picks' },
   optimizeLanguage: { method: 'POST', path: '/optimize_language', access: 'private', function: 'optimize_language' },
   listEvents: { method: 'GET', path: '/events', access: 'public', function: 'public' },

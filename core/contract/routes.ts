@@ -15,6 +15,7 @@ import { profileSchema, putProfileRequestSchema } from './profile.ts';
 import { recordEventSchema, recordResponseSchema } from './record.ts';
 import { chainResponseSchema, headsResponseSchema } from './record_chain.ts';
 import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from './report.ts';
+import { sealedRequestSchema, sealedResponseSchema } from './rules.ts';
 import { strategiesResponseSchema } from './strategies.ts';
 
 export interface RouteSchemas {
@@ -28,6 +29,7 @@ const none = z.void();
 /** Request and response schema of each route. */
 const SCHEMAS = {
   optimize: { request: optimizeRequestSchema, response: optimizeResponseSchema },
+  openSealedYears: { request: sealedRequestSchema, response: sealedResponseSchema },
   picks: { request: picksRequestSchema, response: picksResponseSchema },
   optimizeLanguage: { request: optimizeLanguageRequestSchema, response: readingSchema },
   listEvents: { request: none, response: eventListSchema },

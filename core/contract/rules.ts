@@ -3,23 +3,32 @@ import { ruleFault } from '../rules/canonical_rule.ts';
 import { FIGURES, type Figure, findFigure } from '../rules/figures.ts';
 import { COMPARISONS, type Condition, isClassCondition, MEMBERSHIPS } from '../rules/rule.ts';
 import { text } from './text.ts';
+import { countSchema, figureSchema, intervalSchema, isoDateSchema, shortTextSchema } from './values.ts';
 
-export const RULE_LIMITS = { conditions: 8, filters: 6, name: 60, classes: 20, className: 60, value: 1e6 } as const;
+export const RULE_LIMITS = {
+  conditions: 8,
+  filters: 6,
+  name: 60,
+  classes: 20,
+  className: 60,
+  value: 1e6,
+  sealedBets: 5000,
+} as const;
 
-const figureSchema = z.enum(
+const figureNameSchema = z.enum(
   FIGURES.map(({ id }) => id),
   { error: 'is not a figure that rules can read' },
 );
 const ofSchema = z.enum(['own', 'opponent', 'difference', 'bout']);
 
 const numberConditionSchema = z.object({
-  figure: figureSchema,
+  figure: figureNameSchema,
   of: ofSchema,
   is: z.enum(COMPARISONS),
   value: z.number().min(-RULE_LIMITS.value).max(RULE_LIMITS.value),
 });
 const classConditionSchema = z.object({
-  figure: figureSchema,
+  figure: figureNameSchema,
   of: ofSchema,
   is: z.enum(MEMBERSHIPS),
   value: z.array(text().min(1).max(RULE_LIMITS.className)).min(1).max(RULE_LIMITS.classes),
@@ -67,3 +76,30 @@ export const ruleSchema = z.object({
   backs: z.literal('fighter').default('fighter'),
   conditions: compatible(RULE_LIMITS.conditions).min(1),
 });
+
+/** Body of the route that opens the sealed years of a rule. */
+export const sealedRequestSchema = z.object({ conditions: compatible(RULE_LIMITS.conditions).min(1) });
+
+/** A settled bet of a rule: one unit at the market line. */
+const ruleBetSchema = z.object({
+  date: isoDateSchema,
+  event_id: shortTextSchema,
+  fighter: shortTextSchema,
+  opponent: shortTextSchema,
+  odds: z.number().min(1),
+  won: z.boolean(),
+  /** Per unit staked; 0 for a draw or a no contest. */
+  profit: z.number().min(-1),
+});
+
+export const sealedResponseSchema = z.object({
+  /** The first sealed day. */
+  from: isoDateSchema,
+  bets: z.array(ruleBetSchema).max(RULE_LIMITS.sealedBets),
+  won: countSchema,
+  /** Null without a bet. */
+  return_on_stakes: figureSchema.nullable(),
+  /** 5th and 95th percentile over resampled events; null without a bet. */
+  range: intervalSchema.nullable(),
+});
+export type SealedResponse = z.infer<typeof sealedResponseSchema>;

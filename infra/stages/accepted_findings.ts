@@ -1,3 +1,5 @@
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+
 /** An accepted finding of cdk-nag. */
 export interface Exception {
   /** Construct path below the main stack; empty for the stack itself. */
@@ -90,20 +92,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     rule: 'SQS3',
     reason: 'It is itself a dead-letter queue, of schedules and rules, which the check does not recognise.',
   },
-  ...[
-    'GET--api--cornerman--events',
-    'GET--api--cornerman--prebuilt_playbooks--{id}',
-    'GET--api--cornerman--strategies',
-    'GET--api--cornerman--snapshot',
-    'GET--api--cornerman--prices--{id}',
-    'GET--api--cornerman--record',
-    'GET--api--cornerman--record--head',
-    'GET--api--cornerman--record--feed',
-    'GET--api--cornerman--record--{id}',
-    'GET--api--cornerman--record--chain--{id}',
-    'POST--api--cornerman--page_views',
-    'GET--api--cornerman--openapi.json',
-  ].map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),
+  ...Object.values(PATHS)
+    .filter(({ access }) => access === 'public')
+    .map(({ method, path }) => `${method}${`${API_BASE}${path}`.replaceAll('/', '--')}`)
+    .map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),
 ];
 
 /** Accepted findings in resources that only prod has. */

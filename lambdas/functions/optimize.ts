@@ -3,13 +3,14 @@ import { LIMITS } from '../../core/contract/limits.ts';
 import type { OptimizeRequest, OptimizeResponse } from '../../core/contract/report.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { labResponse } from '../../core/lab/lab_response.ts';
+import { sealedBets } from '../../core/luck/sealed_bets.ts';
 import { PortfolioError } from '../../core/portfolio/check_portfolio.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { canonicalConditions } from '../../core/rules/canonical_rule.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
-import { currentSnapshot, filteredBy } from '../current_snapshot.ts';
+import { currentFacts, currentSnapshot, filteredBy } from '../current_snapshot.ts';
 import { ApiError } from '../http/api_error.ts';
-import { apiFunction } from '../http/api_function.ts';
+import { apiFunction, publicRoute } from '../http/api_function.ts';
 import { lruCache } from '../lru_cache.ts';
 import { openEngine } from '../open_engine.ts';
 
@@ -42,7 +43,7 @@ function requireBets(cards: readonly Card[], strategies: readonly StrategyId[], 
   throw new ApiError(400, TEXTS.tooFewFilteredEvents(events.length));
 }
 
-/** Optimises the weights of the chosen strategies and backtests them. */
+/** Optimises the weights of chosen strategies and backtests them; opens the sealed years of a rule. */
 export const handler = apiFunction('optimize', [
   privateRoute('optimize', async ({ caller, body }) => {
     await countCall(caller, 'optimize');
@@ -55,5 +56,9 @@ export const handler = apiFunction('optimize', [
     return recentResponses([snapshot.version, today, options, ...strategies.toSorted()].join(' '), () =>
       optimized(cards, body, today),
     );
+  }),
+  publicRoute('openSealedYears', async ({ body }) => {
+    const [{ cards }, facts] = await Promise.all([currentSnapshot(snapshots), currentFacts(snapshots)]);
+    return sealedBets(cards, facts, body.conditions, clock.today());
   }),
 ]);

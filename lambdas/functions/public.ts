@@ -10,7 +10,7 @@ import { ApiError } from '../http/api_error.ts';
 import { apiFunction, publicRoute } from '../http/api_function.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { recordRoutes } from '../record/record_routes.ts';
-import { browserPath } from '../snapshot/snapshot_store.ts';
+import { browserPath, factsPath } from '../snapshot/snapshot_store.ts';
 import { openDocumentClient } from '../store/document_client.ts';
 import { eventStore } from '../store/event_store.ts';
 import { prebuiltStore } from '../store/prebuilt_store.ts';
@@ -59,7 +59,7 @@ export const handler = apiFunction('public', [
   publicRoute('listStrategies', () => currentStrategies(snapshots)),
   publicRoute('getSnapshot', async () => {
     const pointer = await currentPointer(snapshots);
-    return { version: pointer.version, path: browserPath(pointer) };
+    return { version: pointer.version, path: browserPath(pointer), facts: factsPath(pointer) };
   }),
   publicRoute('getPrices', async ({ id }) => {
     const eventId = shortTextSchema.safeParse(id);

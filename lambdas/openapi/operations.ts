@@ -33,6 +33,7 @@ export interface Operation {
 /** Summary and extra error statuses of each route. */
 export const OPERATIONS: Readonly<Record<RouteName, Operation>> = {
   optimize: { summary: 'Optimise the weights of strategies, with a walk-forward report' },
+  openSealedYears: { summary: 'Open the sealed years of a rule: its bets from their first day on' },
   picks: { summary: 'Get a portfolio’s picks for the next event', errors: [409] },
   optimizeLanguage: { summary: 'Read the strategies that a description asks for' },
   listEvents: { summary: 'List the events from yesterday (UTC) on' },

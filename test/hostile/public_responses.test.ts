@@ -8,11 +8,13 @@ import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 let backend: TestBackend;
 let handler: ApiHandler;
 let id = '';
+let event = '';
 beforeAll(async () => {
   backend = await startBackend();
   handler = await loadHandler('public');
   const { events } = eventListSchema.parse((await backend.call('listEvents')).body);
-  id = `baseline_${events[0]?.id}`;
+  event = String(events[0]?.id);
+  id = `baseline_${event}`;
 });
 afterAll(() => backend.stop());
 
@@ -34,7 +36,7 @@ test('a public response depends on its path only, not on headers, query or cooki
     apiEvent('listStrategies'),
     apiEvent('getRecord'),
     apiEvent('getPrebuiltPlaybook', { id }),
-    apiEvent('getPrices', { id }),
+    apiEvent('getPrices', { id: event }),
   ]) {
     const plain = await handler(good);
     expect(plain.statusCode).toBe(200);

@@ -9,6 +9,7 @@ const PUBLIC_ROUTES = [
   'GET /api/cornerman/events',
   'GET /api/cornerman/prebuilt_playbooks/{id}',
   'GET /api/cornerman/strategies',
+  'POST /api/cornerman/rules/sealed',
   'GET /api/cornerman/snapshot',
   'GET /api/cornerman/prices/{id}',
   'GET /api/cornerman/record',
