@@ -16,6 +16,21 @@ export interface Moments {
 /** Mean of the values; 0 if there are none. */
 export const mean = (values: Float64Array): number => (values.length === 0 ? 0 : total(values) / values.length);
 
+/** Mean of a sample, and the standard error of it; both are 0 for fewer than two values. */
+export interface MeanWithError {
+  mean: number;
+  standard_error: number;
+}
+
+/** The mean of the values with its standard error. */
+export function meanWithError(values: readonly number[]): MeanWithError {
+  const count = values.length;
+  if (count < 2) return { mean: 0, standard_error: 0 };
+  const middle = values.reduce((sum, value) => sum + value, 0) / count;
+  const variance = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (count - 1);
+  return { mean: middle, standard_error: Math.sqrt(variance / count) };
+}
+
 /** The moments of at least one value. */
 export function moments(values: Float64Array): Moments {
   const center = mean(values);

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { CapperId, StrategyId } from '../strategies/ids.ts';
 import type { Corner, Outcome } from './corners.ts';
+import type { ByEnding, MethodShares, WinMethod } from './endings.ts';
 
 /**
  * A card is an event as the engine sees it: its priced bouts in card order and the selections of each strategy, decided
@@ -44,6 +45,12 @@ export interface CardBout {
   cappersForRed: readonly CapperId[] | undefined;
   /** The house forecast's probability of red, 0…1; undefined before the first forecast and in legacy snapshots. */
   forecastOfRed: number | undefined;
+  /** How the winner won; undefined without a winner and where the market source does not say it. */
+  winMethod?: WinMethod | undefined;
+  /** Decimal odds of the six endings at the market source; undefined unless they are whole. */
+  methodOdds?: ByEnding<number> | undefined;
+  /** The forecast of how each side wins if it does; undefined before the first forecast. */
+  methodShares?: MethodShares | undefined;
 }
 
 /** The house forecast's model for one card, to evaluate it at other odds and to explain it. */
@@ -116,7 +123,8 @@ export function isUpcoming(card: DatedBouts, today: IsoDate): boolean {
 export function withoutResults(card: Card): Card {
   const bouts = card.bouts.map((bout) => {
     const sources = bout.sources && { line: bout.sources.line, result: undefined };
-    return { ...bout, outcome: undefined, ...(sources && { sources }) };
+    const { winMethod: _winMethod, ...before } = bout;
+    return { ...before, outcome: undefined, ...(sources && { sources }) };
   });
   return { ...card, bouts };
 }

@@ -35,3 +35,13 @@ export const swappedCorners = <Value>(values: ByEnding<Value>): ByEnding<Value> 
 /** Probability that the corner wins: the sum over its methods. */
 export const sideTotal = (probabilities: ByEnding<number>, corner: Corner): number =>
   WIN_METHODS.reduce((sum, method) => sum + probabilities[endingOf(corner, method)], 0);
+
+/** The share of each method in a corner's wins; the three of a corner sum to 1. */
+export type MethodShares = Readonly<Record<Corner, Readonly<Record<WinMethod, number>>>>;
+
+/**
+ * Probabilities of the six endings where red wins with this probability, 0…1. They sum to 1, and those of a side to its
+ * probability of winning.
+ */
+export const endingsAt = (shares: MethodShares, probabilityOfRed: number): ByEnding<number> =>
+  byEnding((winner, method) => (winner === 'red' ? probabilityOfRed : 1 - probabilityOfRed) * shares[winner][method]);

@@ -1,10 +1,21 @@
 import { type Corner, OPPOSITE, type Outcome } from '../cards/corners.ts';
+import type { WinMethod } from '../cards/endings.ts';
 import { LineTotals } from './line_totals.ts';
 import type { Method, StatsBout } from './source_bouts.ts';
 
 const RECENT_BOUTS = 5;
 const KNOCKOUTS: ReadonlySet<Method> = new Set<Method>(['knockout', 'doctor_stoppage']);
 const FINISHES: ReadonlySet<Method> = new Set<Method>(['knockout', 'submission', 'doctor_stoppage']);
+
+const WIN_METHODS: Readonly<Partial<Record<Method, WinMethod>>> = {
+  knockout: 'knockout',
+  doctor_stoppage: 'knockout',
+  submission: 'submission',
+  decision: 'decision',
+};
+
+/** Number of bouts by how they were won. */
+export type MethodCounts = Record<WinMethod, number>;
 
 /** Totals of one fighter's bouts in the stats source so far. */
 export class Career {
@@ -22,6 +33,9 @@ export class Career {
   losingRun = 0;
   /** Losses by knockout or doctor's stoppage. */
   knockoutLosses = 0;
+  /** Wins and losses by knockout, submission and decision. */
+  readonly wonBy: MethodCounts = { knockout: 0, submission: 0, decision: 0 };
+  readonly lostBy: MethodCounts = { knockout: 0, submission: 0, decision: 0 };
   /** Over bouts with a stat line, no contests included. */
   readonly own = new LineTotals();
   readonly opponents = new LineTotals();
@@ -46,6 +60,9 @@ export class Career {
     this.recent = [...this.recent, won].slice(-RECENT_BOUTS);
     this.winningRun = won ? this.winningRun + 1 : 0;
     this.losingRun = lost ? this.losingRun + 1 : 0;
+    const winMethod = WIN_METHODS[method];
+    if (winMethod !== undefined && won) this.wonBy[winMethod]++;
+    if (winMethod !== undefined && lost) this.lostBy[winMethod]++;
     if (lost && KNOCKOUTS.has(method)) this.knockoutLosses++;
     if (!won) return;
     this.wins++;

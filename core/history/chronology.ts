@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-import { Career } from './career.ts';
+import { Career, type MethodCounts } from './career.ts';
 import { type CareerFigures, careerFigures } from './career_figures.ts';
 import { type CareerForm, careerForm } from './career_form.ts';
 import { DatedQueue } from './dated_queue.ts';
@@ -20,6 +20,9 @@ export interface FighterBackground {
   rates: FightingRates;
   form: CareerForm;
   skills: FighterSkills;
+  /** UFC wins and losses by method. */
+  wonBy: Readonly<MethodCounts>;
+  lostBy: Readonly<MethodCounts>;
 }
 
 const NO_BOUTS = new Career();
@@ -71,6 +74,8 @@ export class Chronology {
       rates: fightingRates(career),
       form: careerForm(career),
       skills: this.#skills.of(key),
+      wonBy: { ...career.wonBy },
+      lostBy: { ...career.lostBy },
     };
   }
 }

@@ -35,7 +35,8 @@ function withoutCopies(bouts: readonly StatsBout[]): StatsBout[] {
   });
 }
 
-const withoutResult = (bout: MarketBout): MarketBout => ({ ...bout, outcome: undefined, winMethod: undefined });
+/** The bout as before it was held. */
+export const withoutResult = (bout: MarketBout): MarketBout => ({ ...bout, outcome: undefined, winMethod: undefined });
 
 /**
  * The sources as known on `today`: results and stat lines of later dates are removed, and every bout is listed once.

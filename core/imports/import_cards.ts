@@ -2,6 +2,7 @@ import { cappersForRed, consensusOfRed } from '../cappers/forecast.ts';
 import { type CapperScores, scoreCappers } from '../cappers/scores.ts';
 import { WalkForwardFit } from '../cappers/walk_forward.ts';
 import { type CapperModel, type Card, type CardBout, type ImportReport, isSettled } from '../cards/card.ts';
+import type { MethodShares } from '../cards/endings.ts';
 import { firstListedDay } from '../contract/events.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { type EventForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
@@ -11,6 +12,7 @@ import { groupEvents, type HistoryEvent } from '../history/events.ts';
 import { joinSources, knownNames } from '../history/join_sources.ts';
 import type { SourceBouts } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
+import { MethodWalkForward } from '../methods/walk_forward.ts';
 import type { EventFacts } from '../rules/event_facts.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { ForecastBout } from '../strategies/forecast_bout.ts';
@@ -30,8 +32,9 @@ export interface Import {
 }
 
 function cardBout(
-  { red, blue, weightClass, scheduledRounds, outcome, sources, forecasts }: ForecastBout,
+  { red, blue, weightClass, scheduledRounds, outcome, sources, forecasts, winMethod, methodOdds }: ForecastBout,
   forecastOfRed: number | undefined,
+  methodShares: MethodShares | undefined,
 ): CardBout {
   return {
     red: { name: red.name, odds: red.odds, priorBouts: red.priorBouts },
@@ -43,12 +46,16 @@ function cardBout(
     consensusOfRed: forecasts && consensusOfRed(forecasts),
     cappersForRed: forecasts && cappersForRed(forecasts),
     forecastOfRed,
+    winMethod,
+    methodOdds,
+    methodShares,
   };
 }
 
-/** The house forecast and the cappers' models of an event; undefined before their first fit. */
+/** What the models say of an event; undefined before their first fit. */
 interface EventModels {
   forecast: EventForecast | undefined;
+  methodShares: readonly MethodShares[] | undefined;
   capperModel: CapperModel | undefined;
 }
 
@@ -58,7 +65,7 @@ const SELECTIONS = STRATEGIES.map(({ id, selector }) => [id, betSelection(select
 function makeCard(
   { id, name, date }: HistoryEvent,
   bouts: readonly ForecastBout[],
-  { forecast, capperModel }: EventModels,
+  { forecast, methodShares, capperModel }: EventModels,
   isListed: boolean,
 ): Card {
   const selections = SELECTIONS.map(([id, select]) => [id, select(bouts)] as const);
@@ -66,7 +73,7 @@ function makeCard(
     id,
     name,
     date,
-    bouts: bouts.map((bout, index) => cardBout(bout, forecast?.probabilities[index])),
+    bouts: bouts.map((bout, index) => cardBout(bout, forecast?.probabilities[index], methodShares?.[index])),
     forecastModel: isListed ? forecast?.model : undefined,
     ...(isListed && capperModel && { capperModel }),
     selections: new Map(selections.filter(([, bets]) => bets.length > 0)),
@@ -88,6 +95,7 @@ export function importCards(
   const chronology = new Chronology(stats, joined);
   const cappers = new WalkForwardFit();
   const house = new ForecastWalkForward();
+  const methods = new MethodWalkForward();
   const firstListed = firstListedDay(today);
   const settledBouts: ForecastBout[] = [];
   const eventFacts: EventFacts[] = [];
@@ -102,7 +110,8 @@ export function importCards(
     const forecast = house.forecastEvent(event.date, facts, isPast);
     const withForecast = facts.map((bout, place) => ({ ...bout, forecastOfRed: forecast?.probabilities[place] }));
     eventFacts.push({ id: event.id, name: event.name, date: event.date, bouts: withForecast });
-    const models = { forecast, capperModel: ofCappers?.model };
+    const methodShares = methods.forecastEvent(event.date, facts, isPast);
+    const models = { forecast, methodShares, capperModel: ofCappers?.model };
     return makeCard(event, bouts, models, event.date >= firstListed);
   });
   const report = importReport(joined, today);

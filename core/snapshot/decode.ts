@@ -24,6 +24,9 @@ const COLUMNS = [
   'consensusOfRed',
   'cappersForRed',
   'forecastOfRed',
+  'winMethods',
+  'methodOdds',
+  'methodShares',
 ] as const;
 
 /**

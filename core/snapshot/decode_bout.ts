@@ -1,5 +1,7 @@
 import type { BoutSources, CardBout } from '../cards/card.ts';
 import type { Outcome } from '../cards/corners.ts';
+import type { ByEnding, MethodShares, WinMethod } from '../cards/endings.ts';
+import { sharesFromUnits } from '../methods/shares.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
 import { at, InconsistentSnapshot } from './inconsistent_snapshot.ts';
@@ -24,6 +26,26 @@ function sourcesOf({ lineSources, resultSources }: EncodedSnapshot, index: numbe
 
 function weightClassOf({ weightClasses = [], weightClass }: EncodedSnapshot, index: number): string | undefined {
   return weightClass && (at(weightClasses, at(weightClass, index)) || undefined);
+}
+
+const WIN_METHODS: Readonly<Record<string, WinMethod>> = { k: 'knockout', s: 'submission', d: 'decision' };
+
+function decodeMethodOdds(prices: readonly number[] | null | undefined): ByEnding<number> | undefined {
+  if (!prices) return undefined;
+  return {
+    red_knockout: at(prices, 0),
+    red_submission: at(prices, 1),
+    red_decision: at(prices, 2),
+    blue_knockout: at(prices, 3),
+    blue_submission: at(prices, 4),
+    blue_decision: at(prices, 5),
+  };
+}
+
+function decodeShares(units: readonly number[] | null | undefined): MethodShares | undefined {
+  if (!units) return undefined;
+  const from = (place: number) => sharesFromUnits(at(units, place), at(units, place + 1));
+  return { red: from(0), blue: from(2) };
 }
 
 /**
@@ -54,5 +76,8 @@ export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
     consensusOfRed: consensus ?? undefined,
     cappersForRed,
     forecastOfRed: encoded.forecastOfRed && (at(encoded.forecastOfRed, index) ?? undefined),
+    winMethod: WIN_METHODS[encoded.winMethods?.charAt(index) ?? ''],
+    methodOdds: decodeMethodOdds(encoded.methodOdds?.[index]),
+    methodShares: decodeShares(encoded.methodShares?.[index]),
   };
 }

@@ -1,4 +1,6 @@
 import type { Bet, Card, CardBout } from '../cards/card.ts';
+import { ENDINGS } from '../cards/endings.ts';
+import { SHARE_UNITS } from '../methods/shares.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import { CAPPER_IDS } from '../strategies/ids.ts';
 import { type EncodedSnapshot, SNAPSHOT_FORMAT } from './encoded_snapshot.ts';
@@ -65,6 +67,23 @@ function encodeCapperModels(cards: readonly Card[]): EncodedSnapshot['capperMode
   );
 }
 
+const METHOD_LETTERS = { knockout: 'k', submission: 's', decision: 'd' } as const;
+
+function encodeMethods(
+  bouts: readonly CardBout[],
+): Pick<EncodedSnapshot, 'winMethods' | 'methodOdds' | 'methodShares'> {
+  const units = (share: number) => Math.round(SHARE_UNITS * share);
+  return {
+    winMethods: bouts.map(({ winMethod }) => (winMethod ? METHOD_LETTERS[winMethod] : '.')).join(''),
+    methodOdds: bouts.map(({ methodOdds }) => (methodOdds ? ENDINGS.map((ending) => methodOdds[ending]) : null)),
+    methodShares: bouts.map(({ methodShares }) => {
+      if (methodShares === undefined) return null;
+      const { red, blue } = methodShares;
+      return [red, blue].flatMap(({ knockout, submission }) => [units(knockout), units(submission)]);
+    }),
+  };
+}
+
 /** Encodes a snapshot's content as columns, without its version. */
 export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnapshot {
   const bouts = snapshot.cards.flatMap((card) => card.bouts);
@@ -103,6 +122,7 @@ export function encodeSnapshot(snapshot: Omit<Snapshot, 'version'>): EncodedSnap
     forecastOfRed: bouts.map((bout) => bout.forecastOfRed ?? null),
     forecastModels: encodeForecastModels(snapshot.cards),
     capperModels: encodeCapperModels(snapshot.cards),
+    ...encodeMethods(bouts),
     ...encodeSelections(snapshot.cards),
   };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { ENDINGS } from '../cards/endings.ts';
 import { isIsoDate } from '../dates/iso_date.ts';
+import { SHARE_UNITS } from '../methods/shares.ts';
 
 /** Raised when the meaning of a field changes. Files of other formats are rejected. */
 export const SNAPSHOT_FORMAT = 2;
@@ -15,6 +17,17 @@ const isOdds = (value: unknown): value is number =>
   typeof value === 'number' && value > 1 && value < Number.POSITIVE_INFINITY;
 const isProbability = (value: unknown): value is number | null =>
   value === null || (typeof value === 'number' && value >= 0 && value <= 1);
+
+/** Decimal odds of the six endings in the order of `ENDINGS`; null for none. */
+const isMethodOdds = (value: unknown): value is number[] | null =>
+  value === null || (Array.isArray(value) && value.length === ENDINGS.length && value.every(isOdds));
+/** Knockouts and submissions of red, then of blue, in units of `SHARE_UNITS`, each at least one as are decisions. */
+const isShares = (value: unknown): value is number[] | null => {
+  if (value === null) return true;
+  if (!Array.isArray(value) || value.length !== 4 || !value.every((units) => isCount(units) && units > 0)) return false;
+  const [redKnockouts, redSubmissions, blueKnockouts, blueSubmissions] = value;
+  return redKnockouts + redSubmissions < SHARE_UNITS && blueKnockouts + blueSubmissions < SHARE_UNITS;
+};
 
 const counts = column(isCount);
 const odds = column(isOdds);
@@ -88,6 +101,13 @@ export const encodedSnapshotSchema = z.object({
   forecastModels: z.array(forecastModel).optional(),
   /** Legacy snapshots lack it. */
   capperModels: z.array(capperModel).optional(),
+  /** `k` knockout, `s` submission, `d` decision, `.` unknown. Browsers get none of these three. */
+  winMethods: z
+    .string()
+    .regex(/^[ksd.]*$/)
+    .optional(),
+  methodOdds: column(isMethodOdds).optional(),
+  methodShares: column(isShares).optional(),
   /** Per strategy: the side of each bout that has its moneyline. */
   moneylines: z.record(z.string(), z.string().regex(/^[rb.]*$/)),
   /** Per strategy: card index, then legs as 2 × bout index on the card (+ 1 for blue). */

@@ -32,9 +32,10 @@ export function packSnapshot(content: Omit<Snapshot, 'version'>): { version: str
   return { version: versionOf(content.asOf, checksum), bytes };
 }
 
-/** The columns as gzipped JSON, which browsers can decompress. */
+/** The columns as gzipped JSON, which browsers can decompress, without those that no screen computes from. */
 export function packForBrowsers(content: Omit<Snapshot, 'version'>): Buffer {
-  return gzipSync(JSON.stringify(encodeSnapshot(content)), { level: constants.Z_BEST_COMPRESSION });
+  const { winMethods: _methods, methodOdds: _odds, methodShares: _shares, ...columns } = encodeSnapshot(content);
+  return gzipSync(JSON.stringify(columns), { level: constants.Z_BEST_COMPRESSION });
 }
 
 function splitFile(bytes: Buffer, file: string): { checksum: string; packed: Buffer } {

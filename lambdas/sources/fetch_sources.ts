@@ -3,6 +3,7 @@ import { readMarketSource } from '../../core/history/read_market_source.ts';
 import { readStatsSource } from '../../core/history/read_stats_source.ts';
 import type { MarketBout, SourceBouts } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
+import { withoutResult } from '../../core/history/sources_as_of.ts';
 import { checkHistory, type SettledRow } from './check_history.ts';
 import { checkUpcoming } from './check_upcoming.ts';
 import { type FetchLimits, fetchSource, type SourceText } from './fetch_source.ts';
@@ -112,14 +113,13 @@ function readSettled<Row extends SettledRow>(
 }
 
 const hasOutcome = ({ outcome }: MarketBout) => outcome !== undefined;
-const withoutOutcome = (bout: MarketBout): MarketBout => ({ ...bout, outcome: undefined });
 
 /** The upcoming source must not set results: only the market source is checked against its history. */
 function readUpcoming(source: Sources['upcoming'], market: readonly MarketBout[], today: IsoDate): MarketBout[] {
   const rows = read('upcoming', source.fetched.text, readMarketSource);
   const current = readCurrent('upcoming', source, readMarketSource) ?? [];
   checkUpcoming(rows, current, market.filter(hasOutcome), today);
-  return rows.map(withoutOutcome);
+  return rows.map(withoutResult);
 }
 
 /** Whether every text is the archived one. */

@@ -12,7 +12,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['history'],
     ['rules'],
     ['strategies', 'forecast'],
-    ['contract', 'cappers'],
+    ['contract', 'cappers', 'methods'],
     ['value', 'returns', 'snapshot', 'facts'],
     ['prices'],
     ['format', 'imports', 'reader'],

@@ -4,6 +4,7 @@ import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { factTable } from '../../core/facts/fact_table.ts';
 import { filteredCards } from '../../core/facts/filtered_cards.ts';
+import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { type Import, importCards } from '../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
@@ -18,6 +19,8 @@ import { forecastText } from './forecast_command.ts';
 import { forecastScores } from './forecast_scores.ts';
 import { interpretedJson, interpretedText, interpretLines } from './interpret_command.ts';
 import { luckOutput, luckText } from './luck_command.ts';
+import { methodsText, withoutMethodOdds } from './methods_command.ts';
+import { methodsScores } from './methods_scores.ts';
 import { optimizeText } from './optimize_command.ts';
 import { chooseCard, picksText } from './picks_command.ts';
 import { withProgress } from './progress.ts';
@@ -40,12 +43,17 @@ interface GlobalOptions {
 /** The options that stand on every command. */
 const globals = (command: Command) => command.optsWithGlobals<GlobalOptions>();
 
-async function importFrom(command: Command): Promise<Import> {
-  const { data, now } = globals(command);
+async function sourcesFor(command: Command): Promise<SourceBouts> {
+  const { data } = globals(command);
   if (data === undefined) throw new UsageError('--data DIR is missing: the folder that holds the source files');
-  const sources = await readSources(data);
-  return withProgress('Reading history', (report) => importCards(sources, now, report));
+  return readSources(data);
 }
+
+const importOf = (sources: SourceBouts, today: IsoDate): Import =>
+  withProgress('Reading history', (report) => importCards(sources, today, report));
+
+const importFrom = async (command: Command): Promise<Import> =>
+  importOf(await sourcesFor(command), globals(command).now);
 
 function print<Result>(command: Command, result: Result, text: (result: Result) => string): void {
   console.log(globals(command).json ? JSON.stringify(result, null, 1) : text(result));
@@ -115,6 +123,19 @@ function addReports(program: Command): void {
   addReport(program, cappers, cappersOutput, cappersText);
   addReport(program, forecast, ({ cards }, today) => forecastScores(cards, today), forecastText);
   addReport(program, luck, luckOutput, luckText);
+}
+
+function addMethods(program: Command): void {
+  program
+    .command('methods')
+    .description('how well the model forecasts how bouts end, beside the market’s prices')
+    .action(async (_options: object, command: Command) => {
+      const { now } = globals(command);
+      const sources = await sourcesFor(command);
+      const { cards } = importOf(sources, now);
+      const { cards: withoutPrices } = importOf(withoutMethodOdds(sources), now);
+      print(command, methodsScores(cards, withoutPrices, now), methodsText);
+    });
 }
 
 function addRecord(program: Command): void {
@@ -228,5 +249,6 @@ function addInterpret(program: Command): void {
 
 /** Adds every command of the engine to the program. */
 export function addCommands(program: Command): void {
-  for (const add of [addReports, addRecord, addOptimize, addRule, addPicks, addPlaybook, addInterpret]) add(program);
+  for (const add of [addReports, addMethods, addRecord, addOptimize, addRule, addPicks, addPlaybook, addInterpret])
+    add(program);
 }

@@ -1,3 +1,4 @@
+import { type MeanWithError, meanWithError } from '../../core/arithmetic/moments.ts';
 import { type Score, scoreOf } from '../../core/cappers/scores.ts';
 import type { Card } from '../../core/cards/card.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
@@ -10,19 +11,14 @@ import {
 
 const STRETCH_YEARS = 4;
 
-/** Reduction of log loss per bout relative to the market. */
-export interface Gain {
-  mean: number;
-  standard_error: number;
-}
-
 /** Scores of three forecasters on the same bouts. The market's margin is removed by the power method. */
 export interface ForecastersScores {
   bouts: number;
   market: Score;
   cappers: Score;
   forecast: Score;
-  gain: Gain;
+  /** Reduction of log loss per bout relative to the market. */
+  gain: MeanWithError;
 }
 
 export interface ForecastScores extends ForecastersScores {
@@ -42,23 +38,15 @@ export interface ForecastScores extends ForecastersScores {
 const logLoss = (probabilityOfRed: number, redWon: boolean) =>
   -Math.log(redWon ? probabilityOfRed : 1 - probabilityOfRed);
 
-/** Both figures are 0 for fewer than two bouts. */
-function gainOver(bouts: readonly ForecastedBout[]): Gain {
-  const count = bouts.length;
-  if (count < 2) return { mean: 0, standard_error: 0 };
-  const gains = bouts.map(({ market, forecast, redWon }) => logLoss(market, redWon) - logLoss(forecast, redWon));
-  const mean = gains.reduce((sum, gain) => sum + gain, 0) / count;
-  const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (count - 1);
-  return { mean, standard_error: Math.sqrt(variance / count) };
-}
-
 function scoresOver(bouts: readonly ForecastedBout[]): ForecastersScores {
   return {
     bouts: bouts.length,
     market: scoreOf(bouts, ({ market }) => market),
     cappers: scoreOf(bouts, ({ cappers }) => cappers),
     forecast: scoreOf(bouts, ({ forecast }) => forecast),
-    gain: gainOver(bouts),
+    gain: meanWithError(
+      bouts.map(({ market, forecast, redWon }) => logLoss(market, redWon) - logLoss(forecast, redWon)),
+    ),
   };
 }
 

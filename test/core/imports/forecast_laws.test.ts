@@ -17,6 +17,9 @@ function forecastsOf(sources: SourceBouts): (number | undefined)[] {
   return importCards(sources, TODAY).cards.flatMap(({ bouts }) => bouts.map(({ forecastOfRed }) => forecastOfRed));
 }
 
+const sharesIn = (sources: SourceBouts) =>
+  importCards(sources, TODAY).cards.flatMap(({ bouts }) => bouts.map(({ methodShares }) => methodShares));
+
 function modelOf(sources: SourceBouts) {
   return importCards(sources, TODAY).cards.at(-1)?.forecastModel;
 }
@@ -70,6 +73,7 @@ test('renaming the fighters changes nothing', () => {
       };
       expect(forecastsOf(others)).toEqual(forecastsOf({ market, stats }));
       expect(modelOf(others)).toEqual(modelOf({ market, stats }));
+      expect(sharesIn(others)).toEqual(sharesIn({ market, stats }));
     }),
     RUNS,
   );

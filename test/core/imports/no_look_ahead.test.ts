@@ -16,11 +16,14 @@ const cuts = fc.integer({ min: FIRST_CUT, max: CARDS - 2 }).map(cardDate);
 
 const before = (cards: readonly Card[], date: IsoDate) => cards.filter((card) => card.date < date);
 
-/** The cards of a date without outcomes. */
+/** The cards of a date without what their results say. */
 function knownBefore(cards: readonly Card[], date: IsoDate) {
   return cards
     .filter((card) => card.date === date)
-    .map(({ bouts, ...card }) => ({ ...card, bouts: bouts.map(({ outcome: _outcome, ...bout }) => bout) }));
+    .map(({ bouts, ...card }) => ({
+      ...card,
+      bouts: bouts.map(({ outcome: _outcome, winMethod: _winMethod, ...bout }) => bout),
+    }));
 }
 
 function expectSamePast(changed: SourceBouts, original: SourceBouts, cut: IsoDate): void {
@@ -29,6 +32,7 @@ function expectSamePast(changed: SourceBouts, original: SourceBouts, cut: IsoDat
   expect(before(ofChanged, cut)).toEqual(before(ofOriginal, cut));
   const onCut = knownBefore(ofOriginal, cut);
   expect(onCut[0]?.bouts[0]?.consensusOfRed).toBeDefined();
+  expect(onCut[0]?.bouts[0]?.methodShares).toBeDefined();
   expect(knownBefore(ofChanged, cut)).toEqual(onCut);
 }
 

@@ -55,6 +55,11 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect((await runEngine(['forecast', ...SAMPLE])).out).toContain('from the 61st on');
   });
 
+  it('prints the scores of the endings, or that the history is too short', async () => {
+    expect(await askEngine(['methods'])).toMatchObject({ bouts: 0, model: { by_year: {} } });
+    expect((await runEngine(['methods', ...SAMPLE])).out).toContain('No decided bout with six prices');
+  });
+
   it('optimises weights, and marks the report of a short history as in-sample', async () => {
     const response = optimizeResponseSchema.parse(
       await askEngine(['optimize', '--strategies', `${FAVORITES},${YOUNGER}`]),
@@ -103,7 +108,7 @@ describe('the command line', { timeout: 30_000 }, () => {
   it('lists its commands with --help', async () => {
     const { out, code } = await runEngine(['--help']);
     expect(code).toBe(0);
-    for (const name of ['strategies', 'cappers', 'forecast', 'optimize', 'picks', 'playbook', 'interpret']) {
+    for (const name of ['strategies', 'cappers', 'forecast', 'methods', 'optimize', 'picks', 'playbook', 'interpret']) {
       expect(out).toContain(name);
     }
   });
