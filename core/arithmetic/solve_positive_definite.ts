@@ -2,9 +2,9 @@
 function factorize(a: Float64Array, size: number): void {
   for (let column = 0; column < size; column++) {
     for (let row = column; row < size; row++) {
-      let sum = a[row * size + column] ?? 0;
-      for (let k = 0; k < column; k++) sum -= (a[row * size + k] ?? 0) * (a[column * size + k] ?? 0);
-      a[row * size + column] = row === column ? Math.sqrt(sum) : sum / (a[column * size + column] ?? 0);
+      let sum = a[row * size + column];
+      for (let k = 0; k < column; k++) sum -= a[row * size + k] * a[column * size + k];
+      a[row * size + column] = row === column ? Math.sqrt(sum) : sum / a[column * size + column];
     }
   }
 }
@@ -12,16 +12,15 @@ function factorize(a: Float64Array, size: number): void {
 /** Overwrites b with the solution of L·Lᵀ·x = b. */
 function substitute(factor: Float64Array, b: Float64Array): void {
   const size = b.length;
-  const at = (row: number, column: number) => factor[row * size + column] ?? 0;
   for (let row = 0; row < size; row++) {
-    let sum = b[row] ?? 0;
-    for (let k = 0; k < row; k++) sum -= at(row, k) * (b[k] ?? 0);
-    b[row] = sum / at(row, row);
+    let sum = b[row];
+    for (let k = 0; k < row; k++) sum -= factor[row * size + k] * b[k];
+    b[row] = sum / factor[row * size + row];
   }
   for (let row = size - 1; row >= 0; row--) {
-    let sum = b[row] ?? 0;
-    for (let k = row + 1; k < size; k++) sum -= at(k, row) * (b[k] ?? 0);
-    b[row] = sum / at(row, row);
+    let sum = b[row];
+    for (let k = row + 1; k < size; k++) sum -= factor[k * size + row] * b[k];
+    b[row] = sum / factor[row * size + row];
   }
 }
 

@@ -5,7 +5,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { PortfolioError } from '../portfolio/check_portfolio.ts';
 import { asPortfolio, layOut, type PreparedChoice, prepareChoice } from '../portfolio/optimize.ts';
 import { evaluateFit, evaluateFixed, fitChoice, type WalkForwardResult } from '../portfolio/walk_forward.ts';
-import { evenWeights } from '../portfolio/weight_limits.ts';
+import { evenWeights } from '../solver/weights.ts';
 import { keepLast } from './keep_last.ts';
 
 /** A choice of the Lab with its weights over all settled events and its walk-forward results. */

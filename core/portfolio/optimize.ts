@@ -2,13 +2,13 @@ import type { Card } from '../cards/card.ts';
 import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { type EventTable, eventTable } from '../solver/event_table.ts';
+import { type Maximum, maximize } from '../solver/maximize.ts';
+import type { WeightLimits } from '../solver/portfolio_problem.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { checkStrategies, PortfolioError } from './check_portfolio.ts';
 import { type CompiledEvent, compileEvents } from './compiled_events.ts';
-import { type EventTable, eventTable } from './event_table.ts';
-import { type Maximum, maximize } from './maximize.ts';
-import type { WeightLimits } from './portfolio_problem.ts';
 import { type LimitOptions, weightLimits } from './weight_limits.ts';
 
 export interface OptimizeOptions extends Partial<LimitOptions> {

@@ -1,6 +1,6 @@
-import type { Maximum } from './maximize.ts';
+import type { Maximum } from '../solver/maximize.ts';
+import { netEventReturn } from '../solver/portfolio_problem.ts';
 import { type PreparedChoice, solveChoice } from './optimize.ts';
-import { netEventReturn } from './portfolio_problem.ts';
 
 /** Number of training events of the first fold. */
 export const FIRST_TRAINING = 100;

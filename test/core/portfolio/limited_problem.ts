@@ -25,7 +25,8 @@ export const limitedProblem = (least: number, most: number) =>
       priorStrength: fc.double({ min: 0.001, max: 0.05, noNaN: true }),
       tightness: fc.double({ min: 0, max: 1, noNaN: true }),
       share: fc.double({ min: 0, max: 0.9, noNaN: true }),
-      parts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+      // Parts near the smallest number would round to a lock of the whole.
+      parts: fc.array(fc.oneof(fc.constant(0), fc.double({ min: 1e-6, max: 1, noNaN: true })), { maxLength: 3 }),
     })
     .map(({ strategies, bankrollFraction, priorStrength, tightness, share, parts }) => {
       const locked = parts.slice(0, strategies.length - 1);

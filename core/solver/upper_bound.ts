@@ -22,7 +22,11 @@ export function upperBound(
   const { free, locked, left } = limits;
   const cap = Math.min(limits.cap, left);
   const own = tangent.filter((_value, k) => free[k] === 1);
-  const sumAt = (multiplier: number) => own.reduce((sum, value) => sum + bestWeight(value, multiplier, prior, cap), 0);
+  const sumAt = (multiplier: number) => {
+    let sum = 0;
+    for (let k = 0; k < own.length; k++) sum += bestWeight(own[k], multiplier, prior, cap);
+    return sum;
+  };
   let low = Math.min(...own);
   let high = Math.max(...own) + (prior * own.length) / left;
   for (let step = 0; step < BISECTIONS && low < high; step++) {
@@ -33,7 +37,7 @@ export function upperBound(
   }
   let bound = tangentConstant + high * left;
   for (const [k, value] of tangent.entries()) {
-    if (free[k] !== 1) bound += value * (locked[k] ?? 0);
+    if (free[k] !== 1) bound += value * locked[k];
     else {
       const weight = bestWeight(value, high, prior, cap);
       bound += (value - high) * weight + prior * Math.log(weight);

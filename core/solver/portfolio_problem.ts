@@ -29,30 +29,31 @@ export interface WeightLimits {
   left: number;
 }
 
-/** d_b = D_b·w: the payout on red minus the payout on blue in an opposed bout. */
-export function payoutDifference(table: EventTable, bout: number, weights: Float64Array): number {
-  const { entryStart, entryStrategy, entryPayout } = table;
-  let difference = 0;
-  const end = entryStart[bout + 1] ?? 0;
-  for (let entry = entryStart[bout] ?? 0; entry < end; entry++) {
-    difference += (entryPayout[entry] ?? 0) * (weights[entryStrategy[entry] ?? 0] ?? 0);
-  }
-  return difference;
+/** row·w of one row of a matrix with a column per weight, row-major. */
+export function rowProduct(rows: Float64Array, row: number, weights: Float64Array): number {
+  const start = row * weights.length;
+  let result = 0;
+  for (let k = 0; k < weights.length; k++) result += rows[start + k] * weights[k];
+  return result;
 }
 
-/** linear_t·w: the event return without what its opposed bouts take off. */
-export function linearReturn({ linear, strategies }: EventTable, event: number, weights: Float64Array): number {
-  const row = event * strategies;
-  let result = 0;
-  for (let k = 0; k < strategies; k++) result += (linear[row + k] ?? 0) * (weights[k] ?? 0);
-  return result;
+/** d_b = D_b·w: the payout on red minus the payout on blue in an opposed bout. */
+export function payoutDifference(
+  { entryStart, entryStrategy, entryPayout }: EventTable,
+  bout: number,
+  weights: Float64Array,
+): number {
+  const end = entryStart[bout + 1];
+  let difference = 0;
+  for (let entry = entryStart[bout]; entry < end; entry++)
+    difference += entryPayout[entry] * weights[entryStrategy[entry]];
+  return difference;
 }
 
 /** N_t(w), as a fraction of the budget. */
 export function netEventReturn(table: EventTable, event: number, weights: Float64Array): number {
-  let result = linearReturn(table, event, weights);
-  const end = table.boutStart[event + 1] ?? 0;
-  for (let bout = table.boutStart[event] ?? 0; bout < end; bout++)
-    result -= (table.halfGain[bout] ?? 0) * Math.abs(payoutDifference(table, bout, weights));
+  let result = rowProduct(table.linear, event, weights);
+  for (let bout = table.boutStart[event]; bout < table.boutStart[event + 1]; bout++)
+    result -= table.halfGain[bout] * Math.abs(payoutDifference(table, bout, weights));
   return result;
 }

@@ -17,6 +17,6 @@ export function newtonDirection(curvature: Float64Array, gradient: Float64Array,
   const ones = free.slice();
   solvePositiveDefinite(curvature, unconstrained, ones);
   const multiplier = total(unconstrained) / total(ones);
-  const direction = unconstrained.map((value, k) => value - multiplier * (ones[k] ?? 0));
+  const direction = unconstrained.map((value, k) => value - multiplier * ones[k]);
   return { direction, increase: dot(direction, gradient) };
 }

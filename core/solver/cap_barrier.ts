@@ -34,21 +34,21 @@ export function addBarrier(problem: PortfolioProblem, { weights, smoothing }: So
   if (!isCapped(problem)) return;
   into.value += barrierValue(problem, weights, smoothing);
   for (const [k, weight] of weights.entries()) {
-    into.gradient[k] = (into.gradient[k] ?? 0) - barrier(problem, smoothing) / (problem.limits.cap - weight);
+    into.gradient[k] -= barrier(problem, smoothing) / (problem.limits.cap - weight);
   }
 }
 
 /** Curvature of the barrier in the weight of strategy k; 0 without a cap. */
 export const barrierCurvature = ({ limits }: PortfolioProblem, { weights, multipliers }: SolverState, k: number) =>
-  (multipliers[k] ?? 0) / (limits.cap - (weights[k] ?? 0));
+  multipliers[k] / (limits.cap - weights[k]);
 
 /** Newton step for the multipliers from z·(cap − w) = ν linearised, cut to stay positive. */
 export function moveMultipliers(problem: PortfolioProblem, state: SolverState, direction: Float64Array): void {
   if (!isCapped(problem)) return;
   const { weights, smoothing, multipliers } = state;
   for (const [k, multiplier] of multipliers.entries()) {
-    const slack = problem.limits.cap - (weights[k] ?? 0);
-    const change = (barrier(problem, smoothing) + multiplier * (direction[k] ?? 0)) / slack - multiplier;
+    const slack = problem.limits.cap - weights[k];
+    const change = (barrier(problem, smoothing) + multiplier * direction[k]) / slack - multiplier;
     multipliers[k] = multiplier + Math.max(change, -BOUNDARY_FRACTION * multiplier);
   }
 }
