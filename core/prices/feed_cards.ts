@@ -1,11 +1,12 @@
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { groupByDate } from '../history/group_by.ts';
 import { joinSources } from '../history/join_sources.ts';
-import type { MarketBout, SourceBouts, StatsBout } from '../history/source_bouts.ts';
+import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../history/source_bouts.ts';
 import { americanFromDecimal } from '../odds/odds.ts';
 import { comingSession, daysApart, type FeedSession, feedSessions, heldSession } from './feed_sessions.ts';
 import { type KeptBout, standingBouts } from './kept_bouts.ts';
 import { KnownFighters } from './known_fighters.ts';
+import { ListedFighters } from './listed_fighters.ts';
 
 /** Cards later than this are left to the market source, which lists the next one or two. */
 const DAYS_AHEAD = 8;
@@ -56,8 +57,15 @@ function listedIds(kept: readonly KeptBout[], pairOf: PairOf) {
       ?.find(({ starts_at }) => daysApart(isoDateOf(new Date(starts_at)), date) <= MOVED_DAYS)?.event_id;
 }
 
-/** The bouts of a session as the market source would have them, main event first. */
-function marketBouts({ date, bouts }: FeedSession, fighters: KnownFighters): MarketBout[] {
+/**
+ * The bouts of a session as the market source would have them, main event first. `complete` adds what is known of a
+ * fighter without earlier bouts.
+ */
+function marketBouts(
+  { date, bouts }: FeedSession,
+  fighters: KnownFighters,
+  complete: (fighter: MarketFighter) => MarketFighter,
+): MarketBout[] {
   const lastFirst = bouts.toSorted((one, other) => Date.parse(other.starts_at) - Date.parse(one.starts_at));
   return lastFirst.flatMap(({ home, away, line, event_id }, place): MarketBout[] => {
     const known = [home, away].map((name) => fighters.find(name));
@@ -72,8 +80,8 @@ function marketBouts({ date, bouts }: FeedSession, fighters: KnownFighters): Mar
         gender,
         weightClass: known.find((fighter) => fighter?.weightClass !== undefined)?.weightClass,
         scheduledRounds: place === 0 ? ROUNDS.mainEvent : ROUNDS.other,
-        red: fighters.fighterOn(date, home, americanFromDecimal(line.home)),
-        blue: fighters.fighterOn(date, away, americanFromDecimal(line.away)),
+        red: complete(fighters.fighterOn(date, home, americanFromDecimal(line.home))),
+        blue: complete(fighters.fighterOn(date, away, americanFromDecimal(line.away))),
         outcome: undefined,
       },
     ];
@@ -101,9 +109,10 @@ function cardOf(
 
 /**
  * The sources with the cards of the price feed that the market source does not have: within a day it has no card, and
- * within a week no bout of the same fighters. Tale of the tape and records are those of the fighters' latest bouts, a
- * card's last bout has five rounds, and results come from the stats source. Events keep the id that the kept bouts
- * were first listed under. `today` is the import's.
+ * within a week no bout of the same fighters. Tale of the tape and records are those of the fighters' latest bouts, on a
+ * coming card also those that the market source lists with another bout to come. A card's last bout has five rounds, and
+ * results come from the stats source. Events keep the id that the kept bouts were first listed under. `today` is the
+ * import's.
  */
 export function withFeedBouts(sources: SourceBouts, kept: readonly KeptBout[], today: IsoDate): SourceBouts {
   if (kept.length === 0) return sources;
@@ -117,13 +126,17 @@ export function withFeedBouts(sources: SourceBouts, kept: readonly KeptBout[], t
   const lastStats = known.reduce((last, { date }) => (date > last ? date : last), '');
   const statsOn = new Map(groupByDate(known));
   const fighters = new KnownFighters(joined, stats);
+  const listed = new ListedFighters(market);
   const made: MarketBout[] = [];
   for (const session of feedSessions(standingBouts(kept))) {
     fighters.advanceTo(session.date);
     const card = cardOf(session, { fighters, statsOn, lastStats, today });
     if (card === undefined || dates.hasCard(card.date)) continue;
     const missing = card.bouts.filter((bout) => !dates.hasBout(bout, card.date));
-    const bouts = marketBouts({ date: card.date, bouts: missing }, fighters);
+    const isComing = card.date >= today;
+    const bouts = marketBouts({ date: card.date, bouts: missing }, fighters, (fighter) =>
+      isComing ? listed.complete(fighter) : fighter,
+    );
     for (const bout of joinSources(bouts, statsOn.get(card.date) ?? [])) fighters.add(bout);
     made.push(...bouts);
   }

@@ -116,7 +116,7 @@ export class KnownFighters {
     return known !== undefined && dayNumber(date) - dayNumber(known.lastBout) <= ACTIVE_DAYS;
   }
 
-  /** A side of a bout on `date`, with the facts of the fighter's latest bouts. A debutant has a name and odds only. */
+  /** A side of a bout on `date`, with the facts of the fighter's latest bouts. One without bouts has a name and odds only. */
   fighterOn(date: IsoDate, name: string, americanOdds: number): MarketFighter {
     const known = this.find(name);
     return {

@@ -16,6 +16,18 @@ test.beforeAll(async () => {
   prices = await keptPrices();
 });
 
+/** Returns a function that gives the page's cumulative layout shift so far. */
+async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.total += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  return () => page.evaluate(() => ('shifts' in window ? Number(Object(window.shifts).total) : Number.NaN));
+}
+
 const firstRow = (page: Page) => page.getByRole('article').first();
 const atBest = (page: Page) => expect(page.getByRole('radio', { name: 'Best price' })).toBeChecked();
 const choosePrice = (page: Page, label: 'Best price' | 'Market line') =>
@@ -37,6 +49,21 @@ test.describe('With the prices of many books', () => {
       else expect(odds, `${book} against what the line was`).toBeLessThan(other);
     }
   });
+
+  for (const width of [375, 768, 1280]) {
+    test(`nothing moves when the prices come after the picks: ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const shift = await watchLayoutShift(page);
+      const picks = page.waitForResponse('**/prebuilt_playbooks/*');
+      await page.route('**/prices/*', async (route) => {
+        await picks;
+        await route.continue();
+      });
+      await page.goto('/picks');
+      await expect(firstRow(page)).toContainText(/Best price/);
+      expect(await shift()).toBeLessThan(0.01);
+    });
+  }
 
   test('Market line and Best price change odds and win, and back', async ({ page }) => {
     await page.goto('/picks');

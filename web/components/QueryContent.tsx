@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { siteTime } from '../lib/clock.ts';
 import { localInstantText } from '../lib/local_time.ts';
 import { useOnline } from '../lib/use_online.ts';
 import { ErrorState } from './ErrorState.tsx';
@@ -27,7 +28,7 @@ export function QueryContent({ query, failed, kept, finding, children }: Props) 
       {finding}
       {data !== undefined && !isOnline && (
         <p>
-          You are offline. {kept} as of {localInstantText(new Date(dataUpdatedAt).toISOString())}.
+          You are offline. {kept} as of {localInstantText(siteTime(dataUpdatedAt).toISOString())}.
         </p>
       )}
       {children}

@@ -7,9 +7,14 @@ export function moveClock(instant: string): void {
   offsetMilliseconds = Date.parse(instant) - Date.now();
 }
 
+/** A time of this machine, in epoch milliseconds, on the site's clock. */
+export function siteTime(milliseconds: number): Date {
+  return new Date(milliseconds + offsetMilliseconds);
+}
+
 /** The current time. All date rules and displayed dates use this instead of `new Date()`. */
 export function now(): Date {
-  return new Date(Date.now() + offsetMilliseconds);
+  return siteTime(Date.now());
 }
 
 /** Today in UTC. */

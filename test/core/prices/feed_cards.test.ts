@@ -69,7 +69,21 @@ test('an age in years follows from the ages at earlier bouts', () => {
   expect(ageIn([])).toBe(29);
 });
 
-test('a debutant has a name and odds only', () => {
+test('a debutant keeps what the market source lists of him with another bout to come', () => {
+  const facts = { heightCm: 180, reachCm: 188, age: 24, record: { wins: 9, losses: 0, draws: 0 } };
+  const listed = marketBout('2026-04-25', marketFighter('Face New', facts), 'Gia Poe', { outcome: undefined });
+  const kept = [...APRIL, feed('New Face', 'Gray Flo', '04-04T23:00')];
+  const debutant = (market: readonly MarketBout[], today = TODAY) =>
+    made(kept, and(market), today).find(({ red }) => red.name === 'New Face')?.red;
+  expect(debutant([listed])).toMatchObject(facts);
+  // A bout that was held tells a result, and a card of the past was made without the list of today.
+  expect(debutant([{ ...listed, outcome: 'red' }])?.record).toBeUndefined();
+  const held = [statsBout('2026-04-04', 'NEW FACE', 'FLO GRAY'), statsBout('2026-04-04', 'ANN ROY', 'DI FOX')];
+  const past = made(kept, and([listed], held), '2026-04-06').find(({ red }) => red.name === 'New Face');
+  expect(past?.red).toMatchObject({ heightCm: undefined, record: undefined });
+});
+
+test('a debutant of whom nothing is listed has a name and odds only', () => {
   const bouts = made([...APRIL, feed('New Face', 'Gray Flo', '04-04T23:00')]);
   expect(bouts.find(({ red }) => red.name === 'New Face')).toMatchObject({
     red: { heightCm: undefined, reachCm: undefined, age: undefined, record: undefined },

@@ -104,6 +104,17 @@ describe('with fresh prices of many books', () => {
   });
 });
 
+describe('while the prices are fetched', () => {
+  test('the picks wait for them, so that nothing moves when they come, but not for long', async () => {
+    vi.useFakeTimers();
+    await show({ pricesPending: true });
+    expect(screen.queryByRole('article')).toBeNull();
+    act(() => void vi.advanceTimersByTime(700));
+    expect(priceNote()).toBe('1 pick · Market line, 4/3/2026');
+    vi.useRealTimers();
+  });
+});
+
 describe('without fresh prices', () => {
   test.each([
     ['none are kept', { ...prices(), books: [], bouts: [] }],

@@ -47,6 +47,8 @@ export type PricesMissing = 'failed' | 'offline' | 'notFresh';
 export interface EventPrices {
   /** Undefined while they are unknown. */
   prices?: Prices | undefined;
+  /** They are being fetched for the first time. */
+  pricesPending?: boolean;
   pricesMissing?: PricesMissing | undefined;
 }
 

@@ -18,14 +18,16 @@ function missingOf({ data, isError, isPaused }: Query): EventPrices['pricesMissi
 /** The prices of many books for an event; none without an id. */
 export function useEventPrices(eventId: string | undefined): EventPrices {
   const query = useQuery({ ...pricesQuery(eventId ?? ''), enabled: eventId !== undefined });
-  const [prices, pricesMissing] = [query.data, missingOf(query)];
-  return useMemo(() => ({ prices, pricesMissing }), [prices, pricesMissing]);
+  const [prices, pricesPending, pricesMissing] = [query.data, query.isLoading, missingOf(query)];
+  return useMemo(() => ({ prices, pricesPending, pricesMissing }), [prices, pricesPending, pricesMissing]);
 }
 
 /** The same for the upcoming event of this name; none for a past event. */
 export function usePricesOfNamed(eventName: string | undefined): EventPrices {
   const events = useQuery(eventsQuery);
   const event = events.data?.events.find(({ name }) => name === eventName);
-  const { prices, pricesMissing = missingOf(events) } = useEventPrices(event?.id);
-  return useMemo(() => ({ prices, pricesMissing }), [prices, pricesMissing]);
+  const ofEvent = useEventPrices(event?.id);
+  const { prices, pricesMissing = missingOf(events) } = ofEvent;
+  const pricesPending = events.isLoading || ofEvent.pricesPending === true;
+  return useMemo(() => ({ prices, pricesPending, pricesMissing }), [prices, pricesPending, pricesMissing]);
 }
