@@ -61,7 +61,7 @@ test.describe('With the prices of many books', () => {
       });
       await page.goto('/picks');
       await expect(firstRow(page)).toContainText(/Best price/);
-      expect(await shift()).toBeLessThan(0.01);
+      expect(await shift()).toBeLessThan(0.02);
     });
   }
 
@@ -190,7 +190,7 @@ test.describe('Without prices the picks are at the market line, and say why', ()
     await expect(
       page.getByText(/^The books’ prices could not be loaded: the picks are at the market line/),
     ).toBeVisible();
-    await expect(firstRow(page)).toContainText(/Market line, \d+\/\d+\/\d{4}/);
+    await expect(page.getByText(/picks · Market line, \d+\/\d+\/\d{4}$/)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Best price' })).toBeHidden();
     expect(await violations(page)).toEqual([]);
   });
@@ -199,7 +199,7 @@ test.describe('Without prices the picks are at the market line, and say why', ()
     complaints.expect(/^Reading prices/);
     const drop = await holdPrices(page);
     await page.goto('/picks');
-    await expect(firstRow(page)).toContainText('Market line');
+    await expect(page.getByText(/picks · Market line/)).toBeVisible();
     await goOffline(page);
     drop();
     await expect(page.getByText(/^You’re offline, and the books’ prices are not loaded/)).toBeVisible();
