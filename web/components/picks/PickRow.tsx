@@ -38,7 +38,8 @@ export function PickRow({ pick, names, bet, opposed, showsPlace, ...context }: P
         <div className={styles.who}>
           <h3 className={styles.name}>{names.pick}</h3>
           <p className={styles.versus}>
-            <span className={styles.badge}>{pick.type}</span> <span>vs. {names.opponent}</span>
+            <span className={styles.badge}>{pick.type}</span>{' '}
+            <span className={classNames(pick.type === 'moneyline' && styles.whole)}>vs. {names.opponent}</span>
           </p>
           {place !== undefined && <p className={styles.place}>{place}</p>}
         </div>
