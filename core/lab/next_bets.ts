@@ -12,21 +12,31 @@ import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
 import { edgeOf } from '../value/pick_value.ts';
 import { slipOf } from '../value/slip.ts';
 
-/** A portfolio's bets on the next card. Amounts are fractions of the budget. */
-export interface NextBets {
-  event_name: string;
-  event_date: string;
-  /** Heaviest first. */
-  picks: StoredPick[];
+/** What some of the bets are worth together. Amounts are fractions of the budget. */
+export interface NextSlip {
   staked: number;
-  netted: number;
   /** Σ stake × edge at these prices. */
   expected: number;
   /** The distribution of the profit; undefined without a bet. */
   night: NightSummary | undefined;
 }
 
-const EVERY_BET = { smallest: 0, step: 0, onlyValue: false };
+/** A portfolio's bets on the next card. Amounts are fractions of the budget. */
+export interface NextBets {
+  event_name: string;
+  event_date: string;
+  /** Heaviest first. */
+  picks: StoredPick[];
+  netted: number;
+  all: NextSlip;
+  /** If only picks with value are bet. */
+  onlyValue: NextSlip;
+}
+
+function nextSlip(picks: readonly StoredPick[], netted: number, onlyValue: boolean): NextSlip {
+  const { staked, expected = 0, bets } = slipOf(picks, netted, 0, { smallest: 0, step: 0, onlyValue });
+  return { staked, expected, night: bets === undefined || staked === 0 ? undefined : summarizeNight(nightOf(bets)) };
+}
 
 /** Shorter odds, which only a price shift can give, have no American form. */
 const SHORTEST_AMERICAN = 1.001;
@@ -48,14 +58,12 @@ export function nextBets(card: Card, portfolio: readonly PortfolioItem[], priceS
   const picks = bets.map((staked) => repriced(pickOfBet(card, staked.bet, staked), factor));
   const response = picksResponse(card, picks, netted, '');
   const stored = storedPicks(response.picks);
-  const slip = slipOf(stored, response.netted, 0, EVERY_BET);
   return {
     event_name: card.name,
     event_date: card.date,
     picks: stored,
-    staked: slip.staked,
     netted: response.netted,
-    expected: slip.expected ?? 0,
-    night: slip.bets === undefined || stored.length === 0 ? undefined : summarizeNight(nightOf(slip.bets)),
+    all: nextSlip(stored, response.netted, false),
+    onlyValue: nextSlip(stored, response.netted, true),
   };
 }

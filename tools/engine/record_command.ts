@@ -27,7 +27,7 @@ export interface RecordOutput {
 const NO_CHAINS = byPlaybook(() => []);
 
 /** Out-of-sample returns of the product's own playbooks, as of `today`. */
-export function recordOutput({ cards }: Import, today: IsoDate): RecordOutput {
+export function recordOutput({ cards }: Pick<Import, 'cards'>, today: IsoDate): RecordOutput {
   const tested = testedRecord(cards, today);
   const playbooks = byPlaybook((type): PlaybookOutput | undefined => {
     const results = tested[type].map(eventResult);

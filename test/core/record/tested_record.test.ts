@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { type Card, isSettled } from '../../../core/cards/card.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import { recordFiguresSchema } from '../../../core/contract/record.ts';
+import { withValueText } from '../../../core/format/with_value_text.ts';
+import { PLAYBOOK_DEFINITIONS } from '../../../core/playbooks/playbook_definitions.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
+import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { recordFigures, resultsByYear } from '../../../core/record/record_figures.ts';
-import { eventResult, type TestedEvent, testedRecord } from '../../../core/record/tested_record.ts';
+import { playbooksRecord } from '../../../core/record/record_response.ts';
+import { byPlaybook, eventResult, type TestedEvent, testedRecord } from '../../../core/record/tested_record.ts';
+import { recordOfValue } from '../../../core/record/value_only.ts';
+import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { recordOutput } from '../../../tools/engine/record_command.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const CARDS = randomCards(23, 190, 6);
@@ -74,6 +81,22 @@ describe('the tested record', () => {
         );
       }
     }
+  });
+
+  it('parts a portfolio’s bets by value as the report of the same weights and as the command line does', () => {
+    const definition = PLAYBOOK_DEFINITIONS.flex;
+    if (definition.kind !== 'portfolio') throw new Error('flex has no weights');
+    const strategies = STRATEGIES.filter(definition.plays).map(({ id }) => id);
+    const { report } = optimizeResponse(CARDS, strategies, TODAY, definition.options);
+    const command = recordOutput({ cards: CARDS }, TODAY).playbooks.flex?.with_value;
+    const chains = byPlaybook(() => []);
+    const page = playbooksRecord(CARDS, chains, TODAY).summary.playbooks.find(({ playbook }) => playbook === 'flex');
+    expect(report.with_value?.bets).toBeGreaterThan(0);
+    expect(page?.with_value).toEqual(command);
+    expect(withValueText('Flex', report.with_value)).toBe(withValueText('Flex', command));
+    const ofValue = page && recordOfValue(page).figures;
+    expect(ofValue?.return_on_stakes).toBeCloseTo(command?.return_on_stakes ?? Number.NaN, 12);
+    expect(page?.figures?.return_on_stakes).toBeCloseTo(command?.all.return_on_stakes ?? Number.NaN, 12);
   });
 
   it('is empty with 100 settled events or fewer', () => {

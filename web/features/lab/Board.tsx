@@ -105,7 +105,7 @@ export function Board({ start, controls, ...shown }: Props) {
       </div>
       {!isEmpty && shown.computed !== undefined && (
         <div className={styles.next}>
-          <Next next={shown.computed.result.next} />
+          <Next next={shown.computed.result.next} report={shown.computed.result.report} />
         </div>
       )}
     </>

@@ -1,13 +1,18 @@
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import type { Report } from '../../../core/contract/report.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
-import type { NextBets } from '../../../core/lab/next_bets.ts';
+import { ONLY_VALUE_LABEL, withValueText } from '../../../core/format/with_value_text.ts';
+import type { NextBets, NextSlip } from '../../../core/lab/next_bets.ts';
+import { pickHasValue } from '../../../core/value/pick_value.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { NightHistogram } from '../../components/picks/NightHistogram.tsx';
 import { amountTexts, chanceText, nightSentence } from '../../components/picks/slip_words.ts';
 import { useBudget } from '../../components/picks/use_budget.ts';
-import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { THIS_PORTFOLIO } from '../../components/playbook_value.ts';
+import { Switch } from '../../components/Switch.tsx';
+import { ODDS_STYLE, useOnlyValue, usePreference } from '../../lib/preferences.ts';
 import styles from './NextCard.module.css';
 import { scaledNight } from './scaled_night.ts';
 
@@ -20,17 +25,17 @@ function useAmounts() {
 
 const signClass = (value: number) => classNames(value > 0 && styles.up, value < 0 && styles.down);
 
-function BetRow({ pick }: { pick: StoredPick }) {
+function BetRow({ pick, isBet }: { pick: StoredPick; isBet: boolean }) {
   const { budget, plain } = useAmounts();
   const [style] = usePreference(ODDS_STYLE);
   const corner = pick.legs?.length === 1 ? pick.legs[0]?.corner : undefined;
   return (
-    <tr>
+    <tr className={classNames(!isBet && styles.notBet)}>
       <th scope="row" className={classNames(styles.pick, corner && styles[corner])}>
         {pick.pick_name}
       </th>
       <td className={styles.opponent}>{pick.type === 'parlay' ? 'parlay' : `vs. ${pick.opponent_name}`}</td>
-      <td className={styles.bet}>{plain(budget * pick.budget_amount)}</td>
+      <td className={styles.bet}>{isBet ? plain(budget * pick.budget_amount) : 'not bet'}</td>
       <td className={styles.share}>{pickPercentText(pick.budget_amount)}</td>
       <td className={styles.odds}>
         {style === 'american' ? pick.american_odds.replace('-', '−') : pick.decimal_odds.toFixed(2)}
@@ -40,7 +45,7 @@ function BetRow({ pick }: { pick: StoredPick }) {
   );
 }
 
-function Expected({ next }: { next: NextBets }) {
+function Expected({ next }: { next: NextSlip }) {
   const { budget, inDollars, signed, short } = useAmounts();
   const night = next.night && scaledNight(next.night, budget);
   const ofStakes = next.staked > 0 ? `${signedPickPercentText(next.expected / next.staked)} of the stakes` : '';
@@ -72,9 +77,9 @@ function Expected({ next }: { next: NextBets }) {
   );
 }
 
-function Facts({ next }: { next: NextBets }) {
+function Facts({ next, slip }: { next: NextBets; slip: NextSlip }) {
   const { budget, inDollars, plain } = useAmounts();
-  const staked = `${plain(budget * next.staked)} staked, ${plain(budget * next.netted)} netted out`;
+  const staked = `${plain(budget * slip.staked)} staked, ${plain(budget * next.netted)} netted out`;
   return (
     <p className={styles.muted}>
       {next.event_name}, {dateText(next.event_date)}
@@ -83,19 +88,41 @@ function Facts({ next }: { next: NextBets }) {
   );
 }
 
+/** The switch of value, and what it would have done with this choice. */
+function ValueLine({ report: { with_value, sample }, hasEdges }: { report: Report; hasEdges: boolean }) {
+  const [onlyValue, choose] = useOnlyValue();
+  return (
+    <div className={styles.value}>
+      {hasEdges && <Switch label={ONLY_VALUE_LABEL} isOn={onlyValue} onSwitch={choose} />}
+      <p className={styles.muted}>{withValueText(THIS_PORTFOLIO, with_value, sample)}</p>
+    </div>
+  );
+}
+
+interface Props {
+  next: NextBets | undefined;
+  report: Report;
+}
+
 /** The choice's bets on the next card and their expected result. */
-export function NextCard({ next }: { next: NextBets | undefined }) {
+export function NextCard({ next, report }: Props) {
+  const [onlyValue] = useOnlyValue();
+  const slip = onlyValue ? next?.onlyValue : next?.all;
+  const isBet = (pick: StoredPick) => !onlyValue || pickHasValue(pick) === true;
   return (
     <section className={styles.panel} aria-labelledby="next-card">
       <div className={styles.head}>
         <h2 id="next-card">What it bets on the next card</h2>
-        {next && <Facts next={next} />}
+        {next && slip && <Facts next={next} slip={slip} />}
       </div>
+      <ValueLine report={report} hasEdges={(next?.picks.length ?? 0) > 0} />
       {next === undefined ? (
         <p className={styles.muted}>No upcoming event.</p>
       ) : next.picks.length === 0 ? (
         <p className={styles.muted}>Nothing on this card.</p>
       ) : (
+        <>
+          {slip?.staked === 0 && <p>No bet on this card has value at these prices: nothing is staked.</p>}
         <div className={styles.columns}>
           <table className={styles.table}>
             <thead>
@@ -120,12 +147,13 @@ export function NextCard({ next }: { next: NextBets | undefined }) {
             </thead>
             <tbody>
               {next.picks.map((pick) => (
-                <BetRow key={`${pick.type} ${pick.pick_name}`} pick={pick} />
+                <BetRow key={`${pick.type} ${pick.pick_name}`} pick={pick} isBet={isBet(pick)} />
               ))}
             </tbody>
           </table>
-          <Expected next={next} />
+          {slip && <Expected next={slip} />}
         </div>
+        </>
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import { useAccount } from '../../lib/auth/account.ts';
 import { now } from '../../lib/clock.ts';
 import { localDateText } from '../../lib/local_time.ts';
 import { logError } from '../../lib/log.ts';
+import { useOnlyValue } from '../../lib/preferences.ts';
 import { savedFields } from '../../lib/saved_fields.ts';
 import { rememberWanted } from '../../lib/wanted_page.ts';
 import styles from './Controls.module.css';
@@ -23,11 +24,15 @@ interface Props {
 }
 
 /** Builds the choice on the server and makes a save request from that result. */
-async function labSaveRequest(id: string, name: string, state: LabState): Promise<SavePlaybookRequest> {
-  const { strategies, options } = state;
+async function labSaveRequest(
+  id: string,
+  name: string,
+  { strategies, options }: LabState,
+  only_value: boolean,
+): Promise<SavePlaybookRequest> {
   const optimized = await optimizeInLab(strategies, options);
   const picks = await pickFor(optimized.portfolio);
-  const fields = savedFields({ id, strategies, optimized, picks }, name);
+  const fields = { ...savedFields({ id, strategies, optimized, picks }, name), only_value };
   return { ...fields, playbook_type: 'lab', selected_strategies: [...strategies], lab_options: options };
 }
 
@@ -51,6 +56,7 @@ function SignInDialog({ open, address, onClose }: { open: boolean; address: stri
 }
 
 function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabState; open: boolean; onClose(): void }) {
+  const [onlyValue] = useOnlyValue();
   // One id per choice, so that a repeated save stores it once.
   const ids = useRef(new Map<string, string>());
   const idOf = (address: string) => {
@@ -63,7 +69,7 @@ function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabStat
       open={open}
       uid={uid}
       defaultName={`Lab Playbook ${localDateText(now())}`}
-      saveRequest={(name) => labSaveRequest(idOf(addressOf(state)), name, state)}
+      saveRequest={(name) => labSaveRequest(idOf(`${addressOf(state)} ${onlyValue}`), name, state, onlyValue)}
       onClose={onClose}
     />
   );
