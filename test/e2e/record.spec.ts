@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import { recordEventSchema, recordResponseSchema } from '../../core/contract/record.ts';
 import { signedSummaryPercentText } from '../../core/format/percent.ts';
+import { withValueText } from '../../core/format/with_value_text.ts';
+import { edgeBasisText } from '../../core/record/edge_words.ts';
 import { pricesText, rankedPlaybooks, recordHeadline } from '../../core/record/headline.ts';
+import { recordOfValue } from '../../core/record/value_only.ts';
 import { holdCalls } from './support/held_call.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { tooWide, violations } from './support/soundness.ts';
@@ -41,6 +44,38 @@ test.describe('The record', () => {
     await expect(page.getByRole('radio', { name: 'Growth' })).toBeChecked();
     await page.getByRole('radio', { name: 'Growth' }).press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Growth' })).not.toBeChecked();
+  });
+
+  test('shows the whole page for bets with value, from its switch, and keeps that in the address', async ({ page }) => {
+    const { playbooks } = await record(page);
+    const baseline = playbooks.find(({ playbook }) => playbook === 'baseline');
+    await page.goto('/record');
+    await expect(page.getByText(withValueText('Baseline', baseline?.with_value))).toBeVisible();
+    await page.getByRole('switch', { name: 'Only bets with value' }).check();
+    await expect(page).toHaveURL(/bets=value/);
+    await expect(page.getByText(recordHeadline({ playbooks: playbooks.map(recordOfValue) }, true))).toBeVisible();
+    const returned = baseline && recordOfValue(baseline).figures?.return_on_stakes;
+    await expect(page.getByRole('row', { name: /^Baseline/ })).toContainText(signedSummaryPercentText(returned ?? 0));
+    await cards(page).first().click();
+    await expect(page.getByRole('cell', { name: 'not bet' }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Only bets with value' })).toBeChecked();
+  });
+
+  test('holds the edge that was said against what was returned, tested and published apart', async ({ page }) => {
+    const { edges } = await record(page);
+    if (edges === null) throw new Error('the record has no edges');
+    await page.goto('/record');
+    for (const kind of ['Tested', 'Published'] as const) {
+      await expect(
+        page.getByText(edgeBasisText(edges[kind === 'Tested' ? 'tested' : 'published'], kind)),
+      ).toBeVisible();
+      const rows = page.getByRole('table', { name: new RegExp(`^${kind}: the edge`) }).getByRole('row');
+      await expect(rows).toHaveCount(10);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect.poll(() => tooWide(page)).toEqual([]);
   });
 
   test('opens a card to its picks with what became of each', async ({ page }) => {

@@ -18,7 +18,7 @@ export function PlaybookRecord({ playbook, isWanted }: { playbook: PrebuiltType;
   const sign = sureSign(interval);
   return (
     <p className={styles.record}>
-      Out of sample<span className={styles.more}> since {record.years[0]?.year}</span>:{' '}
+      Tested out of sample<span className={styles.more}> since {record.years[0]?.year}</span>:{' '}
       <strong className={classNames(sign > 0 && styles.up, sign < 0 && styles.down)}>
         {signedSummaryPercentText(mean)} per event
       </strong>
