@@ -123,36 +123,36 @@ export function NextCard({ next, report }: Props) {
       ) : (
         <>
           {slip?.staked === 0 && <p>No bet on this card has value at these prices: nothing is staked.</p>}
-        <div className={styles.columns}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Pick</th>
-                <th scope="col" className={styles.opponent}>
-                  <span className="visually-hidden">Opponent</span>
-                </th>
-                <th scope="col" className={styles.bet}>
-                  Bet
-                </th>
-                <th scope="col" className={styles.share}>
-                  Of budget
-                </th>
-                <th scope="col" className={styles.odds}>
-                  Odds
-                </th>
-                <th scope="col" className={styles.edge}>
-                  Edge
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {next.picks.map((pick) => (
-                <BetRow key={`${pick.type} ${pick.pick_name}`} pick={pick} isBet={isBet(pick)} />
-              ))}
-            </tbody>
-          </table>
-          {slip && <Expected next={slip} />}
-        </div>
+          <div className={styles.columns}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Pick</th>
+                  <th scope="col" className={styles.opponent}>
+                    <span className="visually-hidden">Opponent</span>
+                  </th>
+                  <th scope="col" className={styles.bet}>
+                    Bet
+                  </th>
+                  <th scope="col" className={styles.share}>
+                    Of budget
+                  </th>
+                  <th scope="col" className={styles.odds}>
+                    Odds
+                  </th>
+                  <th scope="col" className={styles.edge}>
+                    Edge
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {next.picks.map((pick) => (
+                  <BetRow key={`${pick.type} ${pick.pick_name}`} pick={pick} isBet={isBet(pick)} />
+                ))}
+              </tbody>
+            </table>
+            {slip && <Expected next={slip} />}
+          </div>
         </>
       )}
     </section>
