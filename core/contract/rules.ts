@@ -31,7 +31,7 @@ const classConditionSchema = z.object({
   figure: figureNameSchema,
   of: ofSchema,
   is: z.enum(MEMBERSHIPS),
-  value: z.array(text().min(1).max(RULE_LIMITS.className)).min(1).max(RULE_LIMITS.classes),
+  value: z.array(text().min(1).max(RULE_LIMITS.className)).min(1).max(RULE_LIMITS.classes).readonly(),
 });
 
 /** Figures whose values are names. */
@@ -68,7 +68,7 @@ const compatible = (most: number) =>
     });
 
 /** Conditions that every leg of a bet must meet; none by default. */
-export const filtersSchema = compatible(RULE_LIMITS.filters);
+export const filtersSchema = compatible(RULE_LIMITS.filters).readonly();
 export type Filters = z.infer<typeof filtersSchema>;
 
 export const ruleSchema = z.object({

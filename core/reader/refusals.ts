@@ -1,5 +1,8 @@
+import { isSameCondition } from '../rules/filters.ts';
+import type { Condition } from '../rules/rule.ts';
 import { type Selector, selectorOf, strategyName } from '../strategies/catalogue.ts';
 import { type CareerFigure, longStrategyId, type StrategyId } from '../strategies/ids.ts';
+import { refusalFilters } from './refusal_filters.ts';
 
 const FAVORITES: Readonly<Record<Extract<Selector, { kind: 'favorite' }>['among'], string>> = {
   all: 'favorites',
@@ -69,10 +72,18 @@ const listed = (names: readonly string[]): string =>
 
 /**
  * Says what was done about a refusal: strategies were not added. Other strategies may still back what is refused, except
- * parlays, which come from no other. If another strategy of the same thing is chosen, the sentence names the strategies.
+ * parlays, which come from no other, and except what the filters keep out. If another strategy of the same thing is chosen, the sentence names the strategies.
  */
-export function refusalText(refused: readonly StrategyId[], chosen: readonly StrategyId[]): string {
+export function refusalText(
+  refused: readonly StrategyId[],
+  chosen: readonly StrategyId[],
+  filters: readonly Condition[] = [],
+): string {
   const things = refusedThings(refused);
+  const wished = refusalFilters(refused);
+  if (wished.length > 0 && wished.every((one) => filters.some((other) => isSameCondition(one, other)))) {
+    return `No pick and no bet of the test is on ${listed(things)}.`;
+  }
   const kinds = new Set(refused.map((id) => selectorOf(id)?.kind));
   const isOnly = (kind: Selector['kind']) => kinds.size === 1 && kinds.has(kind);
   if (chosen.some((id) => things.includes(thingOfStrategy(id)))) {

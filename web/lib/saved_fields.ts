@@ -1,5 +1,6 @@
 import type { PicksResponse } from '../../core/contract/picks.ts';
 import type { OptimizeResponse } from '../../core/contract/report.ts';
+import type { Filters } from '../../core/contract/rules.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 
@@ -7,18 +8,21 @@ import type { StrategyId } from '../../core/strategies/ids.ts';
 interface Built {
   id: string;
   strategies: readonly StrategyId[];
+  /** What is never bet on. */
+  filters?: Filters;
   optimized: OptimizeResponse;
   picks: PicksResponse;
 }
 
 /** The fields of a save request that every type of playbook has. */
-export function savedFields({ id, strategies, optimized, picks }: Built, name: string) {
+export function savedFields({ id, strategies, filters = [], optimized, picks }: Built, name: string) {
   const { event_id, event_name, event_date, picks_version } = picks;
   return {
     id,
     name,
     strategies: strategies.length,
     ...optimized,
+    ...(filters.length > 0 && { filters }),
     picks: storedPicks(picks.picks),
     event_id,
     event_name,

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
-import { readResult, toggled } from '../../../web/features/builders/language_draft.ts';
+import { readFilters, readResult, toggled } from '../../../web/features/builders/language_draft.ts';
 import { ReadingPanel } from '../../../web/features/builders/ReadingPanel.tsx';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
 
@@ -34,8 +34,17 @@ const RESULT = readResult('A description', READING, { ...builtPlaybook(), strate
 
 function renderPanel(result = RESULT) {
   const onToggle = vi.fn();
-  render(<ReadingPanel result={result} state={{ kind: 'built' }} onToggle={onToggle} onRetry={() => undefined} />);
-  return onToggle;
+  const onFilters = vi.fn();
+  render(
+    <ReadingPanel
+      result={result}
+      state={{ kind: 'built' }}
+      onToggle={onToggle}
+      onFilters={onFilters}
+      onRetry={() => undefined}
+    />,
+  );
+  return { onToggle, onFilters };
 }
 
 test('each strategy stands beside the words that led to it, and a rough one says what differs', () => {
@@ -51,7 +60,7 @@ test('what was not understood is quoted', () => {
 });
 
 test('a chip is taken out once, however often it is pressed', () => {
-  const onToggle = renderPanel();
+  const { onToggle } = renderPanel();
   const remove = screen.getByRole('button', { name: 'Remove All favorites' });
   fireEvent.click(remove, { detail: 1 });
   fireEvent.click(remove, { detail: 2 });
@@ -60,7 +69,7 @@ test('a chip is taken out once, however often it is pressed', () => {
 });
 
 test('a wish that no option says offers the nearest, each with what it backs, until it is added', () => {
-  const onToggle = renderPanel();
+  const { onToggle } = renderPanel();
   expect(screen.getByText('“dogs at +200”: No option backs these. The nearest:')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /^Add Underdogs up to \+185 Underdogs that pay at most 2\.85$/ }));
   expect(onToggle).toHaveBeenCalledExactlyOnceWith(offer);
@@ -88,4 +97,23 @@ test('a reading that was stored before these notes is shown without them', () =>
   const { offered: _o, refused: _r, value: _v, ...older } = READING;
   renderPanel({ ...RESULT, reading: readingSchema.parse(older) });
   expect(screen.queryByText(/picks may still|No option|Only bets/)).toBeNull();
+});
+
+test('a refusal that a filter says is kept out of picks and test, and the filter can be removed', async () => {
+  const filters = readFilters(READING);
+  const { onFilters } = renderPanel({ ...RESULT, filters });
+  expect(filters).toHaveLength(1);
+  expect(screen.getByText('No pick and no bet of the test is on women’s fights.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Women’s bouts' }));
+  expect(onFilters).toHaveBeenCalledWith([]);
+});
+
+test('another filter can be added; what it would contradict is not offered', () => {
+  const { onFilters } = renderPanel({ ...RESULT, filters: readFilters(READING) });
+  const offers = screen.getByRole('combobox', { name: 'Add what is never bet on' });
+  const names = [...offers.querySelectorAll('option')].map((option) => option.textContent);
+  expect(names).toContain('Underdogs');
+  expect(names).not.toContain('Men’s bouts');
+  fireEvent.change(offers, { target: { value: 'Underdogs' } });
+  expect(onFilters).toHaveBeenCalledWith([...readFilters(READING), expect.objectContaining({ figure: 'odds' })]);
 });

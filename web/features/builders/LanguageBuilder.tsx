@@ -8,7 +8,7 @@ import { BUILDING_TEXTS, type BuildingPhase, buildPlaybook } from './built_playb
 import { DescriptionForm } from './DescriptionForm.tsx';
 import { useDraft } from './draft.ts';
 import { LanguageResults } from './LanguageResults.tsx';
-import { LANGUAGE_DRAFT, type LanguageResult, readResult } from './language_draft.ts';
+import { LANGUAGE_DRAFT, type LanguageResult, readFilters, readResult } from './language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
 const PATH = '/playbooks/build/language';
@@ -37,7 +37,8 @@ export function LanguageBuilder({ uid }: { uid: string }) {
       async (signal, onPhase) => {
         onPhase('reading');
         const reading = await readDescription(description, signal);
-        const built = await buildPlaybook({ uid, strategies: reading.strategies, signal, onPhase });
+        const filters = readFilters(reading);
+        const built = await buildPlaybook({ uid, strategies: reading.strategies, filters, signal, onPhase });
         storeResult(readResult(description, reading, built));
         await navigate(`${PATH}?step=${RESULTS}`);
       },

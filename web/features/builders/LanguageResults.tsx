@@ -18,7 +18,7 @@ interface Props {
 /** The results of a description, and what was read in it, which can be mended. */
 export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
   const { description, reading, built } = result;
-  const { state, toggle, retry } = useMending(uid, result, onResult);
+  const { state, toggle, filter, retry } = useMending(uid, result, onResult);
   return (
     <Results
       uid={uid}
@@ -35,7 +35,7 @@ export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
               <p className={styles.described}>{description}</p>
             </AccordionItem>
           </Accordion>
-          <ReadingPanel result={result} state={state} onToggle={toggle} onRetry={retry} />
+          <ReadingPanel result={result} state={state} onToggle={toggle} onFilters={filter} onRetry={retry} />
         </>
       }
     />

@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import type { Filters } from '../../../core/contract/rules.ts';
 import { QUESTIONS, type Question } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class_names.ts';
+import { FilterChips } from '../../components/filters/FilterChips.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { pressOnce } from '../../components/press_once.ts';
@@ -17,6 +19,9 @@ interface Props {
   /** Error message of the last build. */
   failure: string | undefined;
   isLast: boolean;
+  /** What is never to be bet on; asked with the last question. */
+  filters: Filters | undefined;
+  onFilters(filters: Filters): void;
   onChoose(id: StrategyId): void;
   onBack(): void;
   onNext(): void;
@@ -55,7 +60,8 @@ function Options({ question, chosen, onChoose }: Pick<Props, 'question' | 'chose
 }
 
 /** One question of the questionnaire. */
-export function QuestionStep({ question, index, chosen, failure, isLast, onChoose, onBack, onNext }: Props) {
+export function QuestionStep(props: Props) {
+  const { question, index, chosen, failure, isLast, filters, onFilters, onChoose, onBack, onNext } = props;
   const position = `Question ${index + 1} of ${QUESTIONS.length}`;
   return (
     <div className={styles.question}>
@@ -66,6 +72,7 @@ export function QuestionStep({ question, index, chosen, failure, isLast, onChoos
       <StepHeading>{question.title}</StepHeading>
       <Notice tone="error">{failure}</Notice>
       <Options question={question} chosen={chosen} onChoose={onChoose} />
+      {filters !== undefined && <FilterChips filters={filters} onChange={onFilters} />}
       <div className={styles.formActions}>
         <Button {...pressOnce(onBack)}>Back</Button>
         <Button look="primary" disabled={chosen === undefined} {...pressOnce(onNext)}>

@@ -1,4 +1,5 @@
 import type { Reading } from '../../../core/contract/language.ts';
+import type { Filters } from '../../../core/contract/rules.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { VALUE_WISH_TEXT } from '../../../core/format/with_value_text.ts';
 import { refusalText } from '../../../core/reader/refusals.ts';
@@ -56,14 +57,15 @@ function Offers({ offered, shown, onAdd }: OffersProps) {
 
 /** What was done about each refusal. A refusal is over once its strategy is chosen. */
 function Refusals({
-  refused,
+  reading: { refused },
   chosen,
+  filters,
   onFind,
-}: { refused: Reading['refused']; chosen: readonly StrategyId[] } & Pick<FindProps, 'onFind'>) {
+}: Pick<Props, 'reading' | 'chosen' | 'filters' | 'onFind'>) {
   const kept = refused.filter(({ strategies }) => !strategies.some((id) => chosen.includes(id)));
   return kept.map(({ words, strategies }) => (
     <div key={words} className={styles.leftOut}>
-      <span>{refusalText(strategies, chosen)}</span>
+      <span>{refusalText(strategies, chosen, filters)}</span>
       <AddAnyway words={[words]} onFind={onFind} />
     </div>
   ));
@@ -72,15 +74,16 @@ function Refusals({
 interface Props extends Omit<OffersProps, 'offered'>, Pick<FindProps, 'onFind'> {
   reading: Reading;
   chosen: readonly StrategyId[];
+  filters: Filters;
 }
 
 /** What a description says beside the strategies that were read: no option for it, refused, unsure, unused, value. */
-export function ReadingNotes({ reading, chosen, shown, onAdd, onFind }: Props) {
-  const { offered, refused, leftOut, ignored, value } = reading;
+export function ReadingNotes({ reading, chosen, filters, shown, onAdd, onFind }: Props) {
+  const { offered, leftOut, ignored, value } = reading;
   return (
     <>
       <Offers offered={offered} shown={shown} onAdd={onAdd} />
-      <Refusals refused={refused} chosen={chosen} onFind={onFind} />
+      <Refusals reading={reading} chosen={chosen} filters={filters} onFind={onFind} />
       {value.length > 0 && <p className={styles.unused}>{`${quoted(value)}: ${VALUE_WISH_TEXT}`}</p>}
       {leftOut.length > 0 && (
         <div className={styles.leftOut}>

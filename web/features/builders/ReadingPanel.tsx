@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Filters } from '../../../core/contract/rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
+import { FilterChips } from '../../components/filters/FilterChips.tsx';
 import { type LanguageResult, offeredStrategies } from './language_draft.ts';
 import { MendingStatus } from './MendingStatus.tsx';
 import { ReadingNotes } from './ReadingNotes.tsx';
@@ -13,12 +15,13 @@ interface Props {
   result: LanguageResult;
   state: MendingState;
   onToggle(strategy: StrategyId): void;
+  onFilters(filters: Filters): void;
   onRetry(): void;
 }
 
 /** What was read in a description, and the ways to mend it. */
-export function ReadingPanel({ result, state, onToggle, onRetry }: Props) {
-  const { reading, chosen } = result;
+export function ReadingPanel({ result, state, onToggle, onFilters, onRetry }: Props) {
+  const { reading, chosen, filters } = result;
   const shown = offeredStrategies(result);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -49,7 +52,8 @@ export function ReadingPanel({ result, state, onToggle, onRetry }: Props) {
           />
         ))}
       </ul>
-      <ReadingNotes reading={reading} chosen={chosen} shown={shown} onAdd={add} onFind={find} />
+      <ReadingNotes reading={reading} chosen={chosen} filters={filters} shown={shown} onAdd={add} onFind={find} />
+      <FilterChips filters={filters} onChange={onFilters} />
       <StrategySearch ref={field} text={search} chosen={chosen} onText={setSearch} onAdd={add} />
       <MendingStatus state={state} count={chosen.length} onRetry={onRetry} />
     </section>

@@ -1,3 +1,4 @@
+import { neverSentence } from '../../../core/rules/filters.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { now } from '../../lib/clock.ts';
@@ -27,6 +28,7 @@ function SimpleResults({ uid, result, onDiscard }: ResultProps) {
       saveRequest={(name) => simpleSaveRequest(result, name)}
       onDiscard={onDiscard}
       discardAsks
+      description={result.filters.length > 0 && <p>{neverSentence(result.filters)}.</p>}
     />
   );
 }
@@ -48,11 +50,11 @@ export function SimpleBuilder({ uid }: { uid: string }) {
   if (question === undefined) throw new Error(`There is no question ${index + 1}`);
   const choose = (id: StrategyId) => {
     clearFailure();
-    setDraft({ answers: draft.answers.map((answer, at) => (at === index ? id : answer)), result: null });
+    setDraft({ ...draft, answers: draft.answers.map((answer, at) => (at === index ? id : answer)), result: null });
   };
   const buildAll = () =>
     build(draft, (result) => {
-      setDraft({ answers: draft.answers, result });
+      setDraft({ ...draft, result });
       steps.showResults();
     });
   const isLast = index === QUESTIONS.length - 1;
@@ -64,7 +66,9 @@ export function SimpleBuilder({ uid }: { uid: string }) {
       chosen={draft.answers[index] ?? undefined}
       failure={isLast ? failure : undefined}
       isLast={isLast}
+      filters={isLast ? draft.filters : undefined}
       onChoose={choose}
+      onFilters={(filters) => setDraft({ ...draft, filters, result: null })}
       onBack={() => steps.back(index)}
       onNext={isLast ? buildAll : () => steps.next(index)}
     />

@@ -4,6 +4,7 @@ import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import { strategyListSchema } from '../../../core/contract/portfolio.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
+import { type Filters, filtersSchema } from '../../../core/contract/rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { optimize, pickFor } from '../../lib/api/building.ts';
 import { now } from '../../lib/clock.ts';
@@ -13,6 +14,8 @@ import { savedFields } from '../../lib/saved_fields.ts';
 export const builtPlaybookSchema = z.object({
   id: playbookIdSchema,
   strategies: strategyListSchema,
+  /** What is never bet on. */
+  filters: filtersSchema.default([]),
   optimized: optimizeResponseSchema,
   picks: picksResponseSchema,
 });
@@ -29,6 +32,7 @@ export const BUILDING_TEXTS: Readonly<Record<BuildingPhase, string>> = {
 export interface Build {
   uid: string;
   strategies: readonly StrategyId[];
+  filters: Filters;
   signal: AbortSignal;
   onPhase(phase: BuildingPhase): void;
 }
@@ -55,10 +59,10 @@ async function inPhase<Result>(phase: BuildingPhase, { onPhase }: Build, call: (
 
 /** Optimizes the weights of the strategies, then fetches the picks. Throws BuildError. */
 export async function buildPlaybook(build: Build): Promise<BuiltPlaybook> {
-  const { uid, strategies, signal } = build;
-  const optimized = await inPhase('optimizing', build, () => optimize(strategies, signal));
-  const picks = await inPhase('picking', build, () => pickFor(optimized.portfolio, signal));
-  return { id: `${uid}_${now().getTime()}`, strategies: [...strategies], optimized, picks };
+  const { uid, strategies, filters, signal } = build;
+  const optimized = await inPhase('optimizing', build, () => optimize(strategies, filters, signal));
+  const picks = await inPhase('picking', build, () => pickFor(optimized.portfolio, filters, signal));
+  return { id: `${uid}_${now().getTime()}`, strategies: [...strategies], filters, optimized, picks };
 }
 
 /** The save request for a result of the simple builder. */

@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
+import { type Filters, filtersSchema } from '../../../core/contract/rules.ts';
+import { refusalFilters } from '../../../core/reader/refusal_filters.ts';
+import { hasSameConditions } from '../../../core/rules/filters.ts';
+import type { Condition } from '../../../core/rules/rule.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { type BuiltPlaybook, builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';
@@ -15,6 +19,8 @@ const resultSchema = z.object({
   added: z.array(strategyIdSchema),
   /** What the playbook is to be built from. It may be empty. */
   chosen: z.array(strategyIdSchema),
+  /** What is never to be bet on. */
+  filters: filtersSchema.default([]),
   /** Built from its own strategies, which may be an earlier choice. */
   built: builtPlaybookSchema,
 });
@@ -34,14 +40,25 @@ export const LANGUAGE_DRAFT: Draft<LanguageDraft> = {
   empty: { text: '', result: null },
 };
 
+/** The filters that a description's refusals ask for, as far as filters can say them and hold together. */
+export function readFilters({ refused }: Reading): Filters {
+  const wished = refused.flatMap(({ strategies }) => refusalFilters(strategies));
+  const kept: Condition[] = [];
+  for (const filter of wished) {
+    if (filtersSchema.safeParse([...kept, filter]).success) kept.push(filter);
+  }
+  return kept;
+}
+
 /** A playbook as its description was read. */
 export function readResult(description: string, reading: Reading, built: BuiltPlaybook): LanguageResult {
-  return { description, reading, added: [], chosen: built.strategies, built };
+  return { description, reading, added: [], chosen: built.strategies, filters: built.filters, built };
 }
 
 /** Whether the playbook is built from what is chosen. */
-export function isUpToDate({ chosen, built }: LanguageResult): boolean {
-  return chosen.length === built.strategies.length && chosen.every((id) => built.strategies.includes(id));
+export function isUpToDate({ chosen, filters, built }: LanguageResult): boolean {
+  const isSameChoice = chosen.length === built.strategies.length && chosen.every((id) => built.strategies.includes(id));
+  return isSameChoice && hasSameConditions(filters, built.filters);
 }
 
 /** The strategies that were read or added, chosen or not. */

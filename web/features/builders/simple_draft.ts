@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
+import { filtersSchema } from '../../../core/contract/rules.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { type BuiltPlaybook, builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';
@@ -7,6 +8,8 @@ import type { Draft } from './draft.ts';
 const simpleDraftSchema = z.object({
   /** One per question; null if not answered yet. */
   answers: z.array(strategyIdSchema.nullable()).length(QUESTIONS.length),
+  /** What is never to be bet on. */
+  filters: filtersSchema.default([]),
   result: builtPlaybookSchema.nullable(),
 });
 export type SimpleDraft = z.infer<typeof simpleDraftSchema>;
@@ -14,7 +17,7 @@ export type SimpleDraft = z.infer<typeof simpleDraftSchema>;
 export const SIMPLE_DRAFT: Draft<SimpleDraft> = {
   key: 'cornerman.draft.simple',
   schema: simpleDraftSchema,
-  empty: { answers: QUESTIONS.map(() => null), result: null },
+  empty: { answers: QUESTIONS.map(() => null), filters: [], result: null },
 };
 
 export const RESULTS = 'results';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Filters } from '../../../core/contract/rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
 import { messageOf } from '../../lib/form_submit.ts';
@@ -15,7 +16,7 @@ export type MendingState =
   | { kind: 'failed'; message: string };
 
 /**
- * Changes the chosen strategies of a result. Each change is stored at once and starts a build; a newer one cancels the
+ * Changes the chosen strategies and the filters of a result. Each change is stored at once and starts a build; a newer one cancels the
  * earlier build. Changes made offline are built when the network is back.
  */
 export function useMending(uid: string, result: LanguageResult, onResult: (result: LanguageResult) => void) {
@@ -29,7 +30,7 @@ export function useMending(uid: string, result: LanguageResult, onResult: (resul
     if (isUpToDate(next) || next.chosen.length === 0) return;
     run(
       async (signal, onPhase) => {
-        const built = await buildPlaybook({ uid, strategies: next.chosen, signal, onPhase });
+        const built = await buildPlaybook({ uid, strategies: next.chosen, filters: next.filters, signal, onPhase });
         if (signal.aborted) return;
         onResult({ ...next, built });
         stop();
@@ -37,6 +38,10 @@ export function useMending(uid: string, result: LanguageResult, onResult: (resul
       },
       (error) => setFailure(messageOf(error)),
     );
+  };
+  const change = (next: LanguageResult) => {
+    onResult(next);
+    rebuild(next);
   };
   const wasOnline = useRef(online);
   useEffect(() => {
@@ -55,10 +60,7 @@ export function useMending(uid: string, result: LanguageResult, onResult: (resul
   return {
     state: stateOf(),
     retry: () => rebuild(result),
-    toggle(strategy: StrategyId) {
-      const next = toggled(result, strategy);
-      onResult(next);
-      rebuild(next);
-    },
+    toggle: (strategy: StrategyId) => change(toggled(result, strategy)),
+    filter: (filters: Filters) => change({ ...result, filters }),
   };
 }

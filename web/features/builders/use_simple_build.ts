@@ -28,11 +28,11 @@ export function useSimpleBuild(uid: string, location: string) {
     isBuilding: phase !== undefined,
     failure,
     clearFailure: () => setFailure(undefined),
-    build: ({ answers }: SimpleDraft, onBuilt: (built: BuiltPlaybook) => void) => {
+    build: ({ answers, filters }: SimpleDraft, onBuilt: (built: BuiltPlaybook) => void) => {
       setFailure(undefined);
       const strategies = answers.filter((answer) => answer !== null);
       run(
-        async (signal, onPhase) => onBuilt(await buildPlaybook({ uid, strategies, signal, onPhase })),
+        async (signal, onPhase) => onBuilt(await buildPlaybook({ uid, strategies, filters, signal, onPhase })),
         (error) => {
           setFailure(failureText(error));
           announce(failureText(error));

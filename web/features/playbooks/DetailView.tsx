@@ -5,6 +5,7 @@ import { countText } from '../../../core/format/count.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { optionTexts } from '../../../core/lab/options_text.ts';
 import { exposureOf } from '../../../core/playbooks/exposure.ts';
+import { neverSentence } from '../../../core/rules/filters.ts';
 import { isStrategyId } from '../../../core/strategies/catalogue.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { buttonClass } from '../../components/Button.tsx';
@@ -26,7 +27,10 @@ function Summary({ playbook }: { playbook: UserPlaybook }) {
         `Last updated ${localInstantText(playbook.last_updated)}`,
         countText(playbook.picks.length, 'pick'),
         `${playbook.portfolio.length} of ${playbook.strategies} strategies with weight`,
-      ].join(' · ')}
+        neverSentence(playbook.filters),
+      ]
+        .filter((part) => part !== undefined)
+        .join(' · ')}
     </p>
   );
 }

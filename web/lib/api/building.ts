@@ -3,14 +3,17 @@ import { type Reading, readingSchema } from '../../../core/contract/language.ts'
 import { type PicksResponse, picksResponseSchema } from '../../../core/contract/picks.ts';
 import type { PortfolioItem } from '../../../core/contract/portfolio.ts';
 import { type OptimizeResponse, optimizeResponseSchema } from '../../../core/contract/report.ts';
+import type { Filters } from '../../../core/contract/rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { callPrivate } from '../auth/account.ts';
 
-/** Optimizes the weights of the strategies and reports their past returns. */
-export async function optimize(strategies: readonly StrategyId[], signal?: AbortSignal): Promise<OptimizeResponse> {
-  return optimizeResponseSchema.parse(
-    await callPrivate('optimize', { body: { strategies }, ...(signal === undefined ? {} : { signal }) }),
-  );
+/** Optimizes the weights of the strategies and reports their past returns, without the bets that filters forbid. */
+export async function optimize(
+  strategies: readonly StrategyId[],
+  filters: Filters,
+  signal: AbortSignal,
+): Promise<OptimizeResponse> {
+  return optimizeResponseSchema.parse(await callPrivate('optimize', { body: { strategies, filters }, signal }));
 }
 
 /** The same with options of the Lab. */
@@ -21,10 +24,14 @@ export async function optimizeInLab(
   return optimizeResponseSchema.parse(await callPrivate('optimize', { body: { strategies, lab_options } }));
 }
 
-/** The picks of a portfolio for the next event. */
-export async function pickFor(portfolio: readonly PortfolioItem[], signal?: AbortSignal): Promise<PicksResponse> {
+/** The picks of a portfolio for the next event, without the bets that filters forbid. */
+export async function pickFor(
+  portfolio: readonly PortfolioItem[],
+  filters: Filters = [],
+  signal?: AbortSignal,
+): Promise<PicksResponse> {
   return picksResponseSchema.parse(
-    await callPrivate('picks', { body: { portfolio }, ...(signal === undefined ? {} : { signal }) }),
+    await callPrivate('picks', { body: { portfolio, filters }, ...(signal === undefined ? {} : { signal }) }),
   );
 }
 
