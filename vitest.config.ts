@@ -1,7 +1,17 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** `npm run test:nightly` tries so many times as many cases as `npm test`, and may take as much longer. */
 const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
+
+/** Where test files find what they share (test/fixtures/made_once.ts). */
+const RUN_FOLDER = join(tmpdir(), `cornerman-tests-${process.pid}`);
+process.env.TEST_RUN_FOLDER = RUN_FOLDER;
+process.on('exit', () => rmSync(RUN_FOLDER, { recursive: true, force: true }));
+// The AWS SDK's warning that future versions will need a newer Node.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 const BACKEND = { testTimeout: 30_000 * Math.max(SCALE, 1), hookTimeout: 120_000 };
 
@@ -9,13 +19,20 @@ export default defineConfig({
   test: {
     // Left to itself Vitest keeps one core free: of two that is half.
     maxWorkers: '100%',
+    // One line for each file; what a failed test wrote is shown with it.
+    silent: 'passed-only',
+    slowTestThreshold: 60_000,
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['test/{core,tools,architecture}/**/*.test.ts', 'test/local/demo_league/**/*.test.ts'],
-          // Those need a database.
-          exclude: ['test/tools/restore/**'],
+          include: [
+            'test/{core,tools,architecture}/**/*.test.ts',
+            'test/local/demo_league/**/*.test.ts',
+            'test/web/**/*.test.ts',
+          ],
+          // Those need a database, or a document.
+          exclude: ['test/tools/restore/**', '**/*.dom.test.ts'],
           // They share nothing that one of them changes, and so need no process each.
           isolate: false,
           testTimeout: 20_000,
@@ -47,10 +64,13 @@ export default defineConfig({
       },
       {
         test: {
-          // The same route tests as in `backend`, through the local gateway.
+          // What HTTP could change: routing, tokens, bodies and texts as bytes. The nightly run fuzzes it too.
           name: 'gateway',
-          include: ['test/lambdas/*.test.ts', 'test/hostile/{api,log_injection,pollution,public_responses}.test.ts'],
-          exclude: ['test/lambdas/{bucket,environment,lru_cache}.test.ts'],
+          include: [
+            'test/lambdas/{routes,bad_bodies,malformed_text,public}.test.ts',
+            'test/hostile/{log_injection,pollution,public_responses}.test.ts',
+            ...(SCALE > 1 ? ['test/lambdas/fuzz.test.ts', 'test/hostile/api.test.ts'] : []),
+          ],
           provide: { transport: 'gateway' },
           ...BACKEND,
         },
@@ -58,7 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['test/web/**/*.test.{ts,tsx}'],
+          include: ['test/web/**/*.test.tsx', 'test/web/**/*.dom.test.ts'],
           environment: 'happy-dom',
         },
       },

@@ -98,8 +98,10 @@ async function take(page: Page, taken: Step): Promise<void> {
   if (taken.kind === 'choose') return choose(page, taken);
   if (taken.kind === 'back') return goBack(page);
   if (taken.kind === 'forward') return page.evaluate(() => window.history.forward());
-  const link = page.getByRole('link', { name: taken.name, exact: true }).first();
-  if ((await link.count()) > 0) await link.click();
+  // In the page, because the link may go at any moment.
+  await page.evaluate((name) => {
+    [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name)?.click();
+  }, taken.name);
 }
 
 async function slowPage(context: BrowserContext): Promise<Page> {

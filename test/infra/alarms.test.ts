@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { METRICS } from '../../lambdas/telemetry.ts';
-import { type Resource, type Synthesized, synthesize } from './synthesized.ts';
+import { type Resource, type Synthesized, synthesizedStage } from './synthesized.ts';
 
 const RUNBOOK = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
 const TELEMETRY = fileURLToPath(new URL('../../lambdas/telemetry.ts', import.meta.url));
@@ -14,10 +14,9 @@ let template: Synthesized;
 let alarms: Resource[];
 
 beforeAll(() => {
-  template = synthesize('prod');
+  template = synthesizedStage('prod');
   alarms = template.all('AWS::CloudWatch::Alarm');
 });
-afterAll(() => template.remove());
 
 const emfSchema = z.looseObject({
   _aws: z.object({

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE, PATHS, type RoutePath, routeKey } from '../../core/contract/paths.ts';
 import { matchRoute } from '../../local/gateway/match_route.ts';
-import { type Resource, type Synthesized, synthesize } from './synthesized.ts';
+import { type Resource, type Synthesized, synthesizedStage } from './synthesized.ts';
 
 /** The public routes, listed again so that a new one is a deliberate decision. */
 const PUBLIC_ROUTES = [
@@ -33,10 +33,9 @@ let template: Synthesized;
 let routes: z.infer<typeof routeSchema>[];
 
 beforeAll(() => {
-  template = synthesize('prod');
+  template = synthesizedStage('prod');
   routes = template.all('AWS::ApiGatewayV2::Route').map(({ Properties }) => routeSchema.parse(Properties));
 });
-afterAll(() => template.remove());
 
 /** The logical id of the function behind the alias that a route’s integration calls. */
 function functionOf(target: unknown): string {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { RECOVERABLE_DAYS } from '../../lambdas/store/deletion_store.ts';
-import { type Synthesized, synthesize } from './synthesized.ts';
+import { type Synthesized, synthesizedStage } from './synthesized.ts';
 
 let template: Synthesized;
 beforeAll(() => {
-  template = synthesize('prod');
+  template = synthesizedStage('prod');
 });
-afterAll(() => template.remove());
 
 describe('backups', () => {
   test('cover the users’ tables and the deletions, for as long as a table can be restored', () => {
@@ -33,9 +32,8 @@ describe('backups', () => {
   });
 
   test('are not made in dev', () => {
-    const dev = synthesize('dev');
+    const dev = synthesizedStage('dev');
     expect(dev.stacks.vault).toBeUndefined();
     expect(dev.all('AWS::Backup::BackupPlan')).toEqual([]);
-    dev.remove();
   });
 });

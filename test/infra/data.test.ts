@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTableInput, TABLES } from '../../lambdas/store/tables.ts';
-import { type Synthesized, synthesize } from './synthesized.ts';
+import { type Synthesized, synthesizedStage } from './synthesized.ts';
 
 const stages = ['dev', 'prod'] as const;
 const templates: Record<string, Synthesized> = {};
 
 beforeAll(() => {
-  for (const stage of stages) templates[stage] = synthesize(stage);
-});
-afterAll(() => {
-  for (const template of Object.values(templates)) template.remove();
+  for (const stage of stages) templates[stage] = synthesizedStage(stage);
 });
 
 function templateOf(stage: string): Synthesized {

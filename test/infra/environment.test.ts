@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { environmentSchema } from '../../lambdas/environment.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
-import { type Synthesized, synthesize } from './synthesized.ts';
+import { type Synthesized, synthesizedStage } from './synthesized.ts';
 
 /** Lambda sets this variable. */
 const FROM_LAMBDA = 'AWS_REGION';
@@ -16,11 +16,10 @@ const environment = process.env;
 let template: Synthesized;
 
 beforeAll(() => {
-  template = synthesize('prod');
+  template = synthesizedStage('prod');
 });
 afterAll(() => {
   process.env = environment;
-  template.remove();
 });
 
 /** Names of the variables that the stack sets for a function. */

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { PATHS } from '../../core/contract/paths.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
-import { CDK_HELPER, type Resource, type Synthesized, synthesize } from './synthesized.ts';
+import { CDK_HELPER, type Resource, type Synthesized, synthesize, synthesizedStage } from './synthesized.ts';
 
 let template: Synthesized;
 let functions: Resource[];
 
 beforeAll(() => {
-  template = synthesize('prod');
+  template = synthesizedStage('prod');
   functions = template.all('AWS::Lambda::Function').filter(({ id }) => !CDK_HELPER.test(id));
 });
-afterAll(() => template.remove());
 
 const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 const statementSchema = z.object({

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { LOGGED_FIELDS } from '../../infra/edge/access_log_stack.ts';
 import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
-import { type Synthesized, synthesize } from './synthesized.ts';
+import { type Synthesized, synthesize, synthesizedStage } from './synthesized.ts';
 
 let template: Synthesized;
 let dev: Synthesized;
 beforeAll(() => {
-  template = synthesize('prod');
-  dev = synthesize('dev');
-});
-afterAll(() => {
-  template.remove();
-  dev.remove();
+  template = synthesizedStage('prod');
+  dev = synthesizedStage('dev');
 });
 
 const rateSchema = z.object({

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
-import { type Synthesized, synthesize } from './synthesized.ts';
+import { type Synthesized, synthesizedStage } from './synthesized.ts';
 
 let template: Synthesized;
 
 beforeAll(() => {
-  template = synthesize('prod');
+  template = synthesizedStage('prod');
 });
-afterAll(() => template.remove());
 
 const deadLetters = z.object({ DeadLetterConfig: z.object({ Arn: z.unknown() }) });
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { PATHS } from '../../core/contract/paths.ts';
-import { type Synthesized, synthesize } from './synthesized.ts';
+import { type Synthesized, synthesizedStage } from './synthesized.ts';
 
 const API_FUNCTIONS = new Set(Object.values(PATHS).map((path) => path.function));
 
 let template: Synthesized;
 beforeAll(() => {
-  template = synthesize('prod');
+  template = synthesizedStage('prod');
 });
-afterAll(() => template.remove());
 
 const aliasSchema = z.object({
   FunctionVersion: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Version')]) }),
@@ -59,10 +58,9 @@ describe('a release', () => {
   });
 
   test('gets all calls at once in dev', () => {
-    const dev = synthesize('dev');
+    const dev = synthesizedStage('dev');
     for (const { Properties } of dev.all('AWS::CodeDeploy::DeploymentGroup')) {
       expect(Properties.DeploymentConfigName).toBe('CodeDeployDefault.LambdaAllAtOnce');
     }
-    dev.remove();
   });
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE } from '../../core/contract/paths.ts';
 import { securityHeaders } from '../../core/contract/site_headers.ts';
-import { type Synthesized, synthesize } from './synthesized.ts';
+import { type Synthesized, synthesizedStage } from './synthesized.ts';
 
 let template: Synthesized;
 
@@ -53,9 +53,8 @@ function sentHeaders(): Record<string, string> {
 }
 
 beforeAll(() => {
-  template = synthesize('prod');
+  template = synthesizedStage('prod');
 });
-afterAll(() => template.remove());
 
 describe('the headers of the site', () => {
   test('forbid inline scripts and scripts of other origins', () => {

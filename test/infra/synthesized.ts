@@ -100,3 +100,19 @@ export function synthesize(stage: StageSettings['stage'], added: Record<string, 
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+declare global {
+  /** Vitest evaluates this module again for each file, also without isolation. */
+  var synthesizedStages: Map<StageSettings['stage'], Synthesized> | undefined;
+}
+
+/** The stacks of a stage with the defaults, synthesised once per worker. Tests only read them. */
+export function synthesizedStage(stage: StageSettings['stage']): Synthesized {
+  globalThis.synthesizedStages ??= new Map();
+  const known = globalThis.synthesizedStages.get(stage);
+  if (known !== undefined) return known;
+  const synthesized = synthesize(stage);
+  process.once('exit', synthesized.remove);
+  globalThis.synthesizedStages.set(stage, synthesized);
+  return synthesized;
+}

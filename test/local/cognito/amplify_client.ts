@@ -1,7 +1,11 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import type { CognitoEmulator } from '../../../local/cognito/start_cognito.ts';
+
+// Amplify warns of every endpoint that is not Amazon’s.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** Amplify's token storage in these tests, in memory, so that they can read and change the tokens. */
 function memoryStorage() {

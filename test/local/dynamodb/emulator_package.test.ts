@@ -5,13 +5,14 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { installedEmulator } from '../../../local/dynamodb/emulator_package.mjs';
 import { REPOSITORY } from '../../../local/repository.ts';
-import { newState, startRun } from '../../../local/run_process.ts';
+import { startRun } from '../../../local/run_process.ts';
+import { stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { startPackageRegistry } from './package_registry.ts';
 
 /** A made-up platform: its package can only come from the test's registry. */
 const PLATFORM = 'plan9-mips';
 
-let state: Awaited<ReturnType<typeof newState>>;
+let state: Awaited<ReturnType<typeof stateWithLeague>>;
 /** A registry that has the package with the right checksum. */
 let registry: Awaited<ReturnType<typeof startPackageRegistry>>;
 const lock = () => readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8');
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.stop());
 beforeEach(async () => {
-  state = await newState();
+  state = await stateWithLeague();
 });
 afterEach(async () => {
   const binary = installedEmulator(PLATFORM);
@@ -30,7 +31,10 @@ afterEach(async () => {
 });
 
 const start = (environment: Record<string, string>) =>
-  startRun(['--port', '0', '--state', state.folder], { DYNOXIDE_PLATFORM: PLATFORM, ...environment });
+  startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY], {
+    DYNOXIDE_PLATFORM: PLATFORM,
+    ...environment,
+  });
 
 test('the first start on another platform installs its emulator, prints a line, and leaves package-lock.json unchanged', async () => {
   const before = lock();

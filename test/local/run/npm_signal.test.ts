@@ -4,11 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../../../local/repository.ts';
-import { newState } from '../../../local/run_process.ts';
+import { stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 
 test('a signal to npm stops the run, which releases its port and its folder', async () => {
-  const state = await newState();
-  const npm = spawn('npm', ['start', '--', '--port', '0', '--state', state.folder], { cwd: REPOSITORY });
+  const state = await stateWithLeague();
+  const flags = ['--port', '0', '--state', state.folder, '--now', WEDNESDAY];
+  const npm = spawn('npm', ['start', '--', ...flags], { cwd: REPOSITORY });
   let out = '';
   for await (const chunk of npm.stdout) {
     out += chunk;

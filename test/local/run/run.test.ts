@@ -7,19 +7,17 @@ import { API_BASE } from '../../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import { newState, type RunProcess, startRun } from '../../../local/run_process.ts';
+import { type RunProcess, startRun } from '../../../local/run_process.ts';
 import { CHOSEN } from '../../fixtures/playbook_request.ts';
+import { stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 
-/** No event is on this day or the day before; yesterday's events are listed too. */
-const WEDNESDAY = '2026-04-01';
-
-let state: Awaited<ReturnType<typeof newState>>;
+let state: Awaited<ReturnType<typeof stateWithLeague>>;
 let run: RunProcess;
 let address: string;
 
 beforeAll(async () => {
-  state = await newState();
+  state = await stateWithLeague();
   run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
   address = await run.address();
 }, 120_000);

@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNT } from '../../../local/local_run.ts';
 import { REPOSITORY } from '../../../local/repository.ts';
-import { newState, type RunProcess, startRun } from '../../../local/run_process.ts';
+import { type RunProcess, startRun } from '../../../local/run_process.ts';
+import { stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 
-let state: Awaited<ReturnType<typeof newState>>;
+let state: Awaited<ReturnType<typeof stateWithLeague>>;
 let run: RunProcess;
 let address: string;
 
 beforeAll(async () => {
-  state = await newState();
-  // Between two cards, so that there is one to pick.
-  run = startRun(['--port', '0', '--state', state.folder, '--now', '2026-04-01']);
+  state = await stateWithLeague();
+  run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
   address = await run.address();
 }, 120_000);
 afterAll(async () => {
