@@ -3,6 +3,7 @@ import { cardSourcesSchema, eventSchema } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
 import { PICK_RESULTS } from './record_chain.ts';
+import { robustnessSchema } from './robustness.ts';
 import { text } from './text.ts';
 import {
   countSchema,
@@ -65,6 +66,8 @@ const recordFormSchema = z.object({
   published: recordFiguresSchema.nullable(),
   /** Of the published events' settled picks. */
   prices: priceFiguresSchema,
+  /** Of the tested events' bets; null without one, and in records of older releases. */
+  robustness: robustnessSchema.nullable().default(null),
   /** Cumulative return at each of `curve_dates`. */
   curve: z.array(figureSchema).max(LIMITS.recordCurvePoints),
   years: z.array(yearSchema).max(LIMITS.recordYears),

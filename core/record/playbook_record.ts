@@ -5,6 +5,7 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import type { RecordEntry } from './playbook_events.ts';
 import { priceFigures } from './price_figures.ts';
 import { type EventResult, recordFigures, resultsByYear } from './record_figures.ts';
+import { type MadeBets, robustnessOf } from './robustness.ts';
 import { entriesByValue, valueOnly } from './value_only.ts';
 
 /** Decimals of curves and lists: a thousandth of a budget is less than a pixel; with $500 it is 50 cents. */
@@ -50,6 +51,12 @@ function columns(entries: Entries, events: readonly Event[]) {
   };
 }
 
+/** The picks of an entry as bets with a result. */
+const madeBets = ({ event: { date }, result: { picks } }: RecordEntry): MadeBets => ({
+  date,
+  bets: picks.flatMap(({ stake, odds, profit }) => (profit === null ? [] : [{ stake, odds, profit }])),
+});
+
 /** What the entries' picks returned. */
 function recordForm(entries: Entries, events: readonly Event[], dates: readonly IsoDate[]): RecordForm {
   const [published, tested] = [entries.filter(isPublished), entries.filter(isTested)];
@@ -59,6 +66,7 @@ function recordForm(entries: Entries, events: readonly Event[], dates: readonly 
   return {
     figures: recordFigures(settledResults(tested)) ?? null,
     published: recordFigures(publishedResults) ?? null,
+    robustness: robustnessOf(tested.map(madeBets)) ?? null,
     prices: priceFigures(published.flatMap(({ result }) => result.picks)),
     curve: curveAt(dates, results),
     years: resultsByYear(results).map((year) => ({ ...year, published: publishedIn.get(year.year) ?? 0 })),

@@ -1,4 +1,5 @@
 import { type Bet, type Card, isSettled, withoutResults } from '../cards/card.ts';
+import { betOdds } from '../cards/settle.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { PLAYBOOK_DEFINITIONS, type PlaybookDefinition } from '../playbooks/playbook_definitions.ts';
@@ -9,6 +10,7 @@ import { type TestedBet, testedBets } from '../portfolio/tested_bets.ts';
 import { FIRST_TRAINING, walkForwardFolds } from '../portfolio/walk_forward.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
 import type { EventResult } from './record_figures.ts';
+import type { MadeBets } from './robustness.ts';
 
 /** The bets that a playbook would have made on one settled card. */
 export interface TestedEvent {
@@ -67,6 +69,12 @@ export const eventResult = ({ card, staked, profit }: TestedEvent): EventResult 
   date: card.date,
   staked,
   profit,
+});
+
+/** The event's bets as they were made. */
+export const madeBetsOf = ({ card, bets }: TestedEvent): MadeBets => ({
+  date: card.date,
+  bets: bets.map(({ bet, stake, payout }) => ({ stake, odds: betOdds(card, bet), profit: payout - 1 })),
 });
 
 /** A value for each of the product's playbooks. */

@@ -29,6 +29,7 @@ const EMPTY_FORM: RecordForm = {
   figures: null,
   published: null,
   prices: { closing: null, best: null },
+  robustness: null,
   curve: [],
   years: [],
   profits: [],

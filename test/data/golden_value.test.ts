@@ -36,6 +36,16 @@ describe('the edge that was said returned what is documented', () => {
   });
 });
 
+test('what would break Value’s test is what is documented', () => {
+  const { equal_stakes, without_best = [], by_period = [], at_worse_prices = [] } = playbooks.value?.robustness ?? {};
+  expect(equal_stakes?.bets).toBe(2652);
+  near(equal_stakes?.return, 6.51);
+  expect(without_best.map(({ share }) => share)).toEqual([0.01, 0.02, 0.05]);
+  for (const [place, percent] of [6.14, 4.0, -1.48].entries()) near(without_best[place]?.return_on_stakes, percent);
+  for (const [place, percent] of [-1.25, 12.29, 9.25].entries()) near(by_period[place]?.return_on_stakes, percent);
+  for (const [place, percent] of [7.89, 6.81].entries()) near(at_worse_prices[place]?.return_on_stakes, percent);
+});
+
 test.each([
   ['baseline', -3.08, 1.28, 39, -5.91],
   ['flurry', -10.65, -0.16, 31, -15.4],

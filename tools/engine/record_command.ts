@@ -1,12 +1,14 @@
 import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { EdgeRecord, RecordFigures } from '../../core/contract/record.ts';
+import type { Robustness } from '../../core/contract/robustness.ts';
 import type { WithValue } from '../../core/contract/with_value.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { Import } from '../../core/imports/import_cards.ts';
 import { valuedBet } from '../../core/portfolio/tested_bets.ts';
 import { edgeRecord } from '../../core/record/edge_record.ts';
 import { recordFigures, resultsByYear } from '../../core/record/record_figures.ts';
-import { byPlaybook, eventResult, testedRecord } from '../../core/record/tested_record.ts';
+import { robustnessOf } from '../../core/record/robustness.ts';
+import { byPlaybook, eventResult, madeBetsOf, testedRecord } from '../../core/record/tested_record.ts';
 import { withValueOf } from '../../core/returns/with_value.ts';
 
 export interface PlaybookOutput extends RecordFigures {
@@ -14,6 +16,8 @@ export interface PlaybookOutput extends RecordFigures {
   by_year: Record<string, number>;
   /** The bets by value. */
   with_value: WithValue;
+  /** Undefined without a bet. */
+  robustness: Robustness | undefined;
 }
 
 export interface RecordOutput {
@@ -34,7 +38,14 @@ export function recordOutput({ cards }: Pick<Import, 'cards'>, today: IsoDate): 
     const figures = recordFigures(results);
     const years = resultsByYear(results).map(({ year, profit }) => [year, profit]);
     const bets = tested[type].map((event) => event.bets.map(valuedBet));
-    return figures && { ...figures, by_year: Object.fromEntries(years), with_value: withValueOf(bets) };
+    return (
+      figures && {
+        ...figures,
+        by_year: Object.fromEntries(years),
+        with_value: withValueOf(bets),
+        robustness: robustnessOf(tested[type].map(madeBetsOf)),
+      }
+    );
   });
   const { tested: edges } = edgeRecord(cards, NO_CHAINS, today);
   return { events: tested.baseline.length, edges, playbooks };

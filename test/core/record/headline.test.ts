@@ -31,6 +31,7 @@ const record = (playbook: PlaybookRecord['playbook'], changes: Partial<PlaybookR
   with_value: null,
   published_with_value: null,
   value_only: null,
+  robustness: null,
   ...changes,
 });
 

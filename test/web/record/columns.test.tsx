@@ -16,7 +16,7 @@ const FIGURES: RecordFigures = {
 const RECORD: PlaybookRecord = {
   ...{ playbook: 'baseline', figures: FIGURES, published: null, prices: { closing: null, best: null } },
   ...{ published_since: null, curve: [], years: [], profits: [], won: [], lost: [], returned: [], is_published: [] },
-  ...{ with_value: null, published_with_value: null, value_only: null },
+  ...{ with_value: null, published_with_value: null, value_only: null, robustness: null },
 };
 const PICK: RecordPick = {
   ...{ pick: 'One', opponent: 'Other', odds: 2, best_price: null, book: null, stake: 1, result: 'won', profit: 1 },

@@ -14,6 +14,7 @@ import { EventList } from './EventList.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import styles from './RecordScreen.module.css';
 import { RecordTable } from './RecordTable.tsx';
+import { RobustnessPanel } from './RobustnessPanel.tsx';
 import { type RecordAddress, useRecordAddress } from './use_record_address.ts';
 import { ValueBar } from './ValueBar.tsx';
 import { YearsPanel } from './YearsPanel.tsx';
@@ -66,6 +67,7 @@ function RecordBoard({ record, address }: BoardProps) {
         <YearsPanel chosen={chosen} years={playbook?.years} />
         <CalibrationPanel calibration={record?.calibration} />
       </div>
+      <RobustnessPanel chosen={chosen} robustness={playbook?.robustness} />
       <EdgePanel edges={record?.edges} />
       <EventList key={chosen} chosen={chosen} onlyValue={onlyValue} playbook={playbook} events={record?.events} />
       <FeedLink />
