@@ -8,6 +8,9 @@ import { freePort } from './local/dynamodb/free_port.ts';
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'cornerman-e2e-'));
 
+// The AWS SDK's warning that future versions will need a newer Node.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
 const ADDRESS = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -18,14 +21,14 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // One retry in CI, where a busy machine may slow a browser down.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {
     baseURL: ADDRESS,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

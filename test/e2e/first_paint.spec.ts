@@ -48,6 +48,7 @@ test('The app takes over a page without a loading state and without moving its t
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect([await title.boundingBox(), await text.boundingBox()]).toEqual(before);
   const seen = await page.evaluate(() => ('seen' in window && Array.isArray(window.seen) ? window.seen : []));
+  expect(seen).not.toEqual([]);
   for (const content of seen) expect(content).toContain('What each of our own playbooks would have returned');
 });
 

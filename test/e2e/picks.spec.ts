@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { present } from '../fixtures/present.ts';
 import { goOffline } from './support/network.ts';
 import { tightControls, violations } from './support/soundness.ts';
 import { expect, test } from './support/test.ts';
@@ -120,5 +121,5 @@ test('Offline, the picks that are not there are said to be missing, and no figur
   await expect(page.getByText('They load once you’re back.')).toBeVisible();
   await expect(figure(page, 'Total wager')).toHaveText('Total wager–');
   await page.getByText('Baseline', { exact: true }).click();
-  await expect(figure(page, 'Total wager')).toHaveText(total ?? '');
+  await expect(figure(page, 'Total wager')).toHaveText(present(total, 'total wager'));
 });

@@ -1,4 +1,5 @@
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
+import { present } from '../fixtures/present.ts';
 import { confirmedAccount, signedInAccount, signIn } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
 import { changeStored, savedPlaybook } from './support/playbooks.ts';
@@ -158,7 +159,7 @@ test.describe('The detail', () => {
     await expect.poll(text).toBe(last);
     await values.hover();
     await expect.poll(text).not.toBe(last);
-    await expect(page.getByText((await text()) ?? '')).toBeVisible();
+    await expect(page.getByText(present(await text(), 'text'))).toBeVisible();
   });
 
   test('is refused to another user', async ({ page, complaints }) => {
@@ -166,6 +167,7 @@ test.describe('The detail', () => {
     const other = await confirmedAccount();
     await signedInAccount(page);
     const { id } = await savedPlaybook(page, 'Mine alone');
+    await page.goto('/playbooks');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     await signIn(page, other);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Prices } from '../../core/contract/prices.ts';
+import { present } from '../fixtures/present.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
@@ -168,7 +169,7 @@ test.describe('With the prices of many books', () => {
 });
 
 test('Stale and doubtful quotes are never the best', async ({ page }) => {
-  const stale = new Date(Date.parse(prices.taken_at ?? '') - 7 * HOURS).toISOString();
+  const stale = new Date(Date.parse(present(prices.taken_at, 'time of the prices')) - 7 * HOURS).toISOString();
   const made = prices.bouts.map((bout) => ({
     ...bout,
     quotes: bout.quotes.map((quote) => {

@@ -6,6 +6,7 @@ import { withValueText } from '../../core/format/with_value_text.ts';
 import { edgeBasisText } from '../../core/record/edge_words.ts';
 import { pricesText, rankedPlaybooks, recordHeadline } from '../../core/record/headline.ts';
 import { recordOfValue } from '../../core/record/value_only.ts';
+import { present } from '../fixtures/present.ts';
 import { holdCalls } from './support/held_call.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { tooWide, violations } from './support/soundness.ts';
@@ -26,6 +27,7 @@ test.describe('The record', () => {
     await expect(page).toHaveURL('/record');
     await expect(page.getByText(recordHeadline(response))).toBeVisible();
     const rows = page.getByRole('table', { name: /^Playbooks by return/ }).getByRole('row');
+    expect(response.playbooks).toHaveLength(PLAYBOOK_TYPES.length);
     for (const [place, { playbook, figures }] of rankedPlaybooks(response.playbooks).entries()) {
       const row = rows.nth(place + 1);
       await expect(row).toContainText(PLAYBOOK_COPY[playbook].name);
@@ -80,11 +82,12 @@ test.describe('The record', () => {
 
   test('opens a card to its picks with what became of each', async ({ page }) => {
     const { events } = await record(page);
-    const id = events[0]?.id ?? '';
+    const { id } = present(events[0], 'settled event');
     const event = recordEventSchema.parse(await (await page.request.get(`/api/cornerman/record/${id}`)).json());
     const picks = event.playbooks.find(({ playbook }) => playbook === 'baseline')?.picks ?? [];
     await page.goto('/record');
     await cards(page).first().click();
+    expect(picks).not.toEqual([]);
     for (const { pick } of picks) await expect(page.getByRole('rowheader', { name: pick }).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: /^(Won|Lost|Returned|Not settled)$/ })).toHaveCount(picks.length);
     expect(await violations(page)).toEqual([]);
@@ -128,11 +131,11 @@ test.describe('The record', () => {
     const card = (name = '') => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
     await expect(card(frozen?.name).getByText('published')).toBeVisible();
     await expect(card(tested?.name).getByText('published')).toHaveCount(0);
-    await page.getByRole('button', { name: frozen?.name ?? '' }).click();
+    await page.getByRole('button', { name: present(frozen, 'published event').name }).click();
     await expect(page.getByText(/^Frozen .* UTC\. Settled .* UTC\. Chain link \d+/)).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Best price' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: tested?.name ?? '' }).click();
+    await page.getByRole('button', { name: present(tested, 'tested event').name }).click();
     await expect(page.getByText(/^Tested: .* Not published\.$/)).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Best price' })).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
@@ -142,7 +145,7 @@ test.describe('The record', () => {
     const { playbooks } = await record(page);
     const [baseline] = playbooks.filter(({ playbook }) => playbook === 'baseline');
     await page.goto('/record');
-    await expect(page.getByText(baseline === undefined ? '' : pricesText(baseline))).toBeVisible();
+    await expect(page.getByText(pricesText(present(baseline, 'baseline')))).toBeVisible();
     await expect(page.getByText(/at the best price when the card began\./)).toBeVisible();
   });
 

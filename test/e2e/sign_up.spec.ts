@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TEXTS } from '../../core/contract/texts.ts';
 import {
   type Account,
+  confirmedAccount,
   fillLogin,
   freshAccount,
   signedInAccount,
@@ -98,7 +99,8 @@ test('Signed-in users are redirected to the home page from login, registration a
 });
 
 test('Signing out or in affects the other tabs', async ({ page, context }) => {
-  const account = await signedInAccount(page);
+  const account = await confirmedAccount();
+  await signIn(page, account);
   const other = await context.newPage();
   await other.goto('/playbooks');
   await expect(other.getByRole('heading', { name: 'Your Playbooks' })).toBeVisible();

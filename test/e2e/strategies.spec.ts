@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { percentRangeText } from '../../core/format/percent.ts';
+import { present } from '../fixtures/present.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
 import { goOffline, goOnline } from './support/network.ts';
@@ -97,7 +98,7 @@ test.describe('The strategies', () => {
     await page.goto('/strategies?strategy=younger_by_3');
     await page.getByLabel('Question').selectOption('Age Difference');
     const [own] = (await records(page)).strategies.filter(({ strategy }) => strategy.includes('younger_by_3'));
-    const opposite = own?.most_opposite[0]?.strategy ?? '';
+    const opposite = present(own?.most_opposite[0]?.strategy, 'most opposite strategy');
     await page.getByRole('listitem').getByRole('link').nth(3).click();
     await expect(page).toHaveURL(new RegExp(`strategy=${opposite.slice('strategy_'.length).split('_event_')[0]}$`));
     const opened = page.getByRole('rowheader').getByRole('button', { expanded: true });

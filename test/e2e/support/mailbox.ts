@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { present } from '../../fixtures/present.ts';
 import { ADDRESS } from './run_settings.ts';
 
 async function codesTo(email: string): Promise<string[]> {
@@ -10,7 +11,7 @@ async function codesTo(email: string): Promise<string[]> {
 /** Waits until `count` codes were mailed to the address; returns the newest. */
 export async function mailedCode(email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await codesTo(email)).length, { message: `codes to ${email}` }).toBe(count);
-  return (await codesTo(email))[0] ?? '';
+  return present((await codesTo(email))[0], 'code');
 }
 
 /** The HTML of the mailbox page. */

@@ -10,6 +10,7 @@ import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
 import { TABLE_NAMES } from '../../../local/dynamodb/create_tables.ts';
 import { REGION } from '../../../local/environment.ts';
+import { present } from '../../fixtures/present.ts';
 import { ADDRESS, databaseFile } from './run_settings.ts';
 
 interface Session {
@@ -95,7 +96,7 @@ export async function changeStored(
 export async function answerQuestions(page: Page): Promise<void> {
   for (const [index, { title, options }] of QUESTIONS.entries()) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    await page.getByRole('button', { name: options[0]?.option ?? '', exact: true }).click();
+    await page.getByRole('button', { name: present(options[0], 'option').option, exact: true }).click();
     if (index < QUESTIONS.length - 1) await page.getByRole('button', { name: 'Next' }).click();
   }
 }

@@ -3,6 +3,7 @@ import { configSchema, eventListSchema } from '../../../core/contract/events.ts'
 import { API_BASE } from '../../../core/contract/paths.ts';
 import { type Prices, pricesSchema } from '../../../core/contract/prices.ts';
 import { decimalFromAmerican } from '../../../core/odds/odds.ts';
+import { present } from '../../fixtures/present.ts';
 import { ADDRESS } from './run_settings.ts';
 
 const PRICES = `**${API_BASE}/prices/*`;
@@ -18,7 +19,7 @@ async function get(path: string): Promise<unknown> {
 /** The invented books' prices of the next event. After its start the run first takes those of the last days. */
 export async function keptPrices(): Promise<Prices> {
   const [next] = eventListSchema.parse(await get(`${API_BASE}/events`)).events;
-  const now = Date.parse(configSchema.parse(await get('/config.json')).now ?? '');
+  const now = Date.parse(present(configSchema.parse(await get('/config.json')).now, 'time of the run'));
   const ask = async () => pricesSchema.parse(await get(`${API_BASE}/prices/${next?.id}`));
   const age = async () => now - Date.parse((await ask()).taken_at ?? '1970-01-01');
   await expect.poll(age, { timeout: 60_000 }).toBeLessThan(HOUR);
@@ -85,7 +86,9 @@ export async function priceOf(row: Locator): Promise<ShownPrice> {
   };
 }
 
-/** The prices of all rows. */
+/** The prices of all rows. There must be some. */
 export async function pricesOnPage(page: Page): Promise<ShownPrice[]> {
-  return Promise.all((await page.getByRole('article').all()).map(priceOf));
+  const rows = await page.getByRole('article').all();
+  expect(rows.length, 'rows with prices').toBeGreaterThan(0);
+  return Promise.all(rows.map(priceOf));
 }
