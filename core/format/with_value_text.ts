@@ -2,9 +2,6 @@ import type { PartOfBets, WithValue } from '../contract/with_value.ts';
 import { countText } from './count.ts';
 import { percentRangeText, signedPickPercentText } from './percent.ts';
 
-/** The label of the switch that leaves out bets without value. */
-export const ONLY_VALUE_LABEL = 'Only bets with value';
-
 /** A return on stakes: `+4.4%`; a dash without a bet. */
 export const returnText = ({ return_on_stakes: value }: PartOfBets): string =>
   value === null ? '–' : signedPickPercentText(value);
@@ -38,6 +35,3 @@ export function withValueText(
         : `${lead} ${name} returned ${returnText(tested)} on stakes with it${rangeOf(tested)}, ${returnText(tested.all)} without.`;
   return unknown === '' ? sentence : `${sentence} ${unknown}`;
 }
-
-/** What answers a wish for value in a description. */
-export const VALUE_WISH_TEXT = `No strategy is about value. The switch “${ONLY_VALUE_LABEL}” beside the budget leaves out picks that lose by our forecast.`;

@@ -2,7 +2,7 @@ import Table from 'cli-table3';
 import { cleanDescription } from '../../core/contract/clean_description.ts';
 import type { Reading } from '../../core/contract/language.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { VALUE_WISH_TEXT } from '../../core/format/with_value_text.ts';
+import { VALUE_WISH_TEXT } from '../../core/format/value_labels.ts';
 import { refusalText } from '../../core/reader/refusals.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import { describeOffline } from '../../lambdas/interpreter/offline_reader.ts';

@@ -1,4 +1,4 @@
-import { ONLY_VALUE_LABEL } from '../../../core/format/with_value_text.ts';
+import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 import { Switch } from '../Switch.tsx';
 import type { PicksView } from './picks_view.ts';

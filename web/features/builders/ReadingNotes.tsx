@@ -1,7 +1,7 @@
 import type { Reading } from '../../../core/contract/language.ts';
 import type { Filters } from '../../../core/contract/rules.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { VALUE_WISH_TEXT } from '../../../core/format/with_value_text.ts';
+import { VALUE_WISH_TEXT } from '../../../core/format/value_labels.ts';
 import { refusalText } from '../../../core/reader/refusals.ts';
 import { backsText } from '../../../core/strategies/backs_text.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';

@@ -9,8 +9,8 @@ import { recordQuery } from '../../lib/api/record.ts';
 import styles from './PlaybookSelector.module.css';
 
 /** A playbook's record in a line. It is asked for after the picks, which matter more; its room is kept. */
-export function PlaybookRecord({ playbook, isWanted }: { playbook: PrebuiltType; isWanted: boolean }) {
-  const { data } = useQuery({ ...recordQuery, enabled: isWanted });
+export function PlaybookRecord({ playbook }: { playbook: PrebuiltType }) {
+  const { data } = useQuery(recordQuery);
   const record = data?.playbooks.find((each) => each.playbook === playbook);
   const figures = record?.figures;
   if (!figures) return <p className={styles.record} />;

@@ -4,8 +4,8 @@ import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { inLab } from '../../../core/lab/starting_points.ts';
 import { Choice } from '../../components/Choice.tsx';
-import { PlaybookRecord } from './PlaybookRecord.tsx';
 import styles from './PlaybookSelector.module.css';
+import { useTestedPart } from './use_tested_part.ts';
 
 const OPTIONS = PLAYBOOK_TYPES.map((type) => ({ value: type, label: PLAYBOOK_COPY[type].name }));
 
@@ -32,6 +32,7 @@ function LabLink({ type }: { type: PrebuiltType }) {
 
 /** The product's playbooks, what the chosen one does, and its record. */
 export function PlaybookSelector({ chosen, onChoose, hasPicks }: Props) {
+  const part = useTestedPart(hasPicks);
   const chips = useRef<HTMLDivElement>(null);
   // On phones the row of pills is wider than the page.
   useEffect(() => {
@@ -49,7 +50,7 @@ export function PlaybookSelector({ chosen, onChoose, hasPicks }: Props) {
           <LabLink type={chosen} />
         </span>
       </p>
-      <PlaybookRecord playbook={chosen} isWanted={hasPicks} />
+      {part === undefined ? <p className={styles.record} /> : <part.PlaybookRecord playbook={chosen} />}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Event } from '../../../core/contract/events.ts';
 import { DEFAULT_PLAYBOOK_TYPE } from '../../../core/contract/limits.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../../core/contract/playbooks.ts';
-import { withValueText } from '../../../core/format/with_value_text.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import type { KnownPicks } from '../../components/picks/picks_view.ts';
@@ -16,6 +15,7 @@ import { EventSelector } from './EventSelector.tsx';
 import { PlaybookSelector } from './PlaybookSelector.tsx';
 import { picksState } from './picks_state.ts';
 import type { PicksAddress } from './use_picks_address.ts';
+import { useTestedPart } from './use_tested_part.ts';
 
 type Known = Omit<KnownPicks, 'status' | 'playbook'>;
 
@@ -55,6 +55,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
   }, [known, prices, type, events, playbook]);
   const { data: record } = useQuery({ ...recordQuery, enabled: state.status === 'known' });
   const tested = record?.playbooks.find((each) => each.playbook === type)?.with_value;
+  const words = useTestedPart(state.status === 'known');
   return (
     <>
       <PlaybookSelector chosen={type} onChoose={address.onPlaybook} hasPicks={state.status === 'known'} />
@@ -64,7 +65,7 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
       <PicksBoard
         state={state}
         view={address.view}
-        tested={withValueText(PLAYBOOK_COPY[type].name, tested)}
+        tested={words?.withValueText(PLAYBOOK_COPY[type].name, tested) ?? ''}
         event={
           <EventSelector
             events={listed}

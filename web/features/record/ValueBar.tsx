@@ -1,6 +1,7 @@
 import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookRecord } from '../../../core/contract/record.ts';
-import { ONLY_VALUE_LABEL, withValueText } from '../../../core/format/with_value_text.ts';
+import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
+import { withValueText } from '../../../core/format/with_value_text.ts';
 import { Switch } from '../../components/Switch.tsx';
 import styles from './ValueBar.module.css';
 

@@ -1,0 +1,5 @@
+/** The label of the switch that leaves out bets without value. */
+export const ONLY_VALUE_LABEL = 'Only bets with value';
+
+/** What answers a wish for value in a description. */
+export const VALUE_WISH_TEXT = `No strategy is about value. The switch “${ONLY_VALUE_LABEL}” beside the budget leaves out picks that lose by our forecast.`;
