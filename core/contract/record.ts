@@ -99,9 +99,9 @@ export type PlaybookRecord = z.infer<typeof playbookRecordSchema>;
 
 const groupSchema = z.object({
   bouts: countSchema,
-  /** Mean probability of red. */
+  /** Mean probability of what was forecast: that red wins, or an ending. */
   said: shareSchema,
-  /** Share of the bouts that red won, with its 90 % Wilson range. */
+  /** How often it happened, with its 90 % Wilson range. */
   won: shareSchema,
   low: shareSchema,
   high: shareSchema,
@@ -114,6 +114,25 @@ const calibrationSchema = z.object({
   log_loss: figureSchema,
 });
 export type Calibration = z.infer<typeof calibrationSchema>;
+
+/** Mean log losses of the six endings, and by how much the forecast's is lower than the market's. */
+const endingLossesSchema = z.object({
+  bouts: countSchema,
+  forecast: figureSchema,
+  market: figureSchema,
+  gain: figureSchema,
+  standard_error: figureSchema,
+});
+export type EndingLosses = z.infer<typeof endingLossesSchema>;
+
+/** The forecast of how bouts end (knockout, submission or decision of either side) beside the market's prices. */
+const endingRecordSchema = z.object({
+  log_loss: endingLossesSchema,
+  /** Over all endings of all bouts, in ten groups of equal count. */
+  groups: z.object({ forecast: z.array(groupSchema).max(10), market: z.array(groupSchema).max(10) }),
+  years: z.array(endingLossesSchema.extend({ year: z.int() })).max(LIMITS.recordYears),
+});
+export type EndingRecord = z.infer<typeof endingRecordSchema>;
 
 /** Sides of bouts whose edge was said to lie above `above` and at most at `up_to`; null for no bound. */
 const edgeBandSchema = z.object({
@@ -157,6 +176,8 @@ export const recordResponseSchema = z.object({
   calibration: z
     .object({ bouts: countSchema, forecast: calibrationSchema, cappers: calibrationSchema, market: calibrationSchema })
     .nullable(),
+  /** Over the decided bouts with prices of the six endings; null without one. */
+  endings: endingRecordSchema.nullable().default(null),
   /** Tested: both sides of every bout before the first published event. Published: the moneylines of all playbooks. */
   edges: z.object({ tested: edgeRecordSchema, published: edgeRecordSchema }).nullable().default(null),
 });

@@ -9,6 +9,7 @@ import { thinnedOut } from '../returns/equity.ts';
 import { calibration } from './calibration.ts';
 import { type Chains, publishedEvents } from './chain.ts';
 import { edgeRecord } from './edge_record.ts';
+import { endingRecord } from './ending_record.ts';
 import { recordFeed } from './feed.ts';
 import { playbookEvents, type RecordEntry } from './playbook_events.ts';
 import { playbookRecord, settledResults } from './playbook_record.ts';
@@ -63,6 +64,7 @@ export function playbooksRecord(cards: readonly Card[], chains: Chains, today: I
       curve_dates: dates,
       playbooks: PLAYBOOK_TYPES.map((type) => playbookRecord(type, entries[type], events, dates)),
       calibration: calibration(cards, today),
+      endings: endingRecord(cards, today),
       edges: edgeRecord(cards, chains, today),
     },
     events: listed,

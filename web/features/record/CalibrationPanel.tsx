@@ -1,8 +1,8 @@
 import type { Calibration, RecordResponse } from '../../../core/contract/record.ts';
-import { pickPercentText } from '../../../core/format/percent.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import styles from './CalibrationPanel.module.css';
 import { CalibrationPicture } from './CalibrationPicture.tsx';
+import { calibrationRows } from './calibration_rows.ts';
 import panel from './Panel.module.css';
 
 type Calibrations = NonNullable<RecordResponse['calibration']>;
@@ -54,15 +54,6 @@ function Scores({ forecast, cappers, market }: Calibrations) {
   );
 }
 
-function rowsOf({ forecast, market }: Calibrations): string[][] {
-  return forecast.groups.map(({ said, won, low, high }, place) => {
-    const other = market.groups[place];
-    const theirs = other === undefined ? ['', ''] : [pickPercentText(other.said), pickPercentText(other.won)];
-    const range = `${pickPercentText(low)} to ${pickPercentText(high)}`;
-    return [`Tenth ${place + 1}`, pickPercentText(said), pickPercentText(won), range, ...theirs];
-  });
-}
-
 const COLUMNS = ['Group', 'We said', 'Red won', '90% range', 'The market said', 'Red won (market’s group)'];
 
 /** Calibration of the house forecast (gold dots) and of the market (rings). */
@@ -84,7 +75,7 @@ export function CalibrationPanel({ calibration }: { calibration: RecordResponse[
             title={<span className="visually-hidden">What was said and what happened</span>}
             sentence={sentences(calibration)}
             columns={COLUMNS}
-            rows={rowsOf(calibration)}
+            rows={calibrationRows(calibration.forecast.groups, calibration.market.groups)}
           >
             <CalibrationPicture own={calibration.forecast} market={calibration.market} />
           </ChartFigure>

@@ -5,15 +5,29 @@ const SIZE = 260;
 const MARGIN = { left: 40, bottom: 24, top: 8, right: 8 };
 const TICKS = [0.2, 0.4, 0.6, 0.8];
 
-/** The ends of both axes, which include all groups and ranges. */
-function endsOf(calibrations: readonly Calibration[]): { low: number; high: number } {
+type Groups = Pick<Calibration, 'groups'>;
+
+/** The least span of both axes for the chances of red. */
+const CHANCES_OF_RED = { low: 0.3, high: 0.7 };
+
+/** The ends of both axes, which include the span and all groups and ranges. */
+function endsOf(calibrations: readonly Groups[], span: typeof CHANCES_OF_RED): { low: number; high: number } {
   const values = calibrations.flatMap(({ groups }) => groups.flatMap(({ said, low, high }) => [said, low, high]));
-  return { low: Math.max(0, Math.min(0.3, ...values) - 0.03), high: Math.min(1, Math.max(0.7, ...values) + 0.03) };
+  return {
+    low: Math.max(0, Math.min(span.low, ...values) - 0.03),
+    high: Math.min(1, Math.max(span.high, ...values) + 0.03),
+  };
+}
+
+interface Props {
+  own: Groups;
+  market: Groups;
+  span?: typeof CHANCES_OF_RED;
 }
 
 /** Ten dots with their ranges, ten rings for the market, and the diagonal of a perfect forecast. */
-export function CalibrationPicture({ own, market }: { own: Calibration; market: Calibration }) {
-  const { low, high } = endsOf([own, market]);
+export function CalibrationPicture({ own, market, span = CHANCES_OF_RED }: Props) {
+  const { low, high } = endsOf([own, market], span);
   const x = (value: number) => MARGIN.left + ((SIZE - MARGIN.left - MARGIN.right) * (value - low)) / (high - low);
   const y = (value: number) => MARGIN.top + ((SIZE - MARGIN.top - MARGIN.bottom) * (high - value)) / (high - low);
   return (

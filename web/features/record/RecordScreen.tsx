@@ -12,6 +12,7 @@ import { CurvePanel } from './CurvePanel.tsx';
 import { EdgePanel } from './EdgePanel.tsx';
 import { EventList } from './EventList.tsx';
 import { FeedLink } from './FeedLink.tsx';
+import { LazyEndingPanel } from './LazyEndingPanel.tsx';
 import styles from './RecordScreen.module.css';
 import { RecordTable } from './RecordTable.tsx';
 import { RobustnessPanel } from './RobustnessPanel.tsx';
@@ -69,6 +70,7 @@ function RecordBoard({ record, address }: BoardProps) {
       </div>
       <RobustnessPanel chosen={chosen} robustness={playbook?.robustness} />
       <EdgePanel edges={record?.edges} />
+      {record?.endings && <LazyEndingPanel endings={record.endings} />}
       <EventList key={chosen} chosen={chosen} onlyValue={onlyValue} playbook={playbook} events={record?.events} />
       <FeedLink />
     </div>

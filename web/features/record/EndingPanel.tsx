@@ -1,0 +1,112 @@
+import type { EndingLosses, EndingRecord } from '../../../core/contract/record.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
+import styles from './CalibrationPanel.module.css';
+import { CalibrationPicture } from './CalibrationPicture.tsx';
+import { calibrationRows } from './calibration_rows.ts';
+import own from './EndingPanel.module.css';
+import panel from './Panel.module.css';
+
+const DECIMALS = 3;
+/** Standard errors of a 90% interval. */
+const NINETY = 1.645;
+const SPAN = { low: 0, high: 0.5 };
+
+export interface EndingPanelProps {
+  endings: EndingRecord;
+}
+
+const gainText = (gain: number) => {
+  const text = Math.abs(gain).toFixed(DECIMALS);
+  return `${gain < 0 && Number(text) !== 0 ? '−' : '+'}${text}`;
+};
+
+function verdict({ bouts, forecast, market, gain, standard_error }: EndingLosses): string {
+  const losses = `our log loss is ${forecast.toFixed(DECIMALS)}, the market’s ${market.toFixed(DECIMALS)}`;
+  const isClear = Math.abs(gain) > NINETY * standard_error;
+  const end = isClear ? (gain > 0 ? 'we are closer' : 'the market wins') : 'not proven';
+  return `Over ${bouts.toLocaleString('en-US')} bouts ${losses}: ${end}. The market’s prices carry a margin of about 20% on top.`;
+}
+
+function sentence({ log_loss, groups }: EndingRecord): string {
+  const likeliest = groups.forecast.at(-1);
+  const first = likeliest
+    ? `Of the endings we gave ${pickPercentText(likeliest.said)}, ${pickPercentText(likeliest.won)} happened. `
+    : '';
+  return first + verdict(log_loss);
+}
+
+function LossRow({ name, losses }: { name: string; losses: EndingLosses }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={own.bouts}>{losses.bouts.toLocaleString('en-US')}</td>
+      <td>{losses.market.toFixed(DECIMALS)}</td>
+      <td>{losses.forecast.toFixed(DECIMALS)}</td>
+      <td>
+        {gainText(losses.gain)} <span className={own.error}>± {losses.standard_error.toFixed(DECIMALS)}</span>
+      </td>
+    </tr>
+  );
+}
+
+function Losses({ log_loss, years }: EndingRecord) {
+  return (
+    <table className={styles.scores}>
+      <caption className="visually-hidden">Log loss of how bouts ended, by year; lower is better</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className={own.bouts}>
+            Bouts
+          </th>
+          <th scope="col">Market</th>
+          <th scope="col">Cornerman</th>
+          <th scope="col">Gain</th>
+        </tr>
+      </thead>
+      <tbody>
+        <LossRow name="All" losses={log_loss} />
+        {years.map((year) => (
+          <LossRow key={year.year} name={String(year.year)} losses={year} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const COLUMNS = ['Group', 'We said', 'Happened', '90% range', 'The market said', 'Happened (market’s group)'];
+
+/** How well the forecast of the six endings holds, beside the market’s prices. */
+export default function EndingPanel({ endings }: EndingPanelProps) {
+  const { groups } = endings;
+  return (
+    <section className={panel.panel}>
+      <header className={panel.panelHead}>
+        <h2 className={panel.panelTitle}>How bouts end</h2>
+        <p className={panel.legend}>
+          <span className={styles.own}>Cornerman, 90%</span>
+          <span className={styles.market}>market</span>
+        </p>
+      </header>
+      <div className={styles.split}>
+        <ChartFigure
+          title={<span className="visually-hidden">What was said of endings and what happened</span>}
+          sentence={sentence(endings)}
+          columns={COLUMNS}
+          rows={calibrationRows(groups.forecast, groups.market)}
+        >
+          <CalibrationPicture own={{ groups: groups.forecast }} market={{ groups: groups.market }} span={SPAN} />
+        </ChartFigure>
+        <div className={styles.words}>
+          <p>{sentence(endings)}</p>
+          <Losses {...endings} />
+          <p className={panel.note}>
+            Knockout, submission or decision of either side, forecast before each card. Log loss, lower is better; gains
+            with their standard error.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
