@@ -4,7 +4,7 @@ import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { PortfolioError } from '../portfolio/check_portfolio.ts';
 import { asPortfolio, layOut, type PreparedChoice, prepareChoice } from '../portfolio/optimize.ts';
-import { evaluateFit, evaluateFixed, fitChoice, type WalkForwardResult } from '../portfolio/walk_forward.ts';
+import { evaluateFit, evaluateFixed, type Fit, fitChoice, type WalkForwardResult } from '../portfolio/walk_forward.ts';
 import { evenWeights } from '../solver/weights.ts';
 import { keepLast } from './keep_last.ts';
 
@@ -19,6 +19,9 @@ export interface LabPortfolio {
   /** The tested events of the requested years. */
   reported: WalkForwardResult;
 }
+
+/** Layouts that are kept: at the source's prices and at others. */
+const KEPT_LAYOUTS = 2;
 
 /** What the solved weights depend on. */
 interface Solved extends Pick<LabOptions, 'bankroll_fraction' | 'prior_strength' | 'cap' | 'locks'> {
@@ -45,24 +48,31 @@ function inYears(choice: PreparedChoice, result: WalkForwardResult, options: Lab
 /**
  * Fits and tests choices with their options on these cards. Weights are fitted at the source's prices, like those of
  * saved playbooks; prices and years only affect the test and the report. Each stage keeps its last result, so that a
- * change of prices or years does not solve the weights again. Throws PortfolioError for invalid strategies, infeasible
+ * change of prices or years does not solve the weights again, and other solves start from the last weights of the same
+ * strategies and limits. Throws PortfolioError for invalid strategies, infeasible
  * options, and years without a tested event.
  */
 export function labPortfolios(
   cards: readonly Card[],
   today: IsoDate,
 ): (strategies: readonly string[], options: LabOptions) => LabPortfolio {
-  const prepared = keepLast(({ strategies, bankroll_fraction, prior_strength, ...limits }: Solved) =>
-    prepareChoice(cards, strategies, today, {
-      bankrollFraction: bankroll_fraction,
-      priorStrength: prior_strength,
-      ...limits,
-    }),
+  const laidOut = keepLast(
+    ({ strategies, shift }: { strategies: readonly string[]; shift: number }) =>
+      layOut(cards, strategies, today, shift),
+    KEPT_LAYOUTS,
   );
-  const fitted = keepLast((solved: Solved) => fitChoice(prepared(solved)));
-  const laidOut = keepLast(({ strategies, shift }: { strategies: readonly string[]; shift: number }) =>
-    layOut(cards, strategies, today, shift),
-  );
+  const prepared = keepLast(({ strategies, bankroll_fraction, prior_strength, ...limits }: Solved) => {
+    const options = { bankrollFraction: bankroll_fraction, priorStrength: prior_strength, ...limits };
+    return prepareChoice(cards, strategies, today, options, laidOut({ strategies, shift: 0 }));
+  });
+  let last: { about: string; fit: Fit } | undefined;
+  const fitted = keepLast((solved: Solved) => {
+    const { strategies, cap, locks } = solved;
+    const about = JSON.stringify({ strategies, cap, locks });
+    const fit = fitChoice(prepared(solved), last?.about === about ? last.fit : undefined);
+    last = { about, fit };
+    return fit;
+  });
   return (strategies, options) => {
     const { bankroll_fraction, prior_strength, cap, locks, price_shift: shift } = options;
     const solved = { strategies, bankroll_fraction, prior_strength, cap, locks };

@@ -5,7 +5,7 @@ import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { Report } from '../contract/report.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { correlations } from '../luck/correlations.ts';
-import { compileEvents } from '../portfolio/compiled_events.ts';
+import { unpricedEvents } from '../portfolio/compiled_events.ts';
 import type { PreparedChoice } from '../portfolio/optimize.ts';
 import { makeReport } from '../portfolio/optimize_response.ts';
 import { nextCard } from '../portfolio/picks.ts';
@@ -20,6 +20,8 @@ import { randomReturns } from './random_choices.ts';
 
 /** Points of the curve besides those of the years' ends: more would not be visible at the chart's width. */
 const CURVE_POINTS = 180;
+/** Sizes of choices whose random choices are kept, some 5 MB each. */
+const KEPT_SIZES = 4;
 
 /** Running sums in budgets at some of the events, the last of each year among them, and the ranges around them. */
 export interface LabCurve {
@@ -97,9 +99,8 @@ export function labEngine(
 ): (strategies: readonly string[], options: LabOptions) => LabResult {
   const portfolioOf = labPortfolios(cards, today);
   const card = nextCard(cards, today);
-  const allRandom = keepLast(({ count, shift }: { count: number; shift: number }) =>
-    randomReturns(compileEvents(cards, today, shift), count),
-  );
+  const randomOf = keepLast((count: number) => randomReturns(unpricedEvents(cards, today), count), KEPT_SIZES);
+  const allRandom = keepLast(({ count, shift }: { count: number; shift: number }) => randomOf(count)(shift));
   return (strategies, options) => {
     const { price_shift: shift } = options;
     const weighed = portfolioOf(strategies, options);

@@ -17,7 +17,7 @@ export interface CompiledEvent extends EventReturns {
 }
 
 /** An event before a change of prices. */
-interface UnpricedEvent extends Omit<CompiledEvent, 'opposed' | 'priceFactor'> {
+export interface UnpricedEvent extends Omit<CompiledEvent, 'opposed' | 'priceFactor'> {
   /** Payout of the won bets, per strategy as `profits`: the part that moves with the prices. */
   won: Float64Array;
   /** With the sum of each line's implied probabilities. */
@@ -112,6 +112,10 @@ function compiledAsOf(cards: readonly Card[], today: IsoDate): Compiled {
   compiledCache.set(cards, compiled);
   return compiled;
 }
+
+/** The events settled as of `today`, in the order of the cards, for any prices. Cached like `compileEvents`. */
+export const unpricedEvents = (cards: readonly Card[], today: IsoDate): readonly UnpricedEvent[] =>
+  compiledAsOf(cards, today).unpriced;
 
 /**
  * The events settled as of `today`, in the order of the cards, every bet's odds times 1 + `priceShift`. The result is

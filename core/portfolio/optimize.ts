@@ -66,17 +66,17 @@ export function layOut(
 }
 
 /**
- * Checks the input and lays out the events settled as of `today`. Throws PortfolioError for invalid strategies or
- * options.
+ * Checks the input and lays out the events settled as of `today`, unless they are `laidOut` already. Throws
+ * PortfolioError for invalid strategies or options.
  */
 export function prepareChoice(
   cards: readonly Card[],
   strategies: readonly string[],
   today: IsoDate,
   options: OptimizeOptions,
+  laidOut = layOut(cards, strategies, today),
 ): PreparedChoice {
   checkOptions(options);
-  const laidOut = layOut(cards, strategies, today);
   const ids = STRATEGIES.flatMap(({ id }) => (strategies.includes(id) ? [id] : []));
   return {
     ...laidOut,

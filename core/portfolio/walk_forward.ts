@@ -24,12 +24,16 @@ export interface Fold {
   maximum: Maximum;
 }
 
-/** The folds over all events after the first 100, in order; none with 100 events or fewer. */
-export function walkForwardFolds(choice: PreparedChoice): Fold[] {
+/**
+ * The folds over all events after the first 100, in order; none with 100 events or fewer. Each solve starts from the same
+ * fold of `similar`, if given, else from the fold before.
+ */
+export function walkForwardFolds(choice: PreparedChoice, similar: readonly Fold[] = []): Fold[] {
   const { events } = choice.table;
   const folds: Fold[] = [];
   for (let first = FIRST_TRAINING; first < events; first += EVENTS_PER_FOLD) {
-    const maximum = solveChoice(choice, first, folds.at(-1)?.maximum);
+    const start = similar[folds.length] ?? folds.at(-1);
+    const maximum = solveChoice(choice, first, start?.maximum);
     folds.push({ first, end: Math.min(first + EVENTS_PER_FOLD, events), maximum });
   }
   return folds;
@@ -43,10 +47,13 @@ export interface Fit {
   folds: readonly Fold[];
 }
 
-/** Solves a choice over all events, and walk-forward. */
-export const fitChoice = (choice: PreparedChoice): Fit => ({
-  maximum: solveChoice(choice, choice.table.events),
-  folds: isTestable(choice) ? walkForwardFolds(choice) : [],
+/**
+ * Solves a choice over all events, and walk-forward. `similar`, the fit of the same strategies, events and limits with
+ * another bankroll fraction or prior, saves time and changes the returns by less than 1e-9.
+ */
+export const fitChoice = (choice: PreparedChoice, similar?: Fit): Fit => ({
+  maximum: solveChoice(choice, choice.table.events, similar?.maximum),
+  folds: isTestable(choice) ? walkForwardFolds(choice, similar?.folds) : [],
 });
 
 function evaluate(choice: PreparedChoice, weightsAt: (event: number) => Float64Array): WalkForwardResult {

@@ -1,15 +1,8 @@
+import { quantiles } from '../arithmetic/quantiles.ts';
 import { seededRandom } from '../arithmetic/seeded_random.ts';
 
 export const RESAMPLES = 2000;
 const SEED = 20_100_321;
-
-/** The q-quantile (q in 0…1) of values in ascending order, interpolated linearly; 0 if there are none. */
-export function quantile(ascending: Float64Array, q: number): number {
-  const place = q * (ascending.length - 1);
-  const below = ascending[Math.floor(place)] ?? 0;
-  const above = ascending[Math.ceil(place)] ?? 0;
-  return below + (place - Math.floor(place)) * (above - below);
-}
 
 /** Cache of the last draws. Every choice of strategies is evaluated on the same events, so the count rarely changes. */
 let drawCache = { count: 0, draws: new Uint32Array(0) };
@@ -36,8 +29,8 @@ function intervalOf(count: number, figure: (drawn: Uint32Array) => number): [low
   for (let resample = 0; resample < RESAMPLES; resample++) {
     figures[resample] = figure(draws.subarray(resample * count, (resample + 1) * count));
   }
-  figures.sort();
-  return [quantile(figures, 0.05), quantile(figures, 0.95)];
+  const [low = 0, high = 0] = quantiles(figures, 0.05, 0.95);
+  return [low, high];
 }
 
 /**

@@ -1,4 +1,5 @@
-import { quantile, RESAMPLES, resampleIndices } from './bootstrap.ts';
+import { quantiles } from '../arithmetic/quantiles.ts';
+import { RESAMPLES, resampleIndices } from './bootstrap.ts';
 
 const LOW = 0.05;
 const HIGH = 0.95;
@@ -19,8 +20,8 @@ function placesOf(count: number): number[] {
 
 /** 5th and 95th percentile of each column. */
 export function bandOf(columns: readonly Float64Array[]): Band {
-  const sorted = columns.map((column) => column.toSorted());
-  return { low: sorted.map((values) => quantile(values, LOW)), high: sorted.map((values) => quantile(values, HIGH)) };
+  const ranges = columns.map((column) => quantiles(column, LOW, HIGH));
+  return { low: ranges.map(([low = 0]) => low), high: ranges.map(([, high = 0]) => high) };
 }
 
 /** Running sums of a resampled series at ascending places: one column a place, one entry a resample. */

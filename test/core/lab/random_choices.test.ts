@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSettled } from '../../../core/cards/card.ts';
 import { expectedHighest, randomChoices, randomReturns } from '../../../core/lab/random_choices.ts';
-import { compileEvents } from '../../../core/portfolio/compiled_events.ts';
-import { netBets } from '../../../core/portfolio/net_bets.ts';
+import { compileEvents, unpricedEvents } from '../../../core/portfolio/compiled_events.ts';
+import { eventTable } from '../../../core/solver/event_table.ts';
+import { netEventReturn } from '../../../core/solver/portfolio_problem.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
-import { eventReturn } from '../portfolio/event_return.ts';
 
 const cards = randomCards(3, 30).filter((card) => isSettled(card, TODAY));
 
@@ -29,19 +29,22 @@ describe('the random choices', () => {
     expect(randomChoices(7)).toEqual(randomChoices(7));
   });
 
-  it('earn what their bets at equal weights earn after netting', () => {
-    for (const count of [1, 5, 30]) {
-      const choices = randomChoices(count);
-      const returns = randomReturns(compileEvents(cards, TODAY), count);
-      for (const [place, marks] of choices.slice(0, 10).entries()) {
-        const ids = STRATEGIES.filter((_, index) => marks[index] === 1).map(({ id }) => id);
-        const weights = new Map(ids.map((id) => [id, 1 / count]));
-        for (const [event, card] of cards.entries()) {
-          expect(returns[place]?.[event]).toBeCloseTo(eventReturn(card, netBets(card, weights).bets), 12);
+  it.each([0, -0.03, 0.02, 0.03])(
+    'earn what their bets at equal weights earn after netting, at prices times 1 + %d',
+    (shift) => {
+      for (const count of [1, 5, 30]) {
+        const choices = randomChoices(count);
+        const returns = randomReturns(unpricedEvents(cards, TODAY), count)(shift);
+        const all = STRATEGIES.map((_, index) => index);
+        const table = eventTable(compileEvents(cards, TODAY, shift), all, all.length);
+        for (const [place, marks] of choices.slice(0, 10).entries()) {
+          const weights = Float64Array.from(marks, (mark) => mark / count);
+          for (const event of cards.keys())
+            expect(returns[place]?.[event]).toBeCloseTo(netEventReturn(table, event, weights), 12);
         }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the expected highest of draws', () => {

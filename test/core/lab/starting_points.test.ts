@@ -15,7 +15,6 @@ import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const CARDS = randomCards(31, 200, 6);
 const RECORD = testedRecord(CARDS, TODAY);
-const engine = labEngine(CARDS, TODAY);
 
 /** Through the address, as a reader opens it. */
 function opened(type: PrebuiltType): LabResult | undefined {
@@ -23,7 +22,7 @@ function opened(type: PrebuiltType): LabResult | undefined {
   if (start.kind === 'none') return undefined;
   const query = new URL(labAddress(start.state.strategies, start.state.options), 'https://example.com').searchParams;
   const { strategies, options } = readLabAddress((name) => query.get(name));
-  return engine(strategies, options);
+  return labEngine(CARDS, TODAY)(strategies, options);
 }
 
 /** The playbook's own figures: those of its record, and its picks for the next card. */
