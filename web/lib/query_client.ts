@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { mayRetry } from './api/api_error.ts';
+import { isFirstImport, mayRetry } from './api/api_error.ts';
 import { logError } from './log.ts';
 
 const RETRIES = 2;
@@ -9,11 +9,13 @@ export const PRIVATE = 'private';
 
 /**
  * The cache of server responses. Only temporary failures are retried; while offline, queries wait for the network.
- * Failed queries are logged here once; their screens show the specified texts.
+ * Failed queries are logged here once; their screens show the specified texts. A site without an import is no failure.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => logError(`Reading ${query.queryKey.join(' / ')} failed`, error),
+    onError: (error, query) => {
+      if (!isFirstImport(error.message)) logError(`Reading ${query.queryKey.join(' / ')} failed`, error);
+    },
   }),
   defaultOptions: {
     queries: {

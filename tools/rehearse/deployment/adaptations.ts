@@ -1,0 +1,120 @@
+import type { Adaptation, Resources } from './template.ts';
+import { isObject, objectAt, objectsAt, ofType } from './template.ts';
+
+/** Seconds after which a message that failed is delivered again. */
+const VISIBILITY_SECONDS = 3;
+
+const hasMetricMath = ({ Properties }: Resources[string]) => Properties.Metrics !== undefined;
+
+function omit(resources: Resources, names: readonly string[]): number {
+  for (const name of names) delete resources[name];
+  for (const resource of Object.values(resources)) {
+    const { DependsOn = [] } = resource;
+    resource.DependsOn = [DependsOn].flat().filter((name) => !names.includes(name));
+  }
+  return names.length;
+}
+
+/** Replaces each attribute `ProviderURL` of a user pool within `value`. */
+function withIssuer(value: unknown, address: string, found: { times: number }): unknown {
+  if (Array.isArray(value)) return value.map((each) => withIssuer(each, address, found));
+  if (!isObject(value)) return value;
+  const attribute = value['Fn::GetAtt'];
+  if (Array.isArray(attribute) && attribute[1] === 'ProviderURL') {
+    found.times += 1;
+    return { 'Fn::Sub': `${address}/\${${attribute[0]}}` };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withIssuer(each, address, found)]));
+}
+
+const CODE_DEPLOY: Adaptation = {
+  what: 'CodeDeploy’s application, groups and update policies left out',
+  why: 'MiniStack has no CodeDeploy; aliases move at once',
+  apply(resources) {
+    for (const resource of Object.values(resources)) delete resource.UpdatePolicy;
+    return omit(
+      resources,
+      Object.keys(resources).filter((name) => resources[name]?.Type.startsWith('AWS::CodeDeploy::')),
+    );
+  },
+};
+
+const METRIC_MATH: Adaptation = {
+  what: 'alarms with metric math left out',
+  why: 'MiniStack evaluates alarms on single metrics only',
+  apply: (resources) =>
+    omit(
+      resources,
+      ofType(resources, 'AWS::CloudWatch::Alarm').flatMap(([name, alarm]) => (hasMetricMath(alarm) ? name : [])),
+    ),
+};
+
+const ISSUER: Adaptation = {
+  what: 'the user pool’s attribute ProviderURL replaced by the same address, made of the pool’s id',
+  why: 'MiniStack’s pools lack the attribute',
+  apply(resources) {
+    const found = { times: 0 };
+    for (const resource of Object.values(resources)) {
+      const address = 'https://cognito-idp.${AWS::Region}.amazonaws.com';
+      resource.Properties = Object.fromEntries(
+        Object.entries(resource.Properties).map(([key, value]) => [key, withIssuer(value, address, found)]),
+      );
+    }
+    return found.times;
+  },
+};
+
+const API_ORIGIN = (port: number): Adaptation => ({
+  what: 'CloudFront’s origin for the API: the emulator’s own address',
+  why: 'host names of an emulated API do not resolve everywhere',
+  apply(resources) {
+    const [api] = ofType(resources, 'AWS::ApiGatewayV2::Api').map(([name]) => name);
+    let changed = 0;
+    for (const [, { Properties }] of ofType(resources, 'AWS::CloudFront::Distribution')) {
+      for (const origin of objectsAt(Properties, 'DistributionConfig', 'Origins')) {
+        if (!isObject(origin.CustomOriginConfig)) continue;
+        Object.assign(origin.CustomOriginConfig, { HTTPSPort: port });
+        origin.DomainName = '127.0.0.1';
+        origin.OriginPath = { 'Fn::Sub': `/_aws/execute-api/\${${api}}/$default` };
+        changed += 1;
+      }
+    }
+    return changed;
+  },
+});
+
+const VISIBILITY: Adaptation = {
+  what: `the queues’ visibility timeout shortened to ${VISIBILITY_SECONDS} seconds`,
+  why: 'a poisoned message would take 18 minutes to reach the dead letters',
+  apply(resources) {
+    const queues = ofType(resources, 'AWS::SQS::Queue').filter(
+      ([, { Properties }]) => Properties.RedrivePolicy !== undefined,
+    );
+    for (const [, { Properties }] of queues) Properties.VisibilityTimeout = VISIBILITY_SECONDS;
+    return queues.length;
+  },
+};
+
+const SITE_FILES: Adaptation = {
+  what: 'certificates of Lambda’s image not named to the function that copies the site’s files',
+  why: 'the function runs on this machine, with the command line of the virtual environment instead of its layer’s',
+  apply(resources) {
+    const names = new Set(
+      ofType(resources, 'Custom::CDKBucketDeployment').map(([, { Properties }]) =>
+        String(objectAt(Properties, 'ServiceToken')['Fn::GetAtt']).split(',', 1).join(''),
+      ),
+    );
+    for (const name of names) delete resources[name]?.Properties.Environment;
+    return names.size;
+  },
+};
+
+/** What is changed in the template for the emulator, which listens on `port`. Everything else is deployed as it is. */
+export const adaptations = (port: number): readonly Adaptation[] => [
+  CODE_DEPLOY,
+  METRIC_MATH,
+  ISSUER,
+  API_ORIGIN(port),
+  VISIBILITY,
+  SITE_FILES,
+];

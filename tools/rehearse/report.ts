@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Table from 'cli-table3';
+
+interface Row {
+  part: string;
+  what: string;
+  seconds: number;
+  /** What was seen. */
+  seen: string;
+  failure?: string;
+}
+
+/** The tries of a rehearsal and how they ended. */
+export interface Report {
+  /** Runs a try and notes its outcome. Returns its result; undefined if it failed. */
+  tried<Result>(what: string, run: () => Promise<Result>): Promise<Result | undefined>;
+  /** As `tried`, but throws on failure: nothing after it makes sense. */
+  required<Result>(what: string, run: () => Promise<Result>): Promise<Result>;
+  /** Further tries are of this part. */
+  begin(part: string): void;
+  /** Prints the table and writes it to report.md in the folder. Returns the number of failed tries. */
+  finish(): Promise<number>;
+}
+
+const FIRST_LINE = /^.*$/m;
+const MOST_LETTERS = 200;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of Playwright's messages
+const COLOURS = /\u001b\[\d+m/g;
+
+const firstLine = (text: string) => (FIRST_LINE.exec(text.replace(COLOURS, ''))?.[0] ?? '').slice(0, MOST_LETTERS);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function markdown(rows: readonly Row[]): string {
+  const lines = rows.map(
+    ({ part, what, seen, failure }) =>
+      `| ${part} | ${what} | ${failure === undefined ? seen || 'as expected' : `**failed**: ${failure}`} |`,
+  );
+  return ['| part | tried | seen |', '|---|---|---|', ...lines, ''].join('\n');
+}
+
+/** Opens a report. `whenFailed` gets the whole error of each failed try. */
+export function openReport(folder: string, whenFailed: (what: string, error: unknown) => Promise<void>): Report {
+  const rows: Row[] = [];
+  let part = '';
+
+  async function required<Result>(what: string, run: () => Promise<Result>): Promise<Result> {
+    const started = performance.now();
+    const row = (seen: string): Row => ({ part, what, seen, seconds: (performance.now() - started) / 1000 });
+    try {
+      const result = await run();
+      rows.push(row(isText(result) ? result : ''));
+      console.log(`  ok      ${what}`);
+      return result;
+    } catch (error) {
+      const failure = firstLine(error instanceof Error ? error.message : String(error));
+      rows.push({ ...row(''), failure });
+      console.log(`  FAILED  ${what}: ${failure}`);
+      await whenFailed(what, error);
+      throw error;
+    }
+  }
+
+  return {
+    required,
+    tried: (what, run) => required(what, run).catch(() => undefined),
+    begin(next) {
+      part = next;
+      console.log(part);
+    },
+    async finish() {
+      const table = new Table({ head: ['part', 'tried', 's', 'seen'], colWidths: [14, 62, 7, 50], wordWrap: true });
+      for (const { part: of, what, seconds, seen, failure } of rows) {
+        table.push([of, what, seconds.toFixed(1), failure === undefined ? seen : `FAILED: ${failure}`]);
+      }
+      console.log(table.toString());
+      await writeFile(join(folder, 'report.md'), markdown(rows));
+      const failed = rows.filter(({ failure }) => failure !== undefined).length;
+      console.log(`${rows.length - failed} passed, ${failed} failed`);
+      return failed;
+    },
+  };
+}

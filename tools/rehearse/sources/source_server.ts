@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import type { Certificate } from '../emulator/certificate.ts';
+import { listenSecurely } from '../secure_server.ts';
+import type { SourceFile } from './league_files.ts';
+
+/** The public sources, served on this machine. */
+export interface SourceServer {
+  addressOf(file: SourceFile): string;
+  replace(file: SourceFile, text: string): void;
+  /** Answers requests that wait, and all later ones. */
+  release(): void;
+  stop(): Promise<void>;
+}
+
+const pathOf = (file: SourceFile) => `/${file}.csv`;
+const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('hex')}"`;
+
+/** Serves the files with entity tags. Requests wait for `release`. */
+export async function startSourceServer(
+  files: Record<SourceFile, string>,
+  certificate: Certificate,
+): Promise<SourceServer> {
+  const texts = new Map<string, string>();
+  const replace = (file: SourceFile, text: string) => void texts.set(pathOf(file), text);
+  replace('market', files.market);
+  replace('upcoming', files.upcoming);
+  replace('stats', files.stats);
+  const gate = new EventEmitter();
+  const released = once(gate, 'release');
+  const { port, stop } = await listenSecurely(certificate, (request, response) => {
+    void released.then(() => {
+      const text = texts.get(request.url ?? '');
+      if (text === undefined) return response.writeHead(404).end();
+      const etag = etagOf(text);
+      if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+      return response.writeHead(200, { 'Content-Type': 'text/plain', ETag: etag }).end(text);
+    });
+  });
+  return {
+    addressOf: (file) => `https://127.0.0.1:${port}${pathOf(file)}`,
+    replace,
+    release: () => void gate.emit('release'),
+    stop,
+  };
+}

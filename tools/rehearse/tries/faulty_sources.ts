@@ -1,0 +1,40 @@
+import { ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import { callRoute } from '../api_calls.ts';
+import { logLines } from '../logs.ts';
+import { outputOf, type Rehearsal } from '../rehearsal.ts';
+import type { SourceFile } from '../sources/league_files.ts';
+import { waitUntil } from '../wait_until.ts';
+import { runImport } from './imports.ts';
+
+const REDELIVERY_MILLISECONDS = 60_000;
+const version = async (rehearsal: Rehearsal) => (await callRoute(rehearsal, 'getSnapshot')).text();
+
+/** A damaged source and a poisoned job. `files` are the good sources. */
+export async function tryDamage(rehearsal: Rehearsal, files: Record<SourceFile, string>): Promise<void> {
+  const { report, aws, sources } = rehearsal;
+  report.begin('damage');
+  await report.tried('an import from a damaged source is refused, and the site keeps the last good one', async () => {
+    const before = await version(rehearsal);
+    sources.replace('market', files.market.slice(0, files.market.length / 2));
+    await runImport(rehearsal);
+    sources.replace('market', files.market);
+    if ((await version(rehearsal)) !== before) throw new Error('the snapshot has changed');
+    const refused = (await logLines(aws)).filter(({ message }) => message?.startsWith('Import refused'));
+    const reason = refused.at(-1)?.reason;
+    if (typeof reason !== 'string') throw new Error('no line says why');
+    return `reason ${reason}`;
+  });
+  await report.tried('a poisoned job ends in the dead letters after three deliveries', async () => {
+    const poison = JSON.stringify({ user_id: 'nobody' });
+    await aws.sqs.send(
+      new SendMessageCommand({ QueueUrl: outputOf(rehearsal, 'PlaybooksQueue'), MessageBody: poison }),
+    );
+    const QueueUrl = outputOf(rehearsal, 'DeadLetterQueue');
+    await waitUntil('the dead letter', REDELIVERY_MILLISECONDS, async () => {
+      const { Messages = [] } = await aws.sqs.send(new ReceiveMessageCommand({ QueueUrl, VisibilityTimeout: 0 }));
+      return Messages.find(({ Body }) => Body === poison);
+    });
+    const failures = (await logLines(aws)).filter(({ message }) => message === 'A playbook could not be refreshed');
+    if (failures.length !== 3) throw new Error(`the log has ${failures.length} failures`);
+  });
+}

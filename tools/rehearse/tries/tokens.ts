@@ -1,0 +1,37 @@
+import { confirmedAccount, foreignToken } from '../accounts.ts';
+import { callRoute, expectStatus, type Session, signedIn } from '../api_calls.ts';
+import type { Rehearsal } from '../rehearsal.ts';
+
+/** Who may do what: tokens and ownership. `owner` has a playbook with this id. */
+export async function tryTokens(rehearsal: Rehearsal, owner: Session, playbookId: string): Promise<void> {
+  const { report } = rehearsal;
+  report.begin('tokens');
+  await report.tried('no token, a torn one: 401', async () => {
+    expectStatus(await callRoute(rehearsal, 'getProfile'), 401);
+    expectStatus(await callRoute(rehearsal, 'getProfile', { token: `${owner.token.slice(0, -8)}AAAAAAAA` }), 401);
+  });
+  await report.tried('a token of another pool: 401', async () => {
+    expectStatus(await callRoute(rehearsal, 'getProfile', { token: await foreignToken(rehearsal) }), 401);
+  });
+  await report.tried('a second account gets its own profile, not a cached one', async () => {
+    const first = await callRoute(rehearsal, 'getProfile', { token: owner.token });
+    expectStatus(first, 200);
+    const other = await signedIn(rehearsal, await confirmedAccount(rehearsal));
+    const second = await callRoute(rehearsal, 'getProfile', { token: other.token });
+    expectStatus(second, 200);
+    if ((await first.text()) === (await second.text())) throw new Error('two accounts have one profile');
+    const cache = second.headers.get('x-cache') ?? '';
+    if (cache.startsWith('Hit')) throw new Error('the profile came from a cache');
+  });
+  await report.tried('a second account on the first one’s playbook: refused, and nothing of it is told', async () => {
+    const other = await signedIn(rehearsal, await confirmedAccount(rehearsal));
+    const read = await callRoute(rehearsal, 'getPlaybook', { token: other.token, id: playbookId });
+    const change = await callRoute(rehearsal, 'deletePlaybook', { token: other.token, id: playbookId });
+    if (![403, 404].includes(read.status) || change.status !== read.status) {
+      throw new Error(`reading answers ${read.status}, deleting ${change.status}`);
+    }
+    if ((await read.text()).includes('portfolio')) throw new Error('the refusal has content of the playbook');
+    expectStatus(await callRoute(rehearsal, 'getPlaybook', { token: owner.token, id: playbookId }), 200);
+    return String(read.status);
+  });
+}

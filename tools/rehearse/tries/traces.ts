@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { traceparentOf } from '../../../core/contract/trace.ts';
+import { callRoute, type Session } from '../api_calls.ts';
+import { type LogLine, logLines } from '../logs.ts';
+import { outputOf, type Rehearsal } from '../rehearsal.ts';
+import type { SourceFile } from '../sources/league_files.ts';
+import { waitUntil } from '../wait_until.ts';
+import { runImport } from './imports.ts';
+
+const LOG_MILLISECONDS = 30_000;
+const ofTrace = (lines: readonly LogLine[], id: string) => lines.filter(({ trace_id }) => trace_id === id);
+
+async function followCall(rehearsal: Rehearsal, { token }: Session): Promise<string> {
+  const trace = randomBytes(16);
+  const traceparent = traceparentOf(trace, randomBytes(8));
+  await callRoute(rehearsal, 'listPlaybooks', { token, headers: { traceparent } });
+  const line = await waitUntil('the line of the call', LOG_MILLISECONDS, async () =>
+    ofTrace(await logLines(rehearsal.aws), trace.toString('hex')).find(({ message }) => message === 'Responded'),
+  );
+  const calls = JSON.stringify(line.calls);
+  if (!calls.includes(outputOf(rehearsal, 'UserPlaybooksTable')))
+    throw new Error(`the line does not name the table: ${calls}`);
+  return `GET /playbooks → ${line.function} → DynamoDB.Query`;
+}
+
+/** Makes the playbook due: its card is over. */
+export async function makeDue({ aws, outputs }: Rehearsal, { sub }: Session, id: string): Promise<void> {
+  await aws.documents.send(
+    new UpdateCommand({
+      TableName: outputs.get('UserPlaybooksTable'),
+      Key: { user_id: sub, id },
+      UpdateExpression: 'SET event_date = :day, due_on = :day, last_updated = :time',
+      ExpressionAttributeValues: { ':day': '2024-06-01', ':time': '2024-05-30T12:00:00.000Z' },
+    }),
+  );
+}
+
+async function followImport(rehearsal: Rehearsal, owner: Session, id: string, files: Record<SourceFile, string>) {
+  await makeDue(rehearsal, owner, id);
+  // A corrected price makes the next import publish a new snapshot.
+  rehearsal.sources.replace(
+    'upcoming',
+    files.upcoming.replace(/,-(\d+),/, (_, odds) => `,-${Number(odds) + 5},`),
+  );
+  await runImport(rehearsal);
+  const lines = await waitUntil('the lines of the refresh', LOG_MILLISECONDS * 2, async () => {
+    const all = await logLines(rehearsal.aws);
+    const published = all.filter(({ message }) => message === 'Import published').at(-1);
+    const found = published?.trace_id === undefined ? [] : ofTrace(all, published.trace_id);
+    return found.some(({ message }) => message === 'Playbook handled') ? found : undefined;
+  });
+  const handled = lines.find(({ message }) => message === 'Playbook handled');
+  if (handled?.outcome !== 'refreshed') throw new Error(`the playbook was ${handled?.outcome}`);
+  const steps = ['Import published', 'Refresh started', 'Due playbooks queued', 'Playbook handled'];
+  const missing = steps.filter((step) => !lines.some(({ message }) => message === step));
+  if (missing.length > 0) throw new Error(`no line of this trace says ${missing.join(', ')}`);
+  return steps.join(' → ');
+}
+
+/** One id along each of the two ways. `owner` has a playbook with this id. */
+export async function tryTraces(
+  rehearsal: Rehearsal,
+  owner: Session,
+  id: string,
+  files: Record<SourceFile, string>,
+): Promise<void> {
+  const { report } = rehearsal;
+  report.begin('traces');
+  await report.tried('one id from the browser to the table', () => followCall(rehearsal, owner));
+  await report.tried('one id from the import to the refreshed playbook', () =>
+    followImport(rehearsal, owner, id, files),
+  );
+}
