@@ -21,7 +21,7 @@ export const ASSUMPTIONS = {
   refreshesPerPlaybook: { value: 4, why: 'one an event, on the schedule or by hand' },
   tokensInPerDescription: { value: 2500, why: 'the catalogue’s tool and instructions, and the text' },
   tokensOutPerDescription: { value: 200, why: 'strategies and the words for each' },
-  logBytesPerCall: { value: 900, why: 'a line of the function, Lambda’s three, one of the API' },
+  logBytesPerCall: { value: 1200, why: 'a line of the function with its calls, Lambda’s three, one of the API' },
 } as const satisfies Record<string, { value: number; why: string }>;
 
 /** Resources per item or call, from stored sizes and benchmarks. */

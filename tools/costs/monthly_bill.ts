@@ -25,6 +25,17 @@ export interface MonthlyCounts {
 const DAYS = 30;
 /** The origin secret and the pseudonym key. */
 const SECRETS = 2;
+/** A month's traces without charge. */
+const FREE_TRACES = 100_000;
+const SECONDS_PER_MONTH = 30 * 86_400;
+const FURTHER_SHARE = 0.05;
+
+/** X-Ray's default rule records the first request of each second and a twentieth of the others. */
+function sampledTraces(requests: number): number {
+  const first = Math.min(requests, SECONDS_PER_MONTH);
+  return first + FURTHER_SHARE * (requests - first);
+}
+
 const KB_PER_GB = 1_000_000;
 const BYTES_PER_GB = 1_000_000_000;
 const PLAYBOOK_KB = 40;
@@ -123,5 +134,6 @@ export function monthlyBill(visitors: number): BillLine[] {
       service: 'CloudWatch',
       dollars: watching + cost('logsIngested', (apiRequests * value('logBytesPerCall')) / BYTES_PER_GB),
     },
+    { service: 'X-Ray', dollars: cost('traces', Math.max(0, sampledTraces(apiRequests) - FREE_TRACES)) },
   ];
 }

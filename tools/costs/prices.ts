@@ -29,6 +29,7 @@ export const PRICES = {
   s3Storage: { dollars: 0.023, per: 1, unit: 'GB-months', source: page('s3') },
   s3Get: { dollars: 0.0004, per: 1000, unit: 'GET requests', source: page('s3') },
   sqsRequest: { dollars: 0.4, per: MILLION, unit: 'requests', source: page('sqs') },
+  traces: { dollars: 5, per: 1_000_000, unit: 'traces', source: page('xray') },
   logsIngested: { dollars: 0.5, per: 1, unit: 'GB', source: page('cloudwatch') },
   customMetric: { dollars: 0.3, per: 1, unit: 'metrics', source: page('cloudwatch') },
   alarm: { dollars: 0.1, per: 1, unit: 'alarms', source: page('cloudwatch') },

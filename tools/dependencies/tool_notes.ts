@@ -4,6 +4,22 @@ const AWS = 'AWS, weekly releases';
 const TYPES = { upkeep: 'DefinitelyTyped, follows the package', instead: 'own declarations: a twin that goes stale' };
 /** Dependencies of build, tests and local run. */
 export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
+  '@aws-sdk/client-cloudformation': {
+    purpose: 'rehearsal: the stack on the emulator',
+    upkeep: AWS,
+    instead: 'signed HTTP by hand',
+  },
+  '@aws-sdk/client-cloudwatch-logs': {
+    purpose: 'rehearsal: the functions’ log lines',
+    upkeep: AWS,
+    instead: 'signed HTTP by hand',
+  },
+  '@aws-sdk/client-cognito-identity-provider': {
+    purpose: 'rehearsal: accounts',
+    upkeep: AWS,
+    instead: 'signed HTTP by hand',
+  },
+  '@aws-sdk/client-lambda': { purpose: 'rehearsal: runs an import', upkeep: AWS, instead: 'signed HTTP by hand' },
   '@biomejs/biome': {
     purpose: 'format and lint',
     upkeep: 'active',

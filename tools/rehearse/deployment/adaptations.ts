@@ -15,16 +15,21 @@ function omit(resources: Resources, names: readonly string[]): number {
   return names.length;
 }
 
+/** The address of a user pool that its tokens name. */
+const issuerOf = (pool: unknown) => ({
+  'Fn::Join': ['', ['https://cognito-idp.', { Ref: 'AWS::Region' }, '.amazonaws.com/', { Ref: pool }]],
+});
+
 /** Replaces each attribute `ProviderURL` of a user pool within `value`. */
-function withIssuer(value: unknown, address: string, found: { times: number }): unknown {
-  if (Array.isArray(value)) return value.map((each) => withIssuer(each, address, found));
+function withIssuer(value: unknown, found: { times: number }): unknown {
+  if (Array.isArray(value)) return value.map((each) => withIssuer(each, found));
   if (!isObject(value)) return value;
   const attribute = value['Fn::GetAtt'];
   if (Array.isArray(attribute) && attribute[1] === 'ProviderURL') {
     found.times += 1;
-    return { 'Fn::Sub': `${address}/\${${attribute[0]}}` };
+    return issuerOf(attribute[0]);
   }
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withIssuer(each, address, found)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withIssuer(each, found)]));
 }
 
 const CODE_DEPLOY: Adaptation = {
@@ -55,9 +60,8 @@ const ISSUER: Adaptation = {
   apply(resources) {
     const found = { times: 0 };
     for (const resource of Object.values(resources)) {
-      const address = 'https://cognito-idp.${AWS::Region}.amazonaws.com';
       resource.Properties = Object.fromEntries(
-        Object.entries(resource.Properties).map(([key, value]) => [key, withIssuer(value, address, found)]),
+        Object.entries(resource.Properties).map(([key, value]) => [key, withIssuer(value, found)]),
       );
     }
     return found.times;
