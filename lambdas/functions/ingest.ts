@@ -11,7 +11,7 @@ import { eventStore } from '../store/event_store.ts';
 import { prebuiltStore } from '../store/prebuilt_store.ts';
 import { priceStore } from '../store/price_store.ts';
 import { log } from '../telemetry.ts';
-import { inTrace } from '../trace/trace.ts';
+import { loggedRun } from '../trace/logged_run.ts';
 
 const environment = readEnvironment(
   environmentSchema.pick({
@@ -61,10 +61,5 @@ export async function handler(
   _event: unknown,
   { invokedFunctionArn }: Pick<Context, 'invokedFunctionArn'>,
 ): Promise<void> {
-  await inTrace(undefined, () =>
-    ingest(PUBLISHED_VERSION.test(invokedFunctionArn)).catch((error: unknown) => {
-      log.error('The import failed', { error });
-      throw error;
-    }),
-  );
+  await loggedRun(undefined, 'The import failed', () => ingest(PUBLISHED_VERSION.test(invokedFunctionArn)));
 }

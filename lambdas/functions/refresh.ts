@@ -9,7 +9,7 @@ import { openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
 import { openDocumentClient } from '../store/document_client.ts';
 import { duePlaybooks } from '../store/due_playbooks.ts';
 import { count, log, METRICS } from '../telemetry.ts';
-import { inTrace } from '../trace/trace.ts';
+import { loggedRun } from '../trace/logged_run.ts';
 
 const environment = readEnvironment(
   environmentSchema.pick({
@@ -39,7 +39,7 @@ const newSnapshotSchema = z.object({ source: z.literal('aws.s3') });
 async function startRefresh(event: unknown): Promise<SQSBatchResponse> {
   const pointer = await snapshots.readPointer();
   const imported = newSnapshotSchema.safeParse(event).success ? pointer?.traceparent : undefined;
-  await inTrace(imported, async () => {
+  await loggedRun(imported, 'The refresh could not be started', async () => {
     if (pointer !== undefined) await jobs.send(EVERY_SHARD);
     log.info(pointer === undefined ? 'No import yet: no refresh' : 'Refresh started', { version: pointer?.version });
   });

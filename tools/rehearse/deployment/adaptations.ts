@@ -99,6 +99,23 @@ const VISIBILITY: Adaptation = {
   },
 };
 
+const SEND_BATCH: Adaptation = {
+  what: 'whoever may send messages may send them in batches',
+  why: 'MiniStack checks sqs:SendMessageBatch, a right that AWS does not have: there sqs:SendMessage is enough',
+  apply(resources) {
+    let added = 0;
+    for (const [, { Properties }] of ofType(resources, 'AWS::IAM::Policy')) {
+      for (const statement of objectsAt(Properties, 'PolicyDocument', 'Statement')) {
+        const actions = [statement.Action].flat();
+        if (!actions.includes('sqs:SendMessage')) continue;
+        statement.Action = [...actions, 'sqs:SendMessageBatch'];
+        added += 1;
+      }
+    }
+    return added;
+  },
+};
+
 const SITE_FILES: Adaptation = {
   what: 'certificates of Lambda’s image not named to the function that copies the site’s files',
   why: 'the function runs on this machine, with the command line of the virtual environment instead of its layer’s',
@@ -120,5 +137,6 @@ export const adaptations = (port: number): readonly Adaptation[] => [
   ISSUER,
   API_ORIGIN(port),
   VISIBILITY,
+  SEND_BATCH,
   SITE_FILES,
 ];
