@@ -110,7 +110,7 @@ export async function rehearse(prepared: Prepared): Promise<number> {
     const sources = await startSourceServer(files, certificate);
     stops.push(sources.stop);
     await report.required('npm run synth', () => synthesise(sources, log('synth')));
-    const programs = await report.required('Python’s packages', () => pythonPrograms(log('python')));
+    const { programs } = await report.required('Python’s packages', () => pythonPrograms(log('python')));
     const emulator = await report.required('MiniStack starts', () =>
       startEmulator(programs, certificate, log('ministack')),
     );
