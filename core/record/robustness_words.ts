@@ -25,7 +25,7 @@ export function knowledgeText({ equal_stakes }: Pick<Robustness, 'equal_stakes'>
   const needed = betsToKnow(equal_stakes);
   if (needed === undefined) return 'At equal stakes the test lost: more bets of that kind will not show a profit.';
   const [even, likely] = needed.map((count) => Number(count.toPrecision(2)).toLocaleString('en-US'));
-  return `If published bets return what the test did at equal stakes, their 90% range lies above 0 after some ${even} bets with a chance of one half, after some ${likely} with one of 90%. The price against the close tells sooner.`;
+  return `If published bets return what the test did at equal stakes, their 90% range lies above 0 after some ${even} bets with a chance of one half, after some ${likely} with one of 90%. Closing-line value tells sooner; how much sooner is not known before prices of several books are kept.`;
 }
 
 /** A row of what would break a return. */
