@@ -50,6 +50,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'Picks · Cornerman',
     description:
       'UFC picks for the next event from six playbooks: what to bet with your budget, at which odds, and why.',
+    chunk: 'PicksScreen',
     data: ['listEvents'],
   },
   {

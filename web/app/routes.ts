@@ -2,7 +2,6 @@ import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { NotFoundScreen } from '../features/not_found/NotFoundScreen.tsx';
-import { PicksScreen } from '../features/picks/PicksScreen.tsx';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
 import { recordQuery } from '../lib/api/record.ts';
 import { strategiesQuery } from '../lib/api/strategies.ts';
@@ -10,6 +9,7 @@ import { lazyScreen } from '../lib/lazy_screen.ts';
 import { queryClient } from '../lib/query_client.ts';
 import type { AppRoute } from '../lib/route.ts';
 
+const PicksScreen = lazyScreen(() => import('../features/picks/PicksScreen.tsx'));
 const StrategiesScreen = lazyScreen(
   () => import('../features/strategies/StrategiesScreen.tsx'),
   () => void queryClient.prefetchQuery(strategiesQuery),

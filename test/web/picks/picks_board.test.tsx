@@ -64,12 +64,13 @@ describe('picks with their slip', () => {
     expect(second).toContain('Edge−20.0%Estimated Win');
   });
 
-  test('show what the bets are worth together', () => {
+  test('show what the bets are worth together', async () => {
     show(state);
     expect(figureOf('Total wager')).toBe('Total wager$250.00');
     expect(figureOf('Potential win')).toBe('Potential win$500.00 · 2.0×');
     expect(figureOf('Expected result')).toBe('Expected result−$12.50−5.0% at these prices');
-    expect(screen.getByRole('figure', { name: 'Tonight, many times' }).textContent).toContain('chance to end ahead');
+    const night = await screen.findByRole('figure', { name: 'Tonight, many times' });
+    expect(night.textContent).toContain('chance to end ahead');
     expect(screen.getByLabelText(/^Only bets with value/).closest('label')?.textContent).toContain('1 of 2');
   });
 
@@ -102,7 +103,7 @@ describe('picks with their slip', () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     show(state, true);
-    fireEvent.click(screen.getByRole('button', { name: /^Copy/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Copy/ }));
     await screen.findByText('Copied');
     expect(writeText).toHaveBeenCalledWith(
       'Baseline · UFC: Test Night · budget $500.00\n25.0% ($125.00) Red 0 vs. Blue 0 +100 (2.00), take it at -122 or better, edge +10.0%',

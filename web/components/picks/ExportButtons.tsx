@@ -14,7 +14,7 @@ function download(name: string, text: string): void {
 const fileName = (event: string) => `${event.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-picks.csv`;
 
 /** Copies the picks to the clipboard as text, or downloads them as a CSV file. */
-export function ExportButtons({ sheet }: { sheet: PicksSheet }) {
+export default function ExportButtons({ sheet }: { sheet: PicksSheet }) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
     try {

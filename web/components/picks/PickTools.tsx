@@ -3,14 +3,22 @@ import { countText } from '../../../core/format/count.ts';
 import { betOn, type Slip } from '../../../core/value/slip.ts';
 import type { PicksSheet } from '../../lib/picks/export_picks.ts';
 import { SORT_FIELDS, type SortField, sortPicks } from '../../lib/picks/sort_picks.ts';
+import { usePart } from '../../lib/use_part.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class_names.ts';
 import { OddsToggle } from '../OddsToggle.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
 import styles from './PickTools.module.css';
 import { marketLineText } from './pick_columns.ts';
 import type { KnownPicks, PicksView } from './picks_view.ts';
 import { SortArrows, SortButton } from './SortButton.tsx';
+
+const loadExport = () => import('./ExportButtons.tsx');
+
+/** The buttons, whose code is loaded after the first picture; their space is reserved. */
+function LazyExportButtons({ sheet }: { sheet: PicksSheet }) {
+  const part = usePart(loadExport, true);
+  return part ? <part.default sheet={sheet} /> : <div className={styles.exporting} />;
+}
 
 interface Props {
   known: KnownPicks;
@@ -38,7 +46,7 @@ export function PickTools(props: Props) {
       )}
       <div className={styles.end}>
         <OddsToggle />
-        <ExportButtons sheet={sheetOf(props)} />
+        <LazyExportButtons sheet={sheetOf(props)} />
       </div>
     </div>
   );
@@ -87,7 +95,7 @@ export function PhoneTools(props: Props) {
         <div className={styles.drawer}>
           {shown && <shown.Switch shown={shown} />}
           <OddsToggle />
-          <ExportButtons sheet={sheetOf(props)} />
+          <LazyExportButtons sheet={sheetOf(props)} />
         </div>
       )}
     </div>

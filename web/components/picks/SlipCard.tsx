@@ -8,8 +8,7 @@ import panel from './SlipPanel.module.css';
 import { NightFigures } from './SlipPanel.tsx';
 import { ExpectedResult, SlipTotals, signColour } from './SlipTotals.tsx';
 import { StakeRules } from './StakeRules.tsx';
-import { amountTexts, chanceText } from './slip_words.ts';
-import { TONIGHT_ID } from './Tonight.tsx';
+import { amountTexts, chanceText, TONIGHT_ID } from './slip_words.ts';
 import type { SlipWithNight } from './use_slip.ts';
 import { ValueSwitch } from './ValueSwitch.tsx';
 

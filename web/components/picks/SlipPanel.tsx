@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePart } from '../../lib/use_part.ts';
 import { BudgetField } from './BudgetField.tsx';
 import { ExposureBar, ExposureLegend } from './ExposureBar.tsx';
 import { LazyBookRules } from './LazyBookRules.tsx';
@@ -7,13 +8,20 @@ import styles from './SlipPanel.module.css';
 import { ExpectedResult, SlipTotals } from './SlipTotals.tsx';
 import { StakeRules } from './StakeRules.tsx';
 import { concentrationLines } from './slip_words.ts';
-import { Tonight } from './Tonight.tsx';
 import type { SlipWithNight } from './use_slip.ts';
 import { ValueSwitch } from './ValueSwitch.tsx';
+
+const loadTonight = () => import('./Tonight.tsx');
 
 interface FiguresProps {
   state: PicksState;
   slip: SlipWithNight | undefined;
+}
+
+/** The distribution of the profit, whose code is loaded after the first picture; its space is reserved. */
+function LazyTonight({ slip }: { slip: SlipWithNight }) {
+  const part = usePart(loadTonight, true);
+  return part ? <part.default slip={slip} /> : <div className={styles.chart} />;
 }
 
 /** The distribution of the profit and the concentrated risks. Its space is reserved while the picks load. */
@@ -22,7 +30,7 @@ export function NightFigures({ state, slip }: FiguresProps) {
   const lines = concentrationLines(slip);
   return (
     <>
-      <Tonight slip={slip} />
+      <LazyTonight slip={slip} />
       {lines.length > 0 && (
         <div className={styles.notes}>
           {lines.map((line) => (

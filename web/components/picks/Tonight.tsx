@@ -2,14 +2,11 @@ import { pickPercentText } from '../../../core/format/percent.ts';
 import { ChartFigure } from '../charts/ChartFigure.tsx';
 import { NightHistogram } from './NightHistogram.tsx';
 import styles from './SlipPanel.module.css';
-import { amountTexts, chanceText, nightSentence } from './slip_words.ts';
+import { amountTexts, chanceText, nightSentence, TONIGHT_ID } from './slip_words.ts';
 import type { SlipWithNight } from './use_slip.ts';
 
-/** Target of the link in the slip's summary on phones. */
-export const TONIGHT_ID = 'tonight';
-
 /** The distribution of the slip's profit: probability of a profit, histogram, description. */
-export function Tonight({ slip }: { slip: SlipWithNight }) {
+export default function Tonight({ slip }: { slip: SlipWithNight }) {
   const { night } = slip;
   if (night === undefined) return null;
   const { short } = amountTexts(slip);

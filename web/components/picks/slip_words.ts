@@ -9,6 +9,9 @@ import {
 import type { NightSummary } from '../../../core/value/night_summary.ts';
 import type { Slip } from '../../../core/value/slip.ts';
 
+/** Target of the link in the slip's summary on phones. */
+export const TONIGHT_ID = 'tonight';
+
 /** Outcomes that differ by less than this fraction of the stakes are equal except for rounding. */
 const SAME = 1e-9;
 /** Maximum number of fighters named in the line on concentration. */

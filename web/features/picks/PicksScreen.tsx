@@ -45,7 +45,7 @@ function MyTab({ address }: { address: PicksAddress }) {
 }
 
 /** The picks of the product's own playbooks and of the user's. */
-export function PicksScreen() {
+export default function PicksScreen() {
   const address = usePicksAddress();
   return (
     <Tabs<TabName>
