@@ -1,11 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { LIMITS } from '../core/contract/limits.ts';
+import { inComputingTurn } from './computing_turns.ts';
 import { countCall } from './daily_limits.ts';
 import type { Environment } from './environment.ts';
 import { admission } from './http/admission.ts';
 import { privateRoutes } from './http/api_function.ts';
 import type { Caller } from './http/caller.ts';
 import { mailboxOf, pseudonyms } from './http/pseudonym.ts';
+import { leaseStore } from './store/lease_store.ts';
 import { requestStore } from './store/request_store.ts';
 import { usageStore } from './store/usage_store.ts';
 
@@ -16,14 +18,17 @@ export function openQuotas(
 ) {
   const usage = usageStore(client, USERS_TABLE);
   const pseudonym = pseudonyms(PSEUDONYM_KEY);
+  const leases = leaseStore(client, USERS_TABLE);
+  const personOf = ({ sub, email }: Caller) => (email === '' ? sub : pseudonym(mailboxOf(email)));
   return {
     usage,
     privateRoute: privateRoutes(admission(requestStore(client, USERS_TABLE))),
+    /** Runs `work` with at most one other of the caller's mailbox; see `inComputingTurn`. */
+    computeInTurn: <Result>(caller: Caller, work: () => Result) => inComputingTurn(leases, personOf(caller), work),
     /**
      * Counts a call by the caller's mailbox, so that a new account of the same person has no new quota. Throws ApiError
      * 429 above the limit of the day.
      */
-    countCall: ({ sub, email }: Caller, call: keyof typeof LIMITS.perDay) =>
-      countCall(usage, email === '' ? sub : pseudonym(mailboxOf(email)), call),
+    countCall: (caller: Caller, call: keyof typeof LIMITS.perDay) => countCall(usage, personOf(caller), call),
   };
 }

@@ -45,12 +45,16 @@ export const LIMITS = {
   /** Settled events with a bet that filters must leave for weights to be found. */
   filteredEvents: 30,
   bodyBytes: 262_144,
+  /** The same without an account: a page view, or the conditions of a rule. */
+  publicBodyBytes: 16_384,
   prebuiltId: 200,
   picksVersion: 100,
   pageViewPath: 100,
   pageViewTitle: 200,
   /** Requests per user to all private routes: per window of `burstSeconds`, which divides a day, and per UTC day. */
   requests: { burst: 60, burstSeconds: 10, day: 5000 },
+  /** Optimisations of one mailbox that compute at the same time. */
+  computedAtOnce: 2,
   /** Calls per mailbox and UTC day. */
   perDay: { optimize: 300, picks: 500, optimize_language: 50 },
   /** Accounts per mailbox and UTC day. */

@@ -49,5 +49,6 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   ],
   refresh: [{ table: 'userPlaybooks', actions: ['Query'], index: true }],
   prices: [{ table: 'prices', actions: ['GetItem', 'PutItem'] }],
-  refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem'] }],
+  // Puts the report of a playbook of an older release into an item of its own.
+  refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem', 'PutItem'] }],
 };

@@ -14,7 +14,7 @@ import { apiFunction, publicRoute } from '../http/api_function.ts';
 import { lruCache } from '../lru_cache.ts';
 import { openEngine } from '../open_engine.ts';
 
-const { clock, countCall, privateRoute, snapshots } = openEngine();
+const { clock, computeInTurn, countCall, privateRoute, snapshots } = openEngine();
 /** Responses of about 40 kB each, cached by strategies, options, date and snapshot version. */
 const recentResponses = lruCache<OptimizeResponse>(200);
 
@@ -53,9 +53,9 @@ export const handler = apiFunction('optimize', [
     const cards = await filteredBy(snapshot.cards, filters, snapshots);
     if (filters.length > 0) requireBets(cards, strategies, today);
     const options = JSON.stringify([body.lab_options ?? null, canonicalConditions(filters)]);
-    return recentResponses([snapshot.version, today, options, ...strategies.toSorted()].join(' '), () =>
-      optimized(cards, body, today),
-    );
+    const key = [snapshot.version, today, options, ...strategies.toSorted()].join(' ');
+    const recent = recentResponses.find(key);
+    return recent ?? computeInTurn(caller, () => recentResponses.keep(key, optimized(cards, body, today)));
   }),
   publicRoute('openSealedYears', async ({ body }) => {
     const [{ cards }, facts] = await Promise.all([currentSnapshot(snapshots), currentFacts(snapshots)]);

@@ -81,7 +81,7 @@ async function refresh(key: PlaybookKey, picks: RefreshedPicks): Promise<UserPla
     requireSize(refreshing, stored);
     const now = clock.now();
     const kept = keptWithinSize(refreshing, withPendingPicks(stored, now));
-    const refreshed = await playbooks.refreshUnlessChanged(key, picks, kept, stored.picks_version, now);
+    const refreshed = await playbooks.refreshUnlessChanged(stored, picks, kept, now);
     if (refreshed !== undefined) return refreshed;
   }
   throw interfered();

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
+import { bodyLimit } from '../../core/contract/body_limit.ts';
 import {
   type ApiFunction,
   PATHS,
@@ -39,7 +40,7 @@ export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredR
 
 function readRequest<Name extends RouteName>(name: Name, event: ApiEvent): ApiRequest<Name> {
   const schema: z.ZodType<RequestOf<Name>> = REQUEST_SCHEMAS[name].request;
-  const given = takesBody(name) ? readJson(event) : undefined;
+  const given = takesBody(name) ? readJson(event, bodyLimit(PATHS[name])) : undefined;
   return { body: checkBody(given, schema), id: event.pathParameters?.id ?? '' };
 }
 

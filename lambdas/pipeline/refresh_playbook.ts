@@ -52,6 +52,6 @@ export async function refreshPlaybook(
   const now = clock.now();
   const settled = settlePending(withPendingPicks(playbook, now), cards, clock.today());
   const kept = keptWithinSize({ ...playbook, picks: refreshed.picks }, settled);
-  const written = await playbooks.refreshUnlessChanged(key, refreshed, kept, playbook.picks_version, now);
+  const written = await playbooks.refreshUnlessChanged(playbook, refreshed, kept, now);
   return written ? 'refreshed' : 'changed';
 }

@@ -1,7 +1,7 @@
-import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import { failedCondition, unlessConditionFailed } from './conditions.ts';
-import { playbookItem } from './playbook_item.ts';
+import { failedCondition } from './conditions.ts';
+import { playbookItems, reportKey } from './playbook_item.ts';
 import type { PlaybookKey } from './playbook_store.ts';
 import { transact } from './transact.ts';
 import { fieldsOf, userItems } from './user_items.ts';
@@ -42,22 +42,33 @@ export function countedPlaybooks(
     },
   });
 
+  const removal = ({ user_id, id }: PlaybookKey) => {
+    const TableName = tables.userPlaybooks;
+    return [
+      { Delete: { TableName, Key: { user_id, id }, ConditionExpression: ITEM_EXISTS } },
+      { Delete: { TableName, Key: reportKey({ user_id, id }) } },
+    ];
+  };
+
   async function removeUncounted(key: PlaybookKey): Promise<boolean> {
-    const removing = new DeleteCommand({
-      TableName: tables.userPlaybooks,
-      Key: key,
-      ConditionExpression: ITEM_EXISTS,
-    });
-    return (await unlessConditionFailed(client.send(removing))) !== undefined;
+    try {
+      await transact(client, removal(key));
+      return true;
+    } catch (error) {
+      if (failedCondition(error, 0)) return false;
+      throw error;
+    }
   }
 
   return {
     async save(playbook) {
-      const item = playbookItem(playbook);
+      const { own, report } = playbookItems(playbook);
+      const TableName = tables.userPlaybooks;
       try {
         await transact(client, [
           changeCount(playbook.user_id, 1, BELOW_LIMIT, {}),
-          { Put: { TableName: tables.userPlaybooks, Item: item, ConditionExpression: ITEM_MISSING } },
+          { Put: { TableName, Item: own, ConditionExpression: ITEM_MISSING } },
+          { Put: { TableName, Item: report } },
         ]);
         return 'saved';
       } catch (error) {
@@ -66,13 +77,9 @@ export function countedPlaybooks(
         throw error;
       }
     },
-    async remove({ user_id, id }) {
-      const key = { user_id, id };
+    async remove(key) {
       try {
-        await transact(client, [
-          changeCount(user_id, -1, COUNTED, { ':none': 0 }),
-          { Delete: { TableName: tables.userPlaybooks, Key: key, ConditionExpression: ITEM_EXISTS } },
-        ]);
+        await transact(client, [changeCount(key.user_id, -1, COUNTED, { ':none': 0 }), ...removal(key)]);
         return true;
       } catch (error) {
         if (failedCondition(error, 1)) return false;

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { textHash } from '../../core/arithmetic/hash.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { type UserPlaybook, userPlaybookSchema } from '../../core/contract/playbooks.ts';
+import { reportSummarySchema } from '../../core/contract/report.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { dueOn } from '../../core/playbooks/staleness.ts';
 import { awaitedEvents, type KeptResults, keptResults } from '../../core/record/user_results.ts';
@@ -9,7 +10,7 @@ import { storable } from './storable.ts';
 import { DUE_SHARDS } from './tables.ts';
 
 /** A stored playbook that does not match the contract. The message names its fields without their content. */
-class BrokenPlaybookError extends Error {
+export class BrokenPlaybookError extends Error {
   override name = 'BrokenPlaybookError';
 }
 
@@ -22,10 +23,32 @@ export function dueWith(eventDate: IsoDate, kept: KeptResults): IsoDate {
   return settles.reduce((earliest, day) => (day < earliest ? day : earliest), dueOn(eventDate));
 }
 
-/** The table item of a playbook, with its keys for the index of due playbooks. */
-export function playbookItem(playbook: UserPlaybook): UserPlaybook & { due_shard: number; due_on: IsoDate } {
+/** The partition of an owner's reports. A sub has no `#`. */
+const REPORTS = 'report#';
+export const reportKey = ({ user_id, id }: { user_id: string; id: string }) => ({
+  user_id: `${REPORTS}${user_id}`,
+  id,
+});
+export const isReportItem = (item: { user_id: string }): boolean => item.user_id.startsWith(REPORTS);
+/** The owner of a playbook or of a report. */
+export const ownerOf = (item: { user_id: string }): string =>
+  isReportItem(item) ? item.user_id.slice(REPORTS.length) : item.user_id;
+
+/** True if the report is in an item of its own; playbooks of older releases have it in their own item. */
+export const isReportApart = (item: Record<string, unknown>): boolean => item.report_apart === true;
+
+/**
+ * The table items of a playbook: its own, with the report's summary and the keys of the index of due playbooks, and its
+ * report's. They are apart because the report is most of a playbook, and lists don't show it.
+ */
+export function playbookItems(playbook: UserPlaybook) {
   const kept = userPlaybookSchema.parse(storable(playbook));
-  return { ...kept, due_shard: shardOf(kept.id), due_on: dueWith(kept.event_date, keptResults(kept)) };
+  const { id, created_at, report, event_date } = kept;
+  const due = { due_shard: shardOf(id), due_on: dueWith(event_date, keptResults(kept)) };
+  return {
+    own: { ...kept, ...due, report: reportSummarySchema.parse(report), report_apart: true },
+    report: { ...reportKey(kept), created_at, report },
+  };
 }
 
 /** Parses a part of an item. Throws BrokenPlaybookError if it is invalid. */

@@ -6,11 +6,12 @@ import {
   summarySourceSchema,
   type UserPlaybook,
 } from '../../core/contract/playbooks.ts';
-import { reportSummarySchema } from '../../core/contract/report.ts';
+import { type Report, reportSummarySchema } from '../../core/contract/report.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { KeptResults } from '../../core/record/user_results.ts';
 import { unlessConditionFailed } from './conditions.ts';
 import { dueWith, parsePlaybook, playbookOf } from './playbook_item.ts';
+import { partReport, withReport } from './playbook_reports.ts';
 import { storable } from './storable.ts';
 import { fieldsOf, userItems } from './user_items.ts';
 
@@ -86,12 +87,11 @@ export interface PlaybookStore {
     kept: KeptResults,
     now: Date,
   ): Promise<UserPlaybook | undefined>;
-  /** The playbook with new picks. Undefined, without a write, if its picks are no longer those of `readVersion` or it was deleted. */
+  /** The read playbook with new picks. Undefined, without a write, if its picks have changed or it was deleted. */
   refreshUnlessChanged(
-    key: PlaybookKey,
+    read: UserPlaybook,
     refreshed: RefreshedPicks,
     kept: KeptResults,
-    readVersion: string,
     now: Date,
   ): Promise<UserPlaybook | undefined>;
   /** The read playbook with other results. Undefined, without a write, if its picks have changed or it was deleted. */
@@ -105,13 +105,17 @@ interface Change {
   names?: Record<string, string>;
 }
 
-/** The changed item; undefined if the condition failed. */
+/**
+ * The changed playbook; undefined if the condition failed. Its report is read unless `known`. Moves the report of a
+ * playbook of an older release to an item of its own.
+ */
 async function changePlaybook(
   client: DynamoDBDocumentClient,
   table: string,
   { user_id, id }: PlaybookKey,
   { expression, condition, values, names }: Change,
-): Promise<Record<string, unknown> | undefined> {
+  known?: Report,
+): Promise<UserPlaybook | undefined> {
   const changing = new UpdateCommand({
     TableName: table,
     Key: { user_id, id },
@@ -121,12 +125,16 @@ async function changePlaybook(
     ExpressionAttributeNames: names,
     ReturnValues: 'ALL_NEW',
   });
-  return (await unlessConditionFailed(client.send(changing)))?.Attributes;
+  const item = (await unlessConditionFailed(client.send(changing)))?.Attributes;
+  if (item === undefined) return undefined;
+  await partReport(client, table, item);
+  const whole = known === undefined ? await withReport(client, table, item) : { ...item, report: known };
+  return whole && playbookOf(whole);
 }
 
 /** Store of users' playbooks; `countedPlaybooks` adds and deletes them. */
 export function playbookStore(client: DynamoDBDocumentClient, table: string): PlaybookStore {
-  const change = (key: PlaybookKey, made: Change) => changePlaybook(client, table, key, made);
+  const change = (key: PlaybookKey, made: Change, known?: Report) => changePlaybook(client, table, key, made, known);
 
   return {
     async list(userId, onBroken) {
@@ -144,22 +152,21 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: { user_id, id }, ConsistentRead: true }),
       );
-      return Item && playbookOf(Item);
+      const item = Item && (await withReport(client, table, Item));
+      return item && playbookOf(item);
     },
-    async rename(key, name, now) {
-      const item = await change(key, {
+    rename(key, name, now) {
+      return change(key, {
         expression: SET_NAME,
         condition: ITEM_EXISTS,
         values: { ':name': name, ':now': now.toISOString() },
         names: { '#name': 'name' },
       });
-      return item && playbookOf(item);
     },
-    async refreshUnlessChanged(key, refreshed, kept, readVersion, now) {
-      const values = { ...picksValues(refreshed, kept, now), ':read_version': readVersion };
+    async refreshUnlessChanged(read, refreshed, kept, now) {
+      const values = { ...picksValues(refreshed, kept, now), ':read_version': read.picks_version };
       const expression = `${SET_PICKS}${refreshed.event_id === undefined ? ' REMOVE event_id' : ', event_id = :event_id'}`;
-      const item = await change(key, { expression, condition: picksAsRead(readVersion), values });
-      return item && playbookOf(item);
+      return change(read, { expression, condition: picksAsRead(read.picks_version), values }, read.report);
     },
     async chooseUnlessChanged(read, onlyValue, kept, now) {
       const values = {
@@ -168,14 +175,13 @@ export function playbookStore(client: DynamoDBDocumentClient, table: string): Pl
         ':only_value': onlyValue,
         ':now': now.toISOString(),
       };
-      const item = await change(read, { expression: SET_CHOICE, condition: picksAsRead(read.picks_version), values });
-      return item && playbookOf(item);
+      const condition = picksAsRead(read.picks_version);
+      return change(read, { expression: SET_CHOICE, condition, values }, read.report);
     },
     async settleUnlessChanged(read, kept) {
       const values = { ...resultValues(kept, read.event_date), ':read_version': read.picks_version };
       const condition = picksAsRead(read.picks_version);
-      const item = await change(read, { expression: SET_RESULTS, condition, values });
-      return item && playbookOf(item);
+      return change(read, { expression: SET_RESULTS, condition, values }, read.report);
     },
   };
 }

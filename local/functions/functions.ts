@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Piscina } from 'piscina';
 import type { ApiFunction } from '../../core/contract/paths.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import { tooMany } from '../../lambdas/http/api_error.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
+import { failure } from '../../lambdas/http/responses.ts';
 import { callHandler, HEAVY_FUNCTIONS, loadHandlers } from './call_handler.ts';
 import { turnsByKey } from './turns.ts';
 
@@ -13,8 +16,12 @@ export type InvokeFunction = (
 ) => Promise<APIGatewayProxyStructuredResultV2 | 'timed_out'>;
 
 const TIMEOUT_MILLISECONDS = 30_000;
-/** One core is left for the gateway. */
-const THREADS = Math.max(1, availableParallelism() - 1);
+/** Two users' computations at least run beside each other. */
+const THREADS = Math.max(2, availableParallelism() - 1);
+/** Calls of one user that run at the same time: heavy ones, and others. */
+const AT_ONCE = { heavy: 1, other: 2 } as const;
+/** Calls of one user that wait. */
+const WAITING = 30;
 
 function workerThreads(): Piscina {
   return new Piscina({
@@ -24,32 +31,47 @@ function workerThreads(): Piscina {
   });
 }
 
-/** Users who share the threads. AWS runs the calls beside each other in containers of their own. */
-const callerOf = (event: ApiEvent): string => String(event.requestContext.authorizer?.jwt.claims.sub);
+const VISITORS = 'visitors';
 
 /**
- * Starts the API's functions: heavy ones in worker threads, others in this thread. A user has one thread at most, so that
+ * Users who share this machine; visitors share one lane of heavy calls. AWS runs the calls beside each other in
+ * containers of their own.
+ */
+const callerOf = (event: ApiEvent): string => String(event.requestContext.authorizer?.jwt.claims.sub ?? VISITORS);
+
+/** The builder for descriptions shows errors unparsed. */
+const refused = (name: ApiFunction) =>
+  failure(tooMany(TEXTS.tooManyAtOnce, 1), name === 'optimize_language' ? 'text' : 'json');
+
+/**
+ * Starts the API's functions: heavy ones in worker threads, others in this thread. A user's calls run in turn, so that
  * many calls of one don't hold up the others. The environment must be set.
  */
 export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop(): Promise<void> }> {
   const threads = workerThreads();
-  const inTurn = turnsByKey();
+  const heavyTurns = turnsByKey(AT_ONCE.heavy, WAITING);
+  const turns = turnsByKey(AT_ONCE.other, WAITING);
   await loadHandlers((name) => !HEAVY_FUNCTIONS.has(name));
 
   async function invokeInThread(name: ApiFunction, event: ApiEvent) {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     try {
-      return await inTurn<APIGatewayProxyStructuredResultV2>(callerOf(event), () =>
-        threads.run({ name, event }, { signal }),
-      );
+      const run = (): Promise<APIGatewayProxyStructuredResultV2> => threads.run({ name, event }, { signal });
+      return (await heavyTurns(callerOf(event), run)) ?? refused(name);
     } catch (error) {
       if (signal.aborted) return 'timed_out';
       throw error;
     }
   }
 
+  async function invokeHere(name: ApiFunction, event: ApiEvent) {
+    const caller = callerOf(event);
+    if (caller === VISITORS) return callHandler(name, event);
+    return (await turns(caller, () => callHandler(name, event))) ?? refused(name);
+  }
+
   return {
-    invoke: (name, event) => (HEAVY_FUNCTIONS.has(name) ? invokeInThread(name, event) : callHandler(name, event)),
+    invoke: (name, event) => (HEAVY_FUNCTIONS.has(name) ? invokeInThread(name, event) : invokeHere(name, event)),
     stop: () => threads.destroy(),
   };
 }

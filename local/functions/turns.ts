@@ -1,16 +1,31 @@
-/** Runs `work`, once the earlier works of the same key have ended. */
-export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+/** Runs `work` in turn; undefined, without running it, if too many works of the same key wait. */
+export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result | undefined>;
 
-/** Works of one key run one after the other. Works of different keys do not wait for each other. */
-export function turnsByKey(): InTurn {
-  const newest = new Map<string, Promise<unknown>>();
-  return (key, work) => {
-    const turn = (newest.get(key) ?? Promise.resolve()).then(work, work);
-    newest.set(key, turn);
-    const forget = () => {
-      if (newest.get(key) === turn) newest.delete(key);
-    };
-    turn.then(forget, forget);
-    return turn;
+interface Lane {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Of each key at most `atOnce` works run at the same time, and at most `waiting` more wait in order. Works of different
+ * keys do not wait for each other.
+ */
+export function turnsByKey(atOnce: number, waiting: number): InTurn {
+  const lanes = new Map<string, Lane>();
+  return async (key, work) => {
+    const lane = lanes.get(key) ?? { running: 0, waiting: [] };
+    lanes.set(key, lane);
+    if (lane.running < atOnce) lane.running += 1;
+    else if (lane.waiting.length >= waiting) return undefined;
+    // The place of a work that ends goes to the next one.
+    else await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = lane.waiting.shift();
+      if (next !== undefined) next();
+      else lane.running -= 1;
+      if (lane.running === 0) lanes.delete(key);
+    }
   };
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyLimit } from '../../core/contract/body_limit.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 import type { InvokeFunction } from '../functions/functions.ts';
 import type { Claims } from './authorizer.ts';
 import { httpApiEvent } from './http_api_event.ts';
 import { matchRoute, type RouteMatch } from './match_route.ts';
-import { GATEWAY_BODY_BYTES, readBody } from './read_body.ts';
-import { respondWithMessage, respondWithResult } from './responses.ts';
+import { announcesMore, readBody } from './read_body.ts';
+import { refuseBody, respondWithMessage, respondWithResult } from './responses.ts';
 
 export interface ApiParts {
   invoke: InvokeFunction;
@@ -22,7 +23,8 @@ export type Api = (request: IncomingMessage, response: ServerResponse, url: Requ
 
 /**
  * The HTTP API as in AWS: matches the route, checks the JWT on private routes, and calls the route's function. Its own
- * errors are 401, 404, 413 and, after a time-out, 503, worded as API Gateway words them.
+ * errors are 401, 404 and, after a time-out, 503, worded as API Gateway words them. A body above its route's limit is not
+ * read to its end, unlike in AWS, where the function refuses it.
  */
 export function createApi({ invoke, authorize }: ApiParts): Api {
   async function callFunction(match: RouteMatch, event: ApiEvent, response: ServerResponse): Promise<void> {
@@ -35,13 +37,15 @@ export function createApi({ invoke, authorize }: ApiParts): Api {
   return async (request, response, url) => {
     const match = matchRoute(request.method ?? '', url.path);
     if (match === undefined) return respondWithMessage(response, 404, 'Not Found');
+    const limit = bodyLimit(match.route);
+    if (announcesMore(request, limit)) return refuseBody(request, response);
     const isPrivate = match.route.access === 'private';
     const claims = isPrivate ? authorize(request.headers.authorization) : undefined;
     if (isPrivate && claims === undefined) {
       return respondWithMessage(response, 401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
     }
-    const body = await readBody(request, GATEWAY_BODY_BYTES);
-    if (body === undefined) return respondWithMessage(response, 413, 'Request Entity Too Large');
+    const body = await readBody(request, limit);
+    if (body === undefined) return refuseBody(request, response);
     return callFunction(match, httpApiEvent(request, match, url, body, claims), response);
   };
 }

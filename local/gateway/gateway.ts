@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { LIMITS } from '../../core/contract/limits.ts';
 import { securityHeaders } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { Api } from './api.ts';
 import type { LocalPages, Responder } from './local_pages.ts';
 import { hasForeignOrigin, isOwnHost } from './loopback.ts';
-import { respondWithMessage } from './responses.ts';
+import { announcesMore } from './read_body.ts';
+import { refuseBody, respondWithMessage } from './responses.ts';
 
 export interface GatewayParts {
   api: Api;
@@ -38,6 +40,7 @@ export function createGateway({ api, pages, site, onFailure }: GatewayParts): Re
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeaders(HEADERS);
     if (!isOwnHost(request) || hasForeignOrigin(request)) return respondWithMessage(response, 403, TEXTS.foreignHost);
+    if (announcesMore(request, LIMITS.bodyBytes)) return refuseBody(request, response);
     const [path = '', ...query] = (request.url ?? '').split('?');
     if (!path.startsWith('/')) return respondWithMessage(response, 400, 'Bad Request');
     if (path.startsWith('/api/')) return api(request, response, { path, query: query.join('?') });

@@ -4,11 +4,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Config, configSchema } from '../../core/contract/events.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
-import { TEXTS } from '../../core/contract/texts.ts';
 import { MailPage } from '../mail/MailPage.tsx';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { readBody } from './read_body.ts';
-import { respondWithMessage, respondWithPage } from './responses.ts';
+import { refuseBody, respondWithPage } from './responses.ts';
 
 const CONTACT_PATH = '/contact_catcher';
 const COGNITO_PATH = '/cognito';
@@ -31,7 +30,7 @@ const STYLE = new URL('../site/local.css', import.meta.url);
 function contactCatcher(mailbox: Mailbox): Responder {
   return async (request, response) => {
     const body = await readBody(request, LIMITS.bodyBytes);
-    if (body === undefined) return respondWithMessage(response, 413, TEXTS.tooLarge);
+    if (body === undefined) return refuseBody(request, response);
     const fields = [...new URLSearchParams(body.toString('utf8'))];
     const subject = fields.find(([name]) => name === '_subject')?.[1] ?? 'Contact form';
     const text = fields.filter(([name]) => !name.startsWith('_')).map(([name, value]) => `${name}: ${value}`);

@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { TEXTS } from '../../core/contract/texts.ts';
 
 /** Responds with `{ "message": … }`, the format of API Gateway's own errors. */
 export function respondWithMessage(
@@ -10,6 +11,29 @@ export function respondWithMessage(
 ): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers });
   response.end(JSON.stringify({ message }));
+}
+
+/** Time for a client to read a refusal before its connection is closed. */
+const CLOSE_MILLISECONDS = 500;
+
+/**
+ * Responds with 413 and reads no more of the body. The response is complete for the client at once; it ends a little
+ * later, because Node closes the connection then, and a client that is still sending might not see the response.
+ */
+export function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify({ message: TEXTS.tooLarge });
+  response.writeHead(413, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  response.write(body);
+  const closing = setTimeout(() => response.end(), CLOSE_MILLISECONDS);
+  request.once('close', () => {
+    clearTimeout(closing);
+    response.end();
+  });
 }
 
 /** Responds with the result of a function. */

@@ -16,11 +16,15 @@ import { inMemoryQueue } from '../fixtures/in_memory_queue.ts';
 import { feedEvent, respondWith, startOddsServer } from '../fixtures/odds_server.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { randomCards, TODAY } from '../fixtures/random_cards.ts';
+import { putPlaybooks, storedPlaybook } from '../fixtures/stored_playbooks.ts';
 
 /** Function, table and call, such as `profile users DeleteItem`; the table has `.index` if its index is queried. */
 const used = new Set<string>();
 let calling = '';
 let backend: TestBackend;
+
+/** A playbook of an older release. */
+const OLDER = storedPlaybook('older', '2026-03-28');
 
 const writeSchema = z.object({ TableName: z.string(), IndexName: z.string().optional() });
 const inputSchema = z.union([z.object({ TransactItems: z.array(z.record(z.string(), writeSchema)) }), writeSchema]);
@@ -41,6 +45,7 @@ function note(call: string, { TableName, IndexName }: z.infer<typeof writeSchema
 
 beforeAll(async () => {
   backend = await startBackend();
+  await putPlaybooks(backend.database, [OLDER]);
   process.env.REFRESH_QUEUE_URL = 'https://example.com/playbooks';
   process.env.REFRESH_JOBS_QUEUE_URL = 'https://example.com/jobs';
   const send = DynamoDBDocumentClient.prototype.send;
@@ -143,7 +148,7 @@ async function refreshDue(): Promise<void> {
   const { handler } = await import('../../lambdas/functions/refresh_worker.ts');
   calling = 'refresh_worker';
   const queue = inMemoryQueue();
-  await queue.send([{ user_id: ALI.sub, id }]);
+  await queue.send([{ user_id: OLDER.user_id, id: OLDER.id }]);
   await queue.drain(handler);
   expect(queue.deadLetters).toEqual([]);
 }

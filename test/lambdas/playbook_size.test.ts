@@ -1,9 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { playbookListSchema, type SavePlaybookRequest, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { partAllReports } from '../../tools/part_reports/part_all_reports.ts';
 import { ALI, type TestCaller } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
@@ -97,6 +98,64 @@ describe('a larger playbook from before the limit', () => {
     const { caller, id } = await legacyOwner('legacy-refreshed');
     expect((await backend.call('patchPlaybook', { caller, id, body: refreshWith(70) })).status).toBe(413);
     expect((await backend.call('patchPlaybook', { caller, id, body: refreshWith(20) })).status).toBe(200);
+  });
+});
+
+/** Bytes of the items that a list of the owner's playbooks reads. */
+async function listedBytes(sub: string): Promise<number> {
+  const { client, variables } = backend.database;
+  const KeyConditionExpression = 'user_id = :user';
+  const query = { KeyConditionExpression, ExpressionAttributeValues: { ':user': sub } };
+  const { Items = [] } = await client.send(new QueryCommand({ TableName: variables.USER_PLAYBOOKS_TABLE, ...query }));
+  return JSON.stringify(Items).length;
+}
+
+describe('the report, most of a playbook, is in an item of its own', () => {
+  const request = withCurve('apart_1', LIMITS.equityPoints);
+  const stamp = '2026-01-01T00:00:00.000Z';
+
+  async function older(sub: string) {
+    const { client, variables } = backend.database;
+    const server = { user_id: sub, created_at: stamp, last_updated: stamp, event: { name: 'UFC 300' } };
+    const Item = { ...request, id: `${sub}_1`, ...server };
+    await client.send(new PutCommand({ TableName: variables.USER_PLAYBOOKS_TABLE, Item }));
+    return { caller: owner(sub), id: `${sub}_1` };
+  }
+
+  test('which a list does not read, and which comes with the whole playbook', async () => {
+    const caller = owner('apart');
+    await backend.call('savePlaybook', { caller, body: request });
+    expect(await listedBytes('apart')).toBeLessThan(3000);
+    const { body } = await backend.call('getPlaybook', { caller, id: 'apart_1' });
+    expect(body).toMatchObject({ report: request.report });
+  });
+
+  test('also of a playbook of an older release, once it is written again', async () => {
+    const { caller, id } = await older('rewritten');
+    const before = await backend.call('getPlaybook', { caller, id });
+    expect(before.body).toMatchObject({ report: request.report });
+    await backend.call('patchPlaybook', { caller, id, body: { name: 'Renamed' } });
+    expect(await listedBytes('rewritten')).toBeLessThan(3000);
+    const { body } = await backend.call('getPlaybook', { caller, id });
+    expect(body).toMatchObject({ name: 'Renamed', report: request.report });
+  });
+
+  test('and one command moves the reports of all older playbooks', async () => {
+    const { caller, id } = await older('moved');
+    const { client, variables } = backend.database;
+    const { parted, broken } = await partAllReports(client, variables.USER_PLAYBOOKS_TABLE);
+    expect(parted).toBeGreaterThan(0);
+    expect(broken).toEqual([]);
+    expect(await partAllReports(client, variables.USER_PLAYBOOKS_TABLE)).toEqual({ parted: 0, broken: [] });
+    expect(await listedBytes('moved')).toBeLessThan(3000);
+    expect((await backend.call('getPlaybook', { caller, id })).body).toMatchObject({ report: request.report });
+  });
+
+  test('and goes with the playbook', async () => {
+    const caller = owner('gone');
+    await backend.call('savePlaybook', { caller, body: { ...request, id: 'gone_1' } });
+    await backend.call('deletePlaybook', { caller, id: 'gone_1' });
+    expect(await listedBytes('report#gone')).toBe('[]'.length);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import { keptResults } from '../../core/record/user_results.ts';
 import type { ReadDuePage } from '../../lambdas/store/due_playbooks.ts';
-import { dueWith, playbookItem } from '../../lambdas/store/playbook_item.ts';
+import { dueWith, playbookItems } from '../../lambdas/store/playbook_item.ts';
 import type { PlaybookStore } from '../../lambdas/store/playbook_store.ts';
 import { storedBytes } from './item_size.ts';
 import { capacity, SERVICE } from './service_limits.ts';
@@ -28,7 +28,7 @@ export interface PlaybookTable {
 
 /** The shard of a playbook. Picks and equity do not affect it and are left out for speed. */
 function shardOf(playbook: UserPlaybook): number {
-  return playbookItem({ ...playbook, picks: [], report: { ...playbook.report, equity: [] } }).due_shard;
+  return playbookItems({ ...playbook, picks: [], report: { ...playbook.report, equity: [] } }).own.due_shard;
 }
 
 /** Creates a table that holds `playbooks`. */
@@ -46,7 +46,8 @@ export function playbookTable(
     else held.push(playbook);
   }
   const [sample] = playbooks;
-  const bytes = sample === undefined ? 0 : storedBytes(playbookItem(sample));
+  const stored = sample && playbookItems(sample);
+  const [bytes, reportBytes] = stored === undefined ? [0, 0] : [storedBytes(stored.own), storedBytes(stored.report)];
   const reads = capacity(SERVICE.tableReads);
   const writes = capacity(SERVICE.tableWrites);
   let throttled = 0;
@@ -87,11 +88,12 @@ export function playbookTable(
     },
     store: {
       async find({ id }) {
-        await call(reads, Math.ceil(bytes / READ_UNIT), SERVICE.getMilliseconds);
+        for (const size of [bytes, reportBytes])
+          await call(reads, Math.ceil(size / READ_UNIT), SERVICE.getMilliseconds);
         return items.get(id);
       },
-      async refreshUnlessChanged({ id }, refreshed, kept, readVersion, now) {
-        return write(id, readVersion, { ...refreshed, ...kept, last_updated: now.toISOString() });
+      async refreshUnlessChanged({ id, picks_version }, refreshed, kept, now) {
+        return write(id, picks_version, { ...refreshed, ...kept, last_updated: now.toISOString() });
       },
       settleUnlessChanged: ({ id, picks_version }, kept) => write(id, picks_version, kept),
     },

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { unlessConditionFailed } from '../../lambdas/store/conditions.ts';
 import { deletionId } from '../../lambdas/store/deletion_store.ts';
 import { everyItem } from '../../lambdas/store/paginate.ts';
+import { isReportItem, ownerOf } from '../../lambdas/store/playbook_item.ts';
 import { fieldsOf, userItems } from '../../lambdas/store/user_items.ts';
 
 /** Names of the restored tables and of the stack's. A table that was not restored is undefined. */
@@ -89,9 +90,9 @@ export async function restoreItems(
     else await copy(to.users, item);
   }
   for await (const item of from.userPlaybooks === undefined ? [] : scan(client, from.userPlaybooks)) {
-    const { user_id, created_at } = playbookSchema.parse(item);
-    owners.add(user_id);
-    if (isDeleted(user_id, created_at)) restored.deleted += 1;
+    const playbook = playbookSchema.parse(item);
+    if (!isReportItem(playbook)) owners.add(playbook.user_id);
+    if (isDeleted(ownerOf(playbook), playbook.created_at)) restored.deleted += 1;
     else await copy(to.userPlaybooks, item);
   }
   for (const owner of dryRun ? [] : owners) {

@@ -8,14 +8,14 @@ import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { picksFor } from '../../../core/portfolio/picks.ts';
 import { refreshPlaybook } from '../../../lambdas/pipeline/refresh_playbook.ts';
 import { duePlaybooks } from '../../../lambdas/store/due_playbooks.ts';
-import { keptWithinSize, playbookBytes, playbookItem } from '../../../lambdas/store/playbook_item.ts';
+import { keptWithinSize, playbookBytes } from '../../../lambdas/store/playbook_item.ts';
 import { playbookStore } from '../../../lambdas/store/playbook_store.ts';
 import { ALI } from '../../fixtures/api_event.ts';
 import { RECORDED_EVENT, startBackend, type TestBackend } from '../../fixtures/backend.ts';
 import { inMemoryQueue } from '../../fixtures/in_memory_queue.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
-import { putPlaybooks, storedPlaybook } from '../../fixtures/stored_playbooks.ts';
+import { putPlaybooks, storedPlaybook, wholeItem } from '../../fixtures/stored_playbooks.ts';
 
 const held = randomCards(7, 12).find(({ id }) => id === RECORDED_EVENT);
 if (held === undefined) throw new Error('The random cards lack the last settled event');
@@ -33,7 +33,7 @@ function savedBeforehand(sub: string, changes: Partial<UserPlaybook> = {}) {
   const { event_id, event_name, event_date } = made;
   const picks_saved_at = `${addDays(event_date, -1)}T12:00:00.000Z`;
   const kept = { event_id, event_name, event_date, picks: storedPicks(made.picks), picks_saved_at };
-  return playbookItem(userPlaybookSchema.parse({ ...storedPlaybook(sub, event_date), ...kept, ...changes }));
+  return wholeItem(userPlaybookSchema.parse({ ...storedPlaybook(sub, event_date), ...kept, ...changes }));
 }
 
 async function work(user_id: string): Promise<void> {

@@ -84,7 +84,10 @@ describe('refreshing a due playbook', () => {
   test('does not undo a concurrent refresh by its owner', async () => {
     const key = await dueKey('owner');
     const own = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: 'own' };
-    const refreshed = meanwhile(() => playbooks.refreshUnlessChanged(key, own, NOTHING_KEPT, 'old', clock.now()));
+    const refreshed = meanwhile(async () => {
+      const read = await playbooks.find(key);
+      return read && playbooks.refreshUnlessChanged(read, own, NOTHING_KEPT, clock.now());
+    });
     expect(await refreshPlaybook(key, { ...parts, playbooks: refreshed })).toBe('changed');
     expect(await playbooks.find(key)).toMatchObject(own);
   });

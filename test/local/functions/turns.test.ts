@@ -22,7 +22,7 @@ function steeredWorks() {
 
 test('a user’s calls run one after the other, and another user’s call does not wait for them', async () => {
   const { begun, work } = steeredWorks();
-  const inTurn = turnsByKey();
+  const inTurn = turnsByKey(1, 9);
   const [one, two, other] = [work('one'), work('two'), work('other')];
   const first = inTurn('hostile', one.start);
   const second = inTurn('hostile', two.start);
@@ -37,7 +37,7 @@ test('a user’s calls run one after the other, and another user’s call does n
 
 test('a failed call does not stop the user’s next one', async () => {
   const { work } = steeredWorks();
-  const inTurn = turnsByKey();
+  const inTurn = turnsByKey(1, 9);
   const [one, two] = [work('one'), work('two')];
   const first = inTurn('user', one.start);
   const second = inTurn('user', two.start);
@@ -45,4 +45,15 @@ test('a failed call does not stop the user’s next one', async () => {
   two.end();
   await expect(first).rejects.toThrow('one');
   expect(await second).toBe('two');
+});
+
+test('a user’s calls above those that may wait are refused, and those that wait run in order', async () => {
+  const { begun, work } = steeredWorks();
+  const inTurn = turnsByKey(2, 1);
+  const works = ['one', 'two', 'three', 'four'].map(work);
+  const calls = works.map(({ start }) => inTurn('hostile', start));
+  expect(await calls[3]).toBeUndefined();
+  expect(begun).toEqual(['one', 'two']);
+  for (const { end } of works) end();
+  expect(await Promise.all(calls)).toEqual(['one', 'two', 'three', undefined]);
 });

@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyLimit } from '../../../core/contract/body_limit.ts';
+import { LIMITS } from '../../../core/contract/limits.ts';
 import { API_BASE, PATHS, type RoutePath, routeKey } from '../../../core/contract/paths.ts';
-import { GATEWAY_BODY_BYTES } from '../../../local/gateway/read_body.ts';
 import { startTestGateway } from './test_gateway.ts';
 
 const ROUTES: readonly RoutePath[] = Object.values(PATHS);
@@ -88,12 +91,39 @@ describe('the gateway, like API Gateway,', () => {
     expect((await gateway.send({ path: `${API_BASE}/profile`, headers: bearer(token()) })).status).toBe(401);
   });
 
-  test('rejects bodies above its limit, with or without Content-Length', async () => {
-    const path = `${API_BASE}/page_views`;
-    const body = Buffer.alloc(GATEWAY_BODY_BYTES + 1);
-    expect((await gateway.send({ method: 'POST', path, body })).status).toBe(413);
-    const headers = { 'Transfer-Encoding': 'chunked' };
-    expect((await gateway.send({ method: 'POST', path, headers, body })).status).toBe(413);
+  test.each(ROUTES)(
+    'rejects bodies above the limit of $method $path, with or without Content-Length',
+    async (route) => {
+      const sent = { method: route.method, path: pathOf(route), body: Buffer.alloc(bodyLimit(route) + 1) };
+      const auth = bearer(gateway.tokens.idToken());
+      expect(
+        (await gateway.send({ ...sent, headers: { ...auth, 'Content-Length': String(sent.body.length) } })).status,
+      ).toBe(413);
+      expect((await gateway.send({ ...sent, headers: { ...auth, 'Transfer-Encoding': 'chunked' } })).status).toBe(413);
+    },
+  );
+
+  test('refuses an announced body before any of it has come, and closes the connection without reading it', async () => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    const head = ['POST /api/cornerman/page_views HTTP/1.1', `Host: 127.0.0.1:${gateway.port}`];
+    socket.write([...head, `Content-Length: ${LIMITS.publicBodyBytes + 1}`, '', ''].join('\r\n'));
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 .*too/is);
+  });
+
+  test('stops reading a body without an announced length at the route’s limit', async () => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    const head = ['POST /api/cornerman/page_views HTTP/1.1', `Host: 127.0.0.1:${gateway.port}`];
+    socket.write([...head, 'Transfer-Encoding: chunked', '', ''].join('\r\n'));
+    const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'x'), Buffer.from('\r\n')]);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined).resume();
+    let sent = 0;
+    // More than the buffers of both ends hold.
+    for (; !socket.destroyed && sent < 1000; sent += 1) {
+      await Promise.race([closed, new Promise((resolve) => socket.write(chunk, resolve))]);
+    }
+    socket.destroy();
+    expect(sent).toBeLessThan(200);
   });
 
   test('responds 500 without details if a function fails, and reports the failure', async () => {
