@@ -13,7 +13,10 @@ const PROCESS = fileURLToPath(new URL('rehearsal_process.ts', import.meta.url));
 
 const command = new Command('npm run rehearse --')
   .description('Deploys the dev stack on an emulator of AWS on this machine, uses it, damages it and destroys it.')
-  .option('--fault <name>', `puts a fault in on purpose, which must be noticed: ${Object.keys(FAULTS).join(', ')}`)
+  .option(
+    '--fault <name>',
+    `puts a fault in on purpose and ends at the first try that notices it: ${Object.keys(FAULTS).join(', ')}`,
+  )
   .parse();
 const { fault } = command.opts<{ fault?: string }>();
 if (fault !== undefined && FAULTS[fault] === undefined) command.error(`There is no fault ${fault}`);

@@ -19,6 +19,8 @@ export interface Report {
   required<Result>(what: string, run: () => Promise<Result>): Promise<Result>;
   /** Further tries are of this part. */
   begin(part: string): void;
+  /** Notes the error that ends the rehearsal, unless it is that of a noted try. */
+  end(error: unknown): Promise<void>;
   /** Prints the table and writes it to report.md in the folder. Returns the number of failed tries. */
   finish(): Promise<number>;
 }
@@ -40,10 +42,18 @@ function markdown(rows: readonly Row[]): string {
   return ['| part | tried | seen |', '|---|---|---|', ...lines, ''].join('\n');
 }
 
-/** Opens a report. `whenFailed` gets the whole error of each failed try. */
-export function openReport(folder: string, whenFailed: (what: string, error: unknown) => Promise<void>): Report {
+/**
+ * Opens a report. `whenFailed` gets the whole error of each failed try. With `endsAtFailure` the first one ends the
+ * rehearsal.
+ */
+export function openReport(
+  folder: string,
+  endsAtFailure: boolean,
+  whenFailed: (what: string, error: unknown) => Promise<void>,
+): Report {
   const rows: Row[] = [];
   let part = '';
+  let noted: unknown;
 
   async function required<Result>(what: string, run: () => Promise<Result>): Promise<Result> {
     const started = performance.now();
@@ -58,16 +68,25 @@ export function openReport(folder: string, whenFailed: (what: string, error: unk
       rows.push({ ...row(''), failure });
       console.log(`  FAILED  ${what}: ${failure}`);
       await whenFailed(what, error);
+      noted = error;
       throw error;
     }
   }
 
   return {
     required,
-    tried: (what, run) => required(what, run).catch(() => undefined),
+    tried: (what, run) =>
+      required(what, run).catch((error: unknown) => {
+        if (endsAtFailure) throw error;
+        return undefined;
+      }),
     begin(next) {
       part = next;
       console.log(part);
+    },
+    async end(error) {
+      if (noted !== error)
+        await required('the rehearsal goes on to its end', () => Promise.reject(error)).catch(() => undefined);
     },
     async finish() {
       const table = new Table({ head: ['part', 'tried', 's', 'seen'], colWidths: [14, 62, 7, 50], wordWrap: true });

@@ -101,7 +101,7 @@ export async function rehearse(prepared: Prepared): Promise<number> {
   const { folder, certificate } = prepared;
   const log = (name: string) => `${folder}/${name}.log`;
   const stops: Stops = [];
-  const report = openReport(folder, (what, error) =>
+  const report = openReport(folder, prepared.fault !== undefined, (what, error) =>
     appendFile(log('failures'), `${what}: ${error instanceof Error ? error.stack : String(error)}\n\n`),
   );
   const files = leagueFiles(isoDateOf(new Date()));
@@ -118,7 +118,7 @@ export async function rehearse(prepared: Prepared): Promise<number> {
     const rehearsal = await deploy({ report, sources, programs, emulator }, prepared, stops);
     await tryAll(rehearsal, files, stops);
   } catch (error) {
-    await report.tried('the rehearsal goes on to its end', () => Promise.reject(error));
+    await report.end(error);
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
