@@ -33,12 +33,18 @@ export async function editTemplate<Result>(folder: string, change: (resources: R
   return result;
 }
 
-/** Makes the function that copies the site’s files use the AWS command line in `programs`. */
+/** MiniStack gives up on a function that prints 200 lines. The command line prints one or more for each file. */
+const LOUD = 'subprocess.check_call([aws] + list(args))';
+const QUIET = 'subprocess.check_call([aws] + list(args), stdout=subprocess.DEVNULL)';
+
+/** Makes the function that copies the site’s files use the AWS command line in `programs`, without its output. */
 async function nameCommandLine(folder: string, programs: string): Promise<void> {
   for (const asset of await readdir(folder)) {
     const path = join(folder, asset, 'index.py');
     const code = await readFile(path, 'utf8').catch(() => '');
-    if (code.includes(LAYER_COMMAND)) await writeFile(path, code.replaceAll(LAYER_COMMAND, join(programs, 'aws')));
+    if (!code.includes(LAYER_COMMAND)) continue;
+    if (!code.includes(LOUD)) throw new Error(`${path} calls the command line in another way`);
+    await writeFile(path, code.replaceAll(LAYER_COMMAND, join(programs, 'aws')).replace(LOUD, QUIET));
   }
 }
 
