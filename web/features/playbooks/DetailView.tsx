@@ -43,7 +43,8 @@ function LabLink({ playbook }: { playbook: UserPlaybook }) {
   const address = labAddress(strategies, playbook.playbook_type === 'lab' ? playbook.lab_options : undefined);
   return (
     <p>
-      <Link to={address}>Open in the Lab</Link>, which weighs these strategies anew with every result so far.
+      <Link to={address}>Open in the Lab</Link>, which weighs these strategies anew with every result so far
+      {playbook.filters?.length ? ', and bets on what this playbook leaves out too' : ''}.
     </p>
   );
 }
