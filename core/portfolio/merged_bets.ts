@@ -24,11 +24,16 @@ const betKey = (bet: Bet) =>
     .sort((one, other) => one - other)
     .join(' ');
 
+const mergedCache = new WeakMap<Card, readonly MergedBet[]>();
+
 /**
  * The bets of all strategies on a card. Each strategy splits its stake evenly over its selections; equal bets are
- * merged (a one-leg parlay is a moneyline). Both the backtest and the picks start here.
+ * merged (a one-leg parlay is a moneyline). Both the backtest and the picks start here. The result is cached per card,
+ * because every report needs it.
  */
-export function mergeBets(card: Card): MergedBet[] {
+export function mergeBets(card: Card): readonly MergedBet[] {
+  const known = mergedCache.get(card);
+  if (known !== undefined) return known;
   const merged = new Map<string, MergedBet & { backings: Backing[] }>();
   for (const [index, { id }] of STRATEGIES.entries()) {
     const bets = card.selections.get(id) ?? [];
@@ -41,5 +46,7 @@ export function mergeBets(card: Card): MergedBet[] {
       else known.backings.push(backing);
     }
   }
-  return [...merged.values()];
+  const bets = [...merged.values()];
+  mergedCache.set(card, bets);
+  return bets;
 }

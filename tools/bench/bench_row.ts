@@ -35,6 +35,17 @@ export async function medianMilliseconds(runs: number, work: () => unknown): Pro
   return median(times);
 }
 
+/** Median CPU time of `runs` calls in milliseconds, after warming up: other processes disturb it less. */
+export function cpuMilliseconds(runs: number, work: () => unknown): number {
+  const times = Array.from({ length: WARM_UPS + runs }, () => {
+    const start = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return median(times.slice(WARM_UPS));
+}
+
 /** Whether the value meets its limit; true for rows without one. */
 export function meetsBar({ value, bar }: BenchRow): boolean {
   if (bar === undefined) return true;
