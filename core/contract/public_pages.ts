@@ -81,6 +81,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     data: ['listEvents'],
   },
   {
+    path: '/lab/rules',
+    file: '/rules.html',
+    title: 'Own rules · Cornerman',
+    description:
+      'Build your own UFC betting rule and test it on every bout since 2010, with what your search for it is worth counted in.',
+    chunk: 'RulesScreen',
+    data: ['getSnapshot'],
+  },
+  {
     path: '/faq',
     file: '/faq.html',
     title: 'FAQ · Cornerman',

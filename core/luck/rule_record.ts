@@ -63,7 +63,10 @@ export interface RuleRecord extends RulePart {
   worthless: WorthlessReturn | undefined;
 }
 
-function rangeOf(bets: readonly RuleBet[]): [low: number, high: number] | undefined {
+/** 5th and 95th percentile of the return on stakes over resampled events with a bet; undefined without a bet. */
+export function rangeByEvents(
+  bets: readonly Pick<RuleBet, 'event' | 'profit'>[],
+): [low: number, high: number] | undefined {
   const places = new Map([...new Set(bets.map(({ event }) => event))].map((event, place) => [event, place]));
   const profits = new Float64Array(places.size);
   const stakes = new Float64Array(places.size);
@@ -82,7 +85,7 @@ export function ruleRecord(bets: readonly RuleBet[], sealed: IsoDate): RuleRecor
     ...rulePart(bets),
     events: new Set(bets.map(({ event }) => event)).size,
     won: bets.filter(({ won }) => won).length,
-    range: rangeOf(bets),
+    range: rangeByEvents(bets),
     beforeSealed: rulePart(before),
     sealed: rulePart(bets.slice(before.length)),
     worthless: worthlessReturn(before),

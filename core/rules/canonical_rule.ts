@@ -22,9 +22,13 @@ export function canonicalConditions(conditions: readonly Condition[]): Condition
     .map(([, condition]) => condition);
 }
 
+/** The canonical conditions as one text. */
+export const canonicalText = (conditions: readonly Condition[]): string =>
+  JSON.stringify(canonicalConditions(conditions).map(keyOf));
+
 /** `rule_` and the first 16 digits of the SHA-256 of the canonical conditions; the name does not count. */
 export function ruleId(conditions: readonly Condition[], sha256: (text: string) => string): string {
-  return `rule_${sha256(JSON.stringify(canonicalConditions(conditions).map(keyOf))).slice(0, 16)}`;
+  return `rule_${sha256(canonicalText(conditions)).slice(0, 16)}`;
 }
 
 interface Bounds {

@@ -1,5 +1,5 @@
 import { americanFromDecimal } from '../odds/odds.ts';
-import { type Figure, findFigure } from './figures.ts';
+import { type Figure, type FigureOf, findFigure } from './figures.ts';
 import { type Comparison, type Condition, isClassCondition, type NumberCondition } from './rule.ts';
 
 const MINUS = '−';
@@ -43,16 +43,22 @@ const ODDS_WORDS: Readonly<Record<Comparison, string>> = {
   '>': 'longer than',
 };
 
+/** The words of the comparisons of a figure: `at least`, for odds `no shorter than`. */
+export const comparisonWords = ({ unit }: Pick<Figure, 'unit'>, of: FigureOf): Readonly<Record<Comparison, string>> =>
+  unit === 'odds' && of !== 'difference' ? ODDS_WORDS : WORDS;
+
 const FAVORITE: Partial<Record<Comparison, string>> = { '<': 'favorite', '>': 'underdog' };
 
 /** Labels that keep their capital inside a sentence: acronyms and names. */
 const PROPER = /^(UFC|Elo|Cornerman)/;
-const inSentence = ({ label }: Figure) => (PROPER.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+/** The label of a figure inside a sentence. */
+export const inSentence = ({ label }: Figure) =>
+  PROPER.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 function numberText({ of, is, value }: NumberCondition, figure: Figure): string {
   if (figure.id === 'women') return value === 1 ? 'women’s bouts' : 'men’s bouts';
   if (figure.id === 'odds' && of === 'difference' && value === 0) return FAVORITE[is] ?? `odds ${WORDS[is]} even`;
-  const words = figure.unit === 'odds' && of !== 'difference' ? ODDS_WORDS[is] : WORDS[is];
+  const words = comparisonWords(figure, of)[is];
   const whose = of === 'opponent' ? 'opponent’s ' : '';
   const gap = of === 'difference' ? ' over the opponent' : '';
   return `${whose}${inSentence(figure)} ${words} ${figureText(figure, value, of === 'difference')}${gap}`;

@@ -15,6 +15,7 @@ const StrategiesScreen = lazyScreen(
   () => void queryClient.prefetchQuery(strategiesQuery),
 );
 const LabScreen = lazyScreen(() => import('../features/lab/LabScreen.tsx'));
+const RulesScreen = lazyScreen(() => import('../features/lab/rules/RulesScreen.tsx'));
 const RecordScreen = lazyScreen(
   () => import('../features/record/RecordScreen.tsx'),
   () => void queryClient.prefetchQuery(recordQuery),
@@ -29,6 +30,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/record', title: 'Record', access: 'public', Screen: RecordScreen },
   { path: '/strategies', title: 'Strategies', access: 'public', Screen: StrategiesScreen },
   { path: '/lab', title: 'Lab', access: 'public', Screen: LabScreen },
+  { path: '/lab/rules', title: 'Own rules', access: 'public', Screen: RulesScreen },
   ...ACCOUNT_ROUTES,
   ...PLAYBOOK_ROUTES,
   ...BUILDER_ROUTES,

@@ -4,14 +4,20 @@ import styles from './RangePicture.module.css';
 import { placeOnScale, type RangedReturn, type RangeScale, scaleTick } from './range_scale.ts';
 import { sureSign } from './sure_sign.ts';
 
+interface Props extends RangedReturn {
+  scale: RangeScale;
+  /** Without colour, also where the sign is certain. */
+  isGrey?: boolean;
+}
+
 /**
  * A 90 % range as a thin line with a dot at the mean and a vertical line at 0. All rows of a table share the scale, and
  * an arrow marks a range that exceeds it. Hidden from screen readers, because the figures are next to it as text.
  */
-export function RangePicture({ mean, interval, scale }: RangedReturn & { scale: RangeScale }) {
+export function RangePicture({ mean, interval, scale, isGrey = false }: Props) {
   const [low, high] = interval;
   const start = placeOnScale(scale, low);
-  const sign = sureSign(interval);
+  const sign = isGrey ? 0 : sureSign(interval);
   return (
     <span className={classNames(styles.picture, sign > 0 && styles.up, sign < 0 && styles.down)} aria-hidden="true">
       <span className={styles.zero} style={{ insetInlineStart: `${placeOnScale(scale, 0)}%` }} />

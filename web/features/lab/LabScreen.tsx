@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './Lab.module.css';
+import { LabHead } from './LabHead.tsx';
 import { StartChips } from './StartChips.tsx';
 import { countTried } from './tried_today.ts';
 import { useAnnouncedFigures } from './use_announced_figures.ts';
@@ -71,7 +72,7 @@ export default function LabScreen() {
   return (
     <>
       <Eyebrow state={state} figures={figures} />
-      <h1>Lab</h1>
+      <LabHead title="Lab" />
       {figures.failure !== undefined ? (
         <NoFigures figures={figures} />
       ) : (

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
-import { signedPickPercentText, signedSummaryPercentText, summaryPercentText } from '../../../core/format/percent.ts';
+import { signedSummaryPercentText, summaryPercentText } from '../../../core/format/percent.ts';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { bestOfTried } from '../../../core/lab/verdict.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
-import { classNames } from '../../components/class_names.ts';
+import { LuckHistogram } from './LuckHistogram.tsx';
 import styles from './LuckPanel.module.css';
-import { binsOf, type LuckScale, luckScale } from './luck_bins.ts';
-
-const HEIGHT = 100;
+import { binsOf, luckScale } from './luck_bins.ts';
 
 function median(values: readonly number[]): number {
   const ascending = values.toSorted((one, other) => one - other);
@@ -21,65 +18,6 @@ function halfText(middle: number): string {
     : `Half of the random choices made more than ${summaryPercentText(middle)} an event.`;
 }
 
-function Marker({
-  at,
-  scale,
-  look,
-  children,
-}: {
-  at: number;
-  scale: LuckScale;
-  look: string | undefined;
-  children: ReactNode;
-}) {
-  const place = scale.place(at);
-  return (
-    <span className={look} style={{ insetInlineStart: `${place}%` }}>
-      <span className={classNames(place > 50 && styles.left)}>{children}</span>
-    </span>
-  );
-}
-
-function Histogram({ result, best, tried }: { result: LabResult; best: number; tried: number }) {
-  const own = result.report.equal_weights_mean;
-  const scale = luckScale([...result.randomMeans, own, best]);
-  const bins = binsOf(result.randomMeans, scale);
-  const most = Math.max(...bins);
-  const width = 100 / bins.length;
-  const bars = bins.map((count, index) => ({ count, start: width * (index + 0.05) }));
-  return (
-    <div className={styles.picture}>
-      <Marker at={best} scale={scale} look={styles.best}>
-        {tried > 1 ? `best of ${tried} random` : 'a random one'} {signedSummaryPercentText(best)}
-      </Marker>
-      <Marker at={own} scale={scale} look={styles.own}>
-        yours, equal {signedSummaryPercentText(own)}
-      </Marker>
-      <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {bars.map(({ count, start }) => (
-          <rect
-            key={start}
-            x={start}
-            y={HEIGHT * (1 - count / most)}
-            width={width * 0.9}
-            height={(HEIGHT * count) / most}
-          />
-        ))}
-      </svg>
-      <div className={styles.ticks}>
-        {scale.ticks.map((tick) => (
-          <span
-            key={tick}
-            style={{ insetInlineStart: `${scale.place(tick)}%`, translate: `${-scale.place(tick)}% 0.25rem` }}
-          >
-            {tick === 0 ? '0' : signedPickPercentText(tick).replace('.0%', '%')}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /**
  * Histogram of the returns of random choices of as many strategies, with this choice's position. Nothing where all
  * strategies are chosen, which the verdict says.
@@ -88,6 +26,8 @@ export function LuckPanel({ result, tried }: { result: LabResult; tried: number 
   const { randomMeans, portfolio, report } = result;
   const best = bestOfTried(result, tried);
   if (best === undefined) return null;
+  const own = report.equal_weights_mean;
+  const scale = luckScale([...randomMeans, own, best]);
   const half = halfText(median(randomMeans));
   const inSample = report.sample === 'in' ? ', in sample' : '';
   return (
@@ -105,7 +45,15 @@ export function LuckPanel({ result, tried }: { result: LabResult; tried: number 
         <p className={styles.basis}>
           Per event, {randomMeans.length} random choices of {portfolio.length}, equal weights{inSample}
         </p>
-        <Histogram result={result} best={best} tried={tried} />
+        <LuckHistogram
+          bins={binsOf(randomMeans, scale)}
+          scale={scale}
+          best={{
+            at: best,
+            text: `${tried > 1 ? `best of ${tried} random` : 'a random one'} ${signedSummaryPercentText(best)}`,
+          }}
+          own={{ at: own, text: `yours, equal ${signedSummaryPercentText(own)}` }}
+        />
       </ChartFigure>
       <p className={styles.words}>{half} Trust the range, not the number.</p>
     </section>

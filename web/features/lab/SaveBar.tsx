@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
-import { announce } from '../../components/announcer.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SaveDialog } from '../../components/saving/SaveDialog.tsx';
@@ -10,11 +9,11 @@ import { optimizeInLab, pickFor } from '../../lib/api/building.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { now } from '../../lib/clock.ts';
 import { localDateText } from '../../lib/local_time.ts';
-import { logError } from '../../lib/log.ts';
 import { useOnlyValue } from '../../lib/preferences.ts';
 import { savedFields } from '../../lib/saved_fields.ts';
 import { rememberWanted } from '../../lib/wanted_page.ts';
 import styles from './Controls.module.css';
+import { CopyLink } from './CopyLink.tsx';
 import { addressOf } from './use_lab_state.ts';
 
 interface Props {
@@ -73,21 +72,6 @@ function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabStat
       onClose={onClose}
     />
   );
-}
-
-function CopyLink({ address }: { address: string }) {
-  const [copied, setCopied] = useState<string>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${address}`);
-      setCopied(address);
-      announce('The link is copied');
-    } catch (error) {
-      logError('The link could not be copied', error);
-      announce('The link could not be copied. It is the address of this page.');
-    }
-  };
-  return <Button onClick={() => void copy()}>{copied === address ? 'Copied' : 'Copy link'}</Button>;
 }
 
 /** The buttons Save as playbook, which requires a sign-in, and Copy link. */

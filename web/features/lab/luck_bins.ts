@@ -9,7 +9,7 @@ export interface LuckScale {
 }
 
 const BINS = 28;
-const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
+const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 const TICKS = 5;
 
 /** The scale that includes these returns and 0. */
@@ -17,7 +17,7 @@ export function luckScale(values: readonly number[]): LuckScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const span = high - low || 0.01;
-  const step = TICK_STEPS.find((candidate) => span / candidate <= TICKS) ?? 0.2;
+  const step = TICK_STEPS.find((candidate) => span / candidate <= TICKS) ?? 10;
   const first = Math.ceil(low / step);
   return {
     low,

@@ -1,0 +1,72 @@
+import { dateText } from '../../../../core/format/dates.ts';
+import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
+import { figureText } from '../../../../core/rules/condition_text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { classNames } from '../../../components/class_names.ts';
+import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import styles from './Rules.module.css';
+import { betsText, sealText, unitsText } from './rule_words.ts';
+
+/** Odds in the user's format, with a true minus. */
+export function useOddsText(): (odds: number) => string {
+  const [style] = usePreference(ODDS_STYLE);
+  return (odds) => (style === 'american' ? figureText({ unit: 'odds' }, odds) : odds.toFixed(2));
+}
+
+const resultOf = ({ won, profit }: { won: boolean; profit: number }) =>
+  won ? '✓ Won' : profit < 0 ? '✗ Lost' : '↺ Returned';
+
+/** The newest bets of a rule before the sealed years. */
+export function BetList({ figures, sealedFrom, onMore }: { figures: RuleFigures; sealedFrom: string; onMore(): void }) {
+  const odds = useOddsText();
+  const { list, bets } = figures;
+  return (
+    <section className={classNames(styles.panel, styles.below)} aria-labelledby="rule-bets">
+      <div className={styles.panelHead}>
+        <h2 id="rule-bets">Its bets, newest first</h2>
+        <p className={styles.muted}>
+          {list.length.toLocaleString('en-US')} of {betsText(bets)}, tested, before {sealText(sealedFrom)}
+        </p>
+      </div>
+      <table className={styles.list}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.date}>
+              Date
+            </th>
+            <th scope="col" className={styles.fighter}>
+              Fighter
+            </th>
+            <th scope="col">Odds</th>
+            <th scope="col">Market said</th>
+            <th scope="col" className={styles.result}>
+              Result
+            </th>
+            <th scope="col">Profit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((bet) => (
+            <tr key={bet.row}>
+              <td className={styles.date}>{dateText(bet.date)}</td>
+              <th scope="row" className={styles.fighter}>
+                <span>{bet.fighter}</span> <span>vs. {bet.opponent}</span>
+              </th>
+              <td className={styles.odds}>{odds(bet.odds)}</td>
+              <td className={styles.market}>{Math.round(100 * bet.probability)}%</td>
+              <td className={styles.result}>{resultOf(bet)}</td>
+              <td className={classNames(styles.profit, bet.profit > 0 && styles.up, bet.profit < 0 && styles.down)}>
+                {bet.profit === 0 ? '0.00' : unitsText(bet.profit).slice(0, 1) + Math.abs(bet.profit).toFixed(2)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list.length < bets && (
+        <div className={styles.more}>
+          <Button onClick={onMore}>Show more</Button>
+        </div>
+      )}
+    </section>
+  );
+}

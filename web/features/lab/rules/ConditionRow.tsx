@@ -1,0 +1,111 @@
+import { RULE_LIMITS } from '../../../../core/contract/rules.ts';
+import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
+import type { FigureDistribution } from '../../../../core/luck/figure_distribution.ts';
+import type { RangedPart } from '../../../../core/luck/rule_figures.ts';
+import { conditionText } from '../../../../core/rules/condition_text.ts';
+import { findFigure } from '../../../../core/rules/figures.ts';
+import type { ClassCondition, Condition } from '../../../../core/rules/rule.ts';
+import { RangePicture } from '../../../components/charts/RangePicture.tsx';
+import type { RangeScale } from '../../../components/charts/range_scale.ts';
+import { classNames } from '../../../components/class_names.ts';
+import styles from './Condition.module.css';
+import { ConditionSentence } from './ConditionSentence.tsx';
+import { editedCondition } from './condition_kind.ts';
+import { FigureSlider } from './FigureSlider.tsx';
+import { betsText } from './rule_words.ts';
+
+interface Props {
+  condition: Condition;
+  isOpen: boolean;
+  /** Why it can't stand in the rule. */
+  fault: string | undefined;
+  distribution: FigureDistribution | undefined;
+  classes: readonly string[];
+  /** The rule without it; undefined where there is none or it is not computed yet. */
+  without: RangedPart | undefined;
+  scale: RangeScale;
+  onOpen(): void;
+  onChange(condition: Condition): void;
+  onRemove(): void;
+}
+
+function Names({ condition, classes, onChange }: { condition: ClassCondition } & Pick<Props, 'classes' | 'onChange'>) {
+  const all = [...new Set([...condition.value, ...classes])].sort();
+  const without = (name: string) => condition.value.filter((other) => other !== name);
+  return (
+    <fieldset className={styles.names}>
+      <legend className="visually-hidden">Weight classes</legend>
+      {all.map((name) => {
+        const isChosen = condition.value.includes(name);
+        const next = isChosen ? without(name) : [...condition.value, name];
+        return (
+          <label key={name} className={styles.name}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={next.length === 0 || next.length > RULE_LIMITS.classes}
+              onChange={() => onChange({ ...condition, value: next })}
+            />
+            {name}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Editor({ condition, distribution, classes, onChange }: Omit<Props, 'without' | 'scale'>) {
+  const edited = editedCondition(condition);
+  const figure = findFigure(condition.figure);
+  if (edited.kind === 'names') return <Names condition={edited.condition} classes={classes} onChange={onChange} />;
+  if (edited.kind !== 'number' || figure === undefined) return null;
+  return (
+    <FigureSlider
+      figure={figure}
+      condition={edited.condition}
+      distribution={distribution}
+      onChange={(value) => onChange({ ...edited.condition, value })}
+    />
+  );
+}
+
+function Without({ part, scale }: { part: RangedPart; scale: RangeScale }) {
+  const { bets, returnOnStakes, range } = part;
+  if (returnOnStakes === null || range === undefined) return <p className={styles.without}>Without it no bets</p>;
+  return (
+    <div className={styles.without}>
+      <p>
+        Without it <strong>{signedPickPercentText(returnOnStakes)}</strong> on {betsText(bets)}
+        <span>{percentRangeText(range)}</span>
+      </p>
+      <RangePicture mean={returnOnStakes} interval={range} scale={scale} />
+    </div>
+  );
+}
+
+/** A condition of a rule: its sentence, its slider while it is open, and the rule without it. */
+export function ConditionRow(props: Props) {
+  const { condition, isOpen, fault, without, scale, onOpen, onChange, onRemove } = props;
+  const figure = findFigure(condition.figure);
+  return (
+    <li className={classNames(styles.condition, fault !== undefined && styles.faulty)}>
+      <div className={styles.head}>
+        <fieldset className={styles.sentence} aria-label={conditionText(condition)} onFocus={onOpen}>
+          <ConditionSentence condition={condition} onChange={onChange} />
+        </fieldset>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${conditionText(condition)}`}
+          onClick={onRemove}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      {fault !== undefined && <p className={styles.fault}>{fault}</p>}
+      {isOpen && <Editor {...props} />}
+      {isOpen && figure && <p className={styles.meaning}>{figure.meaning}</p>}
+      {without && <Without part={without} scale={scale} />}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { comparisonWords, inSentence } from '../../../../core/rules/condition_text.ts';
+import { FIGURES, type Figure, type FigureOf, findFigure } from '../../../../core/rules/figures.ts';
+import { COMPARISONS, type Condition, type NumberCondition } from '../../../../core/rules/rule.ts';
+import { editedCondition } from './condition_kind.ts';
+import { startCondition } from './new_condition.ts';
+import { ValueField } from './ValueField.tsx';
+import { WordSelect } from './WordSelect.tsx';
+
+interface Props {
+  condition: Condition;
+  onChange(condition: Condition): void;
+}
+
+const OF_WORDS: Readonly<Record<FigureOf, string>> = {
+  own: 'own',
+  opponent: 'opponent’s',
+  difference: 'own minus opponent’s',
+  bout: 'bout’s',
+};
+const FIGURE_OPTIONS = FIGURES.map((figure) => ({ value: figure.id, text: inSentence(figure) }));
+
+/** The same condition on another figure; its side stays where the figure has it. */
+function withFigure({ of }: Condition, id: string): Condition | undefined {
+  const figure = findFigure(id);
+  return figure && startCondition(figure, figure.of.includes(of) ? of : (figure.of[0] ?? of));
+}
+
+function NumberSentence({ condition, figure, onChange }: Props & { condition: NumberCondition; figure: Figure }) {
+  const { of, is, value } = condition;
+  const words = comparisonWords(figure, of);
+  return (
+    <>
+      whose{' '}
+      {figure.of.length > 1 && (
+        <WordSelect
+          label="Whose"
+          value={of}
+          options={figure.of.map((side) => ({ value: side, text: OF_WORDS[side] }))}
+          onChange={(side) => onChange(side === of ? condition : startCondition(figure, side))}
+        />
+      )}{' '}
+      <WordSelect
+        label="Figure"
+        value={figure.id}
+        options={FIGURE_OPTIONS}
+        onChange={(id) => onChange(withFigure(condition, id) ?? condition)}
+      />{' '}
+      {figure.unit === 'odds' && of !== 'difference' ? 'are' : 'is'}{' '}
+      <WordSelect
+        label="Comparison"
+        value={is}
+        options={COMPARISONS.map((comparison) => ({ value: comparison, text: words[comparison] }))}
+        onChange={(comparison) => onChange({ ...condition, is: comparison })}
+      />{' '}
+      <ValueField figure={figure} of={of} value={value} onChange={(next) => onChange({ ...condition, value: next })} />
+    </>
+  );
+}
+
+/** A condition as a sentence whose words can be changed. */
+export function ConditionSentence({ condition, onChange }: Props) {
+  const figure = findFigure(condition.figure);
+  const edited = editedCondition(condition);
+  if (figure === undefined) return condition.figure;
+  if (edited.kind === 'side') {
+    return (
+      <>
+        who are{' '}
+        <WordSelect
+          label="Side"
+          value={edited.condition.is}
+          options={[
+            { value: '<', text: 'favorites' },
+            { value: '>', text: 'underdogs' },
+          ]}
+          onChange={(is) => onChange({ ...edited.condition, is })}
+        />
+      </>
+    );
+  }
+  if (edited.kind === 'women') {
+    return (
+      <>
+        in{' '}
+        <WordSelect
+          label="Bouts"
+          value={edited.condition.value === 1 ? '1' : '0'}
+          options={[
+            { value: '0', text: 'men’s bouts' },
+            { value: '1', text: 'women’s bouts' },
+          ]}
+          onChange={(value) => onChange({ ...edited.condition, value: Number(value) })}
+        />
+      </>
+    );
+  }
+  if (edited.kind === 'names') {
+    return (
+      <>
+        in bouts of{' '}
+        <WordSelect
+          label="Weight classes"
+          value={edited.condition.is}
+          options={[
+            { value: 'one_of', text: 'one of' },
+            { value: 'not_one_of', text: 'any class except' },
+          ]}
+          onChange={(is) => onChange({ ...edited.condition, is })}
+        />{' '}
+        {edited.condition.value.join(', ')}
+      </>
+    );
+  }
+  return <NumberSentence condition={edited.condition} figure={figure} onChange={onChange} />;
+}

@@ -1,0 +1,92 @@
+import { memo, type ReactNode } from 'react';
+import type { IsoDate } from '../../../../core/dates/iso_date.ts';
+import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
+import { classNames } from '../../../components/class_names.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import lab from '../Lab.module.css';
+import { BetList } from './BetList.tsx';
+import { RuleCurvePicture } from './RuleCurvePicture.tsx';
+import { BandsPanel, RuleYears } from './RulePanels.tsx';
+import styles from './Rules.module.css';
+import { RuleFour, RuleVerdictPanel } from './RuleVerdictPanel.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { NextSides, SealedPanel } from './SidePanels.tsx';
+import type { RuleResult } from './use_rule_answer.ts';
+import type { SealedYears } from './use_sealed_years.ts';
+
+interface Props {
+  isEmpty: boolean;
+  fault: RuleFault | undefined;
+  result: RuleResult;
+  tries: number;
+  sealed: SealedYears;
+  days: { today: IsoDate; sealedFrom: IsoDate };
+  form: ReactNode;
+  /** Shown in place of figures while there is no condition. */
+  start: ReactNode;
+  onMore(): void;
+}
+
+const Bands = memo(BandsPanel);
+const Years = memo(RuleYears);
+const Bets = memo(BetList);
+
+/** What stands in the place of figures where there are none. */
+function NoFigures({ isEmpty, fault, result, start }: Pick<Props, 'isEmpty' | 'fault' | 'result' | 'start'>) {
+  if (result.failure !== undefined) {
+    return <ErrorState title="Rules can’t be tested here" message={result.failure} onRetry={result.retry} />;
+  }
+  if (isEmpty) return start;
+  if (fault !== undefined) return <p className={lab.headline}>This rule can’t be met.</p>;
+  return <ErrorState title="This rule could not be tested" message={result.refusal} onRetry={result.retry} />;
+}
+
+/** The form of a rule beside everything that is known of it. Figures of an earlier rule stay, paler, until there are new ones. */
+export function RuleBoard(props: Props) {
+  const { isEmpty, fault, result, tries, sealed, days, form, onMore } = props;
+  const { computed, isBusy, failure, refusal } = result;
+  const isFilled = !isEmpty && fault === undefined && failure === undefined && refusal === undefined;
+  const figures = computed?.result.figures;
+  const stale = isBusy && styles.stale;
+  const hasBets = isFilled && figures !== undefined && figures.bets > 0;
+  return (
+    <div className={classNames(styles.board, isFilled && styles.filled)}>
+      {isFilled && (
+        <RuleVerdictPanel figures={figures} tries={tries} sealed={sealed.bets} sealedFrom={days.sealedFrom} />
+      )}
+      <div className={styles.working}>
+        {isFilled && (figures === undefined || figures.bets > 1) && (
+          <section className={classNames(styles.panel, styles.curve, isBusy && lab.busy)} aria-label="Curve">
+            {figures === undefined ? (
+              <Skeleton shape="panel" />
+            ) : (
+              <RuleCurvePicture curve={figures.curve} sealed={sealed.bets} {...days} />
+            )}
+          </section>
+        )}
+        <div className={styles.side}>
+          {form}
+          {isFilled && figures !== undefined && (
+            <>
+              <SealedPanel sealed={sealed} sealedFrom={days.sealedFrom} />
+              <NextSides next={figures.next} />
+            </>
+          )}
+        </div>
+      </div>
+      {!isFilled && <NoFigures {...props} />}
+      {isFilled && <RuleFour figures={figures} />}
+      {hasBets && (
+        <div className={classNames(styles.right, stale)}>
+          <div className={styles.pair}>
+            <SearchPanel figures={figures} tries={tries} />
+            <Bands bands={figures.bands} />
+          </div>
+          <Years years={figures.years} sealedFrom={days.sealedFrom} />
+        </div>
+      )}
+      {hasBets && <Bets figures={figures} sealedFrom={days.sealedFrom} onMore={onMore} />}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { RULE_LIMITS } from '../../../../core/contract/rules.ts';
+import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
+import type { Condition } from '../../../../core/rules/rule.ts';
+import { rangeScale } from '../../../components/charts/range_scale.ts';
+import { CopyLink } from '../CopyLink.tsx';
+import { AddCondition } from './AddCondition.tsx';
+import { ConditionRow } from './ConditionRow.tsx';
+import styles from './Rules.module.css';
+import { FAULT_TEXTS } from './rule_words.ts';
+import type { RuleAnswer } from './rules_messages.ts';
+import { CATALOGUE_RULES } from './use_sealed_years.ts';
+
+interface Props {
+  conditions: readonly Condition[];
+  fault: RuleFault | undefined;
+  /** The answer to these conditions, or to earlier ones of as many. */
+  answer: RuleAnswer | undefined;
+  open: number;
+  /** Path of the link that is copied. */
+  address: string;
+  onOpen(index: number): void;
+  onConditions(conditions: readonly Condition[]): void;
+}
+
+function StartFrom({ onConditions }: Pick<Props, 'onConditions'>) {
+  return (
+    <select
+      className={styles.select}
+      aria-label="Start from a strategy"
+      value=""
+      onChange={({ target }) => {
+        const rule = CATALOGUE_RULES.find(({ name }) => name === target.value);
+        if (rule !== undefined) onConditions(rule.conditions);
+      }}
+    >
+      <option value="">Start from a strategy …</option>
+      {CATALOGUE_RULES.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  );
+}
+
+/** The conditions of a rule, and what can be added to it. */
+export function RuleForm({ conditions, fault, answer, open, address, onOpen, onConditions }: Props) {
+  const id = useId();
+  const without = answer?.without ?? [];
+  const ranged = without.flatMap(({ returnOnStakes: mean, range: interval }) =>
+    mean === null || interval === undefined ? [] : [{ mean, interval }],
+  );
+  const scale = rangeScale(ranged);
+  const replace = (index: number, condition: Condition) => onConditions(conditions.with(index, condition));
+  // Conditions have no identity of their own: the place is it.
+  const rows = conditions.map((condition, index) => ({ condition, index }));
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.panelHead}>
+        <h2 id={id}>Your rule</h2>
+        <p className={styles.muted}>
+          {conditions.length} of {RULE_LIMITS.conditions} conditions
+        </p>
+      </div>
+      {conditions.length > 0 && <p className={styles.words}>Backs fighters</p>}
+      <ol>
+        {rows.map(({ condition, index }) => (
+          <ConditionRow
+            key={index}
+            condition={condition}
+            isOpen={index === open}
+            fault={fault?.index === index ? FAULT_TEXTS[fault.kind] : undefined}
+            distribution={answer?.distribution}
+            classes={answer?.classes ?? []}
+            without={without.length === conditions.length ? without[index] : undefined}
+            scale={scale}
+            onOpen={() => onOpen(index)}
+            onChange={(next) => replace(index, next)}
+            onRemove={() => onConditions(conditions.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      {conditions.length < RULE_LIMITS.conditions && (
+        <AddCondition
+          onAdd={(condition) => {
+            onConditions([...conditions, condition]);
+            onOpen(conditions.length);
+          }}
+        />
+      )}
+      <StartFrom onConditions={onConditions} />
+      {conditions.length > 0 && (
+        <div className={styles.buttons}>
+          <CopyLink address={address} />
+        </div>
+      )}
+    </section>
+  );
+}

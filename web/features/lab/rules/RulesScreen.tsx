@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { RULE_LIMITS } from '../../../../core/contract/rules.ts';
+import { type RuleFault, ruleFault } from '../../../../core/rules/canonical_rule.ts';
+import type { Condition } from '../../../../core/rules/rule.ts';
+import { sealedFrom } from '../../../../core/rules/sealed_years.ts';
+import { STARTING_RULES } from '../../../../core/rules/starting_rules.ts';
+import { Button } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { today } from '../../../lib/clock.ts';
+import { useAddressState } from '../../../lib/use_address_state.ts';
+import lab from '../Lab.module.css';
+import { LabHead } from '../LabHead.tsx';
+import { RuleBoard } from './RuleBoard.tsx';
+import { RuleForm } from './RuleForm.tsx';
+import { RULES_FORMAT, RULES_PATH } from './rules_address.ts';
+import type { RuleQuestion } from './rules_messages.ts';
+import { useOpenedRules, useTriedRules } from './searched_rules.ts';
+import { useAnnouncedVerdict } from './use_announced_verdict.ts';
+import { useRuleAnswer } from './use_rule_answer.ts';
+import { useSealedYears } from './use_sealed_years.ts';
+
+/** Delay before a rule is put into the address, so that dragging a slider adds no history entries. */
+const SETTLED_MILLISECONDS = 300;
+const LISTED = { first: 12, more: 100 } as const;
+
+function questionOf(
+  conditions: readonly Condition[],
+  open: number,
+  listed: number,
+  fault: RuleFault | undefined,
+): RuleQuestion | undefined {
+  if (conditions.length === 0 || fault !== undefined) return undefined;
+  const opened = conditions[Math.min(open, conditions.length - 1)];
+  return { conditions, listed, open: opened && { figure: opened.figure, of: opened.of } };
+}
+
+function StartQuestions({ onStart }: { onStart(conditions: readonly Condition[]): void }) {
+  return (
+    <EmptyState title="Add a condition or start from a strategy.">
+      {STARTING_RULES.map(({ question, conditions }) => (
+        <Button key={question} onClick={() => onStart(conditions)}>
+          {question}
+        </Button>
+      ))}
+    </EmptyState>
+  );
+}
+
+/** Own rules: builds a rule from conditions and shows what it did and what the search for it is worth. */
+export default function RulesScreen() {
+  const [state, setState] = useAddressState(RULES_FORMAT, { settle: SETTLED_MILLISECONDS });
+  const [open, setOpen] = useState(0);
+  const [listed, setListed] = useState<number>(LISTED.first);
+  const { conditions } = state;
+  const fault = useMemo(() => ruleFault(conditions), [conditions]);
+  const question = useMemo(() => questionOf(conditions, open, listed, fault), [conditions, open, listed, fault]);
+  const result = useRuleAnswer(question);
+  const isEmpty = conditions.length === 0;
+  const computed = isEmpty ? undefined : result.computed;
+  const isCurrent = question !== undefined && computed?.state.conditions === conditions;
+  const rule = isCurrent && computed ? { id: computed.result.id, conditions } : undefined;
+  const tries = useTriedRules(rule?.id) + state.tried;
+  const opened = useOpenedRules();
+  const sealed = useSealedYears(rule);
+  const onConditions = (next: readonly Condition[]) => {
+    setListed(LISTED.first);
+    setState({ ...state, conditions: next.slice(0, RULE_LIMITS.conditions) });
+  };
+  const days = { today: today(), sealedFrom: sealedFrom(today()) };
+  useAnnouncedVerdict(isCurrent ? computed?.result.figures : undefined, tries, sealed.bets);
+  const linked = RULES_FORMAT.write({ conditions, tried: tries, opened: opened.count + state.opened });
+  return (
+    <>
+      <p className={lab.eyebrow}>Every idea, with the search for it counted in</p>
+      <LabHead title="Own rules" />
+      <RuleBoard
+        isEmpty={isEmpty}
+        fault={fault}
+        result={{ ...result, computed }}
+        tries={tries}
+        sealed={sealed}
+        days={days}
+        onMore={() => setListed(listed + LISTED.more)}
+        start={<StartQuestions onStart={onConditions} />}
+        form={
+          <RuleForm
+            conditions={conditions}
+            fault={fault}
+            answer={computed?.result}
+            open={Math.min(open, conditions.length - 1)}
+            address={`${RULES_PATH}${linked}`}
+            onOpen={setOpen}
+            onConditions={onConditions}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  type ClassCondition,
+  type Condition,
+  isClassCondition,
+  type NumberCondition,
+} from '../../../../core/rules/rule.ts';
+
+/** How a condition is edited: as a choice of two sides or of two kinds of bouts, as names, or as a number. */
+export type EditedCondition =
+  | { kind: 'side' | 'women' | 'number'; condition: NumberCondition }
+  | { kind: 'names'; condition: ClassCondition };
+
+const isSide = ({ figure, of, is, value }: NumberCondition) =>
+  figure === 'odds' && of === 'difference' && value === 0 && (is === '<' || is === '>');
+
+export function editedCondition(condition: Condition): EditedCondition {
+  if (isClassCondition(condition)) return { kind: 'names', condition };
+  if (isSide(condition)) return { kind: 'side', condition };
+  if (condition.figure === 'women' && condition.is === '=') return { kind: 'women', condition };
+  return { kind: 'number', condition };
+}

@@ -1,0 +1,53 @@
+import { isClassFigure } from '../../../../core/contract/rules.ts';
+import { figureStops } from '../../../../core/rules/figure_stops.ts';
+import { FIGURES, type Figure, type FigureOf } from '../../../../core/rules/figures.ts';
+import type { Condition } from '../../../../core/rules/rule.ts';
+
+/** A condition that can be added, under the words by which it is found. */
+export interface Offer {
+  label: string;
+  meaning: string;
+  condition: Condition;
+}
+
+/** The condition with which editing of a figure starts. */
+export function startCondition(figure: Figure, of: FigureOf): Condition {
+  if (isClassFigure(figure)) return { figure: figure.id, of, is: 'one_of', value: ['Lightweight'] };
+  if (figure.id === 'women') return { figure: 'women', of, is: '=', value: 0 };
+  if (figure.id === 'rounds') return { figure: 'rounds', of, is: '=', value: 5 };
+  if (of === 'difference') return { figure: figure.id, of, is: figure.id === 'odds' ? '<' : '>', value: 0 };
+  if (figure.unit === 'odds') return { figure: figure.id, of, is: '>=', value: 2 };
+  const stops = figureStops(figure, of);
+  return { figure: figure.id, of, is: '>=', value: stops[Math.floor(stops.length / 2)] ?? 0 };
+}
+
+const SIDES: readonly Offer[] = [
+  ['Favorites', 'The shorter price of the two.', '<'] as const,
+  ['Underdogs', 'The longer price of the two.', '>'] as const,
+].map(([label, meaning, is]) => ({ label, meaning, condition: { figure: 'odds', of: 'difference', is, value: 0 } }));
+
+const BOUTS: readonly Offer[] = [
+  { label: 'Men’s bouts', meaning: 'No women’s bouts.', condition: { figure: 'women', of: 'bout', is: '=', value: 0 } },
+];
+
+/** Everything that can be added: favorites, underdogs, and each figure. */
+export const OFFERS: readonly Offer[] = [
+  ...SIDES,
+  ...BOUTS,
+  ...FIGURES.map((figure): Offer => {
+    const { label, meaning, of } = figure;
+    const condition = startCondition(figure, of[0] ?? 'own');
+    return { label, meaning, condition: figure.id === 'women' ? { ...condition, is: '=', value: 1 } : condition };
+  }),
+];
+
+/** The offers whose label or meaning holds every word, those by label first. */
+export function foundOffers(text: string): Offer[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = (place: string) => words.every((word) => place.toLowerCase().includes(word));
+  const byLabel = OFFERS.filter(({ label }) => holds(label));
+  return [
+    ...byLabel,
+    ...OFFERS.filter((offer) => !byLabel.includes(offer) && holds(`${offer.label} ${offer.meaning}`)),
+  ];
+}

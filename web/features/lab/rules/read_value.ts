@@ -1,0 +1,34 @@
+import { RULE_LIMITS } from '../../../../core/contract/rules.ts';
+import { decimalFromAmerican } from '../../../../core/odds/odds.ts';
+import { figureText } from '../../../../core/rules/condition_text.ts';
+import type { Figure, FigureOf } from '../../../../core/rules/figures.ts';
+
+/** Numbers from here on without a sign are American odds. */
+const LEAST_AMERICAN = 100;
+
+function readOdds(text: string, number: number): number | undefined {
+  const isAmerican = /^[+-]/.test(text) || number >= LEAST_AMERICAN;
+  if (!isAmerican) return number > 1 ? number : undefined;
+  return Math.abs(number) >= LEAST_AMERICAN ? decimalFromAmerican(number) : undefined;
+}
+
+/** The value that a text means for a figure: `+150`, `2.5`, `62%`, `−3 years`; undefined if it means none. */
+export function readValue({ unit }: Pick<Figure, 'unit'>, of: FigureOf, typed: string): number | undefined {
+  const text = typed.trim().replaceAll('−', '-').replace(',', '.');
+  const [match] = /^[+-]?\d*\.?\d+/.exec(text) ?? [];
+  if (match === undefined) return undefined;
+  const number = Number(match);
+  const value =
+    unit === 'odds' && of !== 'difference' ? readOdds(text, number) : unit === 'share' ? number / 100 : number;
+  return value !== undefined && Math.abs(value) <= RULE_LIMITS.value ? value : undefined;
+}
+
+/** What the field of a value accepts. */
+export function valueHint({ unit }: Pick<Figure, 'unit'>, of: FigureOf): string {
+  if (unit === 'odds' && of !== 'difference') return 'Odds such as +150, −200 or 2.50.';
+  return unit === 'share' ? 'A percentage such as 62%.' : 'A number.';
+}
+
+/** The value as the field shows it. */
+export const valueText = (figure: Figure, of: FigureOf, value: number): string =>
+  figureText(figure, value, of === 'difference');

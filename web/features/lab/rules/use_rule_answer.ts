@@ -1,0 +1,14 @@
+import { useWorkerResult, type WorkerKind, type WorkerResult } from '../use_worker_result.ts';
+import { startRulesEngine } from './rules_engine.ts';
+import type { RuleAnswer, RuleQuestion } from './rules_messages.ts';
+
+const RULES: WorkerKind<RuleQuestion, RuleAnswer> = {
+  start: startRulesEngine,
+  unsupported: 'This browser can’t compute the figures of rules. A newer one can.',
+  failed: 'The page of rules could not load its data',
+};
+
+export type RuleResult = WorkerResult<RuleQuestion, RuleAnswer>;
+
+/** What a rule did; undefined for `question` computes nothing. */
+export const useRuleAnswer = (question: RuleQuestion | undefined): RuleResult => useWorkerResult(RULES, question);

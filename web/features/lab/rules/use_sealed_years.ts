@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SealedResponse } from '../../../../core/contract/rules.ts';
+import type { IsoDate } from '../../../../core/dates/iso_date.ts';
+import { hasSameConditions } from '../../../../core/rules/filters.ts';
+import type { Condition } from '../../../../core/rules/rule.ts';
+import { STRATEGIES } from '../../../../core/strategies/catalogue.ts';
+import { conditionsOf } from '../../../../core/strategies/conditions.ts';
+import { callPublic } from '../../../lib/api/public_client.ts';
+import { useOpenedRules } from './searched_rules.ts';
+
+/** The catalogue's strategies that are rules. */
+export const CATALOGUE_RULES: readonly { name: string; conditions: readonly Condition[] }[] = STRATEGIES.flatMap(
+  ({ name, selector }) =>
+    selector.kind === 'favorites_parlay' || selector.kind === 'capper'
+      ? []
+      : [{ name, conditions: conditionsOf(selector) }],
+);
+
+/** The name of the catalogue's strategy that is the same rule. */
+export const strategyOf = (conditions: readonly Condition[]): string | undefined =>
+  CATALOGUE_RULES.find((rule) => hasSameConditions(rule.conditions, conditions))?.name;
+
+export interface SealedYears {
+  /** Sealed, or open since a day, or open from the beginning as the catalogue's strategy of this name. */
+  state: { kind: 'sealed' } | { kind: 'opened'; on: IsoDate } | { kind: 'strategy'; name: string };
+  bets: SealedResponse | undefined;
+  isLoading: boolean;
+  error: Error | null;
+  /** Rules opened in this browser. */
+  openedCount: number;
+  open(): void;
+  retry(): void;
+}
+
+/** A rule with its id. */
+export interface IdentifiedRule {
+  id: string;
+  conditions: readonly Condition[];
+}
+
+/** The sealed years of a rule: what they held is only asked for once they are open. */
+export function useSealedYears(rule: IdentifiedRule | undefined): SealedYears {
+  const opened = useOpenedRules();
+  const name = rule && strategyOf(rule.conditions);
+  const on = rule && opened.openedOn(rule.id);
+  const state: SealedYears['state'] =
+    name !== undefined ? { kind: 'strategy', name } : on === undefined ? { kind: 'sealed' } : { kind: 'opened', on };
+  const query = useQuery({
+    queryKey: ['sealed years', rule?.id],
+    queryFn: ({ signal }) => callPublic('openSealedYears', { body: { conditions: rule?.conditions }, signal }),
+    enabled: rule !== undefined && state.kind !== 'sealed',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    state,
+    bets: state.kind === 'sealed' ? undefined : query.data,
+    isLoading: query.isLoading,
+    error: query.error,
+    openedCount: opened.count,
+    open: () => rule && opened.open(rule.id),
+    retry: () => void query.refetch(),
+  };
+}
