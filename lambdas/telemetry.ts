@@ -27,6 +27,7 @@ export const METRICS = {
   priceFailuresInARow: 'PriceFailuresInARow',
   priceBouts: 'PriceBouts',
   priceBoutsUnmatched: 'PriceBoutsUnmatched',
+  priceBoutsMirrored: 'PriceBoutsMirrored',
   priceCredits: 'PriceCredits',
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];

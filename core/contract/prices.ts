@@ -46,6 +46,8 @@ export const boutPricesSchema = z.object({
   red: shortTextSchema,
   blue: shortTextSchema,
   starts_at: instantSchema,
+  /** The market source's decimal odds. Missing in older items, null where the source has none. */
+  line: z.object({ red: odds, blue: odds }).nullable().optional(),
   quotes: z.array(quoteSchema).max(LIMITS.books),
   path: z.array(pathPointSchema).max(LIMITS.pathPoints),
   /**

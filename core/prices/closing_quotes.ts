@@ -1,6 +1,6 @@
 import { median } from '../arithmetic/median.ts';
 import type { Quote } from '../contract/prices.ts';
-import { type BoutQuotes, isDoubtful } from './counted_quotes.ts';
+import { type BoutQuotes, plausibleQuotes } from './counted_quotes.ts';
 
 const OLDEST_CLOSE_MILLISECONDS = 30 * 60_000;
 
@@ -8,18 +8,12 @@ const OLDEST_CLOSE_MILLISECONDS = 30 * 60_000;
  * The closing quotes: each book's last quote before the bout's start, if it is at most 30 minutes old then and fits the
  * other books' quotes.
  */
-export function closingQuotes({ quotes, starts_at }: BoutQuotes): Quote[] {
+export function closingQuotes({ quotes, starts_at, line }: BoutQuotes): Quote[] {
   const closing = quotes.filter(({ updated_at }) => {
     const before = Date.parse(starts_at) - Date.parse(updated_at);
     return before > 0 && before <= OLDEST_CLOSE_MILLISECONDS;
   });
-  return closing.filter(
-    (quote) =>
-      !isDoubtful(
-        quote,
-        closing.filter((other) => other !== quote),
-      ),
-  );
+  return plausibleQuotes(closing, line);
 }
 
 /** The closing line of a bout: the median odds of each side over the closing quotes; undefined without one. */

@@ -32,6 +32,8 @@ const DAY = 86_400_000;
 const COLLECTED_DAYS = 14;
 /** Days after which a bout that was on no card is dropped: other promotions are in the feed, too. */
 const UNLISTED_DAYS = 60;
+/** Bouts above this number are dropped, those with the latest starts first: they fit into one item of the table. */
+const MOST_BOUTS = 500;
 /** A bout moves by at most this many days; later ones of the same fighters are rematches. */
 const MOVED_DAYS = 7;
 
@@ -68,7 +70,9 @@ export function keptAfter(known: readonly KeptBout[], feed: readonly FeedBout[],
       line: consensusLine(bout, now) ?? (isSameSide ? before.line : null),
     });
   }
-  return [...kept.values()].filter((bout) => now - startOf(bout) < COLLECTED_DAYS * DAY);
+  const collectable = [...kept.values()].filter((bout) => now - startOf(bout) < COLLECTED_DAYS * DAY);
+  if (collectable.length <= MOST_BOUTS) return collectable;
+  return collectable.toSorted((one, other) => startOf(one) - startOf(other)).slice(0, MOST_BOUTS);
 }
 
 const isSameBout = (one: KeptBout, other: KeptBout) =>

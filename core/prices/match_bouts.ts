@@ -2,11 +2,17 @@ import { dayNumber, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { nameKey, wordsKey } from '../history/name_key.ts';
 import type { FeedBout } from './odds_api.ts';
 
+/** A fighter with the market source's decimal odds. */
+interface PricedFighter {
+  name: string;
+  odds: number;
+}
+
 /** The parts of a card that quotes need. */
 export interface PricedCard {
   id: string;
   date: IsoDate;
-  bouts: readonly { red: { name: string }; blue: { name: string } }[];
+  bouts: readonly { red: PricedFighter; blue: PricedFighter }[];
 }
 
 /** Name keys of the market source with the keys of the same fighters in the stats source, found by joining. */

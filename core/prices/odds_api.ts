@@ -1,15 +1,39 @@
 import * as z from 'zod';
 import type { Region } from '../contract/regions.ts';
+import { text } from '../contract/text.ts';
 import { nameKey } from '../history/name_key.ts';
 import { allowedLink } from './book_links.ts';
 import { isExchange } from './exchanges.ts';
 
+/** Bouts and books above these numbers are ignored: bounds that real responses stay far below. */
+const MOST_EVENTS = 300;
+const MOST_BOOKMAKERS = 200;
+/** Longest name of a fighter, so that the kept bouts fit into one item. */
+const LONGEST_NAME = 100;
+/** Times outside are errors, and some of them no longer have four-digit years in UTC. */
+const YEARS = { first: Date.UTC(2000, 0, 1), last: Date.UTC(2100, 0, 1) } as const;
+
+/** The valid ones of the first `most` items. */
+const validOf = <Item>(schema: z.ZodType<Item>, most: number) =>
+  z.array(z.unknown()).transform((items) =>
+    items.slice(0, most).flatMap((item) => {
+      const result = schema.safeParse(item);
+      return result.success ? [result.data] : [];
+    }),
+  );
+
 /**
- * The documented response of The Odds API, `GET /v4/sports/mma_mixed_martial_arts/odds`. Unknown fields are ignored; a
- * field of another type makes the whole response invalid.
+ * The documented response of The Odds API, `GET /v4/sports/mma_mixed_martial_arts/odds`. Unknown fields are ignored. A
+ * bookmaker with an invalid field is left out, as is a bout; a response without a valid bout is invalid.
  */
-const instant = z.iso.datetime({ offset: true });
+const instant = z.iso
+  .datetime({ offset: true })
+  .refine((time) => Date.parse(time) >= YEARS.first && Date.parse(time) < YEARS.last);
 const link = z.string().nullish();
+const fighter = text()
+  .min(1)
+  .max(LONGEST_NAME)
+  .refine((name) => /\p{L}/u.test(name));
 const outcomeSchema = z.object({ name: z.string().max(200), price: z.number() });
 const marketSchema = z.object({
   key: z.string(),
@@ -19,19 +43,23 @@ const marketSchema = z.object({
 });
 const bookmakerSchema = z.object({
   key: z.string().regex(/^[a-z0-9_]{1,40}$/),
-  title: z.string().min(1).max(80),
+  title: text().min(1).max(80),
   last_update: instant,
   link,
   markets: z.array(marketSchema).max(20),
 });
-const eventSchema = z.object({
-  id: z.string().min(1).max(100),
-  commence_time: instant,
-  home_team: z.string().min(1).max(200),
-  away_team: z.string().min(1).max(200),
-  bookmakers: z.array(bookmakerSchema).max(200),
+const eventSchema = z
+  .object({
+    id: text().min(1).max(100),
+    commence_time: instant,
+    home_team: fighter,
+    away_team: fighter,
+    bookmakers: validOf(bookmakerSchema, MOST_BOOKMAKERS),
+  })
+  .refine(({ home_team, away_team }) => nameKey(home_team) !== nameKey(away_team));
+export const oddsAnswerSchema = validOf(eventSchema, MOST_EVENTS).refine((events) => events.length > 0, {
+  error: 'has no bouts',
 });
-export const oddsAnswerSchema = z.array(eventSchema).min(1, { error: 'has no bouts' }).max(2000);
 export type OddsAnswer = z.infer<typeof oddsAnswerSchema>;
 type Bookmaker = z.infer<typeof bookmakerSchema>;
 

@@ -2,7 +2,7 @@ import { LIMITS } from '../contract/limits.ts';
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { nameKey } from '../history/name_key.ts';
 import { consensusOfRed, proportionalConsensusOfRed } from './consensus_price.ts';
-import { countedQuotes } from './counted_quotes.ts';
+import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
 import type { MatchedBout, PricedCard } from './match_bouts.ts';
 import type { FeedQuote } from './odds_api.ts';
 import { extendedPath, pathPoint } from './price_path.ts';
@@ -56,9 +56,17 @@ function consensusAt(bout: number, counted: readonly Quote[], opinions: Opinions
   return { market, forecast, cappers: opinions.cappers(bout, proportional) ?? null };
 }
 
+/** Without the opinions where the line has moved: they were made for another market. */
+function withoutOldOpinions(
+  consensus: BoutPrices['consensus'],
+  market: JudgedQuotes['market'],
+): BoutPrices['consensus'] {
+  return consensus && market === 'moved' ? { market: consensus.market, forecast: null, cappers: null } : consensus;
+}
+
 /** A bout's prices after a response of the feed. Those of a bout that has begun stay unchanged. */
 function updatedBout(
-  bout: { red: string; blue: string },
+  bout: Pick<BoutPrices, 'red' | 'blue' | 'line'>,
   match: MatchedBout | undefined,
   known: BoutPrices | undefined,
   now: number,
@@ -68,9 +76,9 @@ function updatedBout(
   if (startsAt === undefined || startsAt <= now) return known;
   const quotes = newQuotes(match, known?.quotes ?? [], now);
   const starts_at = isoTime(startsAt);
-  const counted = countedQuotes({ quotes, starts_at }, now);
+  const { counted, market } = judgedQuotes({ quotes, starts_at, line: bout.line }, now);
   const path = extendedPath(known?.path ?? [], pathPoint(counted, now));
-  return { ...bout, starts_at, quotes, path, consensus: consensusOf(counted) };
+  return { ...bout, starts_at, quotes, path, consensus: withoutOldOpinions(consensusOf(counted), market) };
 }
 
 const priceKey = ({ quotes }: BoutPrices) =>
@@ -86,6 +94,14 @@ function booksOfUpdate(known: Prices, matches: readonly MatchedBout[]): Prices['
     books.set(book, { key: book, title, regions: [...all] });
   }
   return [...books.values()].sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, LIMITS.books);
+}
+
+const LONGEST_ODDS = 1001;
+
+/** The market source's line; null if it has none or an impossible one. */
+function lineOf({ red, blue }: PricedCard['bouts'][number]): BoutPrices['line'] {
+  const isPossible = [red.odds, blue.odds].every((odds) => odds > 1 && odds <= LONGEST_ODDS);
+  return isPossible ? { red: red.odds, blue: blue.odds } : null;
 }
 
 /** The known prices of a bout; undefined if its corners were swapped since, which discards them. */
@@ -110,7 +126,10 @@ export function updatePrices(
     const names = { red: cardBout.red.name, blue: cardBout.blue.name };
     const before = inSameCorners(knownBouts.get(boutIdOf(names)), names);
     const match = matches.find(({ eventId, bout }) => eventId === card.id && bout === index);
-    const bout = updatedBout(names, match, before, now, (counted) => consensusAt(index, counted, opinions));
+    const line = lineOf(cardBout);
+    const bout = updatedBout({ ...names, line }, match, before, now, (counted) =>
+      consensusAt(index, counted, opinions),
+    );
     if (bout === undefined) return [];
     if (before === undefined || priceKey(before) !== priceKey(bout)) changed.push(bout);
     return [bout];

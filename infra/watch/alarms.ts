@@ -100,4 +100,13 @@ export const ALARMS: readonly AlarmDefinition[] = [
     meaning:
       'The price service refused or failed three times in a row; after six hours the picks show the market line.',
   },
+  {
+    name: 'prices-mirrored',
+    metric: METRICS.priceBoutsMirrored,
+    statistic: 'Sum',
+    periodMinutes: 60,
+    threshold: 1,
+    missingData: 'ok',
+    meaning: 'All books of a bout quote the market line with its corners swapped: none of their prices is shown.',
+  },
 ];

@@ -26,10 +26,10 @@ const CREDITS_HEADER = 'x-requests-remaining';
 const UNCOMPRESSED = 'identity';
 const LONGEST_WAIT_SECONDS = 86_400;
 
-/** A number in a header; undefined if the header is missing or no number. */
+/** A number below a billion in a header; undefined if the header is missing or has none. */
 function numberIn(response: Response, header: string): number | undefined {
   const text = response.headers.get(header)?.trim() ?? '';
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  return /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : undefined;
 }
 
 function refusal(response: Response): PriceFailure {
@@ -48,7 +48,7 @@ async function readText(body: AsyncIterable<Uint8Array>, { bytes }: ServiceLimit
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > bytes) throw new PriceFailure('too_large', `sent more than ${bytes} bytes`);
+    if (length > bytes) throw new PriceFailure('too_large', `sent more than ${bytes} bytes`, { isPaid: true });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -59,15 +59,33 @@ function parseBody<T>(text: string, schema: z.ZodType<T>): T {
     return schema.parse(JSON.parse(text));
   } catch (error) {
     const detail = error instanceof z.ZodError ? z.prettifyError(error).slice(0, 300) : 'no JSON';
-    throw new PriceFailure('malformed', `sent a response that is not as documented: ${detail}`);
+    throw new PriceFailure('malformed', `sent a response that is not as documented: ${detail}`, { isPaid: true });
   }
 }
 
 /** Drops the message of a failed fetch, because it can contain the URL and thus the key. */
-function unreachable(error: unknown): PriceFailure {
+function unreachable(error: unknown, isPaid: boolean): PriceFailure {
   if (error instanceof PriceFailure) return error;
   const timedOut = error instanceof Error && error.name === 'TimeoutError';
-  return new PriceFailure('unreachable', timedOut ? 'did not answer in time' : 'could not be reached');
+  return new PriceFailure('unreachable', timedOut ? 'did not answer in time' : 'could not be reached', { isPaid });
+}
+
+const MOST_REDIRECTS = 3;
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400 && status !== 304;
+
+/** The response, after redirects within the address's origin only: the URL contains the key. */
+async function fetchWithinOrigin(url: URL, init: RequestInit): Promise<Response> {
+  let address = url;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const response = await fetch(address, { ...init, redirect: 'manual' });
+    if (!isRedirect(response)) return response;
+    await response.body?.cancel();
+    const location = response.headers.get('location') ?? '';
+    if (!URL.canParse(location, address)) break;
+    address = new URL(location, address);
+    if (address.origin !== url.origin) break;
+  }
+  throw new PriceFailure('unreachable', 'redirects to somewhere else');
 }
 
 /** The client of The Odds API, version 4, at `address`. Every call throws PriceFailure if it fails; none is retried. */
@@ -75,17 +93,20 @@ export function oddsService(address: string, key: string, limits: ServiceLimits 
   async function call<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) {
     const url = new URL(`${address.replace(/\/$/, '')}/v4/${path}`);
     url.search = new URLSearchParams({ ...query, apiKey: key }).toString();
+    let isPaid = false;
     try {
       const headers = { 'Accept-Encoding': UNCOMPRESSED, Accept: 'application/json' };
-      const response = await fetch(url, { headers, signal: AbortSignal.timeout(limits.milliseconds) });
+      const signal = AbortSignal.timeout(limits.milliseconds);
+      const response = await fetchWithinOrigin(url, { headers, signal });
       if (!response.ok || response.body === null) {
         await response.body?.cancel();
         throw refusal(response);
       }
+      isPaid = true;
       const body = parseBody(await readText(response.body, limits), schema);
       return { body, credits: numberIn(response, CREDITS_HEADER) };
     } catch (error) {
-      throw unreachable(error);
+      throw unreachable(error, isPaid);
     }
   }
   return {

@@ -14,11 +14,12 @@ export async function runPrices(parts: PriceParts, clock: Clock): Promise<PriceO
     count(METRICS.priceFailuresInARow, inARow, { reason: failure.reason });
   }
   if (outcome.kind === 'taken') {
-    const { bouts, unmatched, credits } = outcome;
-    log.info('Prices taken', { bouts, unmatched, credits });
+    const { bouts, unmatched, mirrored, credits } = outcome;
+    log.info('Prices taken', { bouts, unmatched, mirrored, credits });
     count(METRICS.priceFailuresInARow, 0);
     count(METRICS.priceBouts, bouts);
     count(METRICS.priceBoutsUnmatched, unmatched);
+    if (mirrored > 0) count(METRICS.priceBoutsMirrored, mirrored);
     if (credits !== undefined) count(METRICS.priceCredits, credits);
   }
   return outcome;

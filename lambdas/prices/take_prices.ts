@@ -5,6 +5,7 @@ import { noPrices, type Prices } from '../../core/contract/prices.ts';
 import type { Region } from '../../core/contract/regions.ts';
 import { forecastAt } from '../../core/forecast/forecast_at.ts';
 import { isCallDue, renewalAfter } from '../../core/prices/call_pace.ts';
+import { judgedQuotes } from '../../core/prices/counted_quotes.ts';
 import { expectedTimes } from '../../core/prices/expected_times.ts';
 import { keptAfter } from '../../core/prices/kept_bouts.ts';
 import { matchBouts } from '../../core/prices/match_bouts.ts';
@@ -28,7 +29,8 @@ export interface PriceParts {
 
 export type PriceOutcome =
   | { kind: 'not_due' }
-  | { kind: 'taken'; bouts: number; unmatched: number; credits: number | undefined }
+  /** `mirrored`: bouts whose books quote the line with its corners swapped. */
+  | { kind: 'taken'; bouts: number; unmatched: number; mirrored: number; credits: number | undefined }
   | { kind: 'failed'; failure: PriceFailure; inARow: number };
 
 const MINUTE = 60_000;
@@ -62,11 +64,13 @@ async function creditsLeft({ service }: PriceParts, state: PriceState, now: numb
   return service.credits();
 }
 
-async function callService({ service, regions }: PriceParts) {
+/** Calls the service for each region; `onPaid` is called after the first answer that costs credits. */
+async function callService({ service, regions }: PriceParts, onPaid: () => void) {
   const bouts: FeedBout[][] = [];
   let credits: number | undefined;
   for (const region of regions) {
     const answer = await service.bouts(region);
+    onPaid();
     bouts.push(answer.bouts);
     credits = answer.credits;
   }
@@ -94,18 +98,20 @@ async function keepPrices(
   snapshot: Snapshot,
   feed: readonly FeedBout[],
   now: number,
-): Promise<{ bouts: number; unmatched: number }> {
+): Promise<{ bouts: number; unmatched: number; mirrored: number }> {
   await store.putFeed(keptAfter(await store.feed(), feed, now));
   const cards = known.map(({ card }) => card);
+  let mirrored = 0;
   const { matched, unmatched } = matchBouts(feed, cards, snapshot.knownNames ?? new Map());
   for (const { card, prices } of known) {
     const before = prices ?? noPrices(card.id);
     const update = updatePrices(card, before, matched, now, opinionsOf(card));
+    mirrored += update.prices.bouts.filter((bout) => judgedQuotes(bout, now).market === 'mirrored').length;
     if (update.prices.bouts.length > 0 || prices !== undefined) {
       await store.put(update.prices, update.changed, new Date());
     }
   }
-  return { bouts: matched.length, unmatched };
+  return { bouts: matched.length, unmatched, mirrored };
 }
 
 /** The state after a failure: the wait doubles each time and is at least the service's Retry-After. */
@@ -117,11 +123,16 @@ function afterFailure(state: PriceState, failure: PriceFailure, now: number): Pr
   return { ...state, ...told, failures, not_before };
 }
 
+const failureOf = (error: unknown): PriceFailure =>
+  error instanceof PriceFailure
+    ? error
+    : new PriceFailure('unexpected', 'sent odds that could not be kept', { cause: error });
+
 const creditsTold = (credits: number, now: number) => ({ credits, credits_at: new Date(now).toISOString() });
 
 /**
  * Fetches the prices of the upcoming cards, if a call is due by schedule and credits. If the service fails, the prices
- * stay and the failure is counted. Throws if a store fails.
+ * or its answer can't be kept, the prices stay and the failure is counted. Every end saves the state; throws if that fails.
  */
 export async function takePrices(parts: PriceParts, clock: Clock): Promise<PriceOutcome> {
   const { store, regions, reserve } = parts;
@@ -133,6 +144,9 @@ export async function takePrices(parts: PriceParts, clock: Clock): Promise<Price
   const snapshot = await parts.snapshot();
   if (snapshot === undefined) return { kind: 'not_due' };
   const known = await openCards(snapshot, store, clock);
+  const last_call_at = new Date(now).toISOString();
+  let begun = state;
+  let isPaid = false;
   try {
     const credits = await creditsLeft(parts, state, now);
     const times = known.map(({ card, prices }) => expectedTimes(card, prices));
@@ -142,14 +156,20 @@ export async function takePrices(parts: PriceParts, clock: Clock): Promise<Price
       if (credits !== state.credits) await store.putState(checked);
       return { kind: 'not_due' };
     }
-    const answer = await callService(parts);
+    // First, so that a call that never ends, for whatever reason, is not repeated at the next tick.
+    begun = { ...checked, last_call_at };
+    await store.putState(begun);
+    const answer = await callService(parts, () => {
+      isPaid = true;
+    });
     const kept = await keepPrices(parts, known, snapshot, answer.feed, now);
     const told = answer.credits === undefined ? {} : creditsTold(answer.credits, now);
-    await store.putState({ ...told, last_call_at: new Date(now).toISOString(), failures: 0 });
+    await store.putState({ ...told, last_call_at, failures: 0 });
     return { kind: 'taken', ...kept, credits: answer.credits };
-  } catch (failure) {
-    if (!(failure instanceof PriceFailure)) throw failure;
-    const next = afterFailure(state, failure, now);
+  } catch (error) {
+    const failure = failureOf(error);
+    // A refused call costs nothing and is repeated after the wait.
+    const next = afterFailure(isPaid || failure.isPaid ? begun : state, failure, now);
     await store.putState(next);
     return { kind: 'failed', failure, inARow: next.failures };
   }

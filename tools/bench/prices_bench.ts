@@ -37,6 +37,7 @@ function bestOfTen(): number {
 
 /** Name keys are letters. */
 const fighter = (index: number) => ({
+  odds: 1.9,
   name: `Fighter ${String.fromCharCode(97 + Math.floor(index / LETTERS), 97 + (index % LETTERS))}`,
 });
 

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { overround } from '../../../core/odds/odds.ts';
 import { bestQuote, booksOf, EVERY_BOOK } from '../../../core/prices/best_price.ts';
 import { closingLine, closingQuotes } from '../../../core/prices/closing_quotes.ts';
 import { consensusOfRed } from '../../../core/prices/consensus_price.ts';
-import { countedQuotes, isDoubtful, isFresh, QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/counted_quotes.ts';
+import { countedQuotes, isFresh, judgedQuotes, QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/counted_quotes.ts';
 import { boutPrices, MINUTE, quote, randomQuotes, START, STARTS_AT } from './quotes.ts';
 
 const NOW = START - 30 * MINUTE;
+/** The market source's line of an even bout. */
+const LINE = { red: 1.95, blue: 1.9 };
 const keys = (quotes: readonly { book: string }[]) => quotes.map(({ book }) => book);
 
 describe('quotes that count', () => {
@@ -20,13 +23,69 @@ describe('quotes that count', () => {
     expect(isFresh({ ...one, withdrawn: true }, STARTS_AT, NOW)).toBe(false);
   });
 
-  test('a price that would be a sure profit against the median of the other books is doubtful', () => {
+  test.each([
+    [1000, 1000],
+    [2.1, 2.1],
+    [1.6, 1.6],
+  ])('a lone book quoting %d and %d is doubtful for its own margin', (red, blue) => {
+    const judged = judgedQuotes(boutPrices([quote('a', red, blue)], LINE), NOW);
+    expect(judged).toMatchObject({ counted: [], doubtful: [{ quote: { book: 'a' }, doubt: 'overround' }] });
+  });
+
+  test('an exchange needs no margin', () => {
+    const bout = boutPrices([quote('matchbook', 2.05, 2.05)], LINE);
+    expect(keys(countedQuotes(bout, NOW))).toEqual(['matchbook']);
+  });
+
+  test('a lone book is compared with the line, and without one it is unchecked and never the best', () => {
+    expect(keys(countedQuotes(boutPrices([quote('a', 2.1, 1.8)], LINE), NOW))).toEqual(['a']);
+    const absurd = judgedQuotes(boutPrices([quote('a', 1.05, 12)], LINE), NOW);
+    expect(absurd).toMatchObject({ counted: [], doubtful: [{ doubt: 'line' }] });
+    const unchecked = judgedQuotes(boutPrices([quote('a', 2.1, 1.8)], null), NOW);
+    expect(unchecked).toMatchObject({ counted: [], doubtful: [{ doubt: 'unchecked' }] });
+  });
+
+  test('one absurd book of three takes away neither of the others', () => {
+    const bout = boutPrices([quote('a', 2, 1.9), quote('absurd', 1000, 1.02), quote('b', 2.05, 1.85)], LINE);
+    const { counted, doubtful, market } = judgedQuotes(bout, NOW);
+    expect(keys(counted)).toEqual(['a', 'b']);
+    expect(doubtful).toMatchObject([{ quote: { book: 'absurd' }, doubt: 'other_books' }]);
+    expect(market).toBe('as_line');
+  });
+
+  test('books that agree and differ from the line have moved: their prices count', () => {
+    const bout = boutPrices([quote('a', 1.4, 3), quote('b', 1.42, 2.95), quote('c', 1.41, 3)], {
+      red: 3,
+      blue: 1.41,
+    });
+    expect(judgedQuotes(bout, NOW)).toMatchObject({ market: 'mirrored' });
+    const other = { red: 2.2, blue: 1.7 };
+    expect(judgedQuotes({ ...bout, line: other }, NOW)).toMatchObject({ counted: [{}, {}, {}], market: 'moved' });
+  });
+
+  test('four books with the corners of the line swapped do not count', () => {
+    // 0.388 of the line is 0.612 of the books.
+    const swapped = ['a', 'b', 'c', 'd'].map((book) => quote(book, 1.57, 2.5));
+    const { counted, doubtful, market } = judgedQuotes(boutPrices(swapped, { red: 2.5, blue: 1.57 }), NOW);
+    expect({ counted, market }).toEqual({ counted: [], market: 'mirrored' });
+    expect(doubtful.map(({ doubt }) => doubt)).toEqual(['mirrored', 'mirrored', 'mirrored', 'mirrored']);
+  });
+
+  test('a book with its sides swapped is doubtful among books that are right', () => {
     const others = [quote('a', 1.5, 2.7), quote('b', 1.52, 2.65), quote('c', 1.49, 2.75)];
-    const swapped = quote('d', 2.7, 1.5);
-    expect(isDoubtful(swapped, others)).toBe(true);
-    expect(isDoubtful(quote('e', 1.55, 2.6), others)).toBe(false);
-    expect(keys(countedQuotes(boutPrices([...others, swapped]), NOW))).toEqual(['a', 'b', 'c']);
-    expect(isDoubtful(swapped, [])).toBe(false);
+    const bout = boutPrices([...others, quote('d', 2.7, 1.5)]);
+    expect(keys(countedQuotes(bout, NOW))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('any one quote changes no other book’s place, where three others agree', () => {
+    const odds = fc.double({ min: 1.001, max: 1001, noNaN: true });
+    const three = [quote('a', 1.9, 1.95), quote('b', 1.95, 1.9), quote('c', 1.92, 1.92)];
+    fc.assert(
+      fc.property(odds, odds, (red, blue) => {
+        const counted = keys(countedQuotes(boutPrices([...three, quote('evil', red, blue)], LINE), NOW));
+        expect(counted.filter((book) => book !== 'evil')).toEqual(['a', 'b', 'c']);
+      }),
+    );
   });
 
   test('no counted quote is better than the best one, and none that does not count is the best', () => {
@@ -41,8 +100,7 @@ describe('quotes that count', () => {
           if (best === undefined) continue;
           expect(counted.every((other) => other[corner] <= best[corner])).toBe(true);
           expect(isFresh(best, STARTS_AT, now)).toBe(true);
-          const fresh = quotes.filter((other) => other !== best && isFresh(other, STARTS_AT, now));
-          expect(isDoubtful(best, fresh)).toBe(false);
+          expect(overround(best.red, best.blue)).toBeGreaterThanOrEqual(0.97);
         }
       }),
     );

@@ -58,6 +58,15 @@ test.each([
   ['names another fighter', bookmaker('other', [...outcomes(1.5, 2.6).slice(0, 1), { name: 'Cleo', price: 2.6 }])],
   ['has impossible odds', bookmaker('low', outcomes(1, 2.6))],
   ['is an exchange', bookmaker('betfair_ex_uk', outcomes(1.5, 2.6))],
+  [
+    'has odds as text',
+    bookmaker('text', [
+      { name: 'Ann Red', price: '1.5' },
+      { name: 'Bea Blue', price: 2.6 },
+    ]),
+  ],
+  ['has a title that is half a character', bookmaker('half', outcomes(1.5, 2.6), { title: 'A\ud800' })],
+  ['has a time of the year 9999', bookmaker('late', outcomes(1.5, 2.6), { last_update: '9999-12-31T23:59:59Z' })],
   ['has no moneyline', bookmaker('totals', [], { markets: [] })],
   [
     'is in play',
@@ -73,19 +82,13 @@ test.each([
 test.each([
   ['an object', {}],
   ['an empty list', []],
-  [
-    'odds as text',
-    [
-      event([
-        bookmaker('a', [
-          { name: 'Ann Red', price: '1.5' },
-          { name: 'Bea Blue', price: 2.6 },
-        ]),
-      ]),
-    ],
-  ],
   ['no fighters', [{ ...event([]), home_team: null }]],
   ['a time that is none', [{ ...event([]), commence_time: 'soon' }]],
+  ['a time of the year 9999', [{ ...event([]), commence_time: '9999-12-31T23:59:59-10:00' }]],
+  ['half a character in a name', [{ ...event([]), home_team: 'Ann \ud800' }]],
+  ['a name without a letter', [{ ...event([]), home_team: '!!!' }]],
+  ['a very long name', [{ ...event([]), home_team: 'A'.repeat(101) }]],
+  ['one fighter twice', [{ ...event([]), home_team: 'Bea Blue' }]],
 ])('%s is not a response', (_, answer) => {
   expect(oddsAnswerSchema.safeParse(answer).success).toBe(false);
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { median } from '../../../core/arithmetic/median.ts';
 import type { BoutPrices, Quote } from '../../../core/contract/prices.ts';
 import type { FeedBout, FeedQuote } from '../../../core/prices/odds_api.ts';
 
@@ -13,7 +14,9 @@ export function quote(book: string, red: number, blue: number, minutes = 60, mor
   return { book, red, blue, updated_at, link: null, opening: { red, blue, at: updated_at }, withdrawn: false, ...more };
 }
 
-export const boutPrices = (quotes: Quote[]): BoutPrices => ({
+/** The line is the median of the quotes, unless told otherwise. */
+export const boutPrices = (quotes: Quote[], line: BoutPrices['line'] = lineOf(quotes)): BoutPrices => ({
+  line,
   red: 'Ann Red',
   blue: 'Bea Blue',
   starts_at: STARTS_AT,
@@ -39,6 +42,11 @@ export const feedBout = (home: string, away: string, quotes: FeedQuote[] = [], s
   startsAt,
   quotes,
 });
+
+function lineOf(quotes: readonly Quote[]): BoutPrices['line'] {
+  const [red, blue] = [median(quotes.map((one) => one.red)), median(quotes.map((one) => one.blue))];
+  return red === undefined || blue === undefined ? null : { red, blue };
+}
 
 /** Books that price one bout with margins around one probability; some confirmed long ago, some withdrawn, some wrong. */
 export const randomQuotes = fc

@@ -12,8 +12,8 @@ const CARD = {
   id: '2026-04-04-city',
   date: '2026-04-04',
   bouts: [
-    { red: { name: 'Ann Red' }, blue: { name: 'Bea Blue' } },
-    { red: { name: 'Cleo Green' }, blue: { name: 'Dora Grey' } },
+    { red: { name: 'Ann Red', odds: 2.1 }, blue: { name: 'Bea Blue', odds: 1.8 } },
+    { red: { name: 'Cleo Green', odds: 1.9 }, blue: { name: 'Dora Grey', odds: 1.9 } },
   ],
 };
 const NOW = START - HOUR;
@@ -96,7 +96,7 @@ test('a bout that has begun keeps its last prices', () => {
 });
 
 test('a bout that left the card is dropped', () => {
-  const replaced = { ...CARD, bouts: [{ red: { name: 'Ann Red' }, blue: { name: 'Eva Brown' } }] };
+  const replaced = { ...CARD, bouts: [{ red: { name: 'Ann Red', odds: 2 }, blue: { name: 'Eva Brown', odds: 1.9 } }] };
   expect(updatePrices(replaced, first.prices, [], NOW, NO_OPINIONS).prices.bouts).toEqual([]);
 });
 

@@ -166,7 +166,8 @@ describe('an event whose prices are kept', () => {
       if (before !== undefined && time >= start(place)) return before;
       const quotes = [{ ...quote, opening: { red: odds, blue: odds, at: updated_at } }];
       const starts_at = start(place).toISOString();
-      return { red: red.name, blue: blue.name, starts_at, quotes, path: [], consensus: null };
+      const line = { red: odds, blue: odds };
+      return { red: red.name, blue: blue.name, starts_at, line, quotes, path: [], consensus: null };
     });
     const books = [{ key: 'a', title: 'Book A', regions: ['us' as const] }];
     await store.put({ event_id: card.id, taken_at: updated_at, books, bouts }, bouts, new Date());

@@ -121,7 +121,7 @@ describe('a call that is due', () => {
     expect(await history()).toHaveLength(1);
 
     now += 15 * MINUTE;
-    serveOdds(2.3);
+    serveOdds(2.2);
     await run();
     expect(await history()).toHaveLength(2);
     expect((await newest())?.bouts[0]?.path).toHaveLength(2);

@@ -33,6 +33,7 @@ export const prices = (minutesAgo = 4): Prices => ({
   bouts: [
     {
       ...{ red: 'Ann Red', blue: 'Bea Blue', starts_at: isoIn(600), consensus: { market: 0.5, forecast: 0.5 } },
+      line: { red: 2, blue: 1.85 },
       quotes: [quote('anvil', 2.1, minutesAgo), quote('kontinent', 2.2, minutesAgo + 8)],
       path: [
         [1_780_000_000, 2.0, 1.9, 1.95, 1.85],
