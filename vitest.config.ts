@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: [
-            'test/{lambdas,local,hostile,faults}/**/*.test.ts',
+            'test/{lambdas,local,hostile,faults,last_release}/**/*.test.ts',
             'test/tools/restore/**/*.test.ts',
             'test/infra/grants.test.ts',
           ],
