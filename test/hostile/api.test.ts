@@ -31,10 +31,16 @@ const languagePlaybook = {
 };
 const { picks, event_name, event_date, picks_version } = simplePlaybook(ID);
 
+const filters = [
+  { figure: 'women', of: 'bout', is: '=', value: 0 },
+  { figure: 'weight_class', of: 'bout', is: 'not_one_of', value: ['Heavyweight'] },
+];
+
 /** Valid bodies of every route with a body. */
 const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
-  optimize: [{ strategies: [...CHOSEN] }],
-  picks: [{ portfolio: [{ strategy: CHOSEN[0], weight: 1 }] }],
+  optimize: [{ strategies: [...CHOSEN], filters }],
+  openSealedYears: [{ conditions: filters }],
+  picks: [{ portfolio: [{ strategy: CHOSEN[0], weight: 1 }], filters }],
   optimizeLanguage: [{ description: DESCRIPTION }],
   countPageView: [{ path: '/playbooks/{id}', title: 'Playbook' }],
   putProfile: [{ displayName: 'Ali B.' }],

@@ -20,7 +20,7 @@ describe('a snapshot file', () => {
       fc.property(fc.integer(), fc.integer({ min: 0, max: 30 }), (seed, events) => {
         const written = content(seed, events);
         const { version, bytes } = packSnapshot(written);
-        expect(unpackSnapshot(bytes, 'a.snapshot')).toStrictEqual({ version, ...written });
+        expect(unpackSnapshot(bytes, 'a.snapshot')).toEqual({ version, ...written });
       }),
       { numRuns: 30 },
     );
