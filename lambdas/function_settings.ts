@@ -1,6 +1,6 @@
 import type { ApiFunction } from '../core/contract/paths.ts';
 
-export type PipelineFunction = 'ingest' | 'refresh' | 'refresh_worker';
+export type PipelineFunction = 'ingest' | 'freeze' | 'refresh' | 'refresh_worker';
 /** Called by Cognito. */
 export type UserPoolFunction = 'pre_sign_up';
 /** Deployed only with an API key of the odds service. */
@@ -29,6 +29,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   public: { memoryMegabytes: 512, timeoutSeconds: 5 },
   // Three downloads with timeouts and retries, then seconds of computing in half a gigabyte.
   ingest: { memoryMegabytes: 1769, timeoutSeconds: 300 },
+  // Loads the snapshot if an event is about to begin, then makes two writes per playbook.
+  freeze: { memoryMegabytes: 1024, timeoutSeconds: 60 },
   // Reads the index page by page and queues its cursor before the timeout.
   refresh: { memoryMegabytes: 512, timeoutSeconds: 60 },
   // A batch of ten playbooks, each with two milliseconds of computing and two table calls; the rest allows for

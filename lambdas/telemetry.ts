@@ -21,6 +21,8 @@ export const METRICS = {
   daysWithoutCard: 'DaysWithoutCard',
   ingestRefused: 'IngestRefused',
   ingestPublished: 'IngestPublished',
+  freezesMissed: 'FreezesMissed',
+  settlementsLate: 'SettlementsLate',
   playbooksDue: 'PlaybooksDue',
   playbooksRefreshed: 'PlaybooksRefreshed',
   refreshFailures: 'RefreshFailures',

@@ -18,6 +18,8 @@ const TELEMETRY = { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: '
 export function functionVariables(parts: {
   databaseEndpoint: string;
   snapshots: string;
+  /** Folder of the record's archive. */
+  record: string;
   offset: number;
 }): Partial<Record<keyof Environment | keyof typeof TELEMETRY, string>> {
   return {
@@ -26,6 +28,7 @@ export function functionVariables(parts: {
     AWS_REGION: REGION,
     DYNAMODB_ENDPOINT: parts.databaseEndpoint,
     SNAPSHOT_LOCATION: pathToFileURL(parts.snapshots).href,
+    RECORD_LOCATION: pathToFileURL(parts.record).href,
     PSEUDONYM_KEY: 'of this machine only',
     CLOCK_OFFSET_MS: String(parts.offset),
   };

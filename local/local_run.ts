@@ -14,6 +14,7 @@ import { isLoopbackOrigin, listenOnLoopback } from './gateway/loopback.ts';
 import { proxyTo } from './gateway/proxy.ts';
 import { respondWithMessage } from './gateway/responses.ts';
 import { type LeagueSource, sourceAddresses } from './league/league_source.ts';
+import { startFreezing } from './league/start_freezing.ts';
 import { startLeague } from './league/start_league.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startPrices } from './prices/start_prices.ts';
@@ -82,6 +83,7 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
       onFailure,
     }),
   );
+  await started(startFreezing(onFailure));
   await started(startPrices({ source: flags.odds, onFailure }));
   const { invoke } = await started(startFunctions());
   return { database, mailbox, cognito, invoke, league, offset };

@@ -188,7 +188,7 @@ const recordPickSchema = z.object({
   opponent: text().min(1).max(1000),
   /** Decimal. */
   odds: z.number().min(1).max(1e12),
-  /** Best price of the books at the event's begin, and its book; null where none was kept. */
+  /** Best price of the books when the picks were frozen, and its book; null where none was kept. */
   best_price: z.number().min(1).max(1e12).nullable(),
   book: shortTextSchema.nullable(),
   /** Share of the budget. */
@@ -204,11 +204,13 @@ const recordPickSchema = z.object({
 });
 export type RecordPick = z.infer<typeof recordPickSchema>;
 
-/** The link of a published event in its chain. */
+/** The link of a frozen event in its chain. */
 const publicationSchema = z.object({
   sequence: z.int().min(1),
   hash: z.string(),
   frozen_at: instantSchema,
+  /** True if it was frozen after it began: it does not count as published. */
+  late: z.boolean().default(false),
   settled_at: instantSchema.nullable(),
   /** Of the settlement; 0 without one. */
   revision: countSchema,

@@ -16,8 +16,9 @@ import {
  * SHA-256 of its canonical JSON (RFC 8785) without the hash itself.
  */
 
-/** Raised when a field changes. */
-export const RECORD_SCHEMA = 1;
+/** Raised when a field changes. Items of earlier schemas stay in the chains as they were hashed. */
+export const FROZEN_SCHEMA = 2;
+export const SETTLED_SCHEMA = 1;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const odds = z.number().min(1).max(1e12);
@@ -47,7 +48,7 @@ export const frozenPickSchema = z.strictObject({
   /** Decimal odds of the market line: the product over the legs. */
   odds,
   probability: shareSchema.nullable(),
-  /** Best price of the books at the event's begin, and its book; null if no prices were kept. */
+  /** Best price of the books when the picks were frozen, and its book; null if no prices were kept. */
   best_price: odds.nullable(),
   book: shortTextSchema.nullable(),
   legs: z.array(frozenLegSchema).min(1).max(LIMITS.legs),
@@ -77,7 +78,6 @@ const settledPickSchema = z.strictObject({
 export type SettledPick = z.infer<typeof settledPickSchema>;
 
 const link = {
-  schema: z.literal(RECORD_SCHEMA),
   playbook: z.enum(PLAYBOOK_TYPES),
   /** From 1, without gaps. */
   sequence: z.int().min(1),
@@ -86,8 +86,7 @@ const link = {
   hash,
 };
 
-/** The picks that count for an event: the last ones written before it began. */
-export const frozenItemSchema = z.strictObject({
+const frozenFields = {
   ...link,
   kind: z.literal('frozen'),
   event: eventSchema.strict(),
@@ -97,12 +96,32 @@ export const frozenItemSchema = z.strictObject({
   frozen_at: instantSchema,
   picks_version: picksVersionSchema,
   picks: z.array(frozenPickSchema).max(LIMITS.picks),
-});
+};
+
+const versionSchema = z.int().min(1);
+
+/**
+ * The picks that count for an event: the last ones written before they are frozen. Schema 1 lacks the mark of a late item
+ * and the versions of the model.
+ */
+export const frozenItemSchema = z.discriminatedUnion('schema', [
+  z.strictObject({ ...frozenFields, schema: z.literal(1) }),
+  z.strictObject({
+    ...frozenFields,
+    schema: z.literal(FROZEN_SCHEMA),
+    /** True if the item was written at or after `begins_at`: it does not count as published. */
+    late: z.boolean(),
+    /** Versions of the forecast and of the playbook's rules (docs/models.md). */
+    model: z.strictObject({ forecast: versionSchema, playbook: versionSchema }),
+  }),
+]);
 export type FrozenItem = z.infer<typeof frozenItemSchema>;
+export type ModelVersions = Extract<FrozenItem, { schema: typeof FROZEN_SCHEMA }>['model'];
 
 /** How the picks of a frozen item ended. A source that changes a result makes another revision. */
 export const settledItemSchema = z.strictObject({
   ...link,
+  schema: z.literal(SETTLED_SCHEMA),
   kind: z.literal('settled'),
   /** As in the frozen item. */
   event: eventSchema.strict(),

@@ -5,9 +5,9 @@ import { canonicalJson } from './canonical_json.ts';
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
 export type Sha256 = (text: string) => string;
 
-type Content<Item extends RecordItem> = Omit<Item, 'sequence' | 'previous' | 'hash'>;
+type Content<Item> = Item extends RecordItem ? Omit<Item, 'sequence' | 'previous' | 'hash'> : never;
 /** An item before it has a place in its chain. */
-export type ItemContent = Content<FrozenItem> | Content<SettledItem>;
+export type ItemContent = Content<RecordItem>;
 
 /** The hash that an item must have. */
 export function hashOf({ hash: _hash, ...rest }: RecordItem, sha256: Sha256): string {
@@ -25,14 +25,24 @@ export type Chains = Readonly<Record<PrebuiltType, readonly RecordItem[]>>;
 
 export const headOf = ({ sequence, hash }: RecordItem): ChainHead => ({ sequence, hash });
 
+/** When the item was written. */
+export const writtenAt = (item: ItemContent): string => (item.kind === 'frozen' ? item.frozen_at : item.settled_at);
+
+/**
+ * True if the picks were frozen at or after the event's begin. The hash then proves nothing of before, so they do not
+ * count as published. Items of schema 1 lack the mark, not the times.
+ */
+export const isFrozenLate = ({ frozen_at, begins_at }: Pick<FrozenItem, 'frozen_at' | 'begins_at'>): boolean =>
+  Date.parse(frozen_at) >= Date.parse(begins_at);
+
 /** A frozen item of a chain with its latest settlement. */
 export interface PublishedEvent {
   frozen: FrozenItem;
   settled: SettledItem | undefined;
 }
 
-/** The published events of a chain's items, in the order of freezing. */
-export function publishedEvents(items: readonly RecordItem[]): PublishedEvent[] {
+/** The frozen events of a chain's items, late ones included, in the order of freezing. */
+export function frozenEvents(items: readonly RecordItem[]): PublishedEvent[] {
   const byHash = new Map<string, PublishedEvent>();
   for (const item of items) {
     if (item.kind === 'frozen') byHash.set(item.hash, { frozen: item, settled: undefined });
@@ -43,3 +53,7 @@ export function publishedEvents(items: readonly RecordItem[]): PublishedEvent[] 
   }
   return [...byHash.values()];
 }
+
+/** The events that were frozen before they began. */
+export const publishedEvents = (items: readonly RecordItem[]): PublishedEvent[] =>
+  frozenEvents(items).filter(({ frozen }) => !isFrozenLate(frozen));

@@ -1,11 +1,10 @@
 import { API_BASE, PATHS } from '../contract/paths.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../contract/playbook_types.ts';
 import type { PlaybookEvent, RecordEvent } from '../contract/record.ts';
-import type { RecordItem } from '../contract/record_chain.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { dateText } from '../format/dates.ts';
 import { signedPickPercentText } from '../format/percent.ts';
-import type { Chains } from './chain.ts';
+import { type Chains, writtenAt } from './chain.ts';
 
 /** Newest settled events, and days of heads, in the feed. */
 const EVENTS = 30;
@@ -23,8 +22,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const xmlText = (text: string) => text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
 
-const writtenAt = (item: RecordItem) => (item.kind === 'frozen' ? item.frozen_at : item.settled_at);
-
 /** The heads of all chains as of 00:00 UTC of a day; undefined before the first item. */
 function headsEntry(chains: Chains, day: IsoDate): Entry | undefined {
   const updated = `${day}T00:00:00Z`;
@@ -37,7 +34,7 @@ function headsEntry(chains: Chains, day: IsoDate): Entry | undefined {
 }
 
 function resultLine({ playbook, profit, picks, publication }: PlaybookEvent): string[] {
-  if (publication === null || profit === null) return [];
+  if (publication === null || publication.late || profit === null) return [];
   const counted = (result: 'won' | 'lost' | 'returned') => picks.filter((pick) => pick.result === result).length;
   const counts = `${counted('won')} won, ${counted('lost')} lost, ${counted('returned')} returned`;
   const revision = publication.revision > 1 ? `, revision ${publication.revision}` : '';
@@ -46,7 +43,9 @@ function resultLine({ playbook, profit, picks, publication }: PlaybookEvent): st
 
 /** A published event with results; its time is that of its latest settlement. */
 function eventEntry({ event, playbooks }: RecordEvent): Entry | undefined {
-  const settled = playbooks.flatMap(({ publication }) => publication?.settled_at ?? []);
+  const settled = playbooks.flatMap(({ publication }) =>
+    publication === null || publication.late ? [] : (publication.settled_at ?? []),
+  );
   const updated = settled.sort().at(-1);
   if (updated === undefined) return undefined;
   const title = `${event.name}, ${dateText(event.date)}`;

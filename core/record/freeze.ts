@@ -3,11 +3,18 @@ import type { StoredLeg, StoredPick } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../contract/playbooks.ts';
 import type { Prices } from '../contract/prices.ts';
-import { type FrozenLeg, type FrozenPick, RECORD_SCHEMA } from '../contract/record_chain.ts';
+import { FROZEN_SCHEMA, type FrozenLeg, type FrozenPick } from '../contract/record_chain.ts';
 import { bestPrices } from '../playbooks/best_prices.ts';
 import { EVERY_BOOK } from '../prices/best_price.ts';
-import type { ItemContent } from './chain.ts';
+import { type ItemContent, isFrozenLate } from './chain.ts';
 import { beginOf, boutPricesOf } from './event_prices.ts';
+import { modelVersions } from './model_versions.ts';
+
+/** Picks are frozen so long before their event begins: a failed run has two more chances, and a begin may move a little. */
+const FREEZE_LEAD_MILLISECONDS = 15 * 60_000;
+
+/** The time from which an event's picks are frozen and no longer rewritten. */
+export const freezesAt = (begin: Date): Date => new Date(begin.getTime() - FREEZE_LEAD_MILLISECONDS);
 
 /** True if the picks were written at or after the begin; such picks are not published. */
 export const isLate = (writtenAt: string, begin: Date): boolean => Date.parse(writtenAt) >= begin.getTime();
@@ -25,14 +32,14 @@ function frozenLeg(
 }
 
 /**
- * A stored pick at its market line, and at the best of all books' `prices` just before `begin`. Undefined for one of an
+ * A stored pick at its market line, and at the best of all books' `prices` just before a time. Undefined for one of an
  * older version, which lacks its legs or their odds.
  */
-export function frozenPick(pick: StoredPick, begin: Date, prices?: Prices): FrozenPick | undefined {
+export function frozenPick(pick: StoredPick, before: Date, prices?: Prices): FrozenPick | undefined {
   const { legs = [] } = pick;
   const known = legs.flatMap((leg) => frozenLeg(leg, legs.length === 1 ? pick.decimal_odds : undefined, prices) ?? []);
   if (known.length === 0 || known.length < legs.length) return undefined;
-  const best = prices && bestPrices([pick], prices, EVERY_BOOK, begin.getTime() - 1)[0]?.best;
+  const best = prices && bestPrices([pick], prices, EVERY_BOOK, before.getTime() - 1)[0]?.best;
   return {
     stake: pick.budget_amount,
     odds: known.reduce((product, leg) => product * leg.odds, 1),
@@ -43,9 +50,12 @@ export function frozenPick(pick: StoredPick, begin: Date, prices?: Prices): Froz
   };
 }
 
+/** The time of the prices that count: now, or the event's begin if that has passed. */
+export const pricedAt = (begin: Date, now: Date): Date => (now < begin ? now : begin);
+
 /**
- * The content of the item that freezes a playbook's picks; `prices` are those at the event's begin. Undefined if the
- * picks were written after the event began, or by an old version that stored no odds per leg.
+ * The content of the item that freezes a playbook's picks, marked late if the event has begun; `prices` are those of
+ * `pricedAt`. Undefined if the picks were written after the event began, or by an old version that stored no odds per leg.
  */
 export function frozenContent(
   playbook: PrebuiltType,
@@ -55,18 +65,21 @@ export function frozenContent(
   now: Date,
 ): ItemContent | undefined {
   const begin = beginOf(event.date, prices);
-  const picks = written.picks.map((pick) => frozenPick(pick, begin, prices)).filter((pick) => pick !== undefined);
+  const priced = pricedAt(begin, now);
+  const picks = written.picks.map((pick) => frozenPick(pick, priced, prices)).filter((pick) => pick !== undefined);
   if (isLate(written.last_updated, begin) || picks.length < written.picks.length) return undefined;
   const { id, name, date } = event;
+  const times = { begins_at: begin.toISOString(), frozen_at: now.toISOString() };
   return {
-    schema: RECORD_SCHEMA,
+    schema: FROZEN_SCHEMA,
     kind: 'frozen',
     playbook,
     event: { id, name, date },
-    begins_at: begin.toISOString(),
+    ...times,
+    late: isFrozenLate(times),
     picks_written_at: written.last_updated,
-    frozen_at: now.toISOString(),
     picks_version: written.picks_version,
+    model: modelVersions(playbook),
     picks,
   };
 }

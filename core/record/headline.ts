@@ -58,6 +58,6 @@ export function pricesText({ prices: { closing, best } }: Pick<PlaybookRecord, '
     `Against the fair closing price: ${signedPickPercentText(closing.value)}, over ${countText(closing.picks, 'published pick')}.`;
   const beside =
     best &&
-    `On ${countText(best.picks, 'pick')} with prices of many books: ${signedPickPercentText(best.at_line)} on stakes at the market line, ${signedPickPercentText(best.at_best)} at the best price when the card began.`;
+    `On ${countText(best.picks, 'pick')} with prices of many books: ${signedPickPercentText(best.at_line)} on stakes at the market line, ${signedPickPercentText(best.at_best)} at the best price when the picks were frozen.`;
   return [against, beside].filter((sentence) => sentence !== null).join(' ');
 }

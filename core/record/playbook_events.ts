@@ -6,7 +6,7 @@ import type { PlaybookEvent, RecordPick } from '../contract/record.ts';
 import type { FrozenPick, SettledPick } from '../contract/record_chain.ts';
 import type { TestedBet } from '../portfolio/tested_bets.ts';
 import { edgeOf, hasValue } from '../value/pick_value.ts';
-import type { PublishedEvent } from './chain.ts';
+import { isFrozenLate, type PublishedEvent } from './chain.ts';
 import { isSameEvent } from './find_bouts.ts';
 import type { TestedEvent } from './tested_record.ts';
 
@@ -70,6 +70,7 @@ function publishedEntry(playbook: PrebuiltType, { frozen, settled }: PublishedEv
         sequence,
         hash,
         frozen_at,
+        late: isFrozenLate(frozen),
         settled_at: settled?.settled_at ?? null,
         revision: settled?.revision ?? 0,
       },
@@ -90,19 +91,31 @@ const byDate = (one: RecordEntry, other: RecordEntry) =>
         : 1;
 
 /**
+ * The event with the mark that its picks were frozen late: it counts as tested, or not at all if it was not tested.
+ */
+function lateEntry(playbook: PrebuiltType, { frozen, settled }: PublishedEvent, tested: RecordEntry | undefined) {
+  const { event, result } = publishedEntry(playbook, { frozen, settled: undefined }, tested?.event ?? frozen.event);
+  const publication = result.publication && { ...result.publication, settled_at: settled?.settled_at ?? null };
+  return { event, result: { ...(tested?.result ?? result), publication } };
+}
+
+/**
  * The events of a playbook's record by date. A published event replaces the tested one, with the name, date and id that
  * it has in the sources now.
  */
 export function playbookEvents(
   playbook: PrebuiltType,
   tested: readonly TestedEvent[],
-  published: readonly PublishedEvent[],
+  frozen: readonly PublishedEvent[],
 ): RecordEntry[] {
   const entries = new Map(tested.map((event) => [event.card.id, testedEntry(playbook, event)]));
-  for (const item of published) {
+  for (const item of frozen) {
     const same = tested.find(({ card }) => isSameEvent(item.frozen, card));
-    const event = (same && entries.get(same.card.id)?.event) ?? item.frozen.event;
-    entries.set(event.id, publishedEntry(playbook, item, event));
+    const known = same && entries.get(same.card.id);
+    const entry = isFrozenLate(item.frozen)
+      ? lateEntry(playbook, item, known)
+      : publishedEntry(playbook, item, known?.event ?? item.frozen.event);
+    entries.set(entry.event.id, entry);
   }
   return [...entries.values()].sort(byDate);
 }

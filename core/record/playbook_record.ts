@@ -16,7 +16,7 @@ const roundedProfit = (profit: number | null) => profit && Number(profit.toFixed
 
 type Entries = readonly RecordEntry[];
 
-const isPublished = ({ result }: RecordEntry) => result.publication !== null;
+const isPublished = ({ result: { publication } }: RecordEntry) => publication !== null && !publication.late;
 const isTested = (entry: RecordEntry) => !isPublished(entry);
 
 /** The results of the entries that have one. */

@@ -7,7 +7,7 @@ import type { RecordEvent, RecordResponse } from '../contract/record.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { thinnedOut } from '../returns/equity.ts';
 import { calibration } from './calibration.ts';
-import { type Chains, publishedEvents } from './chain.ts';
+import { type Chains, frozenEvents } from './chain.ts';
 import { edgeRecord } from './edge_record.ts';
 import { endingRecord } from './ending_record.ts';
 import { recordFeed } from './feed.ts';
@@ -52,7 +52,7 @@ export interface PlaybooksRecord {
 /** The tested record of the cards settled as of `today`, with the published events of the chains in their places. */
 export function playbooksRecord(cards: readonly Card[], chains: Chains, today: IsoDate): PlaybooksRecord {
   const tested = testedRecord(cards, today);
-  const entries = byPlaybook((type) => playbookEvents(type, tested[type], publishedEvents(chains[type])));
+  const entries = byPlaybook((type) => playbookEvents(type, tested[type], frozenEvents(chains[type])));
   const events = eventsOf(entries);
   const all = PLAYBOOK_TYPES.flatMap((type) => settledResults(entries[type]).map(({ date }) => date));
   const settledDates = [...new Set(all)].sort();

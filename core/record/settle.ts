@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import type { Prices } from '../contract/prices.ts';
-import { type FrozenItem, RECORD_SCHEMA, type SettledItem, type SettledLeg } from '../contract/record_chain.ts';
+import { type FrozenItem, SETTLED_SCHEMA, type SettledItem, type SettledLeg } from '../contract/record_chain.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
 import type { ItemContent, PublishedEvent } from './chain.ts';
 import { closingOf } from './event_prices.ts';
@@ -51,7 +51,7 @@ export function settledContent(
   const legs = settled === undefined ? atBooksClose(known, frozen, prices) : known;
   const picks = frozen.picks.map((pick, place) => settlePick(pick, legs[place] ?? []));
   return {
-    schema: RECORD_SCHEMA,
+    schema: SETTLED_SCHEMA,
     kind: 'settled',
     playbook: frozen.playbook,
     event: frozen.event,

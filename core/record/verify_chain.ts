@@ -7,12 +7,22 @@ import {
   type SettledItem,
   type SettledPick,
 } from '../contract/record_chain.ts';
-import { hashOf, type Sha256 } from './chain.ts';
+import { hashOf, isFrozenLate, type Sha256 } from './chain.ts';
 import { isLate } from './freeze.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';
 
-/** The head of a valid chain, or the first wrong item with its place, counted from 1. */
-export type Verification = { ok: true; head: ChainHead | undefined; events: number; settled: number } | WrongItem;
+/** The head of a valid chain. */
+export interface ValidChain {
+  ok: true;
+  head: ChainHead | undefined;
+  /** Frozen events, those of them that have results, and those that were frozen after they began. */
+  events: number;
+  settled: number;
+  late: number;
+}
+
+/** A valid chain, or the first wrong item with its place, counted from 1. */
+export type Verification = ValidChain | WrongItem;
 
 export interface WrongItem {
   ok: false;
@@ -37,6 +47,7 @@ function problemOfPick(stored: SettledPick | undefined, again: SettledPick): str
 /** The items of a chain so far, indexed by what later items refer to. */
 class SeenItems {
   head: ChainHead | undefined;
+  late = 0;
   readonly #frozen = new Map<string, FrozenItem>();
   readonly #events = new Set<string>();
   readonly #revisions = new Map<string, number>();
@@ -60,6 +71,8 @@ class SeenItems {
   #problemOfFrozen(item: FrozenItem): string | undefined {
     if (this.#events.has(item.event.id)) return `freezes ${item.event.id} again`;
     if (isLate(item.picks_written_at, new Date(item.begins_at))) return 'has picks written after the event began';
+    if (item.schema !== 1 && item.late !== isFrozenLate(item))
+      return `says ${item.late ? 'late' : 'in time'}, its times say otherwise`;
     const staked = item.picks.reduce((sum, { stake }) => sum + stake, 0);
     return staked > 1 + TOLERANCE ? `stakes ${staked} of its budget` : undefined;
   }
@@ -86,6 +99,7 @@ class SeenItems {
     if (item.kind === 'frozen') {
       this.#frozen.set(item.hash, item);
       this.#events.add(item.event.id);
+      if (isFrozenLate(item)) this.late += 1;
     } else this.#revisions.set(item.frozen, item.revision);
   }
 }
@@ -114,5 +128,5 @@ export function verifyChain(
   }
   if (published !== undefined && published.sequence > items.length)
     return { ok: false, item: items.length + 1, problem: 'is missing: the published head is later' };
-  return { ok: true, head: seen.head, events: seen.events, settled: seen.settled };
+  return { ok: true, head: seen.head, events: seen.events, settled: seen.settled, late: seen.late };
 }

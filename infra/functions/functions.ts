@@ -41,7 +41,12 @@ const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
 const ARCHIVE_KEYS = ['sources/*'];
 
 /** Functions that are invoked asynchronously: failures need a dead-letter queue. */
-const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>(['ingest', 'refresh', 'prices']);
+const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>([
+  'ingest',
+  'freeze',
+  'refresh',
+  'prices',
+]);
 
 /** All functions by name; the price function only exists with an API key of the odds service. */
 export type FunctionsByName<Handler> = Readonly<
@@ -62,6 +67,7 @@ export class Functions extends Construct {
     const { deployment, queues, originSecrets, pseudonymKey } = parts;
     const api = { ORIGIN_SECRETS: originSecrets, PSEUDONYM_KEY: pseudonymKey };
     const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
+    const records = { RECORD_LOCATION: `s3://${parts.storage.records.bucketName}` };
     this.byName = {
       optimize: this.add('optimize', { ...api, ...snapshots }),
       picks: this.add('picks', { ...api, ...snapshots }),
@@ -70,9 +76,10 @@ export class Functions extends Construct {
       profile: this.add('profile', api),
       public: this.add('public', { ...api, ...snapshots }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey }),
+      freeze: this.add('freeze', { ...snapshots, ...records }),
       ingest: this.add('ingest', {
         ...snapshots,
-        RECORD_LOCATION: `s3://${parts.storage.records.bucketName}`,
+        ...records,
         MARKET_URL: deployment.marketUrl,
         UPCOMING_URL: deployment.upcomingUrl,
         STATS_URL: deployment.statsUrl,
@@ -135,17 +142,14 @@ export class Functions extends Construct {
   private grantSnapshots(): void {
     const { byName } = this;
     this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS, ...RECORD_KEYS]);
-    for (const reader of [byName.optimize, byName.picks, byName.refresh, byName.refresh_worker]) {
+    for (const reader of [byName.optimize, byName.picks, byName.freeze, byName.refresh, byName.refresh_worker]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
     }
     const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...ARCHIVE_KEYS];
     this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
-    this.grantObjects(
-      byName.ingest,
-      ['s3:GetObject', 's3:PutObject'],
-      [`${CHAINS_FOLDER}*`],
-      this.parts.storage.records,
-    );
+    for (const writer of [byName.ingest, byName.freeze]) {
+      this.grantObjects(writer, ['s3:GetObject', 's3:PutObject'], [`${CHAINS_FOLDER}*`], this.parts.storage.records);
+    }
   }
 
   private grantObjects(

@@ -47,6 +47,12 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     // The table's policy allows updates of the chains' heads only.
     { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
   ],
+  freeze: [
+    { table: 'events', actions: ['Scan'] },
+    { table: 'prebuiltPlaybooks', actions: ['GetItem'] },
+    { table: 'prices', actions: ['GetItem', 'Query'] },
+    { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
+  ],
   refresh: [{ table: 'userPlaybooks', actions: ['Query'], index: true }],
   prices: [{ table: 'prices', actions: ['GetItem', 'PutItem'] }],
   // Puts the report of a playbook of an older release into an item of its own.

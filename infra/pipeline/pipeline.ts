@@ -60,6 +60,8 @@ export class Pipeline extends Construct {
     super(scope, id);
     // The sources change after an event and with new odds. Six hours are soon enough for both.
     this.schedule('IngestSchedule', functions.ingest, queues, { minute: '10', hour: '*/6' });
+    // Picks are frozen 15 minutes before their event: a failed run has two more chances before it begins.
+    this.schedule('FreezeSchedule', functions.freeze, queues, { minute: '*/5', hour: '*' });
     // Playbooks are due two days after their event, so once a day is enough; runs after the nightly ingest.
     this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
     // core/prices/call_pace.ts decides whether a run calls the service; most do not.

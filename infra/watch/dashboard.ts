@@ -84,6 +84,10 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
       metrics: [METRICS.snapshotAgeHours, METRICS.daysWithoutResult, METRICS.daysWithoutCard].map(daily),
     }),
     new GraphWidget({
+      title: 'The record: events that began before a freeze, settlements that are late',
+      left: [METRICS.freezesMissed, METRICS.settlementsLate].map(own),
+    }),
+    new GraphWidget({
       title: 'Imports published and refused',
       left: [METRICS.ingestPublished, METRICS.ingestRefused, METRICS.snapshotFailures].map(own),
     }),

@@ -10,7 +10,7 @@ import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { Chains } from '../../core/record/chain.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
-import { isLate } from '../../core/record/freeze.ts';
+import { freezesAt, isLate } from '../../core/record/freeze.ts';
 import { playbooksRecord } from '../../core/record/record_response.ts';
 import type { EventFacts } from '../../core/rules/event_facts.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
@@ -19,7 +19,8 @@ import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.
 import type { EventStore } from '../store/event_store.ts';
 import type { PrebuiltStore } from '../store/prebuilt_store.ts';
 import { outgoingTraceparent } from '../trace/trace.ts';
-import { publishRecord, type RecordParts } from './publish_record.ts';
+import type { RecordParts } from './freeze_picks.ts';
+import { publishRecord } from './publish_record.ts';
 
 export interface ImportDestination extends RecordParts {
   snapshots: SnapshotStore;
@@ -61,8 +62,8 @@ function prebuiltPlaybook(
 }
 
 /**
- * The prebuilt playbooks to write for a listed card: all of them before it begins; afterwards only missing ones, as of
- * its date and without its results. Those written before the event are the published ones and are not overwritten.
+ * The prebuilt playbooks to write for a listed card: all of them before they are frozen; afterwards only missing ones, as
+ * of its date and without its results. Those written before are the published ones and are not overwritten.
  */
 async function playbooksFor(
   card: Card,
@@ -70,14 +71,15 @@ async function playbooksFor(
   prebuilt: PrebuiltStore,
   source: PicksSource,
 ): Promise<PrebuiltPlaybook[]> {
-  if (source.now < source.begin) return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, source));
+  if (source.now < freezesAt(source.begin))
+    return PLAYBOOK_TYPES.map((type) => prebuiltPlaybook(type, cards, card, asOf, source));
   const found = await Promise.all(PLAYBOOK_TYPES.map((type) => prebuilt.find(prebuiltIdOf(type, card.id))));
   const missing = PLAYBOOK_TYPES.filter((_, index) => found[index] === undefined);
   return missing.map((type) => prebuiltPlaybook(type, cards, withoutResults(card), card.date, source));
 }
 
 /**
- * Writes the prebuilt playbooks of the listed cards, then freezes what has begun and settles what has results. Returns the
+ * Writes the prebuilt playbooks of the listed cards, then freezes what is due and settles what has results. Returns the
  * chains of the published record.
  */
 export async function publishPicks(

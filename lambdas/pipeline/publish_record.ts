@@ -1,89 +1,22 @@
 import type { Card } from '../../core/cards/card.ts';
-import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
+import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { Prices } from '../../core/contract/prices.ts';
 import type { RecordItem } from '../../core/contract/record_chain.ts';
-import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
-import { type ItemContent, publishedEvents } from '../../core/record/chain.ts';
-import { beginOf } from '../../core/record/event_prices.ts';
-import { isSameEvent } from '../../core/record/find_bouts.ts';
-import { frozenContent } from '../../core/record/freeze.ts';
+import { frozenEvents, type ItemContent } from '../../core/record/chain.ts';
 import { settledContent } from '../../core/record/settle.ts';
 import { byPlaybook } from '../../core/record/tested_record.ts';
-import { type PriceReader, type PricesByEvent, pricesBefore } from '../record/event_prices.ts';
-import type { RecordLedger } from '../record/record_ledger.ts';
-import type { PrebuiltStore } from '../store/prebuilt_store.ts';
+import type { PricesByEvent } from '../record/event_prices.ts';
+import { reportDelays } from '../record/report_delays.ts';
+import { dueEvents, nextFrozen, type RecordParts, writtenPicks } from './freeze_picks.ts';
 
-/** Days after an event in which its picks can still be frozen, if imports were missed. */
-const FREEZABLE_DAYS = 7;
-
-/** A begun event with the prices at its begin. */
-interface Begun {
-  card: Card;
-  prices: Prices | undefined;
-}
-
-interface Written extends Begun {
-  picks: PrebuiltPlaybook;
-}
-
-export interface RecordParts {
-  ledger: RecordLedger;
-  prebuilt: Pick<PrebuiltStore, 'find'>;
-  /** The kept prices of many books. */
-  prices: PriceReader;
-}
-
-/** The events that have begun and can still be frozen, earliest first. */
-async function begunEvents(
-  cards: readonly Card[],
-  kept: PricesByEvent,
-  prices: PriceReader,
-  now: Date,
-): Promise<Begun[]> {
-  const earliest = addDays(isoDateOf(now), -FREEZABLE_DAYS);
-  const recent = cards.filter(({ date }) => date >= earliest);
-  const begun = recent.flatMap((card) => {
-    const newest = kept.get(card.id);
-    const begin = beginOf(card.date, newest);
-    return begin <= now ? [{ card, newest, begin }] : [];
-  });
-  return Promise.all(
-    begun.map(async ({ card, newest, begin }) => ({
-      card,
-      prices: newest && (await pricesBefore(newest, prices, begin)),
-    })),
-  );
-}
-
-/** The playbook's picks for begun events. */
-async function writtenPicks(
-  type: PrebuiltType,
-  begun: readonly Begun[],
-  prebuilt: Pick<PrebuiltStore, 'find'>,
-): Promise<Written[]> {
-  const found = await Promise.all(begun.map(({ card }) => prebuilt.find(prebuiltIdOf(type, card.id))));
-  return begun.flatMap((event, place) => {
-    const picks = found[place];
-    return picks === undefined ? [] : [{ ...event, picks }];
-  });
-}
-
-/** The next item of the chain: the first event to freeze, else the first to settle. */
-function nextItem(
-  type: PrebuiltType,
+/** The next item of the chain that settles an event; undefined if none has new results. */
+function nextSettled(
   items: readonly RecordItem[],
-  written: readonly Written[],
-  { cards, closing }: { cards: readonly Card[]; closing: Pick<Prices, 'bouts'> },
+  cards: readonly Card[],
+  closing: Pick<Prices, 'bouts'>,
   now: Date,
 ): ItemContent | undefined {
-  const published = publishedEvents(items);
-  for (const { card, picks, prices } of written) {
-    if (published.some(({ frozen }) => isSameEvent(frozen, card))) continue;
-    const content = frozenContent(type, picks, card, prices, now);
-    if (content !== undefined) return content;
-  }
-  for (const event of published) {
+  for (const event of frozenEvents(items)) {
     const content = settledContent(event, cards, now, closing);
     if (content !== undefined) return content;
   }
@@ -91,8 +24,8 @@ function nextItem(
 }
 
 /**
- * Freezes the picks of begun events and settles events with results, in the chain of each playbook; `kept` are the newest
- * prices. Returns the chains. Idempotent. `now` is the domain clock's.
+ * Freezes the picks of events that are due and settles events with results, in the chain of each playbook; `kept` are the
+ * newest prices. Returns the chains. Idempotent. `now` is the domain clock's.
  */
 export async function publishRecord(
   cards: readonly Card[],
@@ -100,14 +33,18 @@ export async function publishRecord(
   { ledger, prebuilt, prices }: RecordParts,
   now: Date,
 ): Promise<Record<PrebuiltType, RecordItem[]>> {
-  const begun = await begunEvents(cards, kept, prices, now);
-  const results = { cards, closing: { bouts: [...kept.values()].flatMap(({ bouts }) => bouts) } };
-  const chains = await Promise.all(
+  const due = await dueEvents(cards, kept, prices, now);
+  const closing = { bouts: [...kept.values()].flatMap(({ bouts }) => bouts) };
+  const extended = await Promise.all(
     PLAYBOOK_TYPES.map(async (type) => {
-      const written = await writtenPicks(type, begun, prebuilt);
-      return [type, await ledger.extend(type, (items) => nextItem(type, items, written, results, now))] as const;
+      const written = await writtenPicks(type, due, prebuilt);
+      const next = (items: readonly RecordItem[]) =>
+        nextFrozen(type, items, written, now) ?? nextSettled(items, cards, closing, now);
+      return [type, await ledger.extend(type, next)] as const;
     }),
   );
-  const byType = new Map(chains);
-  return byPlaybook((type) => byType.get(type) ?? []);
+  const byType = new Map(extended);
+  const chains = byPlaybook((type) => byType.get(type) ?? []);
+  reportDelays(cards, kept, chains, now);
+  return chains;
 }

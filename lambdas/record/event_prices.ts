@@ -1,4 +1,4 @@
-import type { Card } from '../../core/cards/card.ts';
+import type { Event } from '../../core/contract/events.ts';
 import type { Prices } from '../../core/contract/prices.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { boutIdOf } from '../../core/prices/update_prices.ts';
@@ -11,9 +11,13 @@ export type PriceReader = Pick<PriceStore, 'newest' | 'quotesBefore'>;
 export type PricesByEvent = ReadonlyMap<string, Prices>;
 
 /** The kept prices of the events that can still be frozen or settled for the first time, and of the upcoming ones. */
-export async function keptPrices(cards: readonly Card[], prices: PriceReader, now: Date): Promise<PricesByEvent> {
+export async function keptPrices(
+  events: readonly Pick<Event, 'id' | 'date'>[],
+  prices: PriceReader,
+  now: Date,
+): Promise<PricesByEvent> {
   const earliest = addDays(isoDateOf(now), -CALLED_OFF_DAYS);
-  const recent = cards.filter(({ date }) => date >= earliest);
+  const recent = events.filter(({ date }) => date >= earliest);
   const found = await Promise.all(recent.map(({ id }) => prices.newest(id)));
   return new Map(found.flatMap((kept) => (kept === undefined ? [] : [[kept.event_id, kept] as const])));
 }

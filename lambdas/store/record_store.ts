@@ -8,6 +8,7 @@ import {
   recordItemSchema,
 } from '../../core/contract/record_chain.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
+import { writtenAt } from '../../core/record/chain.ts';
 import { failedCondition } from './conditions.ts';
 import { everyItem } from './paginate.ts';
 import { transact } from './transact.ts';
@@ -35,8 +36,6 @@ function itemKey(item: RecordItem): string {
   const event = `${item.event.date}_${item.event.id}`;
   return item.kind === 'frozen' ? `${event}#frozen` : `${event}#settled#${item.revision}`;
 }
-
-const writtenAt = (item: RecordItem) => (item.kind === 'frozen' ? item.frozen_at : item.settled_at);
 
 /** The store in a table. Items are stored as canonical JSON, so that their hashes do not depend on number formats. */
 export function recordStore(client: DynamoDBDocumentClient, table: string): RecordStore {

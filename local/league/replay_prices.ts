@@ -13,14 +13,15 @@ import type { OddsAt } from '../prices/odds_source.ts';
 const MINUTE = 60_000;
 /** Before a bout's start, soon enough for a closing price. */
 const LAST_CALL = 5 * MINUTE;
+/** Before the first start, soon enough for the prices at which picks are frozen. */
+const CALL_BEFORE_FREEZE = 20 * MINUTE;
 const ENOUGH_CREDITS = 1_000_000;
 
 const clockAt = (time: number): Clock => ({ now: () => new Date(time), today: () => isoDateOf(new Date(time)) });
 
 /**
- * Keeps the prices of a past event of the demo league as the schedule would have: five minutes before it begins and
- * before each of its bouts. `odds` are those of its
- * bouts, `before` is the import of the day before it.
+ * Keeps the prices of a past event of the demo league as the schedule would have: 20 minutes before it begins, and five
+ * minutes before each of its bouts. `odds` are those of its bouts, `before` is the import of the day before it.
  */
 export async function replayPrices(
   card: Card,
@@ -29,9 +30,10 @@ export async function replayPrices(
   store: PriceStore,
 ): Promise<void> {
   const starts = odds(REGIONS[0], Date.parse(card.date)).map(({ commence_time }) => Date.parse(commence_time));
-  const times = [...new Set(starts)].sort((one, other) => one - other).map((start) => start - LAST_CALL);
+  const closes = [...new Set(starts)].sort((one, other) => one - other).map((start) => start - LAST_CALL);
+  const times = [Math.min(...starts) - CALL_BEFORE_FREEZE, ...closes];
   let kept: Prices | undefined;
-  // In memory between the calls: nothing reads the history after the begin, nor the state of these calls.
+  // In memory between the calls: nothing reads the history after the freeze, nor the state of these calls.
   const replayed: PriceStore = {
     ...store,
     newest: async () => kept,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { DeleteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Card, isSettled, withoutResults } from '../../core/cards/card.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
+import { beginOf } from '../../core/record/event_prices.ts';
+import { freezesAt } from '../../core/record/freeze.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
 import { type ImportDestination, publishPicks } from '../../lambdas/pipeline/publish_import.ts';
 import { writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { everyItem } from '../../lambdas/store/paginate.ts';
@@ -27,7 +30,7 @@ const REPLAYED_EVENTS = 6;
 /** File in the archive's folder that names the last event that was replayed. */
 const STAMP = 'replayed';
 /** Raised when the replay changes, so that it is made again. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** The demo league moves by a week every week, which would call all its published events off. */
 async function forgetRecord({ client, archive }: RecordPlace): Promise<void> {
@@ -54,8 +57,9 @@ function asOf(content: Content, day: IsoDate, last: Card): Content {
 
 /**
  * Publishes the demo league's last events with the clock moved: their picks are written the day before, the books' prices
- * are kept until the last bout, and the picks are frozen and settled by the import of the next morning. Cards are computed from earlier events alone, so today's import has them
- * as they were. Nothing is done where the record ends with the league's last event.
+ * are kept until the last bout, the picks are frozen 15 minutes before the first one and settled by the import of the next
+ * morning. Cards are computed from earlier events alone, so today's import has them as they were. Nothing is done where
+ * the record ends with the league's last event.
  */
 export async function replayRecord(
   content: Content,
@@ -73,6 +77,15 @@ export async function replayRecord(
     const before = asOf(content, eve, card);
     await publishPicks(before, destination, { version: `${eve}-replay`, now: new Date(`${eve}T18:10:00Z`) });
     await replayPrices(card, before, oddsOf(card.date), destination.prices);
+    const begin = beginOf(card.date, await destination.prices.newest(card.id));
+    await freezeDue(
+      {
+        ...destination,
+        events: { from: async () => [card] },
+        snapshot: async () => ({ ...before, version: `${eve}-replay` }),
+      },
+      freezesAt(begin),
+    );
     const after = asOf(content, next, card);
     await publishPicks(after, destination, { version: `${next}-replay`, now: new Date(`${next}T06:10:00Z`) });
   }

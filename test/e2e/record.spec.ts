@@ -146,7 +146,7 @@ test.describe('The record', () => {
     const [baseline] = playbooks.filter(({ playbook }) => playbook === 'baseline');
     await page.goto('/record');
     await expect(page.getByText(pricesText(present(baseline, 'baseline')))).toBeVisible();
-    await expect(page.getByText(/at the best price when the card began\./)).toBeVisible();
+    await expect(page.getByText(/at the best price when the picks were frozen\./)).toBeVisible();
   });
 
   test('has a feed that is valid XML, linked for readers and for people', async ({ page }) => {

@@ -55,7 +55,7 @@ const deliver = (now: Date, cards: readonly Card[], ledger: RecordLedger = recor
   publishRecord(cards, new Map(), { ...destination(), ledger }, now);
 
 const importOf = (now: Date) => importAsOf(isoDateOf(now)).cards;
-const freezeTime = ({ date }: Card) => new Date(`${date}T00:10:00Z`);
+const freezeTime = ({ date }: Card) => new Date(`${addDays(date, -1)}T23:50:00Z`);
 const settleTime = ({ date }: Card) => new Date(`${addDays(date, 1)}T06:10:00Z`);
 const TIMES = LEAGUE.flatMap((card) => [freezeTime(card), settleTime(card)]);
 

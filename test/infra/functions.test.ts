@@ -126,10 +126,10 @@ describe('the permissions of functions', () => {
   });
 
   test.each([
-    ['s3:PutObject', ['Ingest'], 'no request of a visitor can change the snapshot'],
+    ['s3:PutObject', ['Freeze', 'Ingest'], 'no request of a visitor can change the snapshot'],
     ['dynamodb:BatchWriteItem', [], 'nothing goes around the grants of the record'],
     ['bedrock:InvokeModel', ['OptimizeLanguage'], 'no other function can run up the model’s bill'],
-    ['dynamodb:Scan', ['Ingest', 'Public'], 'nothing reads all users or all playbooks'],
+    ['dynamodb:Scan', ['Freeze', 'Ingest', 'Public'], 'nothing reads all users or all playbooks'],
     ['dynamodb:DeleteTable', [], 'no function can delete a table'],
   ])('grant %s to %j only: %s', (action, holders) => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
@@ -161,6 +161,6 @@ test('without an API key of the odds service the stack has no function and no sc
   const without = synthesize('prod', { oddsSecretArn: undefined });
   const names = without.all('AWS::Lambda::Function').map(({ Properties }) => String(Properties.Description));
   expect(names.filter((name) => name.endsWith(': prices'))).toEqual([]);
-  expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(2);
+  expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(3);
   without.remove();
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { PATHS, type RouteName } from '../../core/contract/paths.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { TABLE_ACCESS } from '../../infra/functions/table_access.ts';
+import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
@@ -130,6 +131,25 @@ async function ingest(): Promise<void> {
   );
 }
 
+/** Freezes the picks of the next event ten minutes before its kept begin. */
+async function freeze(): Promise<void> {
+  const { client, variables } = backend.database;
+  const cards = randomCards(7, 12);
+  const next = cards.at(-1);
+  const starts_at = `${next?.date}T22:00:00.000Z`;
+  const bout = { ...boutPrices([]), starts_at };
+  calling = 'prices';
+  const prices = { event_id: next?.id ?? '', taken_at: `${next?.date}T12:00:00Z`, books: [], bouts: [bout] };
+  await priceStore(client, variables.PRICES_TABLE).put(prices, [], new Date());
+  const report = { pricedBouts: 0, unmatchedBouts: 0, rejectedLines: 0, conflictingResults: 0 };
+  // The names of random cards differ in their digits only: a later date keeps this card from being the recorded one.
+  const later = cards.slice(-1).map((card) => ({ ...card, date: addDays(card.date, 14) }));
+  const snapshot = { version: 'v', league: 'demo', credits: [], asOf: TODAY, report, cards: later } as const;
+  const destination = importDestination(client, backend.snapshotFolder);
+  calling = 'freeze';
+  await freezeDue({ ...destination, snapshot: async () => snapshot }, new Date(Date.parse(starts_at) - 600_000));
+}
+
 /** Reads a shard without due playbooks; sending messages does not use the tables. */
 async function findDue(): Promise<void> {
   const { handler } = await import('../../lambdas/functions/refresh.ts');
@@ -173,6 +193,7 @@ test('every function has exactly the table permissions that it uses', async () =
   await takePrices();
   await visit();
   await refreshDue();
+  await freeze();
   await ingest();
   await call('deleteProfile', 204);
   const granted = Object.entries(TABLE_ACCESS).flatMap(([name, accesses]) =>

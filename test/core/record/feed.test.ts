@@ -14,7 +14,7 @@ const chains = (items: readonly RecordItem[]) => byPlaybook((type) => (type === 
 
 function settledEvent(name: string, revision = 1): RecordEvent {
   const publication = {
-    ...{ sequence: 1, hash: ITEMS[0]?.hash ?? '', frozen_at: '2026-04-04T00:10:00.000Z', revision },
+    ...{ sequence: 1, hash: ITEMS[0]?.hash ?? '', frozen_at: '2026-04-03T23:45:00.000Z', late: false, revision },
     settled_at: NEXT_DAY.toISOString(),
   };
   const playbooks = [{ playbook: 'flex' as const, publication, staked: 0.5, profit: -0.1, picks: [] }];
@@ -36,7 +36,7 @@ describe('the feed of the record', () => {
 
   it('has the heads of all chains as of 00:00 UTC of each day since the first item, newest first', () => {
     const days = entries(feed()).filter((xml) => xml.includes('urn:cornerman:heads:'));
-    expect(days.map((xml) => /heads:([\d-]+)/.exec(xml)?.[1])).toEqual(['2026-04-06', '2026-04-05']);
+    expect(days.map((xml) => /heads:([\d-]+)/.exec(xml)?.[1])).toEqual(['2026-04-06', '2026-04-05', '2026-04-04']);
     expect(days[0]).toContain(`flex 2 ${ITEMS[1]?.hash}`);
     expect(days[1]).toContain(`flex 1 ${ITEMS[0]?.hash}`);
   });

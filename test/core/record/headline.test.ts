@@ -81,7 +81,7 @@ describe('the record in words', () => {
     );
     const best = { picks: 1, at_line: -1, at_best: 0.25 };
     expect(pricesText({ prices: { closing: null, best } })).toBe(
-      'On 1 pick with prices of many books: −100.0% on stakes at the market line, +25.0% at the best price when the card began.',
+      'On 1 pick with prices of many books: −100.0% on stakes at the market line, +25.0% at the best price when the picks were frozen.',
     );
   });
 });

@@ -34,10 +34,10 @@ const leavesOf = (value: unknown): number =>
 
 describe('a chain', () => {
   it('verifies as it was written, also after it was read from JSON', () => {
-    const expected = { ok: true, head: { sequence: 3, hash: ITEMS[2]?.hash }, events: 2, settled: 1 };
+    const expected = { ok: true, head: { sequence: 3, hash: ITEMS[2]?.hash }, events: 2, settled: 1, late: 0 };
     expect(verify(ITEMS)).toEqual(expected);
     expect(verify(JSON.parse(JSON.stringify(ITEMS)))).toEqual(expected);
-    expect(verify([])).toEqual({ ok: true, head: undefined, events: 0, settled: 0 });
+    expect(verify([])).toEqual({ ok: true, head: undefined, events: 0, settled: 0, late: 0 });
     for (const item of ITEMS) expect(recordItemSchema.parse(item)).toEqual(item);
   });
 
@@ -84,6 +84,25 @@ describe('a chain', () => {
     const late = { ...FROZEN, picks_written_at: FROZEN.kind === 'frozen' ? FROZEN.begins_at : '' };
     expect(verify(chainOf([late]))).toMatchObject({ ok: false, item: 1 });
     expect(verify(chainOf([FROZEN, FROZEN]))).toMatchObject({ ok: false, item: 2 });
+  });
+});
+
+describe('an item that was frozen after its event began', () => {
+  const late = (marked: boolean): ItemContent => ({ ...FROZEN, frozen_at: '2026-04-04T00:00:00.000Z', late: marked });
+
+  it('verifies with its mark and is counted as late', () => {
+    expect(verify(chainOf([late(true)]))).toMatchObject({ ok: true, events: 1, late: 1 });
+  });
+
+  it('does not verify without its mark, nor does a mark on one that was in time', () => {
+    expect(verify(chainOf([late(false)]))).toMatchObject({ ok: false, item: 1 });
+    expect(verify(chainOf([{ ...FROZEN, late: true }]))).toMatchObject({ ok: false, item: 1 });
+  });
+
+  it('of schema 1, which has no mark, verifies as it was hashed', () => {
+    const { late: _late, model: _model, ...fields } = FROZEN;
+    const old: ItemContent = { ...fields, schema: 1, frozen_at: '2026-04-04T00:10:00.000Z' };
+    expect(verify(chainOf([old]))).toMatchObject({ ok: true, events: 1, late: 1 });
   });
 });
 

@@ -7,14 +7,17 @@ import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import type { BoutPrices } from '../../../core/contract/prices.ts';
 import type { RecordItem } from '../../../core/contract/record_chain.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
-import { publishedEvents } from '../../../core/record/chain.ts';
+import { frozenEvents, publishedEvents } from '../../../core/record/chain.ts';
 import { verifyChain } from '../../../core/record/verify_chain.ts';
+import { freezeDue } from '../../../lambdas/pipeline/freeze_picks.ts';
 import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { sha256 } from '../../../lambdas/record/record_ledger.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
 import { recordStore } from '../../../lambdas/store/record_store.ts';
+import { boutPrices } from '../../core/prices/quotes.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { importDestination } from '../../fixtures/import_destination.ts';
+import { TODAY } from '../../fixtures/random_cards.ts';
 import { IMPORT_TIMES, importAsOf, LEAGUE } from '../../fixtures/record_league.ts';
 
 let database: TestDatabase;
@@ -30,6 +33,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The scheduled freeze, with the snapshot of the last import. */
+const freeze = (now: Date) =>
+  freezeDue(
+    {
+      ...destination,
+      async snapshot() {
+        const pointer = await destination.snapshots.readPointer();
+        return pointer && destination.snapshots.read(pointer);
+      },
+    },
+    now,
+  );
 const importAt = (now: Date, cards: readonly Card[] = LEAGUE) =>
   publishImport(importAsOf(isoDateOf(now), cards), destination, now);
 const [EVE, NIGHT, AFTER] = IMPORT_TIMES as readonly [Date, Date, Date];
@@ -48,12 +63,15 @@ async function expectValid(): Promise<void> {
 }
 
 describe('an event', () => {
-  test('is frozen at its date with the picks written before, and settled when it has results', async () => {
+  test('is frozen before its date with the picks written before, and settled when it has results', async () => {
     await importAt(EVE);
     expect(await chain()).toEqual([]);
     await importAt(NIGHT);
     const [frozen] = await chain();
-    expect(frozen).toMatchObject({ kind: 'frozen', picks_written_at: EVE.toISOString(), event: { id: FIRST?.id } });
+    expect(frozen).toMatchObject({
+      ...{ kind: 'frozen', late: false, model: { forecast: 1, playbook: 1 }, event: { id: FIRST?.id } },
+      picks_written_at: EVE.toISOString(),
+    });
     await importAt(AFTER);
     const [, settled] = await chain();
     expect(settled).toMatchObject({ kind: 'settled', frozen: frozen?.hash, revision: 1, held_on: FIRST?.date });
@@ -72,7 +90,7 @@ describe('an event', () => {
   });
 
   test('whose picks were first written after it began is marked late and never published', async () => {
-    await importAt(NIGHT);
+    await importAt(new Date(`${FIRST?.date}T00:10:00Z`));
     await importAt(AFTER);
     expect(await destination.prebuilt.find(`baseline_${FIRST?.id}`)).toMatchObject({ late: true });
     expect(await chain()).toEqual([]);
@@ -83,10 +101,76 @@ describe('an event', () => {
     await importAt(NIGHT);
     const date = isoDateOf(AFTER);
     const moved = LEAGUE.map((card) => (card === FIRST ? { ...card, id: `${date}-riverton`, date } : card));
-    await importAt(new Date(`${date}T00:10:00Z`), moved);
+    await importAt(new Date(Date.parse(`${date}T00:00:00Z`) - 600_000), moved);
     await importAt(new Date(Date.parse(`${date}T06:10:00Z`) + 86_400_000), moved);
     expect(kinds(await chain())).toEqual([`frozen ${FIRST?.date}`, `settled ${FIRST?.date}`]);
     await expectValid();
+  });
+});
+
+describe('the scheduled freeze', () => {
+  const begin = new Date(`${FIRST?.date}T00:00:00Z`);
+  const minutesTo = (minutes: number) => new Date(begin.getTime() - minutes * 60_000);
+  const frozen = async () => {
+    const [item] = await chain();
+    return item?.kind === 'frozen' ? item.frozen_at : undefined;
+  };
+
+  test('freezes nothing before 15 minutes to the begin, then once', async () => {
+    await importAt(EVE);
+    await freeze(minutesTo(16));
+    expect(await frozen()).toBeUndefined();
+    for (const minutes of [15, 10, 5]) await freeze(minutesTo(minutes));
+    expect(await frozen()).toBe(minutesTo(15).toISOString());
+    await importAt(AFTER);
+    expect(kinds(await chain())).toEqual([`frozen ${FIRST?.date}`, `settled ${FIRST?.date}`]);
+    await expectValid();
+  });
+
+  test('tries again after a failed run', async () => {
+    await importAt(EVE);
+    const failing = { ...destination, snapshot: () => Promise.reject(new Error('away')) };
+    await expect(freezeDue(failing, minutesTo(15))).rejects.toThrow('away');
+    await freeze(minutesTo(10));
+    expect(await frozen()).toBe(minutesTo(10).toISOString());
+  });
+
+  test('that is missed leaves a late item, which does not count as published', async () => {
+    await importAt(EVE);
+    await importAt(new Date(`${FIRST?.date}T00:10:00Z`));
+    expect((await chain())[0]).toMatchObject({ kind: 'frozen', late: true });
+    await importAt(AFTER);
+    expect(publishedEvents(await chain())).toEqual([]);
+    const pointer = await destination.snapshots.readPointer();
+    const record = pointer && (await destination.snapshots.readRecord(pointer));
+    expect(record?.playbooks[0]).toMatchObject({ published: null, published_since: null, is_published: [0] });
+    await expectValid();
+  });
+
+  test('freezes at once when the begin moves to before now', async () => {
+    await importAt(new Date(begin.getTime() - 3 * 86_400_000));
+    const moved = new Date(begin.getTime() - 86_400_000);
+    const bout = { ...boutPrices([]), starts_at: moved.toISOString() };
+    const prices = { event_id: FIRST?.id ?? '', taken_at: moved.toISOString(), books: [], bouts: [bout] };
+    await priceStore(database.client, database.variables.PRICES_TABLE).put(prices, [], new Date());
+    await freeze(new Date(moved.getTime() + 600_000));
+    expect((await chain())[0]).toMatchObject({ begins_at: moved.toISOString(), late: true });
+  });
+
+  test('over a season with failed runs, freezes every event before it begins', async () => {
+    const begun = LEAGUE.filter(({ date }) => date <= TODAY);
+    for (const [place, { date }] of begun.entries()) {
+      const midnight = Date.parse(`${date}T00:00:00Z`);
+      await importAt(new Date(midnight - 6 * 3_600_000));
+      const runs = [15, 10, 5, 0].slice(place % 3);
+      for (const minutes of runs) await freeze(new Date(midnight - minutes * 60_000));
+      await importAt(new Date(midnight + 30 * 3_600_000));
+    }
+    for (const type of PLAYBOOK_TYPES) {
+      const events = frozenEvents(await destination.ledger.items(type));
+      expect(events).toHaveLength(begun.length);
+      for (const { frozen: item } of events) expect(item.frozen_at < item.begins_at).toBe(true);
+    }
   });
 });
 
@@ -173,11 +257,14 @@ describe('an event whose prices are kept', () => {
     await store.put({ event_id: card.id, taken_at: updated_at, books, bouts }, bouts, new Date());
   }
 
-  test('is frozen at its first bout’s start, with the best prices of that time, and settled at the close', async () => {
+  test('is frozen before its first bout, with the best prices of that time, and settled at the close', async () => {
     await keep(minutesBefore(start(0), 240), 1.8);
     await importAt(new Date(`${date}T18:10:00Z`));
+    await freeze(minutesBefore(start(0), 16));
     expect(await chain()).toEqual([]);
-    await keep(minutesBefore(start(0), 10), 1.9);
+    await keep(minutesBefore(start(0), 16), 1.9);
+    await freeze(minutesBefore(start(0), 15));
+    await keep(minutesBefore(start(0), 10), 2);
     await keep(minutesBefore(start(1), 10), 2);
     await importAt(AFTER);
     const [frozen, settled] = await chain();
@@ -188,9 +275,8 @@ describe('an event whose prices are kept', () => {
     for (const { pick, place } of priced) {
       expect(pick).toMatchObject({ best_price: 1.9 ** pick.legs.length, book: 'Book A' });
       for (const [index, { starts_at }] of pick.legs.entries()) {
-        const close = starts_at === start(0).toISOString() ? 1.9 : 2;
-        const closing = { backed: close, opponent: close, books: 1 };
-        expect(settled.picks[place]?.legs[index]?.closing).toEqual(closing);
+        expect(starts_at).not.toBeNull();
+        expect(settled.picks[place]?.legs[index]?.closing).toEqual({ backed: 2, opponent: 2, books: 1 });
       }
     }
     await expectValid();

@@ -55,7 +55,10 @@ test('the last events of the demo league are frozen with the best prices and set
   const items = await destination.ledger.items('flex');
   expect(verifyChain('flex', items, sha256)).toMatchObject({ ok: true, events: 3, settled: 3 });
   for (const { frozen, settled } of publishedEvents(items)) {
-    expect(frozen.begins_at).toBe(`${frozen.event.date}T22:00:00.000Z`);
+    expect(frozen).toMatchObject({
+      begins_at: `${frozen.event.date}T22:00:00.000Z`,
+      frozen_at: `${frozen.event.date}T21:45:00.000Z`,
+    });
     expect(frozen.picks.every(({ best_price }) => best_price !== null)).toBe(true);
     const legs = settled?.picks.flatMap((pick) => pick.legs) ?? [];
     expect(legs.every(({ closing }) => closing?.books === 1)).toBe(true);

@@ -91,14 +91,16 @@ function Publication({ chosen, publication }: { chosen: PrebuiltType; publicatio
     return (
       <p className={styles.note}>Tested: the picks it would have made from earlier events alone. Not published.</p>
     );
-  const { frozen_at, settled_at, hash, revision, sequence } = publication;
-  const settled =
-    settled_at === null
+  const { frozen_at, late, settled_at, hash, revision, sequence } = publication;
+  const settled = late
+    ? 'That was after the event began, so it does not count as published.'
+    : settled_at === null
       ? 'Not settled yet.'
       : `Settled ${utc(settled_at)}${revision > 1 ? `, revision ${revision}` : ''}.`;
   return (
     <p className={styles.note}>
-      Frozen {utc(frozen_at)}. {settled} Chain link {sequence}, {hash.slice(0, 8)} … {hash.slice(-4)},{' '}
+      {late ? 'Frozen late' : 'Frozen'}, {utc(frozen_at)}. {settled} Chain link {sequence}, {hash.slice(0, 8)} …{' '}
+      {hash.slice(-4)},{' '}
       <a href={`${API_BASE}${PATHS.getRecordChain.path.replace('{id}', chosen)}`}>check it yourself</a>
     </p>
   );

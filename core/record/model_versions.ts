@@ -1,0 +1,24 @@
+import type { PrebuiltType } from '../contract/playbook_types.ts';
+import type { ModelVersions } from '../contract/record_chain.ts';
+
+/**
+ * Raised by hand when a change moves a forecast; test/core/record/model_versions.test.ts holds it to a digest of
+ * forecasts. docs/models.md lists the versions.
+ */
+const FORECAST_VERSION = 1;
+
+/** Raised by hand when a change of a playbook's rules moves its bets on given cards, likewise. */
+const PLAYBOOK_VERSIONS: Readonly<Record<PrebuiltType, number>> = {
+  baseline: 1,
+  flurry: 1,
+  standard: 1,
+  flex: 1,
+  growth: 1,
+  value: 1,
+};
+
+/** The versions that make a playbook's picks today. */
+export const modelVersions = (playbook: PrebuiltType): ModelVersions => ({
+  forecast: FORECAST_VERSION,
+  playbook: PLAYBOOK_VERSIONS[playbook],
+});

@@ -1,0 +1,22 @@
+/** The stack's schedule runs as often. */
+const EVERY_MILLISECONDS = 5 * 60_000;
+
+/**
+ * Freezes the picks of events that are about to begin, as the stack's schedule does. The environment must be set. `stop`
+ * waits for a running call.
+ */
+export async function startFreezing(onFailure: (error: unknown) => void): Promise<{ stop(): Promise<void> }> {
+  // Only now: its log reads its level from the environment.
+  const { handler } = await import('../../lambdas/functions/freeze.ts');
+  const freeze = () => handler().catch(onFailure);
+  let working = freeze();
+  const timer = setInterval(() => {
+    working = working.then(freeze);
+  }, EVERY_MILLISECONDS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
