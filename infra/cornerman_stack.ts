@@ -49,6 +49,7 @@ export class CornermanStack extends Stack {
     const parts = { deployment, storage, queues, ...secrets, bundles: built.functions };
     const functions = new Functions(this, 'Functions', settings, parts).byName;
     identity.callBeforeSignUp(functions.pre_sign_up);
+    identity.callAfterConfirmation(functions.post_confirmation);
     const releases = new Releases(this, 'Releases', settings, functions);
     const api = new Api(this, 'Api', settings, identity, releases.live);
     const pipeline = new Pipeline(this, 'Pipeline', settings, queues, storage.snapshots, functions);

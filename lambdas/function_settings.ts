@@ -2,7 +2,7 @@ import type { ApiFunction } from '../core/contract/paths.ts';
 
 export type PipelineFunction = 'ingest' | 'freeze' | 'refresh' | 'refresh_worker';
 /** Called by Cognito. */
-export type UserPoolFunction = 'pre_sign_up';
+export type UserPoolFunction = 'pre_sign_up' | 'post_confirmation';
 /** Deployed only with an API key of the odds service. */
 export type PriceFunction = 'prices';
 export type FunctionName = ApiFunction | PipelineFunction | UserPoolFunction | PriceFunction;
@@ -26,6 +26,7 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   profile: { memoryMegabytes: 512, timeoutSeconds: 10 },
   // Cognito waits for five seconds.
   pre_sign_up: { memoryMegabytes: 512, timeoutSeconds: 5 },
+  post_confirmation: { memoryMegabytes: 512, timeoutSeconds: 5 },
   public: { memoryMegabytes: 512, timeoutSeconds: 5 },
   // Three downloads with timeouts and retries, then seconds of computing in half a gigabyte.
   ingest: { memoryMegabytes: 1769, timeoutSeconds: 300 },

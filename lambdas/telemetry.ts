@@ -26,6 +26,7 @@ export const METRICS = {
   playbooksDue: 'PlaybooksDue',
   playbooksRefreshed: 'PlaybooksRefreshed',
   refreshFailures: 'RefreshFailures',
+  signOutFailures: 'SignOutFailures',
   priceFailuresInARow: 'PriceFailuresInARow',
   priceBouts: 'PriceBouts',
   priceBoutsUnmatched: 'PriceBoutsUnmatched',

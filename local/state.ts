@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { refuseWhereLocked, takeLock } from './run_lock.ts';
 import { StartupError } from './startup_error.ts';
 
@@ -32,6 +32,13 @@ const JOURNALS = [`${NAMES.database}-wal`, `${NAMES.database}-shm`, `${NAMES.dat
 
 const lockIn = (folder: string) => join(resolve(folder), 'run.lock');
 
+/** Makes a folder and its parents. Node's own recursive `mkdir` does not end below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 /** Throws StartupError if another run uses the folder. */
 export const refuseWhereUsed = (folder: string): Promise<void> => refuseWhereLocked(lockIn(folder));
 
@@ -42,7 +49,7 @@ export const refuseWhereUsed = (folder: string): Promise<void> => refuseWhereLoc
 export async function openState(folder: string, reset: boolean, port: number): Promise<State> {
   const path = (name: string) => join(resolve(folder), name);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     const lock = await takeLock(lockIn(folder), port);
     const deleted = reset ? [...Object.values(NAMES), ...JOURNALS] : [];
     for (const name of deleted) rmSync(path(name), { recursive: true, force: true });

@@ -10,7 +10,8 @@ import {
   UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { type Deployment, hasWaf, type StageSettings } from '../stages/stages.ts';
@@ -33,6 +34,26 @@ export class Identity extends Construct {
   /** Makes Cognito call a function before it creates an account. */
   callBeforeSignUp(preSignUp: IFunction): void {
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
+  }
+
+  /**
+   * Makes Cognito call a function after an account or a new password is confirmed, and allows the function to end a
+   * user's sessions. The permission is a policy of its own: in the role's default policy, which the function waits for, it
+   * would close a circle of pool, function and role.
+   */
+  callAfterConfirmation(postConfirmation: LambdaFunction): void {
+    this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
+    const { role } = postConfirmation;
+    if (role === undefined) throw new TypeError('The function after confirmations has no role');
+    new Policy(this, 'SignOut', {
+      roles: [role],
+      statements: [
+        new PolicyStatement({
+          actions: ['cognito-idp:AdminUserGlobalSignOut'],
+          resources: [this.userPool.userPoolArn],
+        }),
+      ],
+    });
   }
 
   /** Number of new accounts per period. */

@@ -77,6 +77,7 @@ export class Functions extends Construct {
       public: this.add('public', { ...api, ...snapshots }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey }),
       freeze: this.add('freeze', { ...snapshots, ...records }),
+      post_confirmation: this.add('post_confirmation', {}),
       ingest: this.add('ingest', {
         ...snapshots,
         ...records,

@@ -34,6 +34,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'deletions', actions: ['PutItem'] },
   ],
   pre_sign_up: [{ table: 'users', actions: ['UpdateItem'] }],
+  post_confirmation: [],
   public: [
     { table: 'events', actions: ['GetItem', 'Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },

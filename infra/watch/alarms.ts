@@ -119,6 +119,15 @@ export const ALARMS: readonly AlarmDefinition[] = [
       'The price service refused or failed three times in a row; after six hours the picks show the market line.',
   },
   {
+    name: 'sign-out-failing',
+    metric: METRICS.signOutFailures,
+    statistic: 'Sum',
+    periodMinutes: 60,
+    threshold: 1,
+    missingData: 'ok',
+    meaning: 'After a reset of a password the other sessions could not be ended.',
+  },
+  {
     name: 'prices-mirrored',
     metric: METRICS.priceBoutsMirrored,
     statistic: 'Sum',

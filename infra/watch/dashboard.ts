@@ -53,6 +53,7 @@ function visitors({ api, functions, identity }: ObservedParts, own: OwnMetric): 
         own(METRICS.requestLimitReached),
         own(METRICS.signUpsRefused),
         own(METRICS.signUpsOfOneDomain),
+        own(METRICS.signOutFailures),
       ],
     }),
     new GraphWidget({
@@ -75,8 +76,13 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
       right: [queues.playbooks.metricApproximateNumberOfMessagesVisible({ period: HOUR })],
     }),
     new GraphWidget({
-      title: 'Prices: bouts quoted, bouts of the days that match nothing, failures in a row; credits on the right',
-      left: [METRICS.priceBouts, METRICS.priceBoutsUnmatched, METRICS.priceFailuresInARow].map(own),
+      title: 'Prices: bouts quoted, without a match, mirrored, failures in a row; credits on the right',
+      left: [
+        METRICS.priceBouts,
+        METRICS.priceBoutsUnmatched,
+        METRICS.priceBoutsMirrored,
+        METRICS.priceFailuresInARow,
+      ].map(own),
       right: [credits],
     }),
     new SingleValueWidget({

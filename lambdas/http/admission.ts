@@ -1,10 +1,11 @@
 import { LIMITS } from '../../core/contract/limits.ts';
-import type { PrivateRouteName } from '../../core/contract/paths.ts';
+import { PATHS, type PrivateRouteName } from '../../core/contract/paths.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { RequestStore } from '../store/request_store.ts';
-import { count, METRICS } from '../telemetry.ts';
+import { count, log, METRICS } from '../telemetry.ts';
 import { ApiError, secondsToMidnight, tooMany } from './api_error.ts';
 import type { Caller } from './caller.ts';
+import { isOutage } from './is_outage.ts';
 
 /** Admits a request of a signed-in caller. Throws ApiError 401 for a deleted account, 429 above a limit. */
 export type Admit = (route: PrivateRouteName, caller: Pick<Caller, 'sub' | 'iat'>) => Promise<void>;
@@ -25,10 +26,22 @@ function refusal(text: string, endsAt: number, now: number): Refusal {
   return { text, endsAt, rememberedUntil: Math.min(endsAt, now + REMEMBERED_MS) };
 }
 
-async function ask(requests: RequestStore, sub: string, issuedAt: number | undefined): Promise<Refusal | undefined> {
+async function ask(
+  requests: RequestStore,
+  route: PrivateRouteName,
+  sub: string,
+  issuedAt: number | undefined,
+): Promise<Refusal | undefined> {
+  /** Reads go on where nothing can be written, as on a full disk; the account must still exist. */
+  async function uncounted(error: unknown) {
+    if (PATHS[route].method !== 'GET' || !isOutage(error)) throw error;
+    log.warn('A read was not counted', { error });
+    return (await requests.isDeleted(sub, issuedAt)) ? 'deleted' : 'admitted';
+  }
+
   const wallTime = new Date();
   const now = wallTime.getTime();
-  const outcome = await requests.admit(sub, issuedAt, wallTime);
+  const outcome = await requests.admit(sub, issuedAt, wallTime).catch(uncounted);
   if (outcome === 'admitted') return undefined;
   if (outcome === 'deleted') throw new ApiError(401, TEXTS.accountDeleted);
   count(METRICS.requestLimitReached, 1, { what: outcome });
@@ -54,7 +67,9 @@ export function admission(requests: RequestStore): Admit {
   return async (route, { sub, iat }) => {
     const remembered = refusals.get(sub);
     const isCurrent = remembered !== undefined && remembered.rememberedUntil > Date.now();
-    const refused = isCurrent ? remembered : await ask(requests, sub, route === 'deleteProfile' ? undefined : iat);
+    const refused = isCurrent
+      ? remembered
+      : await ask(requests, route, sub, route === 'deleteProfile' ? undefined : iat);
     if (refused === undefined) return;
     if (!isCurrent) remember(sub, refused);
     throw tooMany(refused.text, Math.max(1, Math.ceil((refused.endsAt - Date.now()) / 1000)));

@@ -16,6 +16,8 @@ export interface RequestStore {
    * because the identity service still has the account.
    */
   admit(sub: string, issuedAt: number | undefined, wallTime: Date): Promise<Admission>;
+  /** True if the account was deleted after the token's `issuedAt`. Counts nothing. */
+  isDeleted(sub: string, issuedAt: number | undefined): Promise<boolean>;
   /** From now on, tokens of the account that were issued before are rejected. */
   markDeleted(sub: string, wallTime: Date): Promise<void>;
 }
@@ -104,6 +106,10 @@ export function requestStore(
         const starting = { expression: START_WINDOW, condition: AS_READ, values, names: { '#day': 'day' } };
         if (await change(sub, issuedAt, starting)) return 'admitted';
       }
+    },
+    async isDeleted(sub, issuedAt) {
+      const { deleted_at } = await read(sub);
+      return issuedAt !== undefined && deleted_at !== undefined && deleted_at >= issuedAt;
     },
     async markDeleted(sub, wallTime) {
       const seconds = Math.ceil(wallTime.getTime() / 1000);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { action, FIELDS } from './pool.ts';
-import { signedInUser } from './sessions.ts';
+import { endSessions, signedInUser } from './sessions.ts';
 
 export const deleteUser = action(z.object({ AccessToken: FIELDS.accessToken }), (pool, { AccessToken }) =>
   pool.store.update((data) => {
@@ -15,7 +15,7 @@ export const deleteUser = action(z.object({ AccessToken: FIELDS.accessToken }), 
 export const globalSignOut = action(z.object({ AccessToken: FIELDS.accessToken }), (pool, { AccessToken }) =>
   pool.store.update((data) => {
     const { sub } = signedInUser(pool, data, AccessToken);
-    for (const session of data.sessions) if (session.sub === sub) session.revoked = true;
+    endSessions(data, sub);
     return {};
   }),
 );

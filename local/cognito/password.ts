@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { signOutAfterReset } from '../../lambdas/sign_out_after_reset.ts';
 import { countCodeSent, deliveryDetails, mailCode, setCode, takeCode } from './codes.ts';
 import { invalidParameter, wrongCredentials } from './cognito_error.ts';
 import { requirePasswordPolicy } from './new_user.ts';
 import { action, FIELDS } from './pool.ts';
 import { findUser } from './pool_data.ts';
+import { USER_POOL_ID } from './pool_settings.ts';
 import { sameSecret } from './same_secret.ts';
-import { signedInUser } from './sessions.ts';
+import { endSessions, signedInUser } from './sessions.ts';
 import { newCredentials, passwordVerifier } from './srp.ts';
 
 export const changePassword = action(
@@ -46,12 +48,20 @@ export const forgotPassword = action(z.object({ Username: FIELDS.username }), as
 
 export const confirmForgotPassword = action(
   z.object({ Username: FIELDS.username, ConfirmationCode: FIELDS.code, Password: FIELDS.password }),
-  (pool, { Username, ConfirmationCode, Password }) =>
-    pool.store.update((data) => {
+  async (pool, { Username, ConfirmationCode, Password }) => {
+    const userName = await pool.store.update((data) => {
       requirePasswordPolicy(Password);
       const user = findUser(data, Username);
       takeCode(pool, user?.email ?? Username, user?.codes ?? {}, 'reset', ConfirmationCode);
       if (user !== undefined) Object.assign(user, newCredentials(user.sub, Password));
-      return {};
-    }),
+      return user?.sub;
+    });
+    const triggerSource = 'PostConfirmation_ConfirmForgotPassword';
+    if (userName !== undefined) {
+      await signOutAfterReset({ triggerSource, userPoolId: USER_POOL_ID, userName }, (_, sub) =>
+        pool.store.update((data) => endSessions(data, sub)),
+      );
+    }
+    return {};
+  },
 );

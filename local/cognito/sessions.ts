@@ -23,6 +23,11 @@ export function startSession(data: PoolData, sub: string): { session: Session; r
   return { session, refreshToken };
 }
 
+/** Ends all sessions of a user. */
+export function endSessions(data: PoolData, sub: string): void {
+  for (const session of data.sessions) if (session.sub === sub) session.revoked = true;
+}
+
 /** The session of a refresh token, even if it is revoked or expired. */
 export function findSession(data: Readonly<PoolData>, refreshToken: string): Session | undefined {
   const digest = digestOf(refreshToken);

@@ -33,6 +33,8 @@ export function jwtAuthorizer({
     try {
       // `verify` would fetch the keys from AWS if a token names an unknown key; `verifySync` uses the cached ones only.
       const payload = verifier.verifySync(token);
+      // The library accepts a token that never expires; API Gateway does not.
+      if (typeof payload.exp !== 'number') return undefined;
       return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, claimText(value)]));
     } catch {
       return undefined;

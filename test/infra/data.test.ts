@@ -30,6 +30,26 @@ describe.each(stages)('data in %s', (stage) => {
     }
   });
 
+  test('is behind passwords whose reset ends older sessions: one function of the user pool may do it, and only there', () => {
+    const template = templateOf(stage);
+    const [pool] = template.all('AWS::Cognito::UserPool');
+    expect(JSON.stringify(pool?.Properties)).toMatch(/"PostConfirmation":\{"Fn::GetAtt":\["FunctionsPostConfirmation/);
+    const policies = template.all('AWS::IAM::Policy').filter((policy) => JSON.stringify(policy).includes('SignOut'));
+    expect(policies.map(({ Properties }) => Properties)).toMatchObject([
+      {
+        PolicyDocument: {
+          Statement: [
+            {
+              Action: 'cognito-idp:AdminUserGlobalSignOut',
+              Effect: 'Allow',
+              Resource: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
   test.each(Object.entries(TABLES))('has the same table %s as the local run', (name, definition) => {
     const { KeySchema, GlobalSecondaryIndexes } = createTableInput(definition, name);
     const id = `Storage${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -23,6 +23,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: AWS,
     instead: 'signed requests by hand: no retries, no typed errors',
   },
+  '@aws-sdk/client-cognito-identity-provider': {
+    purpose: 'ending sessions after a reset of a password; accounts of the rehearsal',
+    upkeep: AWS,
+    instead: 'signed requests by hand',
+  },
   '@aws-sdk/client-dynamodb': { purpose: 'the tables', upkeep: AWS, instead: 'ElectroDB: a second schema beside zod' },
   '@aws-sdk/client-s3': {
     purpose: 'snapshots and sources kept in S3',

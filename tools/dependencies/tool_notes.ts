@@ -14,11 +14,6 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: AWS,
     instead: 'signed HTTP by hand',
   },
-  '@aws-sdk/client-cognito-identity-provider': {
-    purpose: 'rehearsal: accounts',
-    upkeep: AWS,
-    instead: 'signed HTTP by hand',
-  },
   '@aws-sdk/client-lambda': { purpose: 'rehearsal: runs an import', upkeep: AWS, instead: 'signed HTTP by hand' },
   '@biomejs/biome': {
     purpose: 'format and lint',

@@ -4,7 +4,7 @@ import { JwtExpiredError, JwtInvalidClaimError, JwtInvalidSignatureError } from 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIFETIMES } from '../../../local/cognito/pool_settings.ts';
 import { configureAmplify, currentTokens } from './amplify_client.ts';
-import { callPool, startTestPool, type TestPool } from './test_pool.ts';
+import { callPool, mailedCode, startTestPool, type TestPool } from './test_pool.ts';
 
 let pool: TestPool;
 let storage: ReturnType<typeof configureAmplify>;
@@ -99,5 +99,24 @@ describe('the pool’s tokens under the product’s own verifier', () => {
     vi.useRealTimers();
     laterBy(LIFETIMES.refreshToken + 60);
     expect((await refresh()).answer).toMatchObject({ message: 'Refresh Token has expired' });
+  });
+});
+
+describe('a reset of the password by a raw call', () => {
+  it('ends every older session: none of them refreshes any more', async () => {
+    const { address, clientId: ClientId } = pool.emulator;
+    const Username = 'reset@example.com';
+    await pool.emulator.createConfirmedUser({ email: Username, password: 'the old password', name: 'Rea' });
+    await signOut();
+    await signIn({ username: Username, password: 'the old password' });
+    const [, RefreshToken] = storage.ending('refreshToken');
+    const refresh = () => callPool(address, 'GetTokensFromRefreshToken', { ClientId, RefreshToken });
+    expect((await refresh()).status).toBe(200);
+    await callPool(address, 'ForgotPassword', { ClientId, Username });
+    const ConfirmationCode = mailedCode(pool.mails, Username);
+    const Password = 'the new password';
+    const reset = await callPool(address, 'ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password });
+    expect(reset.status).toBe(200);
+    expect(await refresh()).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
   });
 });

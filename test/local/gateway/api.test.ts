@@ -80,6 +80,7 @@ describe('the gateway, like API Gateway,', () => {
 
   test.each([
     ['expired', () => gateway.tokens.idToken({ exp: 1_000_000_000 })],
+    ['without an end', () => gateway.tokens.idToken({ exp: undefined })],
     ['of another client', () => gateway.tokens.idToken({ aud: 'another' })],
     ['of another issuer', () => gateway.tokens.idToken({ iss: 'https://example.com' })],
     ['of an unknown key', () => gateway.tokens.idToken({}, 'unknown')],

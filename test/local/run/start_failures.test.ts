@@ -62,6 +62,10 @@ describe('a run that cannot start prints a one-line error', () => {
     expect(await complaint([], elsewhere)).toContain("The DynamoDB at http://127.0.0.1:9 can't be used");
   });
 
+  test('when the state is to be kept where no folder can be made', async () => {
+    expect(await complaint(['--state', '/proc/cornerman'])).toContain("can't be written to");
+  });
+
   test('when a source file is missing', async () => {
     expect(await complaint(['--data', state.folder])).toMatch(/ufc-master\.csv is missing/);
   });
