@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
+import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
+import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
 import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
@@ -38,8 +40,26 @@ function NoFigures({ isEmpty, fault, result, start }: Pick<Props, 'isEmpty' | 'f
     return <ErrorState title="Rules can’t be tested here" message={result.failure} onRetry={result.retry} />;
   }
   if (isEmpty) return start;
-  if (fault !== undefined) return <p className={lab.headline}>This rule can’t be met.</p>;
+  if (fault !== undefined) {
+    return (
+      <section className={styles.verdict} aria-label="Verdict">
+        <p className={lab.headline}>This rule can’t be met.</p>
+        <p className={lab.details}>Change or remove the condition that is underlined in red.</p>
+      </section>
+    );
+  }
   return <ErrorState title="This rule could not be tested" message={result.refusal} onRetry={result.retry} />;
+}
+
+/** The return above the curve on phones, where the curve stays in view. */
+function ReturnLine({ figures: { returnOnStakes, range } }: { figures: RuleFigures }) {
+  if (returnOnStakes === null || range === undefined) return null;
+  return (
+    <p className={lab.curveFigure}>
+      <span className={lab.label}>Return on stakes, tested</span>
+      <strong>{signedPickPercentText(returnOnStakes)}</strong> 90% range {percentRangeText(range)}
+    </p>
+  );
 }
 
 /** The form of a rule beside everything that is known of it. Figures of an earlier rule stay, paler, until there are new ones. */
@@ -61,7 +81,10 @@ export function RuleBoard(props: Props) {
             {figures === undefined ? (
               <Skeleton shape="panel" />
             ) : (
-              <RuleCurvePicture curve={figures.curve} sealed={sealed.bets} {...days} />
+              <>
+                <ReturnLine figures={figures} />
+                <RuleCurvePicture curve={figures.curve} sealed={sealed.bets} {...days} />
+              </>
             )}
           </section>
         )}
@@ -69,7 +92,7 @@ export function RuleBoard(props: Props) {
           {form}
           {isFilled && figures !== undefined && (
             <>
-              <SealedPanel sealed={sealed} sealedFrom={days.sealedFrom} />
+              <SealedPanel sealed={sealed} tries={tries} sealedFrom={days.sealedFrom} />
               <NextSides next={figures.next} />
             </>
           )}

@@ -77,7 +77,10 @@ function Picture({ curve, sealed, sealedFrom, today }: Props) {
           {own !== '' && <path className={chart.own} d={`M${own}`} />}
           {opened !== '' && <path className={chart.own} d={`M${opened}`} />}
         </svg>
-        <span className={chart.ownEnd} style={{ top: `${scale.y(end)}%` }}>
+        <span
+          className={classNames(chart.ownEnd, sealed === undefined && styles.atSeal)}
+          style={{ top: `${scale.y(end)}%`, ...(sealed === undefined && { insetInlineStart: `${seal}%` }) }}
+        >
           {unitsText(end)}
         </span>
       </div>
@@ -117,6 +120,7 @@ export const RuleCurvePicture = memo((props: Props) => {
           <ul className={chart.legend} aria-hidden="true">
             <li>your rule, tested</li>
             <li className={chart.ofRandom}>a worthless rule with the same bets, 5th to 95th</li>
+            <li className={chart.ofEqual}>its mean</li>
           </ul>
         </span>
       }

@@ -71,7 +71,7 @@ export default function RulesScreen() {
   const linked = RULES_FORMAT.write({ conditions, tried: tries, opened: opened.count + state.opened });
   return (
     <>
-      <p className={lab.eyebrow}>Every idea, with the search for it counted in</p>
+      <p className={lab.eyebrow}>Test an idea of your own</p>
       <LabHead title="Own rules" />
       <RuleBoard
         isEmpty={isEmpty}

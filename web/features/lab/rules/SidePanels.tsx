@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
+import { countText } from '../../../../core/format/count.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import type { RuleNext } from '../../../../core/luck/rule_figures.ts';
@@ -11,7 +12,15 @@ import { sealedText, sealText } from './rule_words.ts';
 import type { SealedYears } from './use_sealed_years.ts';
 
 /** The sealed years of a rule: closed, with the button that opens them, or what they returned. */
-export function SealedPanel({ sealed, sealedFrom }: { sealed: SealedYears; sealedFrom: IsoDate }) {
+export function SealedPanel({
+  sealed,
+  sealedFrom,
+  tries,
+}: {
+  sealed: SealedYears;
+  sealedFrom: IsoDate;
+  tries: number;
+}) {
   const { state, bets, isLoading, error, openedCount, open, retry } = sealed;
   const title = <h2 id="sealed-years">Sealed: {sealText(sealedFrom)} to today</h2>;
   if (state.kind === 'sealed') {
@@ -22,7 +31,8 @@ export function SealedPanel({ sealed, sealedFrom }: { sealed: SealedYears; seale
           Figures, curve and list end before {dateText(sealedFrom)}. What came after is kept for one honest test.
         </p>
         <p className={styles.muted}>
-          Opening shows it for this rule and can’t be undone. You have opened {openedCount}.
+          Opening shows it for this rule and can’t be undone. You have opened {openedCount} of the{' '}
+          {countText(tries, 'rule')} you looked at.
         </p>
         <TwoStepButton label="Open the sealed years" confirmLabel="Open them for good?" onConfirm={open} />
       </section>
