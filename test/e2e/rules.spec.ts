@@ -41,6 +41,7 @@ test.describe('Own rules', () => {
     await expect(open).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove underdog' }).click();
     await expect(open).toBeVisible();
+    await expect(page).not.toHaveURL(/difference/);
     await page.goBack();
     await expect(open).toHaveCount(0);
   });
