@@ -21,6 +21,7 @@ export const METRICS = {
   daysWithoutCard: 'DaysWithoutCard',
   ingestRefused: 'IngestRefused',
   ingestPublished: 'IngestPublished',
+  recordDisputed: 'RecordDisputed',
   freezesMissed: 'FreezesMissed',
   settlementsLate: 'SettlementsLate',
   playbooksDue: 'PlaybooksDue',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cardSourcesSchema, eventSchema } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
-import { PICK_RESULTS } from './record_chain.ts';
+import { chainDisputeSchema, PICK_RESULTS } from './record_chain.ts';
 import { robustnessSchema } from './robustness.ts';
 import { text } from './text.ts';
 import {
@@ -92,6 +92,8 @@ const playbookRecordSchema = recordFormSchema.extend({
   published_with_value: withValueSchema.nullable().default(null),
   /** As if only the picks with value had been bet. */
   value_only: recordFormSchema.nullable().default(null),
+  /** Why nothing is added to the chain; its published events are those that the archive confirms. */
+  in_dispute: chainDisputeSchema.nullable().default(null),
   /** 1 for a published event, 0 for a tested one. */
   is_published: perEvent(z.union([z.literal(0), z.literal(1)])),
 });

@@ -146,18 +146,27 @@ export type RecordItem = z.infer<typeof recordItemSchema>;
 const chainHeadSchema = z.strictObject({ sequence: z.int().min(1), hash });
 export type ChainHead = z.infer<typeof chainHeadSchema>;
 
-/** Response of `GET /record/chain/{id}`. */
+/** The first item, from 1, about which the archive and the table of a chain differ, or that is damaged in the archive. */
+export const chainDisputeSchema = z.object({ item: z.int().min(0), problem: shortTextSchema });
+export type ChainDispute = z.infer<typeof chainDisputeSchema>;
+
+/** Response of `GET /record/chain/{id}`: the items that the archive confirms. */
 export const chainResponseSchema = z.object({
   playbook: z.enum(PLAYBOOK_TYPES),
   head: chainHeadSchema.nullable(),
   items: z.array(recordItemSchema),
+  in_dispute: chainDisputeSchema.nullable(),
 });
 export type ChainResponse = z.infer<typeof chainResponseSchema>;
 
-/** Response of `GET /record/head`: the newest item of every chain, to be kept where others can read it. */
+/**
+ * Response of `GET /record/head`: the newest item of every chain that the archive confirms, to be kept where others can
+ * read it, and the chains whose table differs from the archive.
+ */
 export const headsResponseSchema = z.object({
   heads: z.array(
     z.object({ playbook: z.enum(PLAYBOOK_TYPES), sequence: z.int().min(1), hash, written_at: instantSchema }),
   ),
+  in_dispute: z.array(z.enum(PLAYBOOK_TYPES)).default([]),
 });
 export type HeadsResponse = z.infer<typeof headsResponseSchema>;

@@ -86,6 +86,7 @@ export function playbookRecord(
   return {
     playbook,
     published_since: published[0]?.event.date ?? null,
+    in_dispute: null,
     is_published: events.map(({ id }) => marks.get(id) ?? null),
     ...recordForm(entries, events, dates),
     with_value: entriesByValue(entries.filter(isTested)),

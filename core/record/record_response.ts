@@ -4,6 +4,7 @@ import type { Event } from '../contract/events.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../contract/playbook_types.ts';
 import type { RecordEvent, RecordResponse } from '../contract/record.ts';
+import type { ChainDispute } from '../contract/record_chain.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { thinnedOut } from '../returns/equity.ts';
 import { calibration } from './calibration.ts';
@@ -50,7 +51,12 @@ export interface PlaybooksRecord {
 }
 
 /** The tested record of the cards settled as of `today`, with the published events of the chains in their places. */
-export function playbooksRecord(cards: readonly Card[], chains: Chains, today: IsoDate): PlaybooksRecord {
+export function playbooksRecord(
+  cards: readonly Card[],
+  chains: Chains,
+  today: IsoDate,
+  disputes: Partial<Readonly<Record<PrebuiltType, ChainDispute | undefined>>> = {},
+): PlaybooksRecord {
   const tested = testedRecord(cards, today);
   const entries = byPlaybook((type) => playbookEvents(type, tested[type], frozenEvents(chains[type])));
   const events = eventsOf(entries);
@@ -62,7 +68,10 @@ export function playbooksRecord(cards: readonly Card[], chains: Chains, today: I
     summary: {
       events,
       curve_dates: dates,
-      playbooks: PLAYBOOK_TYPES.map((type) => playbookRecord(type, entries[type], events, dates)),
+      playbooks: PLAYBOOK_TYPES.map((type) => ({
+        ...playbookRecord(type, entries[type], events, dates),
+        in_dispute: disputes[type] ?? null,
+      })),
       calibration: calibration(cards, today),
       endings: endingRecord(cards, today),
       edges: edgeRecord(cards, chains, today),

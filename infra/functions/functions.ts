@@ -74,7 +74,7 @@ export class Functions extends Construct {
       optimize_language: this.add('optimize_language', { ...api, MODEL_ID: deployment.modelId }),
       playbooks: this.add('playbooks', api),
       profile: this.add('profile', api),
-      public: this.add('public', { ...api, ...snapshots }),
+      public: this.add('public', { ...api, ...snapshots, ...records }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey }),
       freeze: this.add('freeze', { ...snapshots, ...records }),
       post_confirmation: this.add('post_confirmation', {}),
@@ -148,6 +148,7 @@ export class Functions extends Construct {
     }
     const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...ARCHIVE_KEYS];
     this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
+    this.grantObjects(byName.public, ['s3:GetObject'], [`${CHAINS_FOLDER}*`], this.parts.storage.records);
     for (const writer of [byName.ingest, byName.freeze]) {
       this.grantObjects(writer, ['s3:GetObject', 's3:PutObject'], [`${CHAINS_FOLDER}*`], this.parts.storage.records);
     }

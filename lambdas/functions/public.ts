@@ -9,7 +9,9 @@ import { databaseVariables, environmentSchema, readEnvironment } from '../enviro
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction, publicRoute } from '../http/api_function.ts';
 import { openApiDocument } from '../openapi/document.ts';
+import { chainArchive } from '../record/chain_archive.ts';
 import { recordRoutes } from '../record/record_routes.ts';
+import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { browserPath, factsPath } from '../snapshot/snapshot_store.ts';
 import { openDocumentClient } from '../store/document_client.ts';
 import { eventStore } from '../store/event_store.ts';
@@ -25,6 +27,7 @@ const environment = readEnvironment(
     PREBUILT_PLAYBOOKS_TABLE: true,
     PRICES_TABLE: true,
     RECORD_TABLE: true,
+    RECORD_LOCATION: true,
     SNAPSHOT_LOCATION: true,
     CLOCK_OFFSET_MS: true,
   }),
@@ -68,7 +71,10 @@ export const handler = apiFunction('public', [
     if (!eventId.success || !(await events.has(eventId.data))) throw new ApiError(404, TEXTS.eventNotFound);
     return noPrices(eventId.data);
   }),
-  ...recordRoutes(snapshots, recordStore(client, environment.RECORD_TABLE)),
+  ...recordRoutes(snapshots, {
+    archive: chainArchive(openBucketAt(environment.RECORD_LOCATION)),
+    store: recordStore(client, environment.RECORD_TABLE),
+  }),
   publicRoute('getOpenApi', async () => {
     openApi ??= openApiDocument();
     return openApi;

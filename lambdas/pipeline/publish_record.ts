@@ -1,8 +1,8 @@
 import type { Card } from '../../core/cards/card.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { Prices } from '../../core/contract/prices.ts';
-import type { RecordItem } from '../../core/contract/record_chain.ts';
-import { frozenEvents, type ItemContent } from '../../core/record/chain.ts';
+import type { ChainDispute, RecordItem } from '../../core/contract/record_chain.ts';
+import { type Chains, frozenEvents, type ItemContent } from '../../core/record/chain.ts';
 import { settledContent } from '../../core/record/settle.ts';
 import { byPlaybook } from '../../core/record/tested_record.ts';
 import type { PricesByEvent } from '../record/event_prices.ts';
@@ -23,6 +23,12 @@ function nextSettled(
   return undefined;
 }
 
+/** The items of each chain that its archive confirms, and the disputes. */
+export interface PublishedChains {
+  chains: Chains;
+  disputes: Readonly<Record<PrebuiltType, ChainDispute | undefined>>;
+}
+
 /**
  * Freezes the picks of events that are due and settles events with results, in the chain of each playbook; `kept` are the
  * newest prices. Returns the chains. Idempotent. `now` is the domain clock's.
@@ -32,7 +38,7 @@ export async function publishRecord(
   kept: PricesByEvent,
   { ledger, prebuilt, prices }: RecordParts,
   now: Date,
-): Promise<Record<PrebuiltType, RecordItem[]>> {
+): Promise<PublishedChains> {
   const due = await dueEvents(cards, kept, prices, now);
   const closing = { bouts: [...kept.values()].flatMap(({ bouts }) => bouts) };
   const extended = await Promise.all(
@@ -44,7 +50,7 @@ export async function publishRecord(
     }),
   );
   const byType = new Map(extended);
-  const chains = byPlaybook((type) => byType.get(type) ?? []);
+  const chains = byPlaybook((type) => byType.get(type)?.items ?? []);
   reportDelays(cards, kept, chains, now);
-  return chains;
+  return { chains, disputes: byPlaybook((type) => byType.get(type)?.dispute) };
 }

@@ -1,59 +1,61 @@
-import { createHash } from 'node:crypto';
 import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { RecordItem } from '../../core/contract/record_chain.ts';
-import { hashOf, type ItemContent, sealItem } from '../../core/record/chain.ts';
+import { headOf, type ItemContent, sealItem } from '../../core/record/chain.ts';
 import type { RecordStore } from '../store/record_store.ts';
-import { type ChainArchive, ChainError, chainKey } from './chain_archive.ts';
-
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+import { count, log, METRICS } from '../telemetry.ts';
+import type { ChainArchive } from './chain_archive.ts';
+import { compareChain, type KeptChain } from './compare_chain.ts';
+import { sha256 } from './sha256.ts';
 
 /** The chains of the published record. The archive is authoritative; the table is a copy for fast reads. */
 export interface RecordLedger {
-  /** The chain's items in order, after copying items from the archive that the table lacks. Throws ChainError. */
+  /** The items that the archive confirms, in order. */
   items(playbook: PrebuiltType): Promise<RecordItem[]>;
+  /** The same with what archive and table differ about. Copies an item that a crash left out of the table. */
+  chain(playbook: PrebuiltType): Promise<KeptChain>;
   /**
    * Appends the item that `next` returns for the chain's items, until it returns undefined. `next` is also called again
-   * if another call appended an item meanwhile. Returns the items of the whole chain.
+   * if another call appended an item meanwhile. Appends nothing to a chain in dispute.
    */
-  extend(
-    playbook: PrebuiltType,
-    next: (items: readonly RecordItem[]) => ItemContent | undefined,
-  ): Promise<RecordItem[]>;
-}
-
-/** Throws ChainError unless the archived item continues the chain. */
-function checkLink(item: RecordItem, last: RecordItem | undefined): void {
-  const key = chainKey(item.playbook, item.sequence);
-  if (hashOf(item, sha256) !== item.hash) throw new ChainError(`${key} was changed: its hash does not match`);
-  if (item.previous !== (last?.hash ?? null)) throw new ChainError(`${key} does not continue the table’s chain`);
+  extend(playbook: PrebuiltType, next: (items: readonly RecordItem[]) => ItemContent | undefined): Promise<KeptChain>;
+  /** Copies the archive to the table, which must have no item and no head of the chain. Throws RangeError otherwise. */
+  rebuild(playbook: PrebuiltType): Promise<number>;
 }
 
 /** Items are written to the archive first. After a crash between the two writes, the next call copies the item. */
 export function recordLedger(archive: ChainArchive, store: RecordStore): RecordLedger {
-  /** The chain, after copying items from the archive that the table lacks. */
-  async function current(playbook: PrebuiltType): Promise<RecordItem[]> {
-    const items = await store.items(playbook);
-    for (;;) {
-      const last = items.at(-1);
-      const archived = await archive.read(playbook, (last?.sequence ?? 0) + 1);
-      if (archived === undefined) return items;
-      checkLink(archived, last);
-      // False: another call added the same item meanwhile.
-      await store.append(archived);
-      items.push(archived);
+  async function current(playbook: PrebuiltType): Promise<KeptChain> {
+    const { items, dispute, missing } = await compareChain(archive, store, playbook);
+    if (dispute !== undefined) {
+      log.error('The table of the record differs from its archive: nothing is appended', { playbook, ...dispute });
+      count(METRICS.recordDisputed, 1, { playbook });
     }
+    // False: another call added the same item meanwhile.
+    if (missing !== undefined) await store.append(missing);
+    return { items, dispute };
   }
   return {
-    items: current,
+    items: async (playbook) => (await current(playbook)).items,
+    chain: current,
     async extend(playbook, next) {
-      let items = await current(playbook);
-      for (;;) {
-        const content = next(items);
-        if (content === undefined) return items;
-        const item = sealItem(content, items.at(-1), sha256);
-        const isFirst = await archive.writeNew(item);
-        items = isFirst && (await store.append(item)) ? [...items, item] : await current(playbook);
+      let chain = await current(playbook);
+      while (chain.dispute === undefined) {
+        const content = next(chain.items);
+        if (content === undefined) break;
+        const last = chain.items.at(-1);
+        const item = sealItem(content, last && headOf(last), sha256);
+        const isAppended = (await archive.writeNew(item)) && (await store.append(item));
+        chain = isAppended ? { items: [...chain.items, item], dispute: undefined } : await current(playbook);
       }
+      return chain;
+    },
+    async rebuild(playbook) {
+      const [rows, heads] = await Promise.all([store.items(playbook), store.heads()]);
+      if (rows.length > 0 || heads.some((head) => head.playbook === playbook))
+        throw new RangeError(`The table has items of ${playbook}: a chain is only made again where there is none`);
+      const { items } = await compareChain(archive, store, playbook);
+      for (const item of items) await store.append(item);
+      return items.length;
     },
   };
 }

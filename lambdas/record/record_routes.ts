@@ -1,13 +1,16 @@
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import type { RecordEvent } from '../../core/contract/record.ts';
-import type { ChainResponse } from '../../core/contract/record_chain.ts';
+import type { ChainResponse, HeadsResponse } from '../../core/contract/record_chain.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { headOf } from '../../core/record/chain.ts';
+import { headOf, writtenAt } from '../../core/record/chain.ts';
 import { currentRecord, currentRecordFeed, currentRecordYear } from '../current_snapshot.ts';
 import { ApiError } from '../http/api_error.ts';
 import { publicRoute, type ServedRoute } from '../http/api_function.ts';
 import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
 import type { RecordStore } from '../store/record_store.ts';
+import { count, METRICS } from '../telemetry.ts';
+import type { ChainArchive } from './chain_archive.ts';
+import { type KeptChain, servedChain } from './compare_chain.ts';
 
 const isPlaybook = (id: string): id is PrebuiltType => PLAYBOOK_TYPES.some((type) => type === id);
 const DATED = /^\d{4}-/;
@@ -19,21 +22,43 @@ async function recordEvent(snapshots: CachedSnapshot, id: string): Promise<Recor
   return found;
 }
 
-async function chain(store: Pick<RecordStore, 'items'>, id: string): Promise<ChainResponse> {
+/** Reads a chain for the public, and counts one in dispute. */
+async function readChain({ archive, store }: KeptRecord, playbook: PrebuiltType): Promise<KeptChain> {
+  const kept = await servedChain(archive, store, playbook);
+  if (kept.dispute !== undefined) count(METRICS.recordDisputed, 1, { playbook });
+  return kept;
+}
+
+async function chain(record: KeptRecord, id: string): Promise<ChainResponse> {
   if (!isPlaybook(id)) throw new ApiError(404, TEXTS.chainNotFound);
-  const items = await store.items(id);
+  const { items, dispute } = await readChain(record, id);
   const last = items.at(-1);
-  return { playbook: id, head: last === undefined ? null : headOf(last), items };
+  return { playbook: id, head: last === undefined ? null : headOf(last), items, in_dispute: dispute ?? null };
+}
+
+async function heads(record: KeptRecord): Promise<HeadsResponse> {
+  const chains = await Promise.all(PLAYBOOK_TYPES.map((type) => readChain(record, type)));
+  return {
+    heads: chains.flatMap(({ items, dispute }) => {
+      const last = items.at(-1);
+      if (last === undefined || dispute !== undefined) return [];
+      return [{ playbook: last.playbook, ...headOf(last), written_at: writtenAt(last) }];
+    }),
+    in_dispute: PLAYBOOK_TYPES.filter((_, place) => chains[place]?.dispute !== undefined),
+  };
+}
+
+/** Where the chains are kept. */
+export interface KeptRecord {
+  archive: ChainArchive;
+  store: RecordStore;
 }
 
 /** The routes of the published record. */
-export const recordRoutes = (
-  snapshots: CachedSnapshot,
-  store: Pick<RecordStore, 'items' | 'heads'>,
-): readonly ServedRoute[] => [
+export const recordRoutes = (snapshots: CachedSnapshot, record: KeptRecord): readonly ServedRoute[] => [
   publicRoute('getRecord', () => currentRecord(snapshots)),
-  publicRoute('getRecordHeads', async () => ({ heads: await store.heads() })),
+  publicRoute('getRecordHeads', () => heads(record)),
   publicRoute('getRecordFeed', () => currentRecordFeed(snapshots)),
   publicRoute('getRecordEvent', ({ id }) => recordEvent(snapshots, id)),
-  publicRoute('getRecordChain', ({ id }) => chain(store, id)),
+  publicRoute('getRecordChain', ({ id }) => chain(record, id)),
 ];

@@ -32,7 +32,7 @@ const headSchema = headsResponseSchema.shape.heads.element;
 const rowSchema = z.object({ body: z.string() });
 
 /** `{date}_{event_id}#frozen` or `#settled#{revision}`. */
-function itemKey(item: RecordItem): string {
+export function itemKey(item: RecordItem): string {
   const event = `${item.event.date}_${item.event.id}`;
   return item.kind === 'frozen' ? `${event}#frozen` : `${event}#settled#${item.revision}`;
 }

@@ -167,7 +167,7 @@ test.describe('The record', () => {
 
   test('says before the first card that there is none yet', async ({ page }) => {
     const response = await record(page);
-    const none = { figures: null, published: null, published_since: null, curve: [], years: [] };
+    const none = { figures: null, published: null, in_dispute: null, published_since: null, curve: [], years: [] };
     const empty = { profits: [], won: [], lost: [], returned: [], is_published: [] };
     const byValue = { with_value: null, published_with_value: null, value_only: null, robustness: null };
     const prices = { closing: null, best: null };

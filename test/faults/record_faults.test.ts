@@ -12,7 +12,8 @@ import { verifyChain } from '../../core/record/verify_chain.ts';
 import { publishPicks } from '../../lambdas/pipeline/publish_import.ts';
 import { publishRecord } from '../../lambdas/pipeline/publish_record.ts';
 import { type ChainArchive, chainArchive } from '../../lambdas/record/chain_archive.ts';
-import { type RecordLedger, recordLedger, sha256 } from '../../lambdas/record/record_ledger.ts';
+import { type RecordLedger, recordLedger } from '../../lambdas/record/record_ledger.ts';
+import { sha256 } from '../../lambdas/record/sha256.ts';
 import { openBucketAt } from '../../lambdas/snapshot/open_snapshot_store.ts';
 import { type RecordStore, recordStore } from '../../lambdas/store/record_store.ts';
 import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
@@ -42,7 +43,7 @@ const destination = () => importDestination(database.client, folder);
 /** Writes every card's picks the day before it, without freezing any. */
 async function writePicks(): Promise<void> {
   const { ledger } = destination();
-  const idle: RecordLedger = { ...ledger, extend: async () => [] };
+  const idle: RecordLedger = { ...ledger, extend: async () => ({ items: [], dispute: undefined }) };
   for (const card of LEAGUE) {
     const now = new Date(`${addDays(card.date, -1)}T18:10:00Z`);
     const known = importAsOf(isoDateOf(now), [card]);

@@ -13,7 +13,7 @@ import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { publishedEvents } from '../../core/record/chain.ts';
 import { verifyChain } from '../../core/record/verify_chain.ts';
 import { type ImportDestination, publishImport } from '../../lambdas/pipeline/publish_import.ts';
-import { sha256 } from '../../lambdas/record/record_ledger.ts';
+import { sha256 } from '../../lambdas/record/sha256.ts';
 import { startDatabase, type TestDatabase } from '../fixtures/dynamodb.ts';
 import { importDestination } from '../fixtures/import_destination.ts';
 import { IMPORT_TIMES, importAsOf } from '../fixtures/record_league.ts';

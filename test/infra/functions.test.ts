@@ -135,10 +135,10 @@ describe('the permissions of functions', () => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
   });
 
-  test('let the public function read the pointer and the records in the bucket, but no snapshot', () => {
+  test('let the public function read the pointer, the records and the chains, but no snapshot', () => {
     const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
-    expect(keys).toEqual(['current.json', 'records/*', 'strategies/*']);
+    expect(keys.toSorted()).toEqual(['chains/*', 'current.json', 'records/*', 'strategies/*']);
   });
 
   test('allow calls of the model through its inference profile only', () => {

@@ -12,7 +12,7 @@ import { verifyChain } from '../../core/record/verify_chain.ts';
 import { decodeSnapshot } from '../../core/snapshot/decode.ts';
 import { encodedSnapshotSchema } from '../../core/snapshot/encoded_snapshot.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
-import { sha256 } from '../../lambdas/record/record_ledger.ts';
+import { sha256 } from '../../lambdas/record/sha256.ts';
 import { fileSnapshotStore } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { eventStore } from '../../lambdas/store/event_store.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';

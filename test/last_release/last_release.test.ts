@@ -7,7 +7,7 @@ import { PATHS, type RouteName } from '../../core/contract/paths.ts';
 import { playbookListSchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { profileSchema } from '../../core/contract/profile.ts';
 import { verifyChain } from '../../core/record/verify_chain.ts';
-import { sha256 } from '../../lambdas/record/record_ledger.ts';
+import { sha256 } from '../../lambdas/record/sha256.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

@@ -8,7 +8,7 @@ import { countText } from '../../core/format/count.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
 import { type Verification, verifyChain } from '../../core/record/verify_chain.ts';
 import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
-import { sha256 } from '../../lambdas/record/record_ledger.ts';
+import { sha256 } from '../../lambdas/record/sha256.ts';
 import { UsageError } from './usage_error.ts';
 
 /** The items of a playbook's chain, first to last, and the heads that are published beside the chains. */

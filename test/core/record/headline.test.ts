@@ -20,6 +20,7 @@ const record = (playbook: PlaybookRecord['playbook'], changes: Partial<PlaybookR
   figures: null,
   published: null,
   prices: { closing: null, best: null },
+  in_dispute: null,
   published_since: null,
   curve: [],
   years: [],

@@ -11,7 +11,7 @@ import { frozenEvents, publishedEvents } from '../../../core/record/chain.ts';
 import { verifyChain } from '../../../core/record/verify_chain.ts';
 import { freezeDue } from '../../../lambdas/pipeline/freeze_picks.ts';
 import { type ImportDestination, publishImport } from '../../../lambdas/pipeline/publish_import.ts';
-import { sha256 } from '../../../lambdas/record/record_ledger.ts';
+import { sha256 } from '../../../lambdas/record/sha256.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
 import { recordStore } from '../../../lambdas/store/record_store.ts';
 import { boutPrices } from '../../core/prices/quotes.ts';
@@ -199,7 +199,10 @@ describe('the chains', () => {
     const other = await startDatabase();
     try {
       const { ledger } = importDestination(other.client, folder);
-      expect(await ledger.items('baseline')).toEqual(before);
+      expect(await ledger.chain('baseline')).toMatchObject({ dispute: { item: 1 } });
+      await ledger.rebuild('baseline');
+      expect(await ledger.chain('baseline')).toEqual({ items: before, dispute: undefined });
+      await expect(ledger.rebuild('baseline')).rejects.toThrow(RangeError);
       const store = recordStore(other.client, other.variables.RECORD_TABLE);
       expect(await store.items('baseline')).toEqual(before);
       expect((await store.heads()).map(({ hash }) => hash)).toContain(before.at(-1)?.hash);

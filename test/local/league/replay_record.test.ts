@@ -7,7 +7,7 @@ import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
 import { publishedEvents } from '../../../core/record/chain.ts';
 import { verifyChain } from '../../../core/record/verify_chain.ts';
 import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
-import { sha256 } from '../../../lambdas/record/record_ledger.ts';
+import { sha256 } from '../../../lambdas/record/sha256.ts';
 import { forgetReplay, replayRecord } from '../../../local/league/replay_record.ts';
 import type { OddsAt } from '../../../local/prices/odds_source.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';

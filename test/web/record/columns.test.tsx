@@ -15,7 +15,17 @@ const FIGURES: RecordFigures = {
 };
 const RECORD: PlaybookRecord = {
   ...{ playbook: 'baseline', figures: FIGURES, published: null, prices: { closing: null, best: null } },
-  ...{ published_since: null, curve: [], years: [], profits: [], won: [], lost: [], returned: [], is_published: [] },
+  ...{
+    in_dispute: null,
+    published_since: null,
+    curve: [],
+    years: [],
+    profits: [],
+    won: [],
+    lost: [],
+    returned: [],
+    is_published: [],
+  },
   ...{ with_value: null, published_with_value: null, value_only: null, robustness: null },
 };
 const PICK: RecordPick = {

@@ -41,7 +41,9 @@ function listedEvents(playbook: PlaybookRecord, events: readonly Event[]): Liste
   });
 }
 
-function sinceText({ published_since }: PlaybookRecord): string {
+function sinceText({ published_since, in_dispute }: PlaybookRecord): string {
+  if (in_dispute !== null)
+    return `In dispute: item ${in_dispute.item} ${in_dispute.problem}. Nothing is added until this is resolved.`;
   if (published_since === null) return 'All of them are tested, none published.';
   return `Everything before ${dateText(published_since)} is tested, not published.`;
 }
