@@ -4,7 +4,7 @@ import { attackWithBodies } from './bodies.ts';
 import { attackWithTokens } from './broken_tokens.ts';
 import { attackForeignIds } from './foreign_ids.ts';
 import { attackWithKills } from './kills.ts';
-import { attackNeighbours } from './neighbours.ts';
+import { attackNeighbours, type Waits, waitFaults, waitText } from './neighbours.ts';
 import { attackLimits } from './races.ts';
 import { startTarget } from './target.ts';
 
@@ -15,12 +15,13 @@ const SECONDS = 10;
 // npm run attack: attacks a local run of the product that it starts itself. It takes a few minutes.
 const target = await startTarget();
 const results: AttackResult[] = [];
+let waits: Waits[] = [];
 try {
   results.push(await attackForeignIds(target));
   results.push(await attackWithTokens(target));
   results.push(await attackWithBodies(target, BODIES));
   results.push(...(await attackLimits(target)));
-  results.push(await attackNeighbours(target, SECONDS));
+  waits = await attackNeighbours(target, SECONDS);
   results.push(await attackWithKills(target, KILLS));
 } finally {
   await target.stop();
@@ -31,6 +32,17 @@ for (const { attack, attempts, outcome, faults } of results) {
   table.push([attack, attempts, outcome, faults.length === 0 ? 'yes' : 'NO']);
 }
 console.log(table.toString());
-const faults = results.flatMap(({ attack, faults: found }) => found.map((fault) => `${attack}: ${fault}`));
+const head = ['attack', 'requests', 'visitors', 'another’s list', 'another’s optimisation', 'memory, MB'];
+const waiting = new Table({ head, style: { head: [], border: [] } });
+for (const { attack, sent, visitors, list, optimize, megabytes } of waits) {
+  waiting.push([attack, sent, waitText(visitors), waitText(list), waitText(optimize), Math.round(megabytes)]);
+}
+console.log('Others’ waiting times, p50 / p95 in milliseconds:');
+console.log(waiting.toString());
+const [idle, ...attacked] = waits;
+const faults = [
+  ...results.flatMap(({ attack, faults: found }) => found.map((fault) => `${attack}: ${fault}`)),
+  ...(idle === undefined ? [] : attacked.flatMap((one) => waitFaults(one, idle))),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_BASE, PATHS, type PrivateRouteName, type RouteName } from '../../core/contract/paths.ts';
 import { openSigningKey, type SigningKey } from '../../local/cognito/signing_key.ts';
@@ -32,6 +33,8 @@ export interface Target {
   call(name: RouteName, parts?: CallParts): Promise<Answer>;
   /** Calls an action of the identity service. */
   identity(action: string, body: Record<string, unknown>): Promise<Answer>;
+  /** Resident memory of the process; 0 where the system does not tell it. */
+  megabytes(): Promise<number>;
   /** Kills the process with SIGKILL; resolves once it has exited. */
   kill(): Promise<void>;
   /** Starts the product again with the same data. */
@@ -89,6 +92,10 @@ export async function startTarget(): Promise<Target> {
           body: JSON.stringify(body),
         }),
       ),
+    async megabytes() {
+      const status = await readFile(`/proc/${run.child.pid}/status`, 'utf8').catch(() => '');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+    },
     async kill() {
       run.child.kill('SIGKILL');
       await run.ended();
