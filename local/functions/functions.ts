@@ -26,7 +26,8 @@ const WAITING = 30;
 function workerThreads(): Piscina {
   return new Piscina({
     filename: new URL('./worker.mjs', import.meta.url).href,
-    minThreads: 1,
+    // A thread takes seconds to start.
+    minThreads: THREADS,
     maxThreads: THREADS,
   });
 }
