@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso_date.ts';
+import { nameKey } from '../identity/name_key.ts';
 import { Career, type MethodCounts } from './career.ts';
 import { type CareerFigures, careerFigures } from './career_figures.ts';
 import { type CareerForm, careerForm } from './career_form.ts';
@@ -6,7 +7,6 @@ import { DatedQueue } from './dated_queue.ts';
 import { EloRatings } from './elo.ts';
 import { type FightingRates, fightingRates } from './fighting_rates.ts';
 import type { JoinedBout } from './join_sources.ts';
-import { nameKey } from './name_key.ts';
 import { Records } from './records.ts';
 import { type FighterSkills, SkillRatings } from './skill_ratings.ts';
 import type { StatsBout } from './source_bouts.ts';

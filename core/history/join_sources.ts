@@ -2,8 +2,9 @@ import type { ResultSource } from '../cards/card.ts';
 import type { Corner, Outcome } from '../cards/corners.ts';
 import { isDecisive, OPPOSITE } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { isSimilarName, type KnownNames, knownKey } from '../identity/fighters.ts';
+import { nameKey } from '../identity/name_key.ts';
 import { groupByDate } from './group_by.ts';
-import { nameKey } from './name_key.ts';
 import type { MarketBout, StatsBout } from './source_bouts.ts';
 
 /** A bout of the market source with the fighter keys of the stats source. */
@@ -30,9 +31,6 @@ interface Match {
   redIs: Corner;
 }
 
-/** Market name keys that differ from the stats source's key of the same fighter. */
-type Aliases = Map<string, string>;
-
 /** The corners of a date's stats bouts by name key. */
 function sidesByKey(bouts: readonly StatsBout[]): Map<string, { stats: StatsBout; corner: Corner }> {
   const sides = new Map<string, { stats: StatsBout; corner: Corner }>();
@@ -53,19 +51,12 @@ function findMatch(redKey: string, blueKey: string, sides: ReturnType<typeof sid
 
 type Settled = Pick<JoinedBout, 'outcome' | 'outcomeFrom' | 'conflicting'>;
 
-/** True if the names have the same key or share a word, as names before and after a marriage do. */
-function isSimilar(one: string, other: string): boolean {
-  if (nameKey(one) === nameKey(other)) return true;
-  const words = new Set(other.split(/[\s-]+/).map(nameKey));
-  return one.split(/[\s-]+/).some((word) => nameKey(word).length > 2 && words.has(nameKey(word)));
-}
-
 /** True if the bout has both fighters. With one of them alone, the opponent may have been replaced. */
 function isSameBout(market: MarketBout, { stats, redIs }: Match, keys: JoinedBout['keys']): boolean {
   const [red, blue] = [stats[redIs].name, stats[OPPOSITE[redIs]].name];
   return (
-    (nameKey(red) === keys.red || isSimilar(market.red.name, red)) &&
-    (nameKey(blue) === keys.blue || isSimilar(market.blue.name, blue))
+    (nameKey(red) === keys.red || isSimilarName(market.red.name, red)) &&
+    (nameKey(blue) === keys.blue || isSimilarName(market.blue.name, blue))
   );
 }
 
@@ -85,30 +76,30 @@ function settledOutcome(market: MarketBout, match: Match | undefined, known: Joi
   return { outcome: stats, outcomeFrom: 'stats', conflicting: true };
 }
 
-function joinBout(market: MarketBout, sides: ReturnType<typeof sidesByKey>, aliases: Aliases): JoinedBout {
+function joinBout(market: MarketBout, sides: ReturnType<typeof sidesByKey>, known: KnownNames): JoinedBout {
   const own = { red: nameKey(market.red.name), blue: nameKey(market.blue.name) };
-  const known = { red: aliases.get(own.red) ?? own.red, blue: aliases.get(own.blue) ?? own.blue };
-  const match = findMatch(own.red, own.blue, sides) ?? findMatch(known.red, known.blue, sides);
+  const usual = { red: knownKey(market.red.name, known), blue: knownKey(market.blue.name, known) };
+  const match = findMatch(own.red, own.blue, sides) ?? findMatch(usual.red, usual.blue, sides);
   const keys = match
     ? { red: nameKey(match.stats[match.redIs].name), blue: nameKey(match.stats[OPPOSITE[match.redIs]].name) }
-    : known;
+    : usual;
   return {
     market,
     keys,
     statsEventName: match?.stats.eventName,
     matched: match !== undefined,
-    ...settledOutcome(market, match, known),
+    ...settledOutcome(market, match, usual),
   };
 }
 
 /** Name keys of the market source that differ from the stats source's keys of the same fighters. */
 export function knownNames(joined: readonly JoinedBout[]): Map<string, string> {
-  const names: Aliases = new Map();
+  const names = new Map<string, string>();
   addAliases(joined, names);
   return names;
 }
 
-function addAliases(joined: readonly JoinedBout[], aliases: Aliases): void {
+function addAliases(joined: readonly JoinedBout[], aliases: Map<string, string>): void {
   for (const { market, keys, matched } of joined) {
     if (!matched) continue;
     for (const corner of ['red', 'blue'] as const) {
@@ -124,7 +115,7 @@ function addAliases(joined: readonly JoinedBout[], aliases: Aliases): void {
  */
 export function joinSources(market: readonly MarketBout[], stats: readonly StatsBout[]): JoinedBout[] {
   const statsOn = new Map(groupByDate(stats));
-  const aliases: Aliases = new Map();
+  const aliases = new Map<string, string>();
   return groupByDate(market).flatMap(([date, bouts]: [IsoDate, MarketBout[]]) => {
     const sides = sidesByKey(statsOn.get(date) ?? []);
     const joined = bouts.map((bout) => joinBout(bout, sides, aliases));

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso_date.ts';
+import { nameKey } from '../identity/name_key.ts';
 import { LeagueMeans } from './league_means.ts';
 import { LineWeights } from './line_weights.ts';
-import { nameKey } from './name_key.ts';
 import { RatingEquations, type RatingSystem } from './rating_equations.ts';
 import { bySkill, MEASURES, type SkillId } from './skill_measures.ts';
 import type { StatLine, StatsBout } from './source_bouts.ts';

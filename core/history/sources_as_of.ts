@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-import { nameKey } from './name_key.ts';
+import { nameKey } from '../identity/name_key.ts';
 import type { MarketBout, SourceBouts, StatsBout } from './source_bouts.ts';
 
 /** Key of a date and two fighters, whatever their corners. */

@@ -3,7 +3,8 @@ import { ofCorner } from '../cards/probability.ts';
 import type { StoredLeg, StoredPick } from '../contract/picks.ts';
 import type { Book, BoutPrices, Prices, Quote } from '../contract/prices.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
-import { nameKey } from '../history/name_key.ts';
+import { pairKey } from '../identity/find_bout.ts';
+import { nameKey } from '../identity/name_key.ts';
 import { decimalFromAmerican } from '../odds/odds.ts';
 import { type BookChoice, bestQuote, booksOf } from '../prices/best_price.ts';
 import { countedQuotes } from '../prices/counted_quotes.ts';
@@ -41,7 +42,7 @@ interface Side {
   quotes: readonly Quote[];
 }
 
-const keysOf = (one: string, other: string) => [nameKey(one), nameKey(other)].sort().join(' ');
+const keysOf = (one: string, other: string) => pairKey([one, other], nameKey);
 
 /** The quoted side of each leg; undefined where a bout has no prices. */
 function sidesOf(legs: readonly StoredLeg[], bouts: ReadonlyMap<string, BoutPrices>, now: number): Side[] | undefined {

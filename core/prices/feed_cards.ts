@@ -2,34 +2,29 @@ import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { groupByDate } from '../history/group_by.ts';
 import { joinSources } from '../history/join_sources.ts';
 import type { MarketBout, MarketFighter, SourceBouts, StatsBout } from '../history/source_bouts.ts';
+import type { Reading } from '../identity/fighters.ts';
+import { boutFinder, type FindBouts, MOVED_DAYS } from '../identity/find_bout.ts';
 import { americanFromDecimal } from '../odds/odds.ts';
-import { comingSession, daysApart, type FeedSession, feedSessions, heldSession } from './feed_sessions.ts';
+import { comingSession, type FeedSession, feedSessions, heldSession } from './feed_sessions.ts';
 import { type KeptBout, standingBouts } from './kept_bouts.ts';
 import { KnownFighters } from './known_fighters.ts';
 import { ListedFighters } from './listed_fighters.ts';
 
 /** Cards later than this are left to the market source, which lists the next one or two. */
 const DAYS_AHEAD = 8;
-/** A bout of the same fighters within this many days is the same bout. */
-const MOVED_DAYS = 7;
 const ROUNDS = { mainEvent: 5, other: 3 } as const;
 
-type PairOf = (one: string, other: string) => string;
+const dayOf = ({ starts_at }: KeptBout) => isoDateOf(new Date(starts_at));
+const datedPair = (bout: MarketBout) => ({ pair: [bout.red.name, bout.blue.name] as const, date: bout.date });
 
-/** The dates of the market source's bouts, and those of each pair of fighters. */
+/** The dates and bouts of the market source. */
 class MarketDates {
   readonly #days: ReadonlySet<IsoDate>;
-  readonly #byPair = new Map<string, IsoDate[]>();
+  readonly #findBouts: FindBouts<unknown>;
 
-  constructor(
-    market: readonly MarketBout[],
-    private readonly pairOf: PairOf,
-  ) {
+  constructor(market: readonly MarketBout[], reading: Reading) {
     this.#days = new Set(market.map(({ date }) => date));
-    for (const { red, blue, date } of market) {
-      const pair = pairOf(red.name, blue.name);
-      this.#byPair.set(pair, [...(this.#byPair.get(pair) ?? []), date]);
-    }
+    this.#findBouts = boutFinder(market.map(datedPair), [reading]);
   }
 
   /** True if the market source has a card on the date, a day before or a day after. */
@@ -38,23 +33,21 @@ class MarketDates {
   }
 
   hasBout({ home, away }: KeptBout, date: IsoDate): boolean {
-    const dates = this.#byPair.get(this.pairOf(home, away)) ?? [];
-    return dates.some((other) => daysApart(date, other) <= MOVED_DAYS);
+    return this.#findBouts([home, away], date, MOVED_DAYS).length > 0;
   }
 }
 
 /** The ids under which bouts were first listed, by pair of fighters and date. */
-function listedIds(kept: readonly KeptBout[], pairOf: PairOf) {
-  const listed = kept.filter(({ event_id }) => event_id !== undefined);
-  const byPair = new Map<string, KeptBout[]>();
-  for (const bout of listed) {
-    const pair = pairOf(bout.home, bout.away);
-    byPair.set(pair, [...(byPair.get(pair) ?? []), bout]);
-  }
-  return ({ red, blue, date }: MarketBout) =>
-    byPair
-      .get(pairOf(red.name, blue.name))
-      ?.find(({ starts_at }) => daysApart(isoDateOf(new Date(starts_at)), date) <= MOVED_DAYS)?.event_id;
+function listedIds(kept: readonly KeptBout[], reading: Reading) {
+  const listed = kept.flatMap((bout) => {
+    const { home, away, event_id } = bout;
+    return event_id === undefined ? [] : [{ pair: [home, away] as const, date: dayOf(bout), event_id }];
+  });
+  const findBouts = boutFinder(listed, [reading]);
+  return (bout: MarketBout) => {
+    const { pair, date } = datedPair(bout);
+    return findBouts(pair, date, MOVED_DAYS)[0]?.bout.event_id;
+  };
 }
 
 /**
@@ -120,8 +113,8 @@ export function withFeedBouts(sources: SourceBouts, kept: readonly KeptBout[], t
   const joined = joinSources(market, stats);
   const everyone = new KnownFighters(joined, stats);
   everyone.advanceTo(addDays(today, 366));
-  const pairOf: PairOf = (one, other) => [everyone.keyOf(one), everyone.keyOf(other)].sort().join(' ');
-  const dates = new MarketDates(market, pairOf);
+  const reading: Reading = (name) => everyone.keyOf(name);
+  const dates = new MarketDates(market, reading);
   const known = stats.filter(({ date }) => date <= today);
   const lastStats = known.reduce((last, { date }) => (date > last ? date : last), '');
   const statsOn = new Map(groupByDate(known));
@@ -140,6 +133,6 @@ export function withFeedBouts(sources: SourceBouts, kept: readonly KeptBout[], t
     for (const bout of joinSources(bouts, statsOn.get(card.date) ?? [])) fighters.add(bout);
     made.push(...bouts);
   }
-  const idOf = listedIds(kept, pairOf);
+  const idOf = listedIds(kept, reading);
   return { stats, market: [...made, ...market.map((bout) => ({ ...bout, eventId: idOf(bout) }))] };
 }

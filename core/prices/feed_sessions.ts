@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
+import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import type { StatsBout } from '../history/source_bouts.ts';
 import type { KeptBout } from './kept_bouts.ts';
 import type { KnownFighters } from './known_fighters.ts';
@@ -56,5 +56,3 @@ export function comingSession({ date, bouts }: FeedSession, fighters: KnownFight
   if (bouts.filter((bout) => activeIn(bout) === 2).length < LEAST_KNOWN_BOUTS) return undefined;
   return { date, bouts: bouts.filter((bout) => activeIn(bout) > 0) };
 }
-
-export const daysApart = (one: IsoDate, other: IsoDate) => Math.abs(dayNumber(one) - dayNumber(other));

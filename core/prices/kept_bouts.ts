@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { median } from '../arithmetic/median.ts';
 import { text } from '../contract/text.ts';
-import { nameKey } from '../history/name_key.ts';
+import { isoDateOf } from '../dates/iso_date.ts';
+import { NO_NAMES, readingsOf } from '../identity/fighters.ts';
+import { boutFinder, MOVED_DAYS, pairKey } from '../identity/find_bout.ts';
+import { nameKey } from '../identity/name_key.ts';
 import { isBelievableLine } from '../odds/odds.ts';
 import { LEAST_BOOKS } from './consensus_price.ts';
 import { countedQuotes } from './counted_quotes.ts';
@@ -34,12 +37,10 @@ const COLLECTED_DAYS = 14;
 const UNLISTED_DAYS = 60;
 /** Bouts above this number are dropped, those with the latest starts first: they fit into one item of the table. */
 const MOST_BOUTS = 500;
-/** A bout moves by at most this many days; later ones of the same fighters are rematches. */
-const MOVED_DAYS = 7;
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 const startOf = ({ starts_at }: Pick<KeptBout, 'starts_at'>) => Date.parse(starts_at);
-const pairOf = ({ home, away }: Pick<KeptBout, 'home' | 'away'>) => [nameKey(home), nameKey(away)].sort().join(' ');
+const keyOf = ({ home, away }: Pick<KeptBout, 'home' | 'away'>) => pairKey([home, away], nameKey);
 
 /** Median decimal odds of the counted quotes at `now` (epoch milliseconds); undefined with fewer than three books. */
 function consensusLine({ quotes, startsAt }: FeedBout, now: number): KeptBout['line'] | undefined {
@@ -57,12 +58,12 @@ function consensusLine({ quotes, startsAt }: FeedBout, now: number): KeptBout['l
  * the others get the newest start and line.
  */
 export function keptAfter(known: readonly KeptBout[], feed: readonly FeedBout[], now: number): KeptBout[] {
-  const kept = new Map(known.map((bout) => [pairOf(bout), bout]));
+  const kept = new Map(known.map((bout) => [keyOf(bout), bout]));
   for (const bout of feed) {
     if (bout.startsAt <= now) continue;
-    const before = kept.get(pairOf(bout));
+    const before = kept.get(keyOf(bout));
     const isSameSide = before !== undefined && nameKey(before.home) === nameKey(bout.home);
-    kept.set(pairOf(bout), {
+    kept.set(keyOf(bout), {
       home: bout.home,
       away: bout.away,
       starts_at: new Date(bout.startsAt).toISOString(),
@@ -75,21 +76,33 @@ export function keptAfter(known: readonly KeptBout[], feed: readonly FeedBout[],
   return collectable.toSorted((one, other) => startOf(one) - startOf(other)).slice(0, MOST_BOUTS);
 }
 
-const isSameBout = (one: KeptBout, other: KeptBout) =>
-  pairOf(one) === pairOf(other) && Math.abs(startOf(one) - startOf(other)) <= MOVED_DAYS * DAY;
+/** Finds a kept bout again after it was moved, or its fighters' names written in another order. */
+function keptFinder(kept: readonly KeptBout[]) {
+  const dated = (bout: KeptBout) => ({
+    bout,
+    pair: [bout.home, bout.away] as const,
+    date: isoDateOf(new Date(startOf(bout))),
+  });
+  const findBouts = boutFinder(kept.map(dated), readingsOf(NO_NAMES));
+  return (bout: KeptBout): KeptBout | undefined => {
+    const { pair, date } = dated(bout);
+    return findBouts(pair, date, MOVED_DAYS)[0]?.bout.bout;
+  };
+}
 
 /**
  * The archive of kept bouts after collecting the newest ones. Of bouts that have begun all stay that were on a card;
  * of coming bouts only the collected ones.
  */
 export function collectedBouts(archived: readonly KeptBout[], newest: readonly KeptBout[], now: number): KeptBout[] {
+  const [inNewest, inArchive] = [keptFinder(newest), keptFinder(archived)];
   const earlier = archived.filter((bout) => {
     const age = now - startOf(bout);
-    if (age < 0 || newest.some((other) => isSameBout(bout, other))) return false;
+    if (age < 0 || inNewest(bout) !== undefined) return false;
     return bout.event_id !== undefined || age < UNLISTED_DAYS * DAY;
   });
   const collected = newest.map((bout) => {
-    const event_id = archived.find((other) => isSameBout(bout, other))?.event_id;
+    const event_id = inArchive(bout)?.event_id;
     return { ...bout, ...(event_id !== undefined && { event_id }) };
   });
   return [...earlier, ...collected];

@@ -1,9 +1,10 @@
 import { dayNumber, type IsoDate } from '../dates/iso_date.ts';
 import { DatedQueue } from '../history/dated_queue.ts';
 import { type JoinedBout, knownNames } from '../history/join_sources.ts';
-import { nameKey, wordsKey } from '../history/name_key.ts';
 import { Records } from '../history/records.ts';
 import type { Gender, MarketFighter, StatsBout } from '../history/source_bouts.ts';
+import { type KnownNames, knownKey } from '../identity/fighters.ts';
+import { nameKey, wordsKey } from '../identity/name_key.ts';
 
 const DAYS_PER_YEAR = 365.2425;
 /** A fighter without a bout for longer counts as gone to another promotion. */
@@ -44,7 +45,7 @@ const ageOn = (date: IsoDate, { after, before }: Born) =>
 
 /** The fighters of the sources as they were known on a date. It moves forward only. */
 export class KnownFighters {
-  readonly #aliases: ReadonlyMap<string, string>;
+  readonly #aliases: KnownNames;
   readonly #market: DatedQueue<JoinedBout & { date: IsoDate }>;
   readonly #stats: DatedQueue<StatsBout>;
   readonly #fighters = new Map<string, KnownFighter>();
@@ -99,9 +100,8 @@ export class KnownFighters {
 
   /** The fighter of this name, by its key, a key that joins have shown, or its words in any order. */
   find(name: string): KnownFighter | undefined {
-    const key = nameKey(name);
     const words = this.#byWords.get(wordsKey(name));
-    const found = this.#fighters.get(this.#aliases.get(key) ?? key);
+    const found = this.#fighters.get(knownKey(name, this.#aliases));
     return found ?? (words === undefined ? undefined : this.#fighters.get(words));
   }
 

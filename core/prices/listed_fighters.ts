@@ -1,5 +1,5 @@
-import { wordsKey } from '../history/name_key.ts';
 import type { MarketBout, MarketFighter } from '../history/source_bouts.ts';
+import { wordsKey } from '../identity/name_key.ts';
 
 /**
  * What the market source lists of the fighters of bouts that are still to come, on whatever date. On the day of an import

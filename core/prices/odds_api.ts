@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Region } from '../contract/regions.ts';
 import { text } from '../contract/text.ts';
-import { nameKey } from '../history/name_key.ts';
+import { nameKey } from '../identity/name_key.ts';
 import { allowedLink } from './book_links.ts';
 import { isExchange } from './exchanges.ts';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
-import { nameKey } from '../history/name_key.ts';
+import { nameKey } from '../identity/name_key.ts';
 import { consensusOfRed, proportionalConsensusOfRed } from './consensus_price.ts';
 import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
 import type { MatchedBout, PricedCard } from './match_bouts.ts';

@@ -2,7 +2,7 @@ import { OPPOSITE } from '../cards/corners.ts';
 import type { BoutPrices, Prices } from '../contract/prices.ts';
 import type { ClosingLine, FrozenLeg } from '../contract/record_chain.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { nameKey } from '../history/name_key.ts';
+import { nameKey } from '../identity/name_key.ts';
 import { closingLine } from '../prices/closing_quotes.ts';
 import { boutIdOf } from '../prices/update_prices.ts';
 

@@ -1,11 +1,10 @@
 import { type Card, type CardBout, isSettled, withoutResults } from '../cards/card.ts';
 import { type Corner, isDecisive } from '../cards/corners.ts';
 import type { FrozenItem, FrozenLeg, SettledLeg } from '../contract/record_chain.ts';
-import { addDays, dayNumber, type IsoDate } from '../dates/iso_date.ts';
-import { nameKey } from '../history/name_key.ts';
+import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import { type KnownNames, readingsOf } from '../identity/fighters.ts';
+import { boutFinder, daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
 
-/** A moved event is found by its bouts up to this many days from its date, even if date, city and id have changed. */
-const MOVED_DAYS = 7;
 /** An event without results counts as called off this many days after its date. */
 export const CALLED_OFF_DAYS = 21;
 
@@ -15,26 +14,17 @@ interface FoundBout {
   corner: Corner;
 }
 
-const sideOf = ({ red, blue }: CardBout, { fighter, opponent }: FrozenLeg): Corner | undefined => {
-  const [backed, other] = [nameKey(fighter), nameKey(opponent)];
-  if (nameKey(red.name) === backed && nameKey(blue.name) === other) return 'red';
-  return nameKey(blue.name) === backed && nameKey(red.name) === other ? 'blue' : undefined;
-};
-
-function boutsOn(card: Card, leg: FrozenLeg): FoundBout[] {
-  return card.bouts.flatMap((bout) => {
-    const corner = sideOf(bout, leg);
-    return corner === undefined ? [] : [{ card, bout, corner }];
-  });
-}
-
-/** The bout of both fighters: preferably one with a result, then the one with the nearest date. */
-function findBout(cards: readonly Card[], leg: FrozenLeg, date: IsoDate): FoundBout | undefined {
-  const distance = ({ card }: FoundBout) => Math.abs(dayNumber(card.date) - dayNumber(date));
-  const awaited = ({ bout }: FoundBout) => (bout.outcome === undefined ? 1 : 0);
-  return cards
-    .flatMap((card) => boutsOn(card, leg))
-    .sort((one, other) => awaited(one) - awaited(other) || distance(one) - distance(other))[0];
+/** Finds the bout of a leg on the cards: preferably one with a result, then the one with the nearest date. */
+function legFinder(cards: readonly Card[], names: KnownNames) {
+  const dated = cards.flatMap((card) =>
+    card.bouts.map((bout) => ({ card, bout, pair: [bout.red.name, bout.blue.name] as const, date: card.date })),
+  );
+  const findBouts = boutFinder(dated, readingsOf(names));
+  return ({ fighter, opponent }: FrozenLeg, date: IsoDate): FoundBout | undefined => {
+    const found = findBouts([fighter, opponent], date, MOVED_DAYS);
+    const best = found.find(({ bout: { bout } }) => bout.outcome !== undefined) ?? found[0];
+    return best && { card: best.bout.card, bout: best.bout.bout, corner: best.isSwapped ? 'blue' : 'red' };
+  };
 }
 
 /** The leg's outcome and its bout's closing line; undefined without a result. */
@@ -47,11 +37,15 @@ function settledLeg({ bout, corner }: FoundBout): SettledLeg | undefined {
   return { outcome: outcome === corner ? 'won' : 'lost', closing };
 }
 
-/** True if the card has a bout of the frozen picks, even if date, city or id of the event have changed. */
-export function isSameEvent({ event, picks }: FrozenItem, card: Card): boolean {
+/**
+ * True if the card has a bout of the frozen picks, even if date, city or id of the event or the spelling of a fighter's
+ * name have changed.
+ */
+export function isSameEvent({ event, picks }: FrozenItem, card: Card, names: KnownNames): boolean {
   if (card.id === event.id) return true;
-  if (Math.abs(dayNumber(card.date) - dayNumber(event.date)) > MOVED_DAYS) return false;
-  return picks.some(({ legs }) => legs.some((leg) => boutsOn(card, leg).length > 0));
+  if (daysApart(card.date, event.date) > MOVED_DAYS) return false;
+  const findLeg = legFinder([card], names);
+  return picks.some(({ legs }) => legs.some((leg) => findLeg(leg, event.date) !== undefined));
 }
 
 const isOver = ({ bouts }: Card) => bouts.every(({ outcome }) => outcome !== undefined);
@@ -72,12 +66,14 @@ export function findResults(
   { event, picks }: Pick<FrozenItem, 'event' | 'picks'>,
   cards: readonly Card[],
   today: IsoDate,
+  names: KnownNames,
 ): FoundResults | undefined {
   const [from, to] = [addDays(event.date, -MOVED_DAYS), addDays(event.date, MOVED_DAYS)];
   const near = cards
     .filter(({ date }) => date >= from && date <= to)
     .map((card) => (card.date < today ? card : withoutResults(card)));
-  const bouts = picks.map(({ legs }) => legs.map((leg) => findBout(near, leg, event.date)));
+  const findLeg = legFinder(near, names);
+  const bouts = picks.map(({ legs }) => legs.map((leg) => findLeg(leg, event.date)));
   const decided = bouts.flat().find((found) => found?.bout.outcome !== undefined);
   const held = decided?.card ?? near.find(({ id, date }) => id === event.id && date < today);
   const hasOtherResults = held !== undefined && isOver(held);

@@ -4,6 +4,7 @@ import type { Event } from '../contract/events.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { PlaybookEvent, RecordPick } from '../contract/record.ts';
 import type { FrozenPick, SettledPick } from '../contract/record_chain.ts';
+import type { KnownNames } from '../identity/fighters.ts';
 import type { TestedBet } from '../portfolio/tested_bets.ts';
 import { edgeOf, hasValue } from '../value/pick_value.ts';
 import { isFrozenLate, type PublishedEvent } from './chain.ts';
@@ -107,10 +108,11 @@ export function playbookEvents(
   playbook: PrebuiltType,
   tested: readonly TestedEvent[],
   frozen: readonly PublishedEvent[],
+  names: KnownNames,
 ): RecordEntry[] {
   const entries = new Map(tested.map((event) => [event.card.id, testedEntry(playbook, event)]));
   for (const item of frozen) {
-    const same = tested.find(({ card }) => isSameEvent(item.frozen, card));
+    const same = tested.find(({ card }) => isSameEvent(item.frozen, card, names));
     const known = same && entries.get(same.card.id);
     const entry = isFrozenLate(item.frozen)
       ? lateEntry(playbook, item, known)

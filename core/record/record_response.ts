@@ -6,6 +6,7 @@ import { PLAYBOOK_TYPES, type PrebuiltType } from '../contract/playbook_types.ts
 import type { RecordEvent, RecordResponse } from '../contract/record.ts';
 import type { ChainDispute } from '../contract/record_chain.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { thinnedOut } from '../returns/equity.ts';
 import { calibration } from './calibration.ts';
 import { type Chains, frozenEvents } from './chain.ts';
@@ -56,9 +57,10 @@ export function playbooksRecord(
   chains: Chains,
   today: IsoDate,
   disputes: Partial<Readonly<Record<PrebuiltType, ChainDispute | undefined>>> = {},
+  names: KnownNames = NO_NAMES,
 ): PlaybooksRecord {
   const tested = testedRecord(cards, today);
-  const entries = byPlaybook((type) => playbookEvents(type, tested[type], frozenEvents(chains[type])));
+  const entries = byPlaybook((type) => playbookEvents(type, tested[type], frozenEvents(chains[type]), names));
   const events = eventsOf(entries);
   const all = PLAYBOOK_TYPES.flatMap((type) => settledResults(entries[type]).map(({ date }) => date));
   const settledDates = [...new Set(all)].sort();

@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.ts';
 import type { Prices } from '../contract/prices.ts';
 import { type FrozenItem, SETTLED_SCHEMA, type SettledItem, type SettledLeg } from '../contract/record_chain.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
+import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import type { ItemContent, PublishedEvent } from './chain.ts';
 import { closingOf } from './event_prices.ts';
 import { findResults } from './find_bouts.ts';
@@ -34,16 +35,18 @@ function atBooksClose(legs: readonly SettledLeg[][], { picks }: FrozenItem, pric
 }
 
 /**
- * The content of the item that settles a published event as of `now`; `prices` are those kept of it. Undefined while results are missing and if the
- * latest settlement has the same outcomes. Changed outcomes give the next revision.
+ * The content of the item that settles a published event as of `now`; `prices` are those kept of it, `names` those
+ * of the import. Undefined while results are missing and if the latest settlement has the same outcomes. Changed outcomes
+ * give the next revision.
  */
 export function settledContent(
   { frozen, settled }: PublishedEvent,
   cards: readonly Card[],
   now: Date,
   prices: Pick<Prices, 'bouts'> = { bouts: [] },
+  names: KnownNames = NO_NAMES,
 ): ItemContent | undefined {
-  const found = findResults(frozen, cards, isoDateOf(now));
+  const found = findResults(frozen, cards, isoDateOf(now), names);
   if (found === undefined) return undefined;
   const known = withEarlierLegs(found.legs, settled);
   if (settled !== undefined && outcomesOf(settled.picks.map(({ legs }) => legs)) === outcomesOf(known))

@@ -5,6 +5,7 @@ import type { PendingEvent, PlaybookResult } from '../contract/playbook_results.
 import type { UserPlaybook } from '../contract/playbooks.ts';
 import type { SettledLeg } from '../contract/record_chain.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
+import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { pickHasValue } from '../value/pick_value.ts';
 import { beginOf } from './event_prices.ts';
 import { CALLED_OFF_DAYS, findResults } from './find_bouts.ts';
@@ -58,8 +59,9 @@ function resultOf(
   cards: readonly Card[],
   today: IsoDate,
   isSettled: boolean,
+  names: KnownNames,
 ): PlaybookResult | undefined {
-  const found = findResults({ event, picks }, cards, today);
+  const found = findResults({ event, picks }, cards, today, names);
   if (isSettled && !found?.legs.flat().every(isFound)) return undefined;
   const settled = found && picks.map((pick, place) => settlePick(pick, found.legs[place] ?? []));
   const hasResult = found?.legs.flat().some(({ outcome }) => outcome !== 'called_off') ?? false;
@@ -89,9 +91,14 @@ export function awaitedEvents({ pending, results }: KeptResults): PendingEvent[]
  * Settles the pending events that have results as of `today`, and settles them again if a source has changed a result.
  * One without results after 21 days gets a result without profit. The newest `LIMITS.playbookResults` results stay.
  */
-export function settlePending({ pending, results }: KeptResults, cards: readonly Card[], today: IsoDate): KeptResults {
+export function settlePending(
+  { pending, results }: KeptResults,
+  cards: readonly Card[],
+  today: IsoDate,
+  names: KnownNames = NO_NAMES,
+): KeptResults {
   const known = new Set(results.map(({ event_id }) => event_id));
-  const settled = pending.flatMap((event) => resultOf(event, cards, today, known.has(event.event.id)) ?? []);
+  const settled = pending.flatMap((event) => resultOf(event, cards, today, known.has(event.event.id), names) ?? []);
   const settledIds = new Set(settled.map(({ event_id }) => event_id));
   const unchanged = results.filter(({ event_id }) => !settledIds.has(event_id));
   const newestFirst = (one: PlaybookResult, other: PlaybookResult) => (one.event_date < other.event_date ? 1 : -1);

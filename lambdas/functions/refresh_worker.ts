@@ -29,7 +29,7 @@ const messageSchema = z.object({ user_id: z.string(), id: z.string() });
 
 /** Refreshes the playbooks named by a batch of messages; without an upcoming event it only settles their picks. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const { cards, version } = await currentSnapshot(snapshots);
+  const { cards, knownNames, version } = await currentSnapshot(snapshots);
   const card = nextCard(cards, clock.today());
   const filtered = (of: Card, filters: Filters | undefined) => filteredCard(of, filters, snapshots);
   let refreshed = 0;
@@ -37,7 +37,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     event,
     async ({ body }) => {
       const key = messageSchema.parse(JSON.parse(body));
-      const outcome = await refreshPlaybook(key, { playbooks, card, cards, version, clock, filtered });
+      const outcome = await refreshPlaybook(key, { playbooks, card, cards, knownNames, version, clock, filtered });
       log.info('Playbook handled', { outcome, calls: callsOfRun() });
       if (outcome === 'refreshed') refreshed += 1;
     },

@@ -4,6 +4,7 @@ import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
 import type { Prices } from '../../core/contract/prices.ts';
 import type { RecordItem } from '../../core/contract/record_chain.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
+import { type KnownNames, NO_NAMES } from '../../core/identity/fighters.ts';
 import { frozenEvents, type ItemContent } from '../../core/record/chain.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { isSameEvent } from '../../core/record/find_bouts.ts';
@@ -18,6 +19,9 @@ import type { PrebuiltStore } from '../store/prebuilt_store.ts';
 const FREEZABLE_DAYS = 7;
 /** The scheduled run also freezes, marked late, what began so recently: a begin may have moved to before now. */
 const RETRIED_MILLISECONDS = 3_600_000;
+
+/** The cards of an import and the names that its sources have for the same fighters. */
+export type SourceCards = Pick<Snapshot, 'cards' | 'knownNames'>;
 
 export interface RecordParts {
   ledger: RecordLedger;
@@ -75,11 +79,12 @@ export function nextFrozen(
   type: PrebuiltType,
   items: readonly RecordItem[],
   written: readonly WrittenPicks[],
+  names: KnownNames,
   now: Date,
 ): ItemContent | undefined {
   const known = frozenEvents(items);
   for (const { card, picks, prices } of written) {
-    if (known.some(({ frozen }) => isSameEvent(frozen, card))) continue;
+    if (known.some(({ frozen }) => isSameEvent(frozen, card, names))) continue;
     const content = frozenContent(type, picks, card, prices, now);
     if (content !== undefined) return content;
   }
@@ -102,12 +107,13 @@ export async function freezeDue({ events, snapshot, ledger, prebuilt, prices }: 
   const isDue = (begin: Date) => freezesAt(begin) <= now && now.getTime() < begin.getTime() + RETRIED_MILLISECONDS;
   const ids = new Set(listed.filter(({ id, date }) => isDue(beginOf(date, kept.get(id)))).map(({ id }) => id));
   if (ids.size === 0) return;
-  const cards = (await snapshot())?.cards.filter(({ id }) => ids.has(id)) ?? [];
+  const { cards: all = [], knownNames = NO_NAMES } = (await snapshot()) ?? {};
+  const cards = all.filter(({ id }) => ids.has(id));
   const due = await dueEvents(cards, kept, prices, now);
   await Promise.all(
     PLAYBOOK_TYPES.map(async (type) => {
       const written = await writtenPicks(type, due, prebuilt);
-      await ledger.extend(type, (items) => nextFrozen(type, items, written, now));
+      await ledger.extend(type, (items) => nextFrozen(type, items, written, knownNames, now));
     }),
   );
 }

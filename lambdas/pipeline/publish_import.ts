@@ -82,7 +82,7 @@ async function playbooksFor(
  * chains of the published record.
  */
 export async function publishPicks(
-  content: Pick<ImportContent, 'cards' | 'asOf'>,
+  content: Pick<ImportContent, 'cards' | 'asOf' | 'knownNames'>,
   { prebuilt, prices, ledger }: Pick<ImportDestination, 'prebuilt' | 'prices' | 'ledger'>,
   source: { version: string; now: Date },
 ): Promise<PublishedChains> {
@@ -93,7 +93,7 @@ export async function publishPicks(
     const playbooks = await playbooksFor(card, content, prebuilt, { ...source, begin });
     for (const playbook of playbooks) await prebuilt.put(playbook, card.date);
   }
-  return publishRecord(content.cards, kept, { ledger, prebuilt, prices }, source.now);
+  return publishRecord(content, kept, { ledger, prebuilt, prices }, source.now);
 }
 
 /**
@@ -112,7 +112,8 @@ export async function publishImport(
   await destination.snapshots.writeFacts(pointer, factTable(facts));
   await destination.snapshots.writeStrategies(pointer, strategiesResponse(content.cards, content.asOf));
   const { chains, disputes } = await publishPicks(content, destination, { version: pointer.version, now });
-  await destination.snapshots.writeRecord(pointer, playbooksRecord(content.cards, chains, content.asOf, disputes));
+  const record = playbooksRecord(content.cards, chains, content.asOf, disputes, content.knownNames);
+  await destination.snapshots.writeRecord(pointer, record);
   const firstListed = firstListedDay(content.asOf);
   const listed = content.cards.filter((card) => card.date >= firstListed);
   await destination.events.replaceFrom(

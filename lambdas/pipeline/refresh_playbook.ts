@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Card } from '../../core/cards/card.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import type { Filters } from '../../core/contract/rules.ts';
+import type { KnownNames } from '../../core/identity/fighters.ts';
 import { isDue } from '../../core/playbooks/staleness.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
@@ -14,6 +15,8 @@ export interface RefreshParts {
   playbooks: Pick<PlaybookStore, 'find' | 'refreshUnlessChanged' | 'settleUnlessChanged'>;
   /** All cards of the snapshot: earlier picks settle with their results. */
   cards: readonly Card[];
+  /** Of the snapshot; a legacy one has none. */
+  knownNames: KnownNames | undefined;
   /** The next event; undefined if none is known. */
   card: Card | undefined;
   /** A card without the bets that filters forbid. */
@@ -26,9 +29,9 @@ export interface RefreshParts {
 /** Settles the earlier picks of a playbook that gets no new ones. */
 async function settlePlaybook(
   playbook: UserPlaybook,
-  { playbooks, cards, clock }: RefreshParts,
+  { playbooks, cards, knownNames, clock }: RefreshParts,
 ): Promise<'settled' | 'not_due' | 'changed'> {
-  const kept = settlePending(withPendingPicks(playbook, clock.now()), cards, clock.today());
+  const kept = settlePending(withPendingPicks(playbook, clock.now()), cards, clock.today(), knownNames);
   if (isDeepStrictEqual(kept, keptResults(playbook))) return 'not_due';
   const written = await playbooks.settleUnlessChanged(playbook, keptWithinSize(playbook, kept));
   return written ? 'settled' : 'changed';
@@ -43,14 +46,14 @@ export async function refreshPlaybook(
   key: PlaybookKey,
   parts: RefreshParts,
 ): Promise<'refreshed' | 'settled' | 'not_due' | 'changed'> {
-  const { playbooks, card, cards, version, clock } = parts;
+  const { playbooks, card, cards, knownNames, version, clock } = parts;
   const playbook = await playbooks.find(key);
   if (playbook === undefined) return 'changed';
   if (card === undefined || !isDue(playbook, clock.today())) return settlePlaybook(playbook, parts);
   const response = picksFor(await parts.filtered(card, playbook.filters), playbook.portfolio, version);
   const refreshed = { ...response, picks: storedPicks(response.picks) };
   const now = clock.now();
-  const settled = settlePending(withPendingPicks(playbook, now), cards, clock.today());
+  const settled = settlePending(withPendingPicks(playbook, now), cards, clock.today(), knownNames);
   const kept = keptWithinSize({ ...playbook, picks: refreshed.picks }, settled);
   const written = await playbooks.refreshUnlessChanged(playbook, refreshed, kept, now);
   return written ? 'refreshed' : 'changed';

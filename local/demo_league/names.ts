@@ -1,5 +1,5 @@
-import { nameKey } from '../../core/history/name_key.ts';
 import type { Gender } from '../../core/history/source_bouts.ts';
+import { nameKey } from '../../core/identity/name_key.ts';
 import { ORIGINS, type Origin } from './name_parts.ts';
 import type { Random } from './random.ts';
 

@@ -8,7 +8,7 @@ import { findCircle, importGraph } from './import_graph.ts';
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   core: [
     ['arithmetic', 'dates', 'odds', 'strategies/ids.ts', 'forecast/figures.ts'],
-    ['cards'],
+    ['cards', 'identity'],
     ['history'],
     ['rules'],
     ['strategies', 'forecast'],

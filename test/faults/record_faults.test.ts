@@ -53,7 +53,7 @@ async function writePicks(): Promise<void> {
 
 /** Freezes and settles as an import of these cards would at a time. */
 const deliver = (now: Date, cards: readonly Card[], ledger: RecordLedger = recordLedger(archive, store)) =>
-  publishRecord(cards, new Map(), { ...destination(), ledger }, now);
+  publishRecord({ cards }, new Map(), { ...destination(), ledger }, now);
 
 const importOf = (now: Date) => importAsOf(isoDateOf(now)).cards;
 const freezeTime = ({ date }: Card) => new Date(`${addDays(date, -1)}T23:50:00Z`);

@@ -79,7 +79,7 @@ export function workFunction(
   return async (batch) => {
     const store = withComputing(table.store, time);
     const filtered = async (of: Card) => of;
-    const parts = { playbooks: store, card, cards: [card], version: 'new', clock, filtered };
+    const parts = { playbooks: store, card, cards: [card], knownNames: undefined, version: 'new', clock, filtered };
     const refreshOne = async ({ body }: Message) => {
       const key: PlaybookKey = JSON.parse(body);
       if ((await refreshPlaybook(key, parts)) === 'refreshed') onRefreshed();

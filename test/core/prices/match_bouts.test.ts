@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type KnownNames, matchBouts } from '../../../core/prices/match_bouts.ts';
+import type { KnownNames } from '../../../core/identity/fighters.ts';
+import { matchBouts } from '../../../core/prices/match_bouts.ts';
 import { feedBout, HOUR, START } from './quotes.ts';
 
 const card = (red: string, blue: string, date = '2026-04-04') => ({

@@ -115,7 +115,8 @@ describe('the results of a user’s playbook', () => {
     const playbooks = playbookStore(backend.database.client, backend.database.variables.USER_PLAYBOOKS_TABLE);
     const cards = randomCards(7, 12).slice(0, -1);
     const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
-    const parts = { playbooks, cards, card: undefined, version: 'v', clock, filtered: async (card: Card) => card };
+    const filtered = async (card: Card) => card;
+    const parts = { playbooks, cards, knownNames: undefined, card: undefined, version: 'v', clock, filtered };
     const settle = () => refreshPlaybook({ user_id: 'last', id: 'last_1' }, parts);
     expect(await settle()).toBe('settled');
     expect(await settle()).toBe('not_due');

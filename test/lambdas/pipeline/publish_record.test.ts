@@ -7,6 +7,7 @@ import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import type { BoutPrices } from '../../../core/contract/prices.ts';
 import type { RecordItem } from '../../../core/contract/record_chain.ts';
 import { isoDateOf } from '../../../core/dates/iso_date.ts';
+import { nameKey } from '../../../core/identity/name_key.ts';
 import { frozenEvents, publishedEvents } from '../../../core/record/chain.ts';
 import { verifyChain } from '../../../core/record/verify_chain.ts';
 import { freezeDue } from '../../../lambdas/pipeline/freeze_picks.ts';
@@ -94,6 +95,22 @@ describe('an event', () => {
     await importAt(AFTER);
     expect(await destination.prebuilt.find(`baseline_${FIRST?.id}`)).toMatchObject({ late: true });
     expect(await chain()).toEqual([]);
+  });
+
+  test('settles by the results of fighters whom the source respelt after it was frozen', async () => {
+    const renamed = FIRST?.bouts.map(({ red }) => red.name) ?? [];
+    const respelt = LEAGUE.map((card) => ({
+      ...card,
+      bouts: card.bouts.map((bout) => ({ ...bout, red: { ...bout.red, name: `Other ${bout.red.name}` } })),
+    }));
+    await importAt(EVE);
+    await importAt(NIGHT);
+    const knownNames = new Map(renamed.map((name) => [nameKey(name), nameKey(`Other ${name}`)]));
+    await publishImport({ ...importAsOf(isoDateOf(AFTER), respelt), knownNames }, destination, AFTER);
+    const [, settled] = await chain();
+    const outcomes = settled?.kind === 'settled' ? settled.picks.flatMap(({ legs }) => legs) : [];
+    expect(outcomes).not.toEqual([]);
+    expect(outcomes.filter(({ outcome }) => outcome === 'replaced')).toEqual([]);
   });
 
   test('that moves after it was frozen is not frozen again', async () => {

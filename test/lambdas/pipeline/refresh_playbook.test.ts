@@ -20,7 +20,7 @@ const NO_WOMEN = { figure: 'women', of: 'bout', is: '=', value: 0 } as const;
 const NOTHING_KEPT = { pending: [], results: [] };
 const facts = factTable(factsOf(cards));
 const filtered = async (of: Card, filters: Filters = []) => filteredCards([of], filters, facts)[0] ?? of;
-const parts = { card, cards, version: 'new', clock, filtered };
+const parts = { card, cards, knownNames: undefined, version: 'new', clock, filtered };
 
 let database: TestDatabase;
 let playbooks: PlaybookStore;

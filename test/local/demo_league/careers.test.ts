@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Corner } from '../../../core/cards/corners.ts';
-import { nameKey } from '../../../core/history/name_key.ts';
 import type { MarketBout } from '../../../core/history/source_bouts.ts';
+import { nameKey } from '../../../core/identity/name_key.ts';
 import { makeLeague } from '../../../local/demo_league/make_league.ts';
 import { ORIGINS } from '../../../local/demo_league/name_parts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKey } from '../../../core/history/name_key.ts';
+import { nameKey } from '../../../core/identity/name_key.ts';
 
 test.each([
   ['José Aldo', 'JOSE ALDO'],

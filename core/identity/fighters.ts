@@ -1,0 +1,26 @@
+import { nameKey, wordsKey } from './name_key.ts';
+
+/** Name keys of a source with the keys of the same fighters in the stats source, learnt by joining the sources. */
+export type KnownNames = ReadonlyMap<string, string>;
+
+export const NO_NAMES: KnownNames = new Map();
+
+/** The key under which a name is compared. */
+export type Reading = (name: string) => string;
+
+/** The key of the fighter in the stats source; the name's own key if no other is known. */
+export const knownKey = (name: string, known: KnownNames): string => known.get(nameKey(name)) ?? nameKey(name);
+
+/** The readings under which two spellings can be the same fighter, strictest first. */
+export const readingsOf = (known: KnownNames): readonly Reading[] => [
+  nameKey,
+  (name) => knownKey(name, known),
+  wordsKey,
+];
+
+/** True if the names have the same key or share a word, as names before and after a marriage do. */
+export function isSimilarName(one: string, other: string): boolean {
+  if (nameKey(one) === nameKey(other)) return true;
+  const words = new Set(other.split(/[\s-]+/).map(nameKey));
+  return one.split(/[\s-]+/).some((word) => nameKey(word).length > 2 && words.has(nameKey(word)));
+}
