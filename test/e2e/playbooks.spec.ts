@@ -80,7 +80,12 @@ test.describe('The list', () => {
   test('shows legacy playbooks without a name, event, event date, returns or report', async ({ page }) => {
     const old = await savedPlaybook(page, 'Old');
     const texts = { name: undefined, event_name: undefined, event_date: undefined, event: undefined };
-    const figures = { portfolio_returns: undefined, previous_year_returns: undefined, report: undefined };
+    const figures = {
+      portfolio_returns: undefined,
+      previous_year_returns: undefined,
+      report: undefined,
+      report_apart: undefined,
+    };
     await changeStored(old, { ...texts, ...figures, picks_version: undefined, strategies: undefined });
     await page.goto('/playbooks');
     const card = page.getByRole('article');

@@ -134,7 +134,7 @@ test('The builder works with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     const next = page.getByRole('button', { name: step < 10 ? 'Next' : 'Build Playbook' });
-    for (let presses = 0; presses < 8; presses += 1) {
+    for (let presses = 0; presses < 12; presses += 1) {
       if (await next.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }

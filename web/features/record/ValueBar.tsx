@@ -15,13 +15,17 @@ interface Props {
 const MEANING =
   'A bet has value if its edge is above 0: our forecast of that day times the price, less 1. Its return was found on the bouts that the forecast was chosen on, so expect less.';
 
-/** The switch of the whole page between all picks and those with value, and what it would have done. */
+/** The switch of the whole page between all picks and those with value, and what it would have done. The words come together, so that none moves. */
 export function ValueBar({ chosen, playbook, onlyValue, onSwitch }: Props) {
   return (
     <section className={styles.bar} aria-label="Bets shown">
       <Switch label={ONLY_VALUE_LABEL} isOn={onlyValue} disabled={playbook === undefined} onSwitch={onSwitch} />
       <p className={styles.words}>
-        {withValueText(PLAYBOOK_COPY[chosen].name, playbook?.with_value)} <span>{MEANING}</span>
+        {playbook && (
+          <>
+            {withValueText(PLAYBOOK_COPY[chosen].name, playbook.with_value)} <span>{MEANING}</span>
+          </>
+        )}
       </p>
     </section>
   );
