@@ -38,5 +38,6 @@ export function reportDelays(
   const unsettled = PLAYBOOK_TYPES.flatMap((type) => frozenEvents(chains[type])).filter(
     ({ frozen, settled }) => settled === undefined && frozen.event.date < latest,
   );
-  count(METRICS.settlementsLate, new Set(unsettled.map(({ frozen }) => frozen.event.id)).size);
+  const late = new Set(unsettled.map(({ frozen }) => frozen.event.id)).size;
+  if (late > 0) count(METRICS.settlementsLate, late);
 }
