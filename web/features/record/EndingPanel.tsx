@@ -1,5 +1,6 @@
 import type { EndingLosses, EndingRecord } from '../../../core/contract/record.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
+import { AccordionItem } from '../../components/Accordion.tsx';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import styles from './CalibrationPanel.module.css';
 import { CalibrationPicture } from './CalibrationPicture.tsx';
@@ -50,10 +51,15 @@ function LossRow({ name, losses }: { name: string; losses: EndingLosses }) {
   );
 }
 
-function Losses({ log_loss, years }: EndingRecord) {
+interface LossesProps {
+  caption: string;
+  rows: readonly (readonly [name: string, losses: EndingLosses])[];
+}
+
+function Losses({ caption, rows }: LossesProps) {
   return (
     <table className={styles.scores}>
-      <caption className="visually-hidden">Log loss of how bouts ended, by year; lower is better</caption>
+      <caption className="visually-hidden">{caption}, lower is better</caption>
       <thead>
         <tr>
           <td />
@@ -66,9 +72,8 @@ function Losses({ log_loss, years }: EndingRecord) {
         </tr>
       </thead>
       <tbody>
-        <LossRow name="All" losses={log_loss} />
-        {years.map((year) => (
-          <LossRow key={year.year} name={String(year.year)} losses={year} />
+        {rows.map(([name, losses]) => (
+          <LossRow key={name} name={name} losses={losses} />
         ))}
       </tbody>
     </table>
@@ -79,7 +84,7 @@ const COLUMNS = ['Group', 'We said', 'Happened', '90% range', 'The market said',
 
 /** How well the forecast of the six endings holds, beside the market’s prices. */
 export default function EndingPanel({ endings }: EndingPanelProps) {
-  const { groups } = endings;
+  const { log_loss, groups, years } = endings;
   return (
     <section className={panel.panel}>
       <header className={panel.panelHead}>
@@ -100,11 +105,17 @@ export default function EndingPanel({ endings }: EndingPanelProps) {
         </ChartFigure>
         <div className={styles.words}>
           <p>{sentence(endings)}</p>
-          <Losses {...endings} />
+          <Losses caption="Log loss of how bouts ended" rows={[['All', log_loss]]} />
           <p className={panel.note}>
             Knockout, submission or decision of either side, forecast before each card. Log loss, lower is better; gains
             with their standard error.
           </p>
+          <AccordionItem title="By year">
+            <Losses
+              caption="Log loss of how bouts ended, by year"
+              rows={years.map((losses) => [String(losses.year), losses])}
+            />
+          </AccordionItem>
         </div>
       </div>
     </section>
