@@ -13,7 +13,9 @@ process.on('exit', () => rmSync(RUN_FOLDER, { recursive: true, force: true }));
 // The AWS SDK's warning that future versions will need a newer Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
-const BACKEND = { testTimeout: 30_000 * Math.max(SCALE, 1), hookTimeout: 120_000 };
+/** The logger and the metrics read it when they are loaded: lines go through `console`, where tests can watch them. */
+const TELEMETRY = { POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false', POWERTOOLS_LOG_LEVEL: 'DEBUG' };
+const BACKEND = { testTimeout: 30_000 * Math.max(SCALE, 1), hookTimeout: 120_000, env: TELEMETRY };
 
 export default defineConfig({
   test: {

@@ -37,8 +37,12 @@ export const METRICS = {
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];
 
 export const NAMESPACE = 'Cornerman';
-const logger = new Logger();
-const metrics = new Metrics({ namespace: NAMESPACE });
+/** Made at the first use: both read the environment, which the run on one machine sets after this module is loaded. */
+let made: { logger: Logger; metrics: Metrics } | undefined;
+function telemetry(): { logger: Logger; metrics: Metrics } {
+  made ??= { logger: new Logger(), metrics: new Metrics({ namespace: NAMESPACE }) };
+  return made;
+}
 
 type Details = Record<string, unknown>;
 
@@ -50,9 +54,9 @@ function traceField(): { trace_id?: string } {
 
 /** The structured log, each line with its trace. It must not contain tokens, e-mail addresses or names. */
 export const log = {
-  info: (message: string, details: Details = {}) => logger.info(message, { ...details, ...traceField() }),
-  warn: (message: string, details: Details = {}) => logger.warn(message, { ...details, ...traceField() }),
-  error: (message: string, details: Details = {}) => logger.error(message, { ...details, ...traceField() }),
+  info: (message: string, details: Details = {}) => telemetry().logger.info(message, { ...details, ...traceField() }),
+  warn: (message: string, details: Details = {}) => telemetry().logger.warn(message, { ...details, ...traceField() }),
+  error: (message: string, details: Details = {}) => telemetry().logger.error(message, { ...details, ...traceField() }),
 };
 
 /**
@@ -60,7 +64,7 @@ export const log = {
  * `details` are added to the log line as metadata.
  */
 export function count(metric: MetricName, amount = 1, details: Record<string, string> = {}): void {
-  const single = metrics.singleMetric();
+  const single = telemetry().metrics.singleMetric();
   for (const [name, value] of Object.entries({ ...details, ...traceField() })) single.addMetadata(name, value);
   single.addMetric(metric, metric === METRICS.snapshotAgeHours ? 'None' : 'Count', amount);
 }

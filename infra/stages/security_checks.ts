@@ -18,7 +18,7 @@ function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
   const folders = [...inSnapshots, `${records}/chains`];
   const siteBucket = `<${logicalId(stack, 'Site/Bucket')}.Arn>`;
   const copies = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`;
-  const scheduled = ['Ingest', 'Refresh', ...(hasPrices ? ['Prices'] : [])].map(
+  const scheduled = ['Ingest', 'Refresh', 'Freeze', ...(hasPrices ? ['Prices'] : [])].map(
     (name) => `<${logicalId(stack, `Functions/${name}`)}.Arn>:*`,
   );
   const helperFindings = [

@@ -70,7 +70,7 @@ describe('an event', () => {
     await importAt(NIGHT);
     const [frozen] = await chain();
     expect(frozen).toMatchObject({
-      ...{ kind: 'frozen', late: false, model: { forecast: 1, playbook: 1 }, event: { id: FIRST?.id } },
+      ...{ kind: 'frozen', late: false, model: { forecast: 2, playbook: 1 }, event: { id: FIRST?.id } },
       picks_written_at: EVE.toISOString(),
     });
     await importAt(AFTER);
