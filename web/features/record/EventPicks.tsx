@@ -99,7 +99,7 @@ function Publication({ chosen, publication }: { chosen: PrebuiltType; publicatio
       : `Settled ${utc(settled_at)}${revision > 1 ? `, revision ${revision}` : ''}.`;
   return (
     <p className={styles.note}>
-      {late ? 'Frozen late' : 'Frozen'}, {utc(frozen_at)}. {settled} Chain link {sequence}, {hash.slice(0, 8)} …{' '}
+      {late ? 'Frozen late,' : 'Frozen'} {utc(frozen_at)}. {settled} Chain link {sequence}, {hash.slice(0, 8)} …{' '}
       {hash.slice(-4)},{' '}
       <a href={`${API_BASE}${PATHS.getRecordChain.path.replace('{id}', chosen)}`}>check it yourself</a>
     </p>
