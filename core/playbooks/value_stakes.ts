@@ -1,7 +1,7 @@
 import type { Bet, Card } from '../cards/card.ts';
 import type { Corner } from '../cards/corners.ts';
 import { isOpenBet } from '../portfolio/picks.ts';
-import { edgeOf } from '../value/pick_value.ts';
+import { edgeOf, quarterKelly } from '../value/pick_value.ts';
 
 /** One side of a bout at a price. */
 interface PricedSide {
@@ -15,8 +15,6 @@ interface PricedSide {
 
 /** Smaller edges are within the error of any forecast. */
 export const LEAST_EDGE = 0.02;
-/** Full Kelly stakes (Kelly 1956) assume known probabilities; a quarter allows for their error. */
-const KELLY_FRACTION = 0.25;
 
 /** The sides whose edge is above 2%, in the order given; at most one per bout, with the larger edge. */
 function sidesWithValue<Side extends PricedSide>(sides: readonly Side[]): Side[] {
@@ -31,13 +29,10 @@ function sidesWithValue<Side extends PricedSide>(sides: readonly Side[]): Side[]
 
 /**
  * The Value playbook's bets among these sides: edge above 2%, at most one per bout. Each stake is a quarter of the Kelly
- * stake `edge / (odds − 1)`, as a share of the budget. If they sum to more than 1, they are scaled down.
+ * stake, as a share of the budget. If they sum to more than 1, they are scaled down.
  */
 export function valueStakes<Side extends PricedSide>(sides: readonly Side[]): (Side & { stake: number })[] {
-  const staked = sidesWithValue(sides).map((side) => ({
-    ...side,
-    stake: (KELLY_FRACTION * edgeOf(side.probability, side.odds)) / (side.odds - 1),
-  }));
+  const staked = sidesWithValue(sides).map((side) => ({ ...side, stake: quarterKelly(side.probability, side.odds) }));
   const total = staked.reduce((sum, { stake }) => sum + stake, 0);
   return total <= 1 ? staked : staked.map((side) => ({ ...side, stake: side.stake / total }));
 }

@@ -12,6 +12,13 @@ const LOWEST_DECIMAL_PRICE = 1.01;
 /** Expected profit per unit staked: probability (0…1) × decimal odds − 1. */
 export const edgeOf = (probability: number, odds: number): number => probability * odds - 1;
 
+/** Full Kelly stakes (Kelly 1956) assume known probabilities; a quarter allows for their error. */
+const KELLY_FRACTION = 0.25;
+
+/** A quarter of the Kelly stake `edge / (odds − 1)`, as a share of the budget at decimal odds: 0…0.25, 0 without an edge. */
+export const quarterKelly = (probability: number, odds: number): number =>
+  Math.max(0, (KELLY_FRACTION * edgeOf(probability, odds)) / (odds - 1));
+
 /** Whether an edge is value: above 0. Undefined if it is unknown, which is neither. */
 export const hasValue = (edge: number | null | undefined): boolean | undefined =>
   typeof edge === 'number' ? edge > 0 : undefined;

@@ -7,6 +7,7 @@ import {
   nextAmericanPrice,
   nextDecimalPrice,
   profitOf,
+  quarterKelly,
 } from '../../../core/value/pick_value.ts';
 
 const probabilities = fc.double({ min: 0.0005, max: 0.9995, noNaN: true });
@@ -73,4 +74,20 @@ it('the prices of certain and impossible results are numbers', () => {
 it('the profit is what comes back without the stake', () => {
   expect(profitOf(38.46, 1.05)).toBeCloseTo(1.923, 9);
   expect(profitOf(38.46, 1.05) + 38.46).toBeCloseTo(38.46 * 1.05, 9);
+});
+
+it('a quarter of Kelly is a quarter of the stake that maximises the expected logarithm of the bankroll', () => {
+  const log = (probability: number, odds: number, share: number) =>
+    probability * Math.log1p(share * (odds - 1)) + (1 - probability) * Math.log1p(-share);
+  fc.assert(
+    fc.property(probabilities, fc.double({ min: 1.01, max: 50, noNaN: true }), (probability, odds) => {
+      const full = 4 * quarterKelly(probability, odds);
+      expect(full > 0).toBe(edgeOf(probability, odds) > 0);
+      if (full === 0) return;
+      expect(full).toBeLessThanOrEqual(1);
+      const best = log(probability, odds, Math.min(full, 1 - 1e-12));
+      expect(best).toBeGreaterThanOrEqual(log(probability, odds, full * 0.9));
+      expect(best).toBeGreaterThanOrEqual(log(probability, odds, full + (1 - full) * 0.1));
+    }),
+  );
 });

@@ -61,6 +61,7 @@ export function PickRow({ pick, names, bet, opposed, showsPlace, ...context }: P
           <LazyPickDetails
             pick={pick}
             budget={context.slip.inDollars ? context.slip.budget : 0}
+            stake={context.slip.inDollars ? bet.stake : 0}
             opposed={opposed}
             best={context.shown?.best.get(pick)}
             oddsStyle={context.oddsStyle}
