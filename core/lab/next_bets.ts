@@ -12,15 +12,6 @@ import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
 import { edgeOf } from '../value/pick_value.ts';
 import { slipOf } from '../value/slip.ts';
 
-/** What some of the bets are worth together. Amounts are fractions of the budget. */
-export interface NextSlip {
-  staked: number;
-  /** Σ stake × edge at these prices. */
-  expected: number;
-  /** The distribution of the profit; undefined without a bet. */
-  night: NightSummary | undefined;
-}
-
 /** A portfolio's bets on the next card. Amounts are fractions of the budget. */
 export interface NextBets {
   event_name: string;
@@ -28,14 +19,13 @@ export interface NextBets {
   /** Heaviest first. */
   picks: StoredPick[];
   netted: number;
-  all: NextSlip;
-  /** If only picks with value are bet. */
-  onlyValue: NextSlip;
+  /** The distributions of the profit of all picks, and of those with value alone; undefined without a bet. */
+  nights: { all: NightSummary | undefined; onlyValue: NightSummary | undefined };
 }
 
-function nextSlip(picks: readonly StoredPick[], netted: number, onlyValue: boolean): NextSlip {
-  const { staked, expected = 0, bets } = slipOf(picks, netted, 0, { smallest: 0, step: 0, onlyValue });
-  return { staked, expected, night: bets === undefined || staked === 0 ? undefined : summarizeNight(nightOf(bets)) };
+function nightOfPicks(picks: readonly StoredPick[], netted: number, onlyValue: boolean): NightSummary | undefined {
+  const { staked, bets } = slipOf(picks, netted, 0, { smallest: 0, step: 0, onlyValue });
+  return bets === undefined || staked === 0 ? undefined : summarizeNight(nightOf(bets));
 }
 
 /** Shorter odds, which only a price shift can give, have no American form. */
@@ -63,7 +53,9 @@ export function nextBets(card: Card, portfolio: readonly PortfolioItem[], priceS
     event_date: card.date,
     picks: stored,
     netted: response.netted,
-    all: nextSlip(stored, response.netted, false),
-    onlyValue: nextSlip(stored, response.netted, true),
+    nights: {
+      all: nightOfPicks(stored, response.netted, false),
+      onlyValue: nightOfPicks(stored, response.netted, true),
+    },
   };
 }

@@ -53,24 +53,22 @@ describe('the Lab’s figures', () => {
     const response = card && picksFor(card, plain.portfolio, '');
     expect(plain.next?.picks).toEqual(storedPicks(response?.picks ?? []));
     expect(plain.next?.netted).toBe(response?.netted);
-    expect(plain.next?.all.night?.mean).toBeCloseTo(plain.next?.all.expected ?? Number.NaN, 9);
+    const expected = plain.next?.picks.reduce((sum, pick) => sum + pick.budget_amount * (pick.edge ?? Number.NaN), 0);
+    expect(plain.next?.nights.all?.mean).toBeCloseTo(expected ?? Number.NaN, 9);
   });
 
-  it('stake what is left of them if only bets with value are bet', () => {
-    const { all, onlyValue, picks = [] } = plain.next ?? {};
+  it('expect more of the next card if only bets with value are bet', () => {
+    const { nights, picks = [] } = plain.next ?? {};
     const valued = picks.filter(({ edge = 0 }) => edge > 0);
     expect(valued.length).toBeGreaterThan(0);
-    expect(onlyValue?.staked).toBeCloseTo(
-      valued.reduce((sum, { budget_amount }) => sum + budget_amount, 0),
-      12,
-    );
-    expect(onlyValue?.staked).toBeLessThan(all?.staked ?? 0);
-    expect(onlyValue?.expected).toBeGreaterThan(Math.max(0, all?.expected ?? 0));
+    const expected = valued.reduce((sum, pick) => sum + pick.budget_amount * (pick.edge ?? 0), 0);
+    expect(nights?.onlyValue?.mean).toBeCloseTo(expected, 9);
+    expect(nights?.onlyValue?.mean).toBeGreaterThan(Math.max(0, nights?.all?.mean ?? 0));
   });
 
   it('expect more of the next card at better prices', () => {
     const [worse, better] = [-0.02, 0.02].map(
-      (price_shift) => result({ price_shift, weights: 'equal' }).next?.all.expected,
+      (price_shift) => result({ price_shift, weights: 'equal' }).next?.nights.all?.mean,
     );
     expect(worse ?? 0).toBeLessThan(better ?? 0);
   });

@@ -31,6 +31,23 @@ describe('the Lab’s board', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  test('the bets on the next card, what is netted and what stays sum to the budget to the cent', () => {
+    show(4);
+    const panel = screen.getByRole('region', { name: 'What it bets on the next card' });
+    const cents = (text: string | null | undefined) =>
+      Math.round(100 * Number(/\$([\d,.]+)/.exec(text ?? '')?.[1]?.replace(',', '')));
+    const [table = panel] = within(panel).getAllByRole('table');
+    const rows = within(table).getAllByRole('row').slice(1);
+    const bets = rows
+      .map((row) => cents(within(row).getAllByRole('cell')[1]?.textContent))
+      .filter((stake) => stake > 0);
+    const facts = within(panel).getByText(/ staked, /).textContent ?? '';
+    const [budget, staked, netted, pocket] = facts.match(/\$[\d,.]+\d/g)?.map(cents) ?? [];
+    expect(bets.length).toBeGreaterThan(2);
+    expect(bets.reduce((sum, stake) => sum + stake, 0)).toBe(staked);
+    expect((staked ?? 0) + (netted ?? 0) + (pocket ?? 0)).toBe(budget);
+  });
+
   test('with every strategy lists the pairs most alike, and has no card that says nothing', () => {
     show(STRATEGIES.length);
     expect(screen.getByText('Most alike')).toBeDefined();

@@ -61,3 +61,20 @@ describe('a column of dashes alone is not shown', () => {
     expect(heads().includes('Against the close')).toBe(isShown);
   });
 });
+
+test('an event’s stakes sum to what was staked, to the cent', () => {
+  const client = knownEvents();
+  const event = { id: 'a', name: 'UFC 300', date: '2026-04-04' };
+  const picks = [1 / 3, 1 / 3, 1 / 3].map((stake, index) => ({ ...PICK, pick: `Fighter ${index}`, stake }));
+  client.setQueryData(recordEventQuery('a').queryKey, {
+    event,
+    playbooks: [{ playbook: 'baseline', publication: null, staked: 1, profit: 1, picks }],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <EventPicks event="a" chosen="baseline" onlyValue={false} />
+    </QueryClientProvider>,
+  );
+  const stakes = screen.getAllByText(/^\$166\.6/).map(({ textContent }) => Number(textContent?.slice(1)));
+  expect(stakes.reduce((sum, stake) => sum + Math.round(100 * stake), 0)).toBe(50_000);
+});

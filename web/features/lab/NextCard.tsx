@@ -1,11 +1,13 @@
+import { useMemo } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { Report } from '../../../core/contract/report.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
 import { withValueText } from '../../../core/format/with_value_text.ts';
-import type { NextBets, NextSlip } from '../../../core/lab/next_bets.ts';
-import { pickHasValue } from '../../../core/value/pick_value.ts';
+import type { NextBets } from '../../../core/lab/next_bets.ts';
+import type { NightSummary } from '../../../core/value/night_summary.ts';
+import { betOn, type PickBet, type Slip, slipOf } from '../../../core/value/slip.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { NightHistogram } from '../../components/picks/NightHistogram.tsx';
@@ -17,17 +19,26 @@ import { ODDS_STYLE, useOnlyValue, usePreference } from '../../lib/preferences.t
 import styles from './NextCard.module.css';
 import { scaledNight } from './scaled_night.ts';
 
-/** Texts for amounts at the user's budget; fractions without one. */
-function useAmounts() {
+/** The slip of these bets at the user's budget: whole cents, or fractions without a budget. */
+function useNextSlip(next: NextBets | undefined): Slip | undefined {
   const { amount } = useBudget();
-  const inDollars = amount > 0;
-  return { budget: inDollars ? amount : 1, inDollars, ...amountTexts({ inDollars }) };
+  const [onlyValue] = useOnlyValue();
+  return useMemo(
+    () => next && slipOf(next.picks, next.netted, amount, { onlyValue, smallest: 0, step: 0 }),
+    [next, amount, onlyValue],
+  );
 }
 
 const signClass = (value: number) => classNames(value > 0 && styles.up, value < 0 && styles.down);
 
-function BetRow({ pick, isBet }: { pick: StoredPick; isBet: boolean }) {
-  const { budget, plain } = useAmounts();
+/** What a bet's amounts are said in, and the bet. */
+interface BetProps extends Pick<Slip, 'inDollars'> {
+  pick: StoredPick;
+  bet: PickBet;
+}
+
+function BetRow({ pick, bet, inDollars }: BetProps) {
+  const isBet = bet.stake > 0;
   const [style] = usePreference(ODDS_STYLE);
   const corner = pick.legs?.length === 1 ? pick.legs[0]?.corner : undefined;
   return (
@@ -36,7 +47,7 @@ function BetRow({ pick, isBet }: { pick: StoredPick; isBet: boolean }) {
         {pick.pick_name}
       </th>
       <td className={styles.opponent}>{pick.type === 'parlay' ? 'parlay' : `vs. ${pick.opponent_name}`}</td>
-      <td className={styles.bet}>{isBet ? plain(budget * pick.budget_amount) : 'not bet'}</td>
+      <td className={styles.bet}>{isBet ? amountTexts({ inDollars }).plain(bet.stake) : 'not bet'}</td>
       <td className={styles.share}>{pickPercentText(pick.budget_amount)}</td>
       <td className={styles.odds}>
         {style === 'american' ? pick.american_odds.replace('-', '−') : pick.decimal_odds.toFixed(2)}
@@ -46,21 +57,23 @@ function BetRow({ pick, isBet }: { pick: StoredPick; isBet: boolean }) {
   );
 }
 
-function Expected({ next }: { next: NextSlip }) {
-  const { budget, inDollars, signed, short } = useAmounts();
-  const night = next.night && scaledNight(next.night, budget);
-  const ofStakes = next.staked > 0 ? `${signedPickPercentText(next.expected / next.staked)} of the stakes` : '';
+/** `inBudgets`: the distribution of the profit in fractions of the budget; undefined without a bet. */
+function Expected({ slip, inBudgets }: { slip: Slip; inBudgets: NightSummary | undefined }) {
+  const { budget, staked, inDollars, expected = 0 } = slip;
+  const { signed, short } = amountTexts(slip);
+  const night = inBudgets && scaledNight(inBudgets, budget);
+  const ofStakes = staked > 0 ? `${signedPickPercentText(expected / staked)} of the stakes` : '';
   return (
     <div className={styles.expected}>
       <p className={styles.result}>
         <span>Expected result</span>
-        <span className={classNames(styles.large, signClass(next.expected))}>{signed(budget * next.expected)}</span>
+        <span className={classNames(styles.large, signClass(expected))}>{signed(expected)}</span>
       </p>
       <p className={styles.muted}>{ofStakes}</p>
       {night && (
         <ChartFigure
           title="Tonight, many times"
-          sentence={nightSentence(night, { staked: budget * next.staked, inDollars })}
+          sentence={nightSentence(night, { staked, inDollars })}
           columns={['Result from', 'to', 'Probability']}
           rows={night.histogram.map(({ from, to, probability }) => [
             short(from),
@@ -78,13 +91,14 @@ function Expected({ next }: { next: NextSlip }) {
   );
 }
 
-function Facts({ next, slip }: { next: NextBets; slip: NextSlip }) {
-  const { budget, inDollars, plain } = useAmounts();
-  const staked = `${plain(budget * slip.staked)} staked, ${plain(budget * next.netted)} netted out`;
+function Facts({ next, slip }: { next: NextBets; slip: Slip }) {
+  const { plain } = amountTexts(slip);
+  const pocket = slip.inDollars ? `, ${plain(slip.pocket)} in your pocket` : '';
   return (
     <p className={styles.muted}>
       {next.event_name}, {dateText(next.event_date)}
-      {inDollars ? `, on ${plain(budget)}` : ''}: {staked}
+      {slip.inDollars ? `, on ${plain(slip.budget)}` : ''}: {plain(slip.staked)} staked, {plain(slip.netted)} netted out
+      {pocket}
     </p>
   );
 }
@@ -108,8 +122,8 @@ interface Props {
 /** The choice's bets on the next card and their expected result. */
 export function NextCard({ next, report }: Props) {
   const [onlyValue] = useOnlyValue();
-  const slip = onlyValue ? next?.onlyValue : next?.all;
-  const isBet = (pick: StoredPick) => !onlyValue || pickHasValue(pick) === true;
+  const slip = useNextSlip(next);
+  const inBudgets = onlyValue ? next?.nights.onlyValue : next?.nights.all;
   return (
     <section className={styles.panel} aria-labelledby="next-card">
       <div className={styles.head}>
@@ -117,13 +131,13 @@ export function NextCard({ next, report }: Props) {
         {next && slip && <Facts next={next} slip={slip} />}
       </div>
       <ValueLine report={report} hasEdges={(next?.picks.length ?? 0) > 0} />
-      {next === undefined ? (
+      {next === undefined || slip === undefined ? (
         <p className={styles.muted}>No upcoming event.</p>
       ) : next.picks.length === 0 ? (
         <p className={styles.muted}>Nothing on this card.</p>
       ) : (
         <>
-          {slip?.staked === 0 && <p>No bet on this card has value at these prices: nothing is staked.</p>}
+          {slip.staked === 0 && <p>No bet on this card has value at these prices: nothing is staked.</p>}
           <div className={styles.columns}>
             <table className={styles.table}>
               <thead>
@@ -147,12 +161,17 @@ export function NextCard({ next, report }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {next.picks.map((pick) => (
-                  <BetRow key={`${pick.type} ${pick.pick_name}`} pick={pick} isBet={isBet(pick)} />
+                {next.picks.map((pick, index) => (
+                  <BetRow
+                    key={`${pick.type} ${pick.pick_name}`}
+                    pick={pick}
+                    bet={betOn(slip, index)}
+                    inDollars={slip.inDollars}
+                  />
                 ))}
               </tbody>
             </table>
-            {slip && <Expected next={slip} />}
+            <Expected slip={slip} inBudgets={inBudgets} />
           </div>
         </>
       )}

@@ -9,6 +9,7 @@ import { americanOddsText, decimalOddsText } from '../../../core/format/odds_tex
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { heldSourceText } from '../../../core/playbooks/source_texts.ts';
+import { dollarAmounts } from '../../../core/value/slip_amounts.ts';
 import { classNames } from '../../components/class_names.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -38,22 +39,31 @@ function BestPrice({ pick: { best_price, book }, oddsText }: { pick: RecordPick;
 const leftOutText = ({ has_value }: RecordPick) =>
   has_value === true ? undefined : has_value === null ? 'no forecast' : 'not bet';
 
-/** `hasBest`, `hasClose`: some pick of the event has a value in that column. */
+const EVERY_STAKE = { smallest: 0, step: 0 };
+
+/** The stakes in dollars of an event's picks at the default budget, in whole cents that add up. */
+function stakesOf(picks: readonly RecordPick[]): readonly number[] {
+  const sized = picks.map(({ stake, odds }) => ({ share: stake, odds, isWanted: true }));
+  return dollarAmounts(sized, 0, DEFAULT_BUDGET, EVERY_STAKE).stakes;
+}
+
+/** `stake` in dollars. `hasBest`, `hasClose`: some pick of the event has a value in that column. */
 interface RowProps {
   pick: RecordPick;
+  stake: number;
   hasBest: boolean;
   hasClose: boolean;
   onlyValue: boolean;
 }
 
-function PickRow({ pick, hasBest, hasClose, onlyValue }: RowProps) {
+function PickRow({ pick, stake, hasBest, hasClose, onlyValue }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
   const oddsText = (odds: number) =>
     withTrueMinus(style === 'american' ? americanOddsText(odds) : decimalOddsText(odds));
   const { sign, word } = pick.result === null ? AWAITED : RESULTS[pick.result];
   const leftOut = onlyValue ? leftOutText(pick) : undefined;
   const isCounted = leftOut === undefined && pick.profit !== null;
-  const profit = isCounted ? DEFAULT_BUDGET * pick.stake * (pick.profit ?? 0) : null;
+  const profit = isCounted ? stake * (pick.profit ?? 0) : null;
   const tone = profit !== null && (profit > 0 ? styles.up : profit < 0 ? styles.down : undefined);
   return (
     <tr className={classNames(leftOut !== undefined && styles.leftOut)}>
@@ -77,7 +87,7 @@ function PickRow({ pick, hasBest, hasClose, onlyValue }: RowProps) {
           {pick.closing_value === null ? DASH : signedPickPercentText(pick.closing_value)}
         </td>
       )}
-      <td className={styles.bet}>{leftOut ?? moneyText(DEFAULT_BUDGET * pick.stake)}</td>
+      <td className={styles.bet}>{leftOut ?? moneyText(stake)}</td>
       <td className={classNames(styles.profit, tone)}>{profit === null ? DASH : signedMoneyText(profit)}</td>
     </tr>
   );
@@ -114,6 +124,7 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
     return <ErrorState title="The picks could not be loaded" message={error.message} onRetry={() => void refetch()} />;
   }
   if (own === undefined) return <Skeleton shape="panel" />;
+  const stakes = stakesOf(own.picks);
   const source = data?.sources && heldSourceText(data.sources);
   const hasBest = own.picks.some(({ best_price }) => best_price !== null);
   const hasClose = own.picks.some(({ closing_value }) => closing_value !== null);
@@ -154,10 +165,11 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
             </tr>
           </thead>
           <tbody>
-            {own.picks.map((pick) => (
+            {own.picks.map((pick, index) => (
               <PickRow
                 key={`${pick.pick} vs. ${pick.opponent}`}
                 pick={pick}
+                stake={stakes[index] ?? 0}
                 hasBest={hasBest}
                 hasClose={hasClose}
                 onlyValue={onlyValue}
