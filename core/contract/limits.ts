@@ -26,6 +26,8 @@ export const LIMITS = {
   books: 60,
   /** Points of a bout's price history. Longer ones are thinned out. */
   pathPoints: 60,
+  /** Points of a book's quotes of a bout over time. Longer series are thinned out. */
+  historyPoints: 120,
   /** Points of a playbook's equity curve. Longer curves are thinned out. */
   equityPoints: 800,
   /** The same in playbooks saved before that limit. */

@@ -7,8 +7,9 @@ import { instantSchema, shareSchema, shortTextSchema } from './values.ts';
 /** One request per region, so a book's regions are known. */
 export const regionSchema = z.enum(REGIONS);
 
-const odds = z.number().gt(1).max(1001);
-const bookKeySchema = z.string().regex(/^[a-z0-9_]{1,40}$/);
+/** Decimal odds of a book. */
+export const bookOddsSchema = z.number().gt(1).max(1001);
+export const bookKeySchema = z.string().regex(/^[a-z0-9_]{1,40}$/);
 
 /** A bookmaker that quoted the event. */
 export const bookSchema = z.object({
@@ -21,8 +22,8 @@ export type Book = z.infer<typeof bookSchema>;
 /** A book's price of a bout, in decimal odds. */
 export const quoteSchema = z.object({
   book: bookKeySchema,
-  red: odds,
-  blue: odds,
+  red: bookOddsSchema,
+  blue: bookOddsSchema,
   /** When the book last confirmed the price. */
   updated_at: instantSchema,
   /** The book's page of the bout: https on a host of the allow-list, or none. */
@@ -31,14 +32,20 @@ export const quoteSchema = z.object({
     .max(500)
     .nullable(),
   /** The first price that was seen of this book. */
-  opening: z.object({ red: odds, blue: odds, at: instantSchema }),
+  opening: z.object({ red: bookOddsSchema, blue: bookOddsSchema, at: instantSchema }),
   /** True if the book no longer offers the bout. */
   withdrawn: z.boolean(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** A point of a bout's price history: epoch seconds, best odds of red and blue, median odds of red and blue. */
-export const pathPointSchema = z.tuple([z.int().min(0), odds, odds, odds, odds]);
+export const pathPointSchema = z.tuple([
+  z.int().min(0),
+  bookOddsSchema,
+  bookOddsSchema,
+  bookOddsSchema,
+  bookOddsSchema,
+]);
 export type PathPoint = z.infer<typeof pathPointSchema>;
 
 /** A bout's prices. The names and corners are the card's. */
@@ -47,7 +54,7 @@ export const boutPricesSchema = z.object({
   blue: shortTextSchema,
   starts_at: instantSchema,
   /** The market source's decimal odds. Missing in older items, null where the source has none. */
-  line: z.object({ red: odds, blue: odds }).nullable().optional(),
+  line: z.object({ red: bookOddsSchema, blue: bookOddsSchema }).nullable().optional(),
   quotes: z.array(quoteSchema).max(LIMITS.books),
   path: z.array(pathPointSchema).max(LIMITS.pathPoints),
   /**

@@ -219,7 +219,7 @@ const publicationSchema = z.object({
 });
 
 /** What a playbook bet on an event, and how it ended. */
-const playbookEventSchema = z.object({
+export const playbookEventSchema = z.object({
   playbook: z.enum(PLAYBOOK_TYPES),
   /** Null for a tested event. */
   publication: publicationSchema.nullable(),

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { cardSourcesSchema, eventSchema } from '../events.ts';
+import { playbookEventSchema } from '../record.ts';
+import { text } from '../text.ts';
+import { countSchema } from '../values.ts';
+import {
+  backingSchema,
+  boutResultSchema,
+  boutsOfCard,
+  fighterLinkSchema,
+  oddsSchema,
+  opinionsSchema,
+  pageIdSchema,
+} from './page_parts.ts';
+
+/** A bout on the page of its event. */
+const eventBoutSchema = opinionsSchema.extend({
+  bout: pageIdSchema,
+  red: fighterLinkSchema,
+  blue: fighterLinkSchema,
+  weight_class: text().max(200).nullable(),
+  rounds: countSchema.nullable(),
+  title_bout: z.boolean(),
+  /** The market line; null where the sources have no price. */
+  odds: z.object({ red: oddsSchema, blue: oddsSchema }).nullable(),
+  /** Null before the result is known. */
+  result: boutResultSchema.nullable(),
+  /** In the order of `PLAYBOOK_TYPES`; a playbook without a bet on the bout is missing. */
+  backing: z.array(backingSchema),
+});
+export type EventBout = z.infer<typeof eventBoutSchema>;
+
+/**
+ * The page of an event. Before it, the picks of the playbooks as of the last import; afterwards their bets as published,
+ * or as tested where `publication` is null.
+ */
+export const eventPageSchema = z.object({
+  kind: z.literal('event'),
+  event: eventSchema,
+  /** City and country as the market source writes them. */
+  place: text().min(1).max(200).nullable(),
+  earlier: eventSchema.nullable(),
+  later: eventSchema.nullable(),
+  /** In card order: main event first. */
+  bouts: boutsOfCard(eventBoutSchema),
+  /** None where the event was neither tested nor published and is not to come. */
+  playbooks: z.array(playbookEventSchema),
+  /** Told if not all lines and results are the market source's. */
+  sources: cardSourcesSchema.nullable(),
+});
+export type EventPage = z.infer<typeof eventPageSchema>;
+
+/** The list of all events, newest first. */
+export const eventsIndexSchema = z.object({
+  events: z.array(
+    eventSchema.extend({
+      place: text().min(1).max(200).nullable(),
+      bouts: countSchema,
+      /** Bouts with a result. */
+      settled: countSchema,
+      /** Of the decided bouts with a forecast, how many the favorite of the forecast and of the market won. */
+      favorites: z.object({ bouts: countSchema, forecast: countSchema, market: countSchema }),
+    }),
+  ),
+});
+export type EventsIndex = z.infer<typeof eventsIndexSchema>;

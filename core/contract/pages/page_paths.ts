@@ -1,0 +1,22 @@
+/**
+ * Addresses of the pages of events, bouts and fighters, and of the objects behind them. This file has no schemas, so
+ * that public screens can import it without loading zod.
+ */
+
+export const PAGE_KINDS = ['events', 'bouts', 'fighters'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** URL path prefix of the page objects on the CDN. */
+export const PAGES = '/pages/';
+
+/** URL path of the object of a page: an event's, a bout's or a fighter's, or one that says where it moved. */
+export const pageObjectPath = (kind: PageKind, id: string): string => `${PAGES}${kind}/${encodeURIComponent(id)}.json`;
+
+/** Address of the page itself. */
+export const pageAddress = (kind: PageKind, id: string): string => `/${kind}/${encodeURIComponent(id)}`;
+
+/** URL path of the list of all events. */
+export const EVENTS_INDEX_PATH = `${PAGES}events.json`;
+
+/** URL path of the index that the search reads. */
+export const SEARCH_INDEX_PATH = `${PAGES}search.json`;
