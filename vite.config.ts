@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { publicPages } from './tools/public_pages/plugin.ts';
+import { routePaths } from './tools/public_pages/route_paths.ts';
 
 /** Where the development server finds the local run. */
 const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
@@ -8,7 +9,7 @@ const LOCAL_RUN = process.env.LOCAL_RUN ?? 'http://127.0.0.1:4200';
 export default defineConfig({
   root: 'web',
   worker: { format: 'es' },
-  plugins: [react(), publicPages()],
+  plugins: [react(), routePaths(), publicPages()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import type { ApiFunction } from '../core/contract/paths.ts';
+import type { ApiFunction } from '../core/contract/routes/route.ts';
 
 export type PipelineFunction = 'ingest' | 'freeze' | 'refresh' | 'refresh_worker';
 /** Called by Cognito. */

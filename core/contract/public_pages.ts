@@ -1,4 +1,4 @@
-import type { RouteName } from './paths.ts';
+import type { RouteName } from './routes.ts';
 
 /** The pages that anyone may see, as search engines and link previews show them. */
 export interface PublicPage {

@@ -6,28 +6,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import {
-  API_BASE,
-  type ApiFunction,
-  PATHS,
-  type RouteName,
-  type RoutePath,
-  routeKey,
-} from '../../core/contract/paths.ts';
+import { API_BASE } from '../../core/contract/paths.ts';
+import { routeKey } from '../../core/contract/route_key.ts';
+import type { ApiFunction } from '../../core/contract/routes/route.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
 import { deploymentName, type StageSettings } from '../stages/stages.ts';
 import type { Identity } from './identity.ts';
-
-/** Fraction of the stage's requests per second that one route may take. Other routes have the stage's limit. */
-const TIGHT_ROUTES: Partial<Record<RouteName, number>> = {
-  // A request can cause a billed call of the model.
-  optimizeLanguage: 0.05,
-  // Public, and each request writes a log line. A throttled view is only a missed count.
-  countPageView: 0.2,
-  // Uses a whole core for up to a second.
-  optimize: 0.25,
-};
-
-const routes = Object.entries(PATHS) as [RouteName, RoutePath][];
 
 /**
  * The HTTP API with the routes of the route table; private ones are behind the JWT authorizer.
@@ -60,7 +44,7 @@ export class Api extends Construct {
       profile: integrationOf('profile'),
       public: integrationOf('public'),
     };
-    const added = routes.flatMap(([, route]) =>
+    const added = ROUTES.flatMap((route) =>
       this.httpApi.addRoutes({
         path: `${API_BASE}${route.path}`,
         methods: [HttpMethod[route.method]],
@@ -109,10 +93,9 @@ export class Api extends Construct {
   private tighten(stage: HttpStage, rate: number): void {
     const resource = stage.node.defaultChild;
     if (!(resource instanceof CfnStage)) throw new TypeError('The stage of the API has no CfnStage');
-    const limits = routes.flatMap(([name, route]) => {
-      const share = TIGHT_ROUTES[name];
-      if (share === undefined) return [];
-      const limit = Math.max(1, Math.round(share * rate));
+    const limits = ROUTES.flatMap((route) => {
+      if (route.requestShare === undefined) return [];
+      const limit = Math.max(1, Math.round(route.requestShare * rate));
       return [[routeKey(route), { ThrottlingRateLimit: limit, ThrottlingBurstLimit: 2 * limit }]];
     });
     resource.addPropertyOverride('RouteSettings', Object.fromEntries(limits));

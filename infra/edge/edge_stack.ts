@@ -1,14 +1,14 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { API_BASE } from '../../core/contract/paths.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
 import { addWebAcl, type RateRule, textMatch } from '../site/web_acl.ts';
 import { deploymentName, type StageSettings } from '../stages/stages.ts';
 
 /** CloudFront requires its web ACL, certificate and log delivery in this region. */
 export const EDGE_REGION = 'us-east-1';
 
-/** Routes whose requests need much CPU time or a call of the model. */
-const EXPENSIVE_PATHS = [PATHS.optimize, PATHS.picks].map(({ path }) => `${API_BASE}${path}`);
+const EXPENSIVE_PATHS = ROUTES.filter(({ expensive }) => expensive).map(({ path }) => `${API_BASE}${path}`);
 
 /** Limits per IP address. They leave room for addresses shared by many people, such as offices and mobile networks. */
 export const EDGE_RULES: readonly RateRule[] = [

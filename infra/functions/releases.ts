@@ -4,7 +4,7 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, type IFunction, type IVersion, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { ApiFunction } from '../../core/contract/paths.ts';
+import type { ApiFunction } from '../../core/contract/routes/route.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import type { StageSettings } from '../stages/stages.ts';
 

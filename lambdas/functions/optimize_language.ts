@@ -27,18 +27,14 @@ const interpret = createInterpreter({
 });
 
 /** Returns the strategies that a description asks for. Its errors are plain text, which the builder shows unchanged. */
-export const handler = apiFunction(
-  'optimize_language',
-  [
-    privateRoute('optimizeLanguage', async ({ caller, body }) => {
-      const cleaned = cleanDescription(body.description);
-      if (cleaned.length < LIMITS.description.least) throw new ApiError(400, TEXTS.descriptionTooShort);
-      await countCall(caller, 'optimize_language');
-      const mayUseModel = model !== undefined && (await countModelCall(usage));
-      const reading = await interpret(cleaned, mayUseModel);
-      if (reading === undefined) throw new ApiError(400, TEXTS.nothingUnderstood);
-      return reading;
-    }),
-  ],
-  'text',
-);
+export const handler = apiFunction('optimize_language', [
+  privateRoute('optimizeLanguage', async ({ caller, body }) => {
+    const cleaned = cleanDescription(body.description);
+    if (cleaned.length < LIMITS.description.least) throw new ApiError(400, TEXTS.descriptionTooShort);
+    await countCall(caller, 'optimize_language');
+    const mayUseModel = model !== undefined && (await countModelCall(usage));
+    const reading = await interpret(cleaned, mayUseModel);
+    if (reading === undefined) throw new ApiError(400, TEXTS.nothingUnderstood);
+    return reading;
+  }),
+]);

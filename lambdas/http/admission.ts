@@ -1,5 +1,5 @@
 import { LIMITS } from '../../core/contract/limits.ts';
-import { PATHS, type PrivateRouteName } from '../../core/contract/paths.ts';
+import { type PrivateRouteName, ROUTE_TABLE } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { RequestStore } from '../store/request_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
@@ -34,7 +34,7 @@ async function ask(
 ): Promise<Refusal | undefined> {
   /** Reads go on where nothing can be written, as on a full disk; the account must still exist. */
   async function uncounted(error: unknown) {
-    if (PATHS[route].method !== 'GET' || !isOutage(error)) throw error;
+    if (ROUTE_TABLE[route].method !== 'GET' || !isOutage(error)) throw error;
     log.warn('A read was not counted', { error });
     return (await requests.isDeleted(sub, issuedAt)) ? 'deleted' : 'admitted';
   }

@@ -1,15 +1,18 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { bodyLimit } from '../../core/contract/body_limit.ts';
+import { routeKey } from '../../core/contract/route_key.ts';
+import type { ApiFunction, ErrorFormat, RouteEntry } from '../../core/contract/routes/route.ts';
 import {
-  type ApiFunction,
-  PATHS,
   type PrivateRouteName,
+  type PublicRouteName,
+  REQUEST_SCHEMAS,
+  type RequestOf,
+  type ResponseOf,
+  ROUTE_TABLE,
   type RouteName,
-  type RoutePath,
-  routeKey,
-} from '../../core/contract/paths.ts';
-import { REQUEST_SCHEMAS, type RequestOf, type ResponseOf, takesBody } from '../../core/contract/routes.ts';
+  takesBody,
+} from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { TRACEPARENT } from '../../core/contract/trace.ts';
 import { count, log, METRICS } from '../telemetry.ts';
@@ -21,7 +24,7 @@ import { type Cause, causeOf } from './cause_of.ts';
 import { isOutage } from './is_outage.ts';
 import { originCheck } from './origin_secret.ts';
 import { checkBody, readJson } from './request_body.ts';
-import { type ErrorFormat, failure, success, unexpectedFailure } from './responses.ts';
+import { failure, success, unexpectedFailure } from './responses.ts';
 import { senderPseudonyms } from './sender.ts';
 
 /** A validated request. */
@@ -32,7 +35,7 @@ export interface ApiRequest<Name extends RouteName> {
 }
 
 export interface ServedRoute {
-  path: RoutePath;
+  route: RouteEntry;
   serve(event: ApiEvent): Promise<unknown>;
 }
 
@@ -40,16 +43,16 @@ export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredR
 
 function readRequest<Name extends RouteName>(name: Name, event: ApiEvent): ApiRequest<Name> {
   const schema: z.ZodType<RequestOf<Name>> = REQUEST_SCHEMAS[name].request;
-  const given = takesBody(name) ? readJson(event, bodyLimit(PATHS[name])) : undefined;
+  const given = takesBody(name) ? readJson(event, bodyLimit(ROUTE_TABLE[name])) : undefined;
   return { body: checkBody(given, schema), id: event.pathParameters?.id ?? '' };
 }
 
 /** Defines a public route. */
-export function publicRoute<Name extends Exclude<RouteName, PrivateRouteName>>(
+export function publicRoute<Name extends PublicRouteName>(
   name: Name,
   respond: (request: ApiRequest<Name>) => Promise<ResponseOf<Name>>,
 ): ServedRoute {
-  return { path: PATHS[name], serve: async (event) => respond(readRequest(name, event)) };
+  return { route: ROUTE_TABLE[name], serve: async (event) => respond(readRequest(name, event)) };
 }
 
 /** Defines a route for signed-in callers. */
@@ -61,7 +64,7 @@ export type PrivateRoute = <Name extends PrivateRouteName>(
 /** Defines private routes behind `admit`. The caller is checked before the body. */
 export function privateRoutes(admit: Admit): PrivateRoute {
   return (name, respond) => ({
-    path: PATHS[name],
+    route: ROUTE_TABLE[name],
     async serve(event) {
       const caller = readCaller(event);
       await admit(name, caller);
@@ -78,7 +81,7 @@ interface Answer {
 
 const SERVER_ERROR = 500;
 
-function errorAnswer(error: unknown, event: ApiEvent, format: ErrorFormat): Answer {
+function errorAnswer(error: unknown, event: ApiEvent, format: ErrorFormat | undefined): Answer {
   if (error instanceof ApiError) {
     const response = failure(error, format);
     return error.status < SERVER_ERROR ? { response } : { response, cause: causeOf(error) };
@@ -95,26 +98,22 @@ function errorAnswer(error: unknown, event: ApiEvent, format: ErrorFormat): Answ
  * The handler of a deployed function. It serves the route that API Gateway matched, in the trace of the request, maps
  * errors to responses and logs each response with the calls that it took; a 5xx with its cause.
  */
-export function apiFunction(
-  name: ApiFunction,
-  routes: readonly ServedRoute[],
-  errorFormat: ErrorFormat = 'json',
-): ApiHandler {
+export function apiFunction(name: ApiFunction, routes: readonly ServedRoute[]): ApiHandler {
   const insistOnOrigin = originCheck(process.env);
   const sender = senderPseudonyms(process.env);
-  const byKey = new Map(routes.map((route) => [routeKey(route.path), route]));
+  const byKey = new Map(routes.map((served) => [routeKey(served.route), served]));
   async function serve(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
     insistOnOrigin(event);
-    const route = byKey.get(event.routeKey);
-    if (route === undefined) return failure(new ApiError(404, TEXTS.routeNotFound), errorFormat);
-    return success(route.path, await route.serve(event));
+    const served = byKey.get(event.routeKey);
+    if (served === undefined) return failure(new ApiError(404, TEXTS.routeNotFound));
+    return success(served.route, await served.serve(event));
   }
 
   async function respond(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
     const started = performance.now();
     const { response, cause } = await serve(event).then(
-      (served): Answer => ({ response: served }),
-      (error: unknown) => errorAnswer(error, event, errorFormat),
+      (answer): Answer => ({ response: answer }),
+      (error: unknown) => errorAnswer(error, event, byKey.get(event.routeKey)?.route.errorFormat),
     );
     const line = {
       function: name,

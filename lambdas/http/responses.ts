@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RoutePath } from '../../core/contract/paths.ts';
+import type { ErrorFormat } from '../../core/contract/routes/route.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from './api_error.ts';
 
@@ -8,9 +9,6 @@ const TEXT_TYPE = 'text/plain; charset=utf-8';
 /** A minute: long enough to absorb bursts, short enough to show new picks soon. */
 const PUBLIC_CACHING = 'public, max-age=60';
 const NO_CACHING = 'no-store';
-
-/** Format of error bodies: `{message}`, or the message as plain text for the screen that shows it unparsed. */
-export type ErrorFormat = 'json' | 'text';
 
 /** 200 with the body as JSON or as the route's text, or 204 without one. Only public GET responses are cacheable. */
 export function success(
@@ -29,7 +27,7 @@ export function success(
 }
 
 /** The response to an expected error. */
-export function failure(error: ApiError, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
+export function failure(error: ApiError, format: ErrorFormat = 'json'): APIGatewayProxyStructuredResultV2 {
   const type = format === 'json' ? JSON_TYPE : TEXT_TYPE;
   return {
     statusCode: error.status,
@@ -39,7 +37,7 @@ export function failure(error: ApiError, format: ErrorFormat): APIGatewayProxySt
 }
 
 /** 500 with a generic message and the request id to find the log entry. */
-export function unexpectedFailure(requestId: string, format: ErrorFormat): APIGatewayProxyStructuredResultV2 {
+export function unexpectedFailure(requestId: string, format: ErrorFormat = 'json'): APIGatewayProxyStructuredResultV2 {
   const response = failure(new ApiError(500, `${TEXTS.unexpected} (${requestId})`), format);
   if (format === 'text') return response;
   return { ...response, body: JSON.stringify({ message: TEXTS.unexpected, request_id: requestId }) };

@@ -1,7 +1,8 @@
 import { errorSchema } from '../../core/contract/events.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
+import type { ErrorStatus } from '../../core/contract/routes/route.ts';
 import { givesBody, ROUTES, type Route, takesBody } from '../../core/contract/routes.ts';
-import { ERROR_STATUSES, type ErrorStatus, OPERATIONS, TAGS } from './operations.ts';
+import { ERROR_STATUSES, TAGS } from './descriptions.ts';
 import { bodyRef, componentSchemas } from './schemas.ts';
 
 /** Version of the API. The major version is raised when older clients stop working. */
@@ -16,23 +17,21 @@ const json = ($ref: string) => ({ [JSON_TYPE]: { schema: { $ref } } });
 const ERROR = json(bodyRef(errorSchema, 'response'));
 
 /** Error statuses of a route, ascending. */
-function errorStatuses({ name, path, access }: Route): ErrorStatus[] {
+function errorStatuses({ name, path, access, errors = [] }: Route): ErrorStatus[] {
   const hasId = path.includes('{id}');
   const statuses = new Set<ErrorStatus>([
     ...EVERY_ROUTE,
     ...(access === 'private' ? ([401] as const) : []),
     ...(takesBody(name) ? ([400, 413] as const) : []),
     ...(hasId ? ([400, 404] as const) : []),
-    ...(OPERATIONS[name].errors ?? []),
+    ...errors,
   ]);
   return [...statuses].toSorted((one, other) => one - other);
 }
 
-/**
- * Errors of optimize_language are plain text, because its screen shows them unparsed; the gateway's errors are JSON.
- */
-function errorContent({ name }: Route) {
-  return name === 'optimizeLanguage' ? { [TEXT_TYPE]: { schema: { type: 'string' } }, ...ERROR } : ERROR;
+/** Errors of the gateway are JSON on every route. */
+function errorContent({ errorFormat }: Route) {
+  return errorFormat === 'text' ? { [TEXT_TYPE]: { schema: { type: 'string' } }, ...ERROR } : ERROR;
 }
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'string' } } };
@@ -64,7 +63,7 @@ function operation(route: Route) {
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } };
   return {
     operationId: name,
-    summary: OPERATIONS[name].summary,
+    summary: route.summary,
     tags: [route.function],
     security: access === 'private' ? [{ idToken: [] }] : [],
     ...(path.includes('{id}') ? { parameters: [id] } : {}),

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type ApiFunction, PATHS } from '../../core/contract/paths.ts';
+import { PATHS } from '../../core/contract/paths.ts';
+import type { ApiFunction } from '../../core/contract/routes/route.ts';
 import type { ApiHandler } from '../../lambdas/http/api_function.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 

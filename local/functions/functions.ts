@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Piscina } from 'piscina';
-import type { ApiFunction } from '../../core/contract/paths.ts';
+import { routeKey } from '../../core/contract/route_key.ts';
+import type { ApiFunction } from '../../core/contract/routes/route.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { tooMany } from '../../lambdas/http/api_error.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
@@ -40,9 +42,9 @@ const VISITORS = 'visitors';
  */
 const callerOf = (event: ApiEvent): string => String(event.requestContext.authorizer?.jwt.claims.sub ?? VISITORS);
 
-/** The builder for descriptions shows errors unparsed. */
-const refused = (name: ApiFunction) =>
-  failure(tooMany(TEXTS.tooManyAtOnce, 1), name === 'optimize_language' ? 'text' : 'json');
+const FORMATS = new Map(ROUTES.map((route) => [routeKey(route), route.errorFormat]));
+
+const refused = ({ routeKey: key }: ApiEvent) => failure(tooMany(TEXTS.tooManyAtOnce, 1), FORMATS.get(key));
 
 /**
  * Starts the API's functions: heavy ones in worker threads, others in this thread. A user's calls run in turn, so that
@@ -58,7 +60,7 @@ export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop()
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     try {
       const run = (): Promise<APIGatewayProxyStructuredResultV2> => threads.run({ name, event }, { signal });
-      return (await heavyTurns(callerOf(event), run)) ?? refused(name);
+      return (await heavyTurns(callerOf(event), run)) ?? refused(event);
     } catch (error) {
       if (signal.aborted) return 'timed_out';
       throw error;
@@ -68,7 +70,7 @@ export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop()
   async function invokeHere(name: ApiFunction, event: ApiEvent) {
     const caller = callerOf(event);
     if (caller === VISITORS) return callHandler(name, event);
-    return (await turns(caller, () => callHandler(name, event))) ?? refused(name);
+    return (await turns(caller, () => callHandler(name, event))) ?? refused(event);
   }
 
   return {

@@ -1,4 +1,6 @@
-import { API_BASE, PATHS, type RoutePath, routeKey } from '../../core/contract/paths.ts';
+import { API_BASE, type RoutePath } from '../../core/contract/paths.ts';
+import { routeKey } from '../../core/contract/route_key.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
 
 export interface RouteMatch {
   route: RoutePath;
@@ -7,8 +9,6 @@ export interface RouteMatch {
   /** Decoded path variables. */
   parameters: Record<string, string>;
 }
-
-const ROUTES: readonly RoutePath[] = Object.values(PATHS);
 
 const VARIABLE = /^\{(\w+)\}$/;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../core/contract/limits.ts';
-import type { RouteName } from '../../core/contract/paths.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { playbookStore } from '../../lambdas/store/playbook_store.ts';
 import { userStore } from '../../lambdas/store/user_store.ts';

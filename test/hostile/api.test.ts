@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorSchema, eventListSchema } from '../../core/contract/events.ts';
-import type { RouteName } from '../../core/contract/paths.ts';
 import { playbookListSchema } from '../../core/contract/playbooks.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { ROUTES, takesBody } from '../../core/contract/routes.ts';
 import { ALI, BEA, idClaims } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { API_BASE, PATHS, type RoutePath, routeKey } from '../../core/contract/paths.ts';
+import { API_BASE, PATHS, type RoutePath } from '../../core/contract/paths.ts';
+import { routeKey } from '../../core/contract/route_key.ts';
 import { matchRoute } from '../../local/gateway/match_route.ts';
 import { type Resource, type Synthesized, synthesizedStage } from './synthesized.ts';
 

@@ -1,7 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { PATHS, type RouteName } from '../../core/contract/paths.ts';
+import { PATHS } from '../../core/contract/paths.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { TABLE_ACCESS } from '../../infra/functions/table_access.ts';
 import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';

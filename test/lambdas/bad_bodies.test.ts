@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorSchema } from '../../core/contract/events.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
-import type { RouteName } from '../../core/contract/paths.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { ROUTES, takesBody } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ALI, type EventParts } from '../fixtures/api_event.ts';

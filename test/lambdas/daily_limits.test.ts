@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../core/contract/limits.ts';
-import type { RouteName } from '../../core/contract/paths.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { countModelCall } from '../../lambdas/daily_limits.ts';
 import { pseudonyms } from '../../lambdas/http/pseudonym.ts';

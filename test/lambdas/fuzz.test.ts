@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteName } from '../../core/contract/paths.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { ALI } from '../fixtures/api_event.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../core/contract/limits.ts';
-import type { RouteName } from '../../core/contract/paths.ts';
 import { profileSchema } from '../../core/contract/profile.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { wellFormed } from '../../core/contract/text.ts';
 import { ALI } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';

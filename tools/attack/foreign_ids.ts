@@ -1,4 +1,5 @@
-import { PATHS, type PrivateRouteName } from '../../core/contract/paths.ts';
+import { PATHS } from '../../core/contract/paths.ts';
+import type { PrivateRouteName } from '../../core/contract/routes.ts';
 import type { AttackResult } from './attack_result.ts';
 import { STRATEGY, samplePlaybook } from './sample_playbook.ts';
 import { type Answer, type AttackUser, PRIVATE_ROUTES, type Target } from './target.ts';

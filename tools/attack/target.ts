@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { API_BASE, PATHS, type PrivateRouteName, type RouteName } from '../../core/contract/paths.ts';
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import type { PrivateRouteName, RouteName } from '../../core/contract/routes.ts';
 import { openSigningKey, type SigningKey } from '../../local/cognito/signing_key.ts';
 import { tokenMint } from '../../local/cognito/tokens.ts';
 import { newState, type RunProcess, startRun } from '../../local/run_process.ts';

@@ -1,5 +1,6 @@
 import { configSchema } from '../../core/contract/events.ts';
-import { API_BASE, PATHS, type RouteName } from '../../core/contract/paths.ts';
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { openUserPool, signInWithSrp } from '../smoke/identity.ts';
 import type { Account } from './accounts.ts';
 import type { Rehearsal } from './rehearsal.ts';

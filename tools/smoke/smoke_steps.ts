@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { configSchema, eventListSchema } from '../../core/contract/events.ts';
-import { API_BASE, PATHS, type RouteName } from '../../core/contract/paths.ts';
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
 import { userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { profileSchema } from '../../core/contract/profile.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
+import type { RouteName } from '../../core/contract/routes.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import { type Credentials, closeAccount, closeSession, openUserPool, signInWithSrp } from './identity.ts';

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimit } from '../../../core/contract/body_limit.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
-import { API_BASE, PATHS, type RoutePath, routeKey } from '../../../core/contract/paths.ts';
+import { API_BASE, PATHS, type RoutePath } from '../../../core/contract/paths.ts';
+import { routeKey } from '../../../core/contract/route_key.ts';
 import { startTestGateway } from './test_gateway.ts';
 
 const ROUTES: readonly RoutePath[] = Object.values(PATHS);

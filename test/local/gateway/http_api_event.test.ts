@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE, type RouteName } from '../../../core/contract/paths.ts';
+import { API_BASE } from '../../../core/contract/paths.ts';
+import type { RouteName } from '../../../core/contract/routes.ts';
 import { ROUTES, takesBody } from '../../../core/contract/routes.ts';
 import type { ApiEvent } from '../../../lambdas/http/caller.ts';
 import { ALI, accessClaims, apiEvent, type EventParts, idClaims, requestPath } from '../../fixtures/api_event.ts';

@@ -1,4 +1,4 @@
-import type { PrivateRouteName } from '../../../core/contract/paths.ts';
+import type { PrivateRouteName } from '../../../core/contract/routes.ts';
 import { ApiError } from './api_error.ts';
 import { type CallOptions, send } from './send.ts';
 

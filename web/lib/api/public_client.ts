@@ -1,10 +1,5 @@
-import type { PATHS } from '../../../core/contract/paths.ts';
-import type { ResponseOf } from '../../../core/contract/routes.ts';
+import type { PublicRouteName, ResponseOf } from '../../../core/contract/routes.ts';
 import { type CallOptions, send } from './send.ts';
-
-type PublicRouteName = {
-  [Name in keyof typeof PATHS]: (typeof PATHS)[Name]['access'] extends 'public' ? Name : never;
-}[keyof typeof PATHS];
 
 /**
  * Calls a public route, without a token. The response is not validated here: the server validates it against the same

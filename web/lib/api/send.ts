@@ -1,4 +1,5 @@
-import { API_BASE, PATHS, type RouteName } from '../../../core/contract/paths.ts';
+import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
+import type { RouteName } from '../../../core/contract/routes.ts';
 import { SPAN_BYTES, TRACE_BYTES, TRACEPARENT, traceparentOf } from '../../../core/contract/trace.ts';
 import { checkConnection } from '../connection.ts';
 import { ApiError, readError } from './api_error.ts';

@@ -1,0 +1,85 @@
+import {
+  patchPlaybookRequestSchema,
+  playbookListSchema,
+  savePlaybookRequestSchema,
+  userPlaybookSchema,
+} from '../playbooks.ts';
+import { profileSchema, putProfileRequestSchema } from '../profile.ts';
+import { NO_BODY, type RouteGroup } from './route.ts';
+
+/** What a user keeps: the profile and the playbooks. */
+export const ACCOUNT_ROUTES = {
+  getProfile: {
+    method: 'GET',
+    path: '/profile',
+    access: 'private',
+    function: 'profile',
+    summary: 'Get the caller’s profile, created if missing',
+    request: NO_BODY,
+    response: profileSchema,
+  },
+  putProfile: {
+    method: 'PUT',
+    path: '/profile',
+    access: 'private',
+    function: 'profile',
+    summary: 'Change the caller’s display name',
+    request: putProfileRequestSchema,
+    response: profileSchema,
+  },
+  deleteProfile: {
+    method: 'DELETE',
+    path: '/profile',
+    access: 'private',
+    function: 'profile',
+    summary: 'Delete the caller’s profile and playbooks',
+    request: NO_BODY,
+    response: NO_BODY,
+  },
+  listPlaybooks: {
+    method: 'GET',
+    path: '/playbooks',
+    access: 'private',
+    function: 'playbooks',
+    summary: 'List the caller’s playbooks, newest first',
+    request: NO_BODY,
+    response: playbookListSchema,
+  },
+  savePlaybook: {
+    method: 'POST',
+    path: '/playbooks',
+    access: 'private',
+    function: 'playbooks',
+    summary: 'Save a playbook of the caller',
+    request: savePlaybookRequestSchema,
+    response: userPlaybookSchema,
+    errors: [403, 409],
+  },
+  getPlaybook: {
+    method: 'GET',
+    path: '/playbooks/{id}',
+    access: 'private',
+    function: 'playbooks',
+    summary: 'Get a playbook of the caller',
+    request: NO_BODY,
+    response: userPlaybookSchema,
+  },
+  patchPlaybook: {
+    method: 'PATCH',
+    path: '/playbooks/{id}',
+    access: 'private',
+    function: 'playbooks',
+    summary: 'Rename a playbook of the caller, refresh its picks, or choose which of them are bet',
+    request: patchPlaybookRequestSchema,
+    response: userPlaybookSchema,
+  },
+  deletePlaybook: {
+    method: 'DELETE',
+    path: '/playbooks/{id}',
+    access: 'private',
+    function: 'playbooks',
+    summary: 'Delete a playbook of the caller',
+    request: NO_BODY,
+    response: NO_BODY,
+  },
+} as const satisfies RouteGroup;

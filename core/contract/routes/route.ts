@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+export type Access = 'public' | 'private';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** The Lambda function that serves a route. */
+export type ApiFunction = 'optimize' | 'picks' | 'optimize_language' | 'playbooks' | 'profile' | 'public';
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
+
+/** A route of the API. The gateway, the stack, the clients, the OpenAPI document and the tests follow it. */
+export interface RouteEntry {
+  method: Method;
+  /** Relative to the API base; `{id}` matches one path segment. */
+  path: `/${string}`;
+  /** Private routes need a signed-in caller and count towards the caller's limits. */
+  access: Access;
+  function: ApiFunction;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  request: z.ZodType;
+  response: z.ZodType;
+  /** Statuses in addition to those of all routes, all private routes and all routes with a body or an id. */
+  errors?: readonly ErrorStatus[];
+  /** Media type of a response that is not JSON, but text. */
+  responseType?: string;
+  /** Format of errors: `{message}` as JSON, or the message alone. JSON if absent. */
+  errorFormat?: ErrorFormat;
+  /** Fraction of the stage's requests per second that this route may take; the stage's limit if absent. */
+  requestShare?: number;
+  /** True if the web ACL limits its requests per address more tightly than others: they take much computing. */
+  expensive?: boolean;
+}
+
+export type ErrorFormat = 'json' | 'text';
+
+export type RouteGroup = Readonly<Record<string, RouteEntry>>;
+
+/** For routes without a request body or with a 204 response. */
+export const NO_BODY = z.void();
