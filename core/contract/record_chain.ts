@@ -56,7 +56,7 @@ export const frozenPickSchema = z.strictObject({
 export type FrozenPick = z.infer<typeof frozenPickSchema>;
 
 /** How a leg ended; `replaced`: there was no bout of both fighters; `called_off`: no result within three weeks. */
-const LEG_OUTCOMES = ['won', 'lost', 'draw', 'no_contest', 'replaced', 'called_off'] as const;
+export const LEG_OUTCOMES = ['won', 'lost', 'draw', 'no_contest', 'replaced', 'called_off'] as const;
 const legOutcome = z.enum(LEG_OUTCOMES);
 export type LegOutcome = z.infer<typeof legOutcome>;
 

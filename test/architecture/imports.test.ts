@@ -19,6 +19,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['portfolio'],
     ['playbooks', 'luck'],
     ['record', 'lab'],
+    ['bets'],
   ],
   web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx', 'prerender.tsx']],
 };

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { WIN_METHODS } from '../cards/endings.ts';
+import { nameKey } from '../identity/name_key.ts';
+import { BET_LIMITS, BET_RESULTS } from './bet_limits.ts';
+import { eventSchema } from './events.ts';
+import { LEG_OUTCOMES } from './record_chain.ts';
+import { text } from './text.ts';
+import { countSchema, instantSchema, isoDateSchema, shareSchema, shortTextSchema } from './values.ts';
+
+/** Amounts of money are whole cents. */
+export const centsSchema = z.int().min(-1e13).max(1e13);
+const payoutSchema = z
+  .int()
+  .min(0)
+  .max(BET_LIMITS.stake.most * BET_LIMITS.odds.most);
+
+const stakeSchema = z.int().min(BET_LIMITS.stake.least).max(BET_LIMITS.stake.most);
+const oddsSchema = z.number().min(BET_LIMITS.odds.least).max(BET_LIMITS.odds.most);
+const bookSchema = text().trim().min(1).max(BET_LIMITS.book);
+const noteSchema = text().trim().max(BET_LIMITS.note);
+
+/** The hash of a bet's identity (`core/bets/bet_identity.ts`). */
+export const betIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
+export const importIdSchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
+
+const betLegSchema = z.object({
+  fighter: shortTextSchema,
+  opponent: shortTextSchema,
+  /** How the fighter must win; missing if any win will do. */
+  method: z.enum(WIN_METHODS).optional(),
+  /** Decimal odds of this leg alone, where known: a returned leg leaves a parlay at the odds of the others. */
+  odds: oddsSchema.optional(),
+  /** Date of the leg's event, where that is not the bet's. A bet settles with its latest event. */
+  date: isoDateSchema.optional(),
+});
+export type BetLeg = z.infer<typeof betLegSchema>;
+
+/** Key of two fighters in any order. */
+const boutKey = ({ fighter, opponent }: BetLeg) => [nameKey(fighter), nameKey(opponent)].sort().join(' ');
+
+/** The playbook's pick behind a bet: its share of the event's budget, and the decimal odds at which it was offered. */
+const betPlaybookSchema = z.object({
+  /** A product playbook's type or the id of an own playbook. */
+  id: shortTextSchema,
+  weight: shareSchema,
+  offered_odds: z.number().min(1).max(1e9),
+});
+export type BetPlaybook = z.infer<typeof betPlaybookSchema>;
+
+/** A result that the bettor enters. The payout is in cents; without one, it follows from stake and odds. */
+const enteredResultSchema = z
+  .object({ status: z.enum(BET_RESULTS), payout: payoutSchema.optional() })
+  .refine(({ status, payout }) => status !== 'cashed_out' || payout !== undefined, {
+    path: ['payout'],
+    error: 'is needed for a cash-out',
+  });
+export type EnteredResult = z.infer<typeof enteredResultSchema>;
+
+/** What a bet is on: legs of an event, or anything else by its title, which the bettor settles. */
+const subject = {
+  event: eventSchema.optional(),
+  title: text().trim().min(1).max(BET_LIMITS.title).optional(),
+  legs: z.array(betLegSchema).max(BET_LIMITS.legs),
+};
+
+const newBetFields = {
+  ...subject,
+  stake: stakeSchema,
+  odds: oddsSchema,
+  book: bookSchema.optional(),
+  playbook: betPlaybookSchema.optional(),
+  /** Raised to bet the same again. */
+  ordinal: z.int().min(0).max(BET_LIMITS.ordinal).default(0),
+  placed_at: instantSchema,
+  note: noteSchema.optional(),
+  result: enteredResultSchema.optional(),
+};
+
+interface Subject {
+  event?: unknown;
+  title?: string | undefined;
+  legs: readonly BetLeg[];
+}
+
+function checkSubject({ event, title, legs }: Subject, { addIssue }: z.RefinementCtx): void {
+  const issue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+  if (legs.length === 0 && title === undefined) issue('title', 'is needed for a bet without legs');
+  if (legs.length > 0 && title !== undefined) issue('title', 'stands in place of legs, not beside them');
+  if (legs.length > 0 && event === undefined) issue('event', 'is needed for a bet with legs');
+  if (new Set(legs.map(boutKey)).size < legs.length) issue('legs', 'have a bout twice: one leg per bout');
+  if (legs.some(({ fighter, opponent }) => nameKey(fighter) === nameKey(opponent)))
+    issue('legs', 'need two different fighters');
+}
+
+/** A row of an import. */
+export const importedBetSchema = z.object(newBetFields).superRefine(checkSubject);
+export type ImportedBet = z.infer<typeof importedBetSchema>;
+
+/**
+ * A bet to write down. `pick`: by *I bet this*, which own limits and pauses hold back; `hand`: made elsewhere, which is
+ * always accepted.
+ */
+export const newBetSchema = z
+  .object({ ...newBetFields, source: z.enum(['pick', 'hand']).default('hand') })
+  .superRefine(checkSubject);
+export type NewBet = z.infer<typeof newBetSchema>;
+
+export const createBetsRequestSchema = z.object({ bets: z.array(newBetSchema).min(1).max(BET_LIMITS.perRequest) });
+
+/** A bet as it is kept. */
+export const betSchema = z.object({
+  id: betIdSchema,
+  ...subject,
+  stake: stakeSchema,
+  odds: oddsSchema,
+  book: bookSchema.optional(),
+  playbook: betPlaybookSchema.optional(),
+  ordinal: newBetFields.ordinal,
+  source: z.enum(['pick', 'hand', 'import']),
+  import_id: importIdSchema.optional(),
+  placed_at: instantSchema,
+  /** Day of `placed_at` in the account's time zone when it was written; own limits count by it. */
+  day: isoDateSchema,
+  note: noteSchema.optional(),
+  status: z.enum(['open', ...BET_RESULTS]),
+  /** Null while the bet is open. */
+  payout: payoutSchema.nullable(),
+  /** How the legs ended, in order; missing until then. A cashed-out bet has them too. */
+  outcomes: z.array(z.enum(LEG_OUTCOMES)).max(BET_LIMITS.legs).optional(),
+  /** Fair closing odds, decimal: without the margin, by the power method. Missing without a closing line of every leg. */
+  closing_odds: z.number().min(1).max(1e12).optional(),
+  /** Who says how it ended; missing while the bet is open. */
+  settled_by: z.enum(['results', 'hand']).optional(),
+  settled_at: instantSchema.optional(),
+  /** True if a returned leg's own odds are not known, so that the payout is estimated. */
+  estimated: z.literal(true).optional(),
+  /** Raised by every change, from 1. */
+  revision: z.int().min(1),
+  created_at: instantSchema,
+  changed_at: instantSchema,
+  /** True if the bettor changed it after its bout. */
+  changed_late: z.literal(true).optional(),
+});
+export type Bet = z.infer<typeof betSchema>;
+
+export const betsResponseSchema = z.object({ bets: z.array(betSchema) });
+
+/** A page of bets; `next` is the path's id for the page after it. */
+export const betPageSchema = z.object({ bets: z.array(betSchema), next: text().max(1000).optional() });
+export type BetPage = z.infer<typeof betPageSchema>;
+
+/** Changes of a bet. Null removes a value. `revision` is the one that was read: an older one is refused with 409. */
+export const editBetRequestSchema = z
+  .object({
+    revision: z.int().min(1),
+    stake: stakeSchema.optional(),
+    odds: oddsSchema.optional(),
+    book: bookSchema.nullable().optional(),
+    placed_at: instantSchema.optional(),
+    note: noteSchema.nullable().optional(),
+    /** Null opens the bet again: the results decide. */
+    result: enteredResultSchema.nullable().optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 1, { error: 'changes nothing' });
+export type EditBet = z.infer<typeof editBetRequestSchema>;
+
+/** A bet as it was before a change, and when it was changed or deleted. */
+const betRevisionSchema = z.object({ bet: betSchema, replaced_at: instantSchema, deleted: z.literal(true).optional() });
+export type BetRevision = z.infer<typeof betRevisionSchema>;
+/** Newest first. */
+export const betRevisionsSchema = z.object({ revisions: z.array(betRevisionSchema) });
+
+/** One batch of an import. All batches of a file have one id. */
+export const importBetsRequestSchema = z.object({
+  import_id: importIdSchema,
+  /** Of the file, as it is shown in the list of imports. */
+  name: text().trim().min(1).max(BET_LIMITS.imports.name),
+  bets: z.array(importedBetSchema).min(1).max(BET_LIMITS.imports.batch),
+});
+export type ImportBets = z.infer<typeof importBetsRequestSchema>;
+
+/** Numbers of bets of a batch that were written, and that stood there already. */
+export const importBetsResponseSchema = z.object({ written: countSchema, known: countSchema });
+
+const betImportSchema = z.object({
+  id: importIdSchema,
+  name: text(),
+  at: instantSchema,
+  bets: countSchema,
+});
+export type BetImport = z.infer<typeof betImportSchema>;
+/** Newest first. */
+export const betImportsSchema = z.object({ imports: z.array(betImportSchema).max(BET_LIMITS.imports.kept) });
+
+/** `left`: bets of the import that a repeated call removes. */
+export const undoImportResponseSchema = z.object({ removed: countSchema, left: countSchema });

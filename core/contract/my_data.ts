@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { betSettingsSchema } from './bet_summary.ts';
+import { betImportsSchema, betPageSchema, betRevisionsSchema } from './bets.ts';
+import { ownLimitsSchema } from './own_limits.ts';
+import { userPlaybookSchema } from './playbooks.ts';
+import { profileSchema } from './profile.ts';
+
+/** A part of everything that is kept about an account. The first has all but the bets; `next` is the id of the next. */
+export const myDataSchema = z.object({
+  account: z
+    .object({
+      profile: profileSchema,
+      playbooks: z.array(userPlaybookSchema),
+      limits: ownLimitsSchema.nullable(),
+      settings: betSettingsSchema.nullable(),
+      imports: betImportsSchema.shape.imports,
+    })
+    .optional(),
+  bets: betPageSchema.shape.bets,
+  revisions: betRevisionsSchema.shape.revisions,
+  next: betPageSchema.shape.next,
+});
+export type MyData = z.infer<typeof myDataSchema>;
+
+/** What is kept about an account, and how long. */
+export const KEPT_DATA: readonly { what: string; howLong: string }[] = [
+  {
+    what: 'Profile, playbooks, limits, bankroll and bets, with their earlier versions',
+    howLong: 'Until you delete them or the account.',
+  },
+  {
+    what: 'Backups of the database',
+    howLong: '35 days. Deleted accounts are removed again from whatever is restored.',
+  },
+  { what: 'A hash of a deleted account, which is needed for that', howLong: 'As long as the backups.' },
+  { what: 'Counters of requests and the day’s calls', howLong: 'Two days.' },
+];
