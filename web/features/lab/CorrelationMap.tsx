@@ -90,7 +90,10 @@ function Correlations({ result }: { result: LabResult }) {
       >
         <div
           className={classNames(styles.map, hasValues ? styles.withValues : styles.dense)}
-          style={{ gridTemplateColumns: `minmax(0, auto) repeat(${size}, minmax(0, 1fr))` }}
+          style={{
+            gridTemplateColumns: `minmax(0, auto) repeat(${size}, minmax(0, 1fr))`,
+            gridTemplateRows: `repeat(${size}, minmax(auto, 1fr))`,
+          }}
           onPointerLeave={() => setPointed(undefined)}
         >
           {portfolio.map(({ strategy }, row) => (
