@@ -7,6 +7,9 @@ import type { ModelVersions } from '../contract/record_chain.ts';
  */
 const FORECAST_VERSION = 2;
 
+/** Forecasts that were tried on the same bouts, this version included; docs/models.md lists them. */
+export const FORECASTS_TRIED = 13;
+
 /** Raised by hand when a change of a playbook's rules moves its bets on given cards, likewise. */
 const PLAYBOOK_VERSIONS: Readonly<Record<PrebuiltType, number>> = {
   baseline: 1,

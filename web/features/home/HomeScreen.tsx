@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button.tsx';
 import { ApproachCards } from './ApproachCards.tsx';
+import { Claim } from './Claim.tsx';
 import { CommonQuestions } from './CommonQuestions.tsx';
 import styles from './HomeScreen.module.css';
+import { NextCardPanel } from './NextCardPanel.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { WayBack } from './WayBack.tsx';
 
@@ -10,29 +12,33 @@ import { WayBack } from './WayBack.tsx';
 export function HomeScreen() {
   return (
     <div className={styles.home}>
-      <section className={styles.hero}>
-        <WayBack />
-        <NextEvent />
-        <h1 className={styles.headline}>
-          <span>Study the tape.</span> <span>Weigh the angles.</span> <span>Take your corner.</span>
-        </h1>
-        <p className={styles.lead}>
-          Cornerman backtests betting strategies on every UFC fight with odds since 2010, weighs them into one playbook,
-          and turns it into picks sized to your budget. The AI picks are free.
-        </p>
-        <p className={styles.record}>
-          Every card our own playbooks would have called is graded in <Link to="/record">the record</Link>, the losses
-          as plain as the wins.
-        </p>
-        <div className={styles.actions}>
-          <Link to="/picks" className={buttonClass('primary')}>
-            View Picks
-          </Link>
-          <Link to="/playbooks/build" className={buttonClass('quiet')}>
-            Build a playbook
-          </Link>
-        </div>
-      </section>
+      <div className={styles.hero}>
+        <section className={styles.copy}>
+          <WayBack />
+          <NextEvent />
+          <h1 className={styles.headline}>
+            <span>Study the tape.</span> <span>Weigh the angles.</span> <span>Take your corner.</span>
+          </h1>
+          <p className={styles.lead}>
+            Cornerman backtests betting strategies on every UFC fight with odds since 2010, weighs them into one
+            playbook, and turns it into picks sized to your budget. The AI picks are free.
+          </p>
+          <div className={styles.actions}>
+            <Link to="/picks" className={buttonClass('primary')}>
+              View Picks
+            </Link>
+            <Link to="/playbooks/build" className={buttonClass('quiet')}>
+              Build a playbook
+            </Link>
+          </div>
+          <p className={styles.record}>
+            Every card our own playbooks would have called is graded in <Link to="/record">the record</Link>, the losses
+            as plain as the wins.
+          </p>
+        </section>
+        <NextCardPanel />
+        <Claim />
+      </div>
       <ApproachCards />
       <div className={styles.more}>
         <CommonQuestions />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { weekdayText } from '../../../core/format/dates.ts';
-import { eventsQuery } from '../../lib/api/events.ts';
+import { eventsQuery, nextEvent } from '../../lib/api/events.ts';
 import { today } from '../../lib/clock.ts';
 import styles from './HomeScreen.module.css';
 
 /** The next event's name and day. A general line keeps the space while it loads or when no event is listed. */
 export function NextEvent() {
   const { data } = useQuery(eventsQuery);
-  const next = data?.events.find((event) => event.date >= today()) ?? data?.events[0];
+  const next = nextEvent(data?.events ?? [], today());
   if (next === undefined) return <p className={styles.eyebrow}>UFC picks, sized to your budget</p>;
   return (
     <p className={styles.eyebrow}>

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { NextCardPanel } from '../../../web/features/home/NextCardPanel.tsx';
+import { eventsQuery } from '../../../web/lib/api/events.ts';
+import { prebuiltPlaybookQuery } from '../../../web/lib/api/prebuilt_playbooks.ts';
+import { moveClock } from '../../../web/lib/clock.ts';
+import { pickOf } from '../picks/picks.ts';
+
+const EVENT = { id: 'next', name: 'UFC: Red vs. Blue', date: '2026-04-04' };
+
+afterEach(() => {
+  cleanup();
+  moveClock(new Date().toISOString());
+});
+
+function withShares(share: number, ...picks: readonly StoredPick[]): StoredPick[] {
+  return picks.map((pick) => ({ ...pick, budget_amount: share }));
+}
+
+function playbook(picks: readonly StoredPick[]) {
+  const id = 'any';
+  const event = { name: EVENT.name };
+  return {
+    ...{ id, name: id, event, picks: [...picks], strategies: 5, last_updated: '2026-04-03T00:00:00Z' },
+    ...{ late: false, picks_version: 'v', netted: 0, idle: 0 },
+  };
+}
+
+/** The panel with these picks of Baseline and Value; null: the event has no such playbook. */
+function show(baseline: readonly StoredPick[] | null, value: readonly StoredPick[] | null, events = [EVENT]) {
+  moveClock('2026-04-03T12:00:00Z');
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(eventsQuery.queryKey, { events, league: 'ufc', credits: [] });
+  client.setQueryData(prebuiltPlaybookQuery('baseline', 'next').queryKey, baseline && playbook(baseline));
+  client.setQueryData(prebuiltPlaybookQuery('value', 'next').queryKey, value && playbook(value));
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <NextCardPanel />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+const rowsShown = () => screen.getAllByRole('row').slice(1);
+
+test('each bout is shown from the side that Value bets, else from that of our favorite', () => {
+  const underdog = { ...pickOf(1, -0.4), market_probability: 0.35 };
+  const [bet] = withShares(0.02, pickOf(2, 0.1));
+  show([pickOf(2, 0.1), underdog, pickOf(0, 0.2)], bet ? [bet] : []);
+  expect(rowsShown().map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    expect.stringContaining('Red 0'),
+    expect.stringMatching(/^Blue 1.*70%, market 65%/),
+    expect.stringContaining('Red 2'),
+  ]);
+  const [, flipped, staked] = rowsShown();
+  expect(staked?.textContent).toContain('$10.00');
+  // No playbook names the price of the other side.
+  expect(flipped?.textContent).toContain('–');
+  expect(screen.getByText('$10.00', { selector: 'strong' }).parentElement?.textContent).toBe(
+    'Value bets $10.00 of $500 on 1 of 3 bouts',
+  );
+});
+
+test('a card without a bet of Value says so', () => {
+  show([pickOf(0, 0.01), pickOf(1, 0.01)], []);
+  expect(screen.getByText('Value bets on none of these 2 bouts.')).toBeDefined();
+});
+
+test('a bout without a forecast shows the market alone', () => {
+  show([{ ...pickOf(0, 0), is_forecast: false, market_probability: 0.6 }], null);
+  expect(rowsShown()[0]?.textContent).toContain('–, market 60%');
+  expect(screen.getByText('Value’s picks are not there yet.')).toBeDefined();
+});
+
+test('without an event or its playbooks the panel says what is missing', () => {
+  show(null, null);
+  expect(screen.getByText('No forecasts of this card yet')).toBeDefined();
+  cleanup();
+  show(null, null, []);
+  expect(screen.getByText('No event is listed right now')).toBeDefined();
+});

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { countText } from '../../../core/format/count.ts';
+import { moneyText } from '../../../core/format/money.ts';
+import { pickPercentText } from '../../../core/format/percent.ts';
+import { dollarAmounts } from '../../../core/value/slip_amounts.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useBudget } from '../../components/picks/use_budget.ts';
+import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences.ts';
+import { CardTable, CardToCome, PHONE_ROWS } from './CardTable.tsx';
+import type { CardRow } from './card_rows.ts';
+import styles from './NextCardPanel.module.css';
+import { useNextCard } from './use_next_card.ts';
+
+/** Rows that are kept free while the number of bouts is unknown: most cards have 12 to 14. */
+const USUAL_BOUTS = 13;
+
+const roundText = (dollars: number) => moneyText(dollars).replace('.00', '');
+
+/** What Value stakes on each row and in all, as text: dollars of the reader's budget, shares without one. */
+function useStakes(rows: readonly CardRow[]) {
+  const { amount } = useBudget();
+  const [smallest] = usePreference(SMALLEST_STAKE);
+  const [step] = usePreference(STAKE_STEP);
+  const picks = rows.flatMap(({ pick }) => pick ?? []);
+  const sized = picks.map(({ budget_amount: share, decimal_odds: odds }) => ({ share, odds, isWanted: true }));
+  const slip = dollarAmounts(sized, 0, amount, { smallest: Number(smallest), step: Number(step) });
+  const textOf = (pick: StoredPick) =>
+    amount > 0 ? moneyText(slip.stakes[picks.indexOf(pick)] ?? 0) : pickPercentText(pick.budget_amount);
+  const share = picks.reduce((sum, { budget_amount }) => sum + budget_amount, 0);
+  return {
+    texts: rows.map(({ pick }) => pick && textOf(pick)),
+    bets: picks.length,
+    total: amount > 0 ? moneyText(slip.staked) : pickPercentText(share),
+    budget: amount > 0 ? roundText(slip.budget) : 'your budget',
+  };
+}
+
+function Known({ rows, hasValue }: { rows: readonly CardRow[]; hasValue: boolean }) {
+  const { texts, bets, total, budget } = useStakes(rows);
+  const [areAllShown, showAll] = useState(false);
+  const bouts = countText(rows.length, 'bout');
+  return (
+    <>
+      <p className={styles.staked}>
+        {!hasValue ? (
+          'Value’s picks are not there yet.'
+        ) : bets === 0 ? (
+          `Value bets on none of these ${bouts}.`
+        ) : (
+          <>
+            Value bets <strong>{total}</strong> of {budget}
+            <span className={styles.narrow}>
+              {' '}
+              on {bets} of {bouts}
+            </span>
+          </>
+        )}
+      </p>
+      <CardTable rows={rows} stakes={texts} areAllShown={areAllShown} />
+      {rows.length > PHONE_ROWS && !areAllShown && (
+        <Button className={styles.more} onClick={() => showAll(true)}>
+          All {bouts}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Content() {
+  const card = useNextCard();
+  switch (card.status) {
+    case 'loading':
+      return (
+        <>
+          <p className={styles.staked}>Loading picks...</p>
+          <CardToCome count={USUAL_BOUTS} />
+        </>
+      );
+    case 'offline':
+      return <EmptyState title="You’re offline" message="The card loads once you’re back." />;
+    case 'noEvent':
+      return (
+        <EmptyState title="No event is listed right now" message="The last cards are in the record.">
+          <Link to="/record">Record</Link>
+        </EmptyState>
+      );
+    case 'failed':
+      return <ErrorState title="The card could not be loaded" message={card.message} onRetry={card.onRetry} />;
+    case 'known':
+      if (card.rows.length > 0) return <Known rows={card.rows} hasValue={card.hasValue} />;
+      return <EmptyState title="No forecasts of this card yet" message="They come with its first prices." />;
+  }
+}
+
+/** The next card: forecast against market, and what Value bets on it. */
+export function NextCardPanel() {
+  return (
+    <section className={styles.panel} aria-labelledby="card-title">
+      <h2 id="card-title" className={styles.title}>
+        The next card, by Cornerman and the market
+      </h2>
+      <Content />
+    </section>
+  );
+}

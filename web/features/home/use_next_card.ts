@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { eventsQuery, nextEvent } from '../../lib/api/events.ts';
+import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
+import { today } from '../../lib/clock.ts';
+import { type CardRow, cardRows } from './card_rows.ts';
+
+export type NextCard =
+  | { status: 'loading' | 'offline' | 'noEvent' }
+  | { status: 'failed'; message: string | undefined; onRetry(): void }
+  | { status: 'known'; rows: readonly CardRow[]; hasValue: boolean };
+
+/** The next card by Cornerman and the market. Value's picks may be missing; without Baseline's there are no rows. */
+export function useNextCard(): NextCard {
+  const events = useQuery(eventsQuery);
+  const event = nextEvent(events.data?.events ?? [], today());
+  const enabled = event !== undefined;
+  const queryOf = (type: PrebuiltType) => ({ ...prebuiltPlaybookQuery(type, event?.id ?? ''), enabled });
+  const baseline = useQuery(queryOf('baseline'));
+  const value = useQuery(queryOf('value'));
+  const [bets, valueBets] = [baseline.data, value.data];
+  const rows = useMemo(
+    () => (bets === undefined || valueBets === undefined ? undefined : bets ? cardRows(bets, valueBets) : []),
+    [bets, valueBets],
+  );
+  if (rows !== undefined) return { status: 'known', rows, hasValue: valueBets !== null };
+  if (events.data !== undefined && event === undefined) return { status: 'noEvent' };
+  const failed = [events, baseline, value].filter(({ isError }) => isError);
+  const [first] = failed;
+  if (first !== undefined) {
+    const onRetry = () => {
+      for (const query of failed) void query.refetch();
+    };
+    return { status: 'failed', message: first.error?.message, onRetry };
+  }
+  const isPaused = [events, baseline, value].some((query) => query.isPaused);
+  return { status: isPaused ? 'offline' : 'loading' };
+}
