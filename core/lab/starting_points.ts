@@ -8,6 +8,8 @@ import type { LabState } from './lab_address.ts';
 export interface StartingPoint {
   name: string;
   state: LabState;
+  /** The playbook that has the same definition, hence the same figures; undefined if there is none. */
+  playbook?: PrebuiltType;
 }
 
 /**
@@ -48,7 +50,9 @@ const FIRST_ANSWERS: StartingPoint = {
 export const STARTING_POINTS: readonly StartingPoint[] = [
   ...PLAYBOOK_TYPES.flatMap((type) => {
     const opened = inLab(type);
-    return opened.kind === 'none' ? [] : [{ name: opened.name, state: opened.state }];
+    if (opened.kind === 'none') return [];
+    const { name, state } = opened;
+    return [{ name, state, ...(opened.kind === 'whole' && { playbook: type }) }];
   }),
   FIRST_ANSWERS,
 ];

@@ -5,7 +5,7 @@ import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { dollarAmounts } from '../../../core/value/slip_amounts.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useBudget } from '../../components/picks/use_budget.ts';
@@ -76,7 +76,7 @@ function Content() {
     case 'loading':
       return (
         <>
-          <p className={styles.staked}>Loading picks...</p>
+          <p className={styles.staked}>Loading the card</p>
           <CardToCome count={USUAL_BOUTS} />
         </>
       );
@@ -85,7 +85,9 @@ function Content() {
     case 'noEvent':
       return (
         <EmptyState title="No event is listed right now" message="The last cards are in the record.">
-          <Link to="/record">Record</Link>
+          <Link to="/record" className={buttonClass('quiet')}>
+            See the record
+          </Link>
         </EmptyState>
       );
     case 'failed':
