@@ -6,9 +6,11 @@ import { countedPlaybooks } from './store/counted_playbooks.ts';
 import { openDocumentClient } from './store/document_client.ts';
 import { playbookStore } from './store/playbook_store.ts';
 import { requestStore } from './store/request_store.ts';
+import { ruleStore } from './store/rule_store.ts';
+import { searchStore } from './store/search_store.ts';
 import { userStore } from './store/user_store.ts';
 
-/** Dependencies of the functions for accounts and playbooks: domain clock, private routes, profiles, and playbooks. */
+/** Dependencies of the functions for accounts and playbooks: domain clock, private routes, profiles, playbooks, and rules. */
 export function openAccounts() {
   const environment = readEnvironment(
     environmentSchema.pick({
@@ -30,5 +32,7 @@ export function openAccounts() {
     users: userStore(client, tables.users),
     playbooks: playbookStore(client, tables.userPlaybooks),
     counted: countedPlaybooks(client, tables),
+    rules: ruleStore(client, tables),
+    searches: searchStore(client, tables),
   };
 }

@@ -15,6 +15,7 @@ export const METRICS = {
   modelUnknownStrategies: 'ModelUnknownStrategies',
   unexpectedErrors: 'UnexpectedErrors',
   brokenPlaybooks: 'BrokenPlaybooks',
+  brokenRules: 'BrokenRules',
   snapshotFailures: 'SnapshotFailures',
   snapshotAgeHours: 'SnapshotAgeHours',
   daysWithoutResult: 'DaysWithoutResult',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { betSettingsSchema } from './bet_summary.ts';
 import { betImportsSchema, betPageSchema, betRevisionsSchema } from './bets.ts';
+import { keptRulesSchema } from './kept_rules.ts';
 import { ownLimitsSchema } from './own_limits.ts';
 import { userPlaybookSchema } from './playbooks.ts';
 import { profileSchema } from './profile.ts';
@@ -11,6 +12,7 @@ export const myDataSchema = z.object({
     .object({
       profile: profileSchema,
       playbooks: z.array(userPlaybookSchema),
+      rules: keptRulesSchema,
       limits: ownLimitsSchema.nullable(),
       settings: betSettingsSchema.nullable(),
       imports: betImportsSchema.shape.imports,
@@ -25,7 +27,7 @@ export type MyData = z.infer<typeof myDataSchema>;
 /** What is kept about an account, and how long. */
 export const KEPT_DATA: readonly { what: string; howLong: string }[] = [
   {
-    what: 'Profile, playbooks, limits, bankroll and bets, with their earlier versions',
+    what: 'Profile, playbooks, rules with the search for them, limits, bankroll and bets, with their earlier versions',
     howLong: 'Until you delete them or the account.',
   },
   {

@@ -4,11 +4,13 @@ import { BUILDING_ROUTES } from './routes/building.ts';
 import { LEAGUE_ROUTES } from './routes/league.ts';
 import { RECORD_ROUTES } from './routes/record.ts';
 import { NO_BODY, type RouteEntry } from './routes/route.ts';
+import { RULE_ROUTES } from './routes/rules.ts';
 import { SITE_ROUTES } from './routes/site.ts';
 
 /** Every route by its name. The first route that matches a path serves it. */
 export const ROUTE_TABLE = {
   ...BUILDING_ROUTES,
+  ...RULE_ROUTES,
   ...LEAGUE_ROUTES,
   ...RECORD_ROUTES,
   ...SITE_ROUTES,

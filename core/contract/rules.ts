@@ -2,18 +2,10 @@ import * as z from 'zod';
 import { ruleFault } from '../rules/canonical_rule.ts';
 import { FIGURES, type Figure, findFigure } from '../rules/figures.ts';
 import { COMPARISONS, type Condition, isClassCondition, MEMBERSHIPS } from '../rules/rule.ts';
+import type { RuleId } from '../strategies/ids.ts';
+import { RULE_LIMITS } from './rule_limits.ts';
 import { text } from './text.ts';
 import { countSchema, figureSchema, intervalSchema, isoDateSchema, shortTextSchema } from './values.ts';
-
-export const RULE_LIMITS = {
-  conditions: 8,
-  filters: 6,
-  name: 60,
-  classes: 20,
-  className: 60,
-  value: 1e6,
-  sealedBets: 5000,
-} as const;
 
 const figureNameSchema = z.enum(
   FIGURES.map(({ id }) => id),
@@ -71,8 +63,18 @@ const compatible = (most: number) =>
 export const filtersSchema = compatible(RULE_LIMITS.filters).readonly();
 export type Filters = z.infer<typeof filtersSchema>;
 
+const RULE_ID = /^rule_[0-9a-f]{16}$/;
+
+/** See `ruleId`. */
+export const ruleIdSchema = z
+  .string()
+  .refine((id): id is RuleId => RULE_ID.test(id), { error: 'is not the id of a rule' })
+  .meta({ pattern: RULE_ID.source });
+
+export const ruleNameSchema = text().trim().min(1).max(RULE_LIMITS.name);
+
 export const ruleSchema = z.object({
-  name: text().min(1).max(RULE_LIMITS.name),
+  name: ruleNameSchema,
   backs: z.literal('fighter').default('fighter'),
   conditions: compatible(RULE_LIMITS.conditions).min(1),
 });

@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts';
+import { RULE_LIMITS } from './rule_limits.ts';
 
 /** User-visible messages shared by the server and the screens. */
 export const TEXTS = {
@@ -13,6 +14,10 @@ export const TEXTS = {
   playbookNotFound: 'Playbook not found',
   playbookForbidden: 'You do not have permission to view this playbook',
   playbookExists: 'A playbook with this id is saved already, with other content',
+  ruleNotFound: 'Rule not found',
+  rulesFull: `You keep ${RULE_LIMITS.kept} rules, the most that an account can. Delete one to keep another.`,
+  ruleKept: (name: string) => `You keep this rule already, as “${name}”.`,
+  ruleIdWrong: 'is not the id of these conditions',
   eventNotFound: 'No such event',
   prebuiltNotFound: 'No picks for this playbook and event',
   recordEventNotFound: 'The record has no such event',

@@ -1,3 +1,4 @@
+import type { RuleId } from '../strategies/ids.ts';
 import { type Condition, isClassCondition, type NumberCondition } from './rule.ts';
 
 const DECIMALS = 1e9;
@@ -27,7 +28,7 @@ export const canonicalText = (conditions: readonly Condition[]): string =>
   JSON.stringify(canonicalConditions(conditions).map(keyOf));
 
 /** `rule_` and the first 16 digits of the SHA-256 of the canonical conditions; the name does not count. */
-export function ruleId(conditions: readonly Condition[], sha256: (text: string) => string): string {
+export function ruleId(conditions: readonly Condition[], sha256: (text: string) => string): RuleId {
   return `rule_${sha256(canonicalText(conditions)).slice(0, 16)}`;
 }
 

@@ -1,5 +1,13 @@
-/** Identifier of a strategy, stable because saved playbooks store it. */
-export type StrategyId = `strategy_${string}_event_return_actual_cumsum`;
+/** Identifier of a strategy of the catalogue, stable because saved playbooks store it. */
+export type CatalogueId = `strategy_${string}_event_return_actual_cumsum`;
+
+/** Identifier of a user's rule, computed from its conditions. */
+export type RuleId = `rule_${string}`;
+
+/** Identifier of what a portfolio weighs. */
+export type StrategyId = CatalogueId | RuleId;
+
+export const isRuleId = (id: string): id is RuleId => id.startsWith('rule_');
 
 const PARTS = /^strategy_(.+)_event_return_actual_cumsum$/;
 
@@ -9,7 +17,7 @@ export function shortStrategyId(id: StrategyId): string {
 }
 
 /** The identifier with this short form. It is not checked against the catalogue. */
-export function longStrategyId(short: string): StrategyId {
+export function longStrategyId(short: string): CatalogueId {
   return `strategy_${short}_event_return_actual_cumsum`;
 }
 

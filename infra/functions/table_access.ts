@@ -28,7 +28,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   ],
   profile: [
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
-    // Deleting an account deletes its playbooks.
+    // Deleting an account deletes its playbooks and rules.
     { table: 'userPlaybooks', actions: ['Query', 'DeleteItem'] },
     // Recorded so that a restore does not bring the account back.
     { table: 'deletions', actions: ['PutItem'] },

@@ -70,9 +70,13 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
   return [
     new GraphWidget({
       title: 'Stale playbooks: due, refreshed, failed, broken; waiting on the right',
-      left: [METRICS.playbooksDue, METRICS.playbooksRefreshed, METRICS.refreshFailures, METRICS.brokenPlaybooks].map(
-        own,
-      ),
+      left: [
+        METRICS.playbooksDue,
+        METRICS.playbooksRefreshed,
+        METRICS.refreshFailures,
+        METRICS.brokenPlaybooks,
+        METRICS.brokenRules,
+      ].map(own),
       right: [queues.playbooks.metricApproximateNumberOfMessagesVisible({ period: HOUR })],
     }),
     new GraphWidget({

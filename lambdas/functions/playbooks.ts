@@ -9,12 +9,13 @@ import { ApiError, unavailable } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import type { Caller } from '../http/caller.ts';
 import { openAccounts } from '../open_accounts.ts';
+import { ruleRoutes } from '../rules/rule_routes.ts';
 import { keptWithinSize, playbookBytes } from '../store/playbook_item.ts';
 import type { PlaybookKey, RefreshedPicks } from '../store/playbook_store.ts';
 import { storable } from '../store/storable.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 
-const { clock, privateRoute, users, playbooks, counted } = openAccounts();
+const { clock, privateRoute, users, playbooks, counted, rules, searches } = openAccounts();
 
 /** Throws ApiError 403 if the id names another owner, whether the playbook exists or not. */
 function requireOwner(caller: Caller, id: string): void {
@@ -105,7 +106,7 @@ function reportBroken(error: unknown): void {
   count(METRICS.brokenPlaybooks);
 }
 
-/** Lists, saves, reads, changes and deletes the caller's playbooks. */
+/** Lists, saves, reads, changes and deletes the caller's playbooks and rules. */
 export const handler = apiFunction('playbooks', [
   privateRoute('listPlaybooks', async ({ caller }) => ({ playbooks: await playbooks.list(caller.sub, reportBroken) })),
   privateRoute('savePlaybook', ({ caller, body }) => save(caller, body)),
@@ -119,4 +120,5 @@ export const handler = apiFunction('playbooks', [
   privateRoute('deletePlaybook', async ({ caller, id }) => {
     if (!(await counted.remove(ownKey(caller, id)))) throw new ApiError(404, TEXTS.playbookNotFound);
   }),
+  ...ruleRoutes(privateRoute, { rules, searches, clock }),
 ]);

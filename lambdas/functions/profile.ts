@@ -6,7 +6,7 @@ import { openAccounts } from '../open_accounts.ts';
 import { deletionStore } from '../store/deletion_store.ts';
 import { removeAccount } from '../store/remove_account.ts';
 
-const { client, clock, privateRoute, requests, users, counted } = openAccounts();
+const { client, clock, privateRoute, requests, users, counted, rules } = openAccounts();
 const { DELETIONS_TABLE } = readEnvironment(environmentSchema.pick({ DELETIONS_TABLE: true }), process.env);
 const deletions = deletionStore(client, DELETIONS_TABLE);
 
@@ -19,6 +19,7 @@ export const handler = apiFunction('profile', [
     await deletions.record(caller.sub, clock.now());
     // Its tokens stay valid for minutes and would create the profile again.
     await requests.markDeleted(caller.sub, new Date());
+    await rules.removeAll(caller.sub);
     if (await removeAccount(caller.sub, users, counted)) return;
     throw unavailable(TEXTS.tryAgain, new Error('Other calls changed the account in every attempt to delete it'));
   }),

@@ -20,5 +20,5 @@ export const TAGS: Readonly<Record<ApiFunction, string>> = {
   optimize_language: 'Strategies of a description.',
   public: 'Public data.',
   profile: 'The caller’s profile.',
-  playbooks: 'The caller’s playbooks.',
+  playbooks: 'The caller’s playbooks and rules.',
 };

@@ -7,7 +7,7 @@ import { loadHandler } from '../../local/functions/call_handler.ts';
 import { ALI, accessClaims, apiEvent, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
-import { goodRequests } from '../fixtures/route_requests.ts';
+import { goodRequests, SAMPLE_RULE } from '../fixtures/route_requests.ts';
 import type { TransportName } from '../fixtures/transport.ts';
 
 let backend: TestBackend;
@@ -19,13 +19,12 @@ beforeAll(async () => {
   const { events } = eventListSchema.parse((await backend.call('listEvents')).body);
   eventId = events[0]?.id ?? '';
   await backend.call('savePlaybook', { caller: ALI, body: simplePlaybook(`${ALI.sub}_1`) });
+  await backend.call('keepRule', { caller: ALI, body: SAMPLE_RULE });
 });
 afterAll(() => backend.stop());
 
 const privateRoutes = ROUTES.filter(({ access }) => access === 'private').map(({ name }) => name);
-const withId = ROUTES.filter(({ path, access }) => path.includes('{id}') && access === 'private').map(
-  ({ name }) => name,
-);
+const withId = ROUTES.filter(({ path }) => path === '/playbooks/{id}').map(({ name }) => name);
 
 /** The gateway rejects the request itself; the function would reject it too if its route had no authorizer. */
 const UNAUTHORIZED: Record<TransportName, string> = { gateway: '{"message":"Unauthorized"}', event: TEXTS.notSignedIn };
@@ -67,7 +66,8 @@ describe('a private route', () => {
   test.each(privateRoutes)('%s called by another user neither shows nor changes an owner’s data', async (name) => {
     const ofAli = async () => {
       const profile = await backend.call('getProfile', { caller: ALI });
-      return [profile.body, (await backend.call('listPlaybooks', { caller: ALI })).body];
+      const playbooks = await backend.call('listPlaybooks', { caller: ALI });
+      return [profile.body, playbooks.body, (await backend.call('listRules', { caller: ALI })).body];
     };
     const before = await ofAli();
     const other = { ...BEA, sub: `other-${name.toLowerCase()}` };
@@ -88,6 +88,7 @@ describe('every route', () => {
     async ({ name, access, method, responseType, response: schema }) => {
       const owner = { ...ALI, sub: `owner-of-${name.toLowerCase()}` };
       await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
+      await backend.call('keepRule', { caller: owner, body: SAMPLE_RULE });
       const good = goodRequests(owner, eventId)[name];
       const answer = await backend.call(name, { ...good, caller: owner });
       expect({ name, text: answer.text, status: answer.status }).toMatchObject({

@@ -1,13 +1,13 @@
 import { PATHS } from '../../core/contract/paths.ts';
 import type { PrivateRouteName } from '../../core/contract/routes.ts';
 import type { AttackResult } from './attack_result.ts';
-import { STRATEGY, samplePlaybook } from './sample_playbook.ts';
+import { ATTACKED_RULE, ATTACKED_RULE_ID, STRATEGY, samplePlaybook } from './sample_playbook.ts';
 import { type Answer, type AttackUser, PRIVATE_ROUTES, type Target } from './target.ts';
 
 const OWN_NAME = 'Known to its owner alone';
 const PLAYBOOKS = 3;
 
-/** Ids of another user's playbooks in several spellings, and similar ids. */
+/** Ids of another user's playbooks and rule in several spellings, and similar ids. */
 function foreignIds(owner: AttackUser, caller: AttackUser): string[] {
   const ids = Array.from({ length: PLAYBOOKS }, (_, number) => `${owner.sub}_${number}`);
   return [
@@ -18,6 +18,8 @@ function foreignIds(owner: AttackUser, caller: AttackUser): string[] {
     `${owner.sub}_`,
     owner.sub,
     `requests#${owner.sub}`,
+    ATTACKED_RULE_ID,
+    `rules#${owner.sub}`,
     '*',
     '__proto__',
   ];
@@ -32,10 +34,17 @@ const BODIES: Readonly<Partial<Record<PrivateRouteName, (id: string) => unknown>
   putProfile: () => ({ displayName: 'Another name' }),
   savePlaybook: (id) => samplePlaybook(id, 'Overwritten'),
   patchPlaybook: () => ({ name: 'Renamed' }),
+  keepRule: () => ({ ...ATTACKED_RULE, name: 'Overwritten' }),
+  renameRule: () => ({ name: 'Renamed' }),
+  addSearch: () => ({ tried: [ATTACKED_RULE_ID], opened: [] }),
 };
 
 async function dataOf(target: Target, { token }: AttackUser): Promise<string> {
-  const answers = [await target.call('getProfile', { token }), await target.call('listPlaybooks', { token })];
+  const answers = [
+    await target.call('getProfile', { token }),
+    await target.call('listPlaybooks', { token }),
+    await target.call('listRules', { token }),
+  ];
   return answers.map(({ status, text }) => `${status} ${text}`).join('\n');
 }
 
@@ -43,7 +52,8 @@ function leak(owner: AttackUser, route: PrivateRouteName, id: string, { status, 
   const shown = [owner.email, OWN_NAME].find((secret) => text.includes(secret));
   if (shown !== undefined) return `${route} ${id} shows ${shown}`;
   const names = PATHS[route].path.includes('{id}') || route === 'savePlaybook';
-  return names && status < 400 && id.startsWith(owner.sub) ? `${route} ${id} answered ${status}` : undefined;
+  const isTheirs = id.startsWith(owner.sub) || (id === ATTACKED_RULE_ID && route !== 'savePlaybook');
+  return names && status < 400 && isTheirs ? `${route} ${id} answered ${status}` : undefined;
 }
 
 /** Two users call every private route with each other's ids. Nothing may be shown or changed. */
@@ -56,6 +66,7 @@ export async function attackForeignIds(target: Target): Promise<AttackResult> {
       const body = samplePlaybook(`${owner.sub}_${number}`, OWN_NAME);
       await target.call('savePlaybook', { token: owner.token, body });
     }
+    await target.call('keepRule', { token: owner.token, body: { ...ATTACKED_RULE, name: OWN_NAME } });
     const before = await dataOf(target, owner);
     for (const route of PRIVATE_ROUTES) {
       const caller = target.user();

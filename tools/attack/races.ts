@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../core/contract/limits.ts';
+import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
 import { CLIENT_ID } from '../../local/cognito/pool_settings.ts';
 import type { AttackResult } from './attack_result.ts';
-import { samplePlaybook } from './sample_playbook.ts';
+import { ATTACKED_RULE, samplePlaybook } from './sample_playbook.ts';
 import type { Answer, Target } from './target.ts';
 
 const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
@@ -19,6 +20,16 @@ async function racePlaybooks(target: Target): Promise<AttackResult> {
   const save = (index: number) => target.call('savePlaybook', { token, body: samplePlaybook(`${sub}_${index}`) });
   const answers = await Promise.all(times(20, save));
   return result('playbooks per user', answers.length, succeeded(answers), LIMITS.playbooksPerUser);
+}
+
+async function raceRules(target: Target): Promise<AttackResult> {
+  const { token } = target.user();
+  const keep = (index: number) => {
+    const conditions = [{ ...ATTACKED_RULE.conditions[0], value: 2 + index / 100 }];
+    return target.call('keepRule', { token, body: { ...ATTACKED_RULE, conditions } });
+  };
+  const answers = await Promise.all(times(RULE_LIMITS.kept + 8, keep));
+  return result('rules per user', answers.length, succeeded(answers), RULE_LIMITS.kept);
 }
 
 const BURST_MS = LIMITS.requests.burstSeconds * 1000;
@@ -57,5 +68,11 @@ async function raceSignUps(target: Target): Promise<AttackResult> {
 
 /** Sends many parallel requests against every limit. Exactly the allowed number must pass. */
 export async function attackLimits(target: Target): Promise<AttackResult[]> {
-  return [await racePlaybooks(target), await raceBurst(target), await raceQuota(target), await raceSignUps(target)];
+  return [
+    await racePlaybooks(target),
+    await raceRules(target),
+    await raceBurst(target),
+    await raceQuota(target),
+    await raceSignUps(target),
+  ];
 }

@@ -1,11 +1,20 @@
 import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
+import { ruleId } from '../../core/rules/canonical_rule.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { sha256 } from '../../lambdas/record/sha256.ts';
 
 const [first] = STRATEGIES;
 if (first === undefined) throw new Error('The catalogue is empty');
 
 /** Any strategy of the catalogue. */
 export const STRATEGY = first.id;
+
+/** A rule that the contract accepts, and its id. */
+export const ATTACKED_RULE = {
+  name: 'Attacked',
+  conditions: [{ figure: 'odds', of: 'own', is: '>=', value: 2.5 }],
+} as const;
+export const ATTACKED_RULE_ID = ruleId(ATTACKED_RULE.conditions, sha256);
 
 /** A save request that the contract accepts. */
 export function samplePlaybook(id: string, name = 'Attacked'): SavePlaybookRequest {

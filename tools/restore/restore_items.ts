@@ -1,9 +1,11 @@
 import { type DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { ruleIdSchema } from '../../core/contract/rules.ts';
 import { unlessConditionFailed } from '../../lambdas/store/conditions.ts';
 import { deletionId } from '../../lambdas/store/deletion_store.ts';
 import { everyItem } from '../../lambdas/store/paginate.ts';
-import { isReportItem, ownerOf } from '../../lambdas/store/playbook_item.ts';
+import { ownerOf } from '../../lambdas/store/playbook_item.ts';
+import { isRulesPartition, ownerOfRules, RULE_COUNT, ruleKey, rulesPartition } from '../../lambdas/store/rule_keys.ts';
 import { fieldsOf, userItems } from '../../lambdas/store/user_items.ts';
 
 /** Names of the restored tables and of the stack's. A table that was not restored is undefined. */
@@ -21,7 +23,7 @@ export interface Restored {
   present: number;
   /** Items of accounts that have been deleted since the backup; they are not restored. */
   deleted: number;
-  /** Profiles whose count of playbooks was corrected. */
+  /** Counts of playbooks and of rules that were corrected. */
   recounted: number;
 }
 
@@ -60,9 +62,25 @@ async function recount(client: DynamoDBDocumentClient, to: Restore['to'], owner:
   return (await unlessConditionFailed(client.send(setting))) !== undefined;
 }
 
+/** Corrects the count of an owner's rules. Returns false if it is right or there is none. */
+async function recountRules(client: DynamoDBDocumentClient, table: string, owner: string): Promise<boolean> {
+  let rules = 0;
+  for await (const { id } of userItems(client, table, rulesPartition(owner), fieldsOf(['id']))) {
+    if (ruleIdSchema.safeParse(id).success) rules += 1;
+  }
+  const setting = new UpdateCommand({
+    TableName: table,
+    Key: ruleKey(owner, RULE_COUNT),
+    UpdateExpression: 'SET kept = :kept',
+    ConditionExpression: 'attribute_exists(id) AND kept <> :kept',
+    ExpressionAttributeValues: { ':kept': rules },
+  });
+  return (await unlessConditionFailed(client.send(setting))) !== undefined;
+}
+
 /**
- * Copies restored profiles and playbooks into the stack's tables, except those of accounts deleted since the backup,
- * and corrects the counts of playbooks. It is idempotent, so an interrupted run can be repeated. `dryRun` writes
+ * Copies restored profiles, playbooks and rules into the stack's tables, except those of accounts deleted since the backup,
+ * and corrects their counts. It is idempotent, so an interrupted run can be repeated. `dryRun` writes
  * nothing and counts what would be written.
  */
 export async function restoreItems(
@@ -91,12 +109,14 @@ export async function restoreItems(
   }
   for await (const item of from.userPlaybooks === undefined ? [] : scan(client, from.userPlaybooks)) {
     const playbook = playbookSchema.parse(item);
-    if (!isReportItem(playbook)) owners.add(playbook.user_id);
-    if (isDeleted(ownerOf(playbook), playbook.created_at)) restored.deleted += 1;
+    const owner = isRulesPartition(playbook.user_id) ? ownerOfRules(playbook.user_id) : ownerOf(playbook);
+    owners.add(owner);
+    if (isDeleted(owner, playbook.created_at)) restored.deleted += 1;
     else await copy(to.userPlaybooks, item);
   }
   for (const owner of dryRun ? [] : owners) {
     if (await recount(client, to, owner)) restored.recounted += 1;
+    if (await recountRules(client, to.userPlaybooks, owner)) restored.recounted += 1;
   }
   return restored;
 }

@@ -1,7 +1,6 @@
 import { optimizeLanguageRequestSchema, readingSchema } from '../language.ts';
 import { picksResponseSchema } from '../picks.ts';
 import { optimizeRequestSchema, optimizeResponseSchema, picksRequestSchema } from '../report.ts';
-import { sealedRequestSchema, sealedResponseSchema } from '../rules.ts';
 import type { RouteGroup } from './route.ts';
 
 /** From an idea to weights and picks. */
@@ -17,15 +16,6 @@ export const BUILDING_ROUTES = {
     // Uses a whole core for up to a second.
     requestShare: 0.25,
     expensive: true,
-  },
-  openSealedYears: {
-    method: 'POST',
-    path: '/rules/sealed',
-    access: 'public',
-    function: 'optimize',
-    summary: 'Open the sealed years of a rule: its bets from their first day on',
-    request: sealedRequestSchema,
-    response: sealedResponseSchema,
   },
   picks: {
     method: 'POST',

@@ -1,10 +1,13 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ruleId } from '../../../core/rules/canonical_rule.ts';
+import { sha256 } from '../../../lambdas/record/sha256.ts';
 import { countedPlaybooks } from '../../../lambdas/store/counted_playbooks.ts';
 import { deletionStore } from '../../../lambdas/store/deletion_store.ts';
 import { playbookStore } from '../../../lambdas/store/playbook_store.ts';
 import { removeAccount } from '../../../lambdas/store/remove_account.ts';
+import { ruleStore } from '../../../lambdas/store/rule_store.ts';
 import { createTableInput, TABLES } from '../../../lambdas/store/tables.ts';
 import { userStore } from '../../../lambdas/store/user_store.ts';
 import { type Restore, restoreItems } from '../../../tools/restore/restore_items.ts';
@@ -31,8 +34,15 @@ const stores = () => {
     users: userStore(client, tables.users),
     playbooks: playbookStore(client, tables.userPlaybooks),
     counted: countedPlaybooks(client, tables),
+    rules: ruleStore(client, tables),
     deletions: deletionStore(client, variables.DELETIONS_TABLE),
   };
+};
+
+const ruleOf = (value: number) => {
+  const conditions = [{ figure: 'odds', of: 'own', is: '>=', value } as const];
+  const id = ruleId(conditions, sha256);
+  return { id, name: 'A rule', backs: 'fighter' as const, conditions, created_at: SAVED.toISOString() };
 };
 
 async function account(sub: string, saved: number): Promise<void> {
@@ -87,6 +97,16 @@ describe('a restore', () => {
     expect(await profile('stays')).toMatchObject({ playbook_count: 2 });
     expect(await profile('leaves')).toBeUndefined();
     expect(await playbooksOf('leaves')).toEqual([]);
+  });
+
+  test('restores lost rules, and counts them', async () => {
+    const { rules } = stores();
+    for (const value of [2, 3]) await rules.keep('stays', ruleOf(value));
+    const from = await restoredTables();
+    for (const value of [2, 3]) await rules.remove('stays', ruleOf(value).id);
+    await restoreItems(database.client, { ...restore, from });
+    expect((await rules.list('stays', (error) => expect(error).toBeUndefined())).rules).toHaveLength(2);
+    for (const value of [2, 3]) expect(await rules.remove('stays', ruleOf(value).id)).toBe(true);
   });
 
   test('keeps an account that was opened again after its deletion, with newer items', async () => {

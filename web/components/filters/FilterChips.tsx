@@ -1,4 +1,5 @@
-import { type Filters, filtersSchema, RULE_LIMITS } from '../../../core/contract/rules.ts';
+import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
+import { type Filters, filtersSchema } from '../../../core/contract/rules.ts';
 import { isSameCondition, neverText, OFFERED_FILTERS } from '../../../core/rules/filters.ts';
 import { announce } from '../announcer.ts';
 import { pressOnce } from '../press_once.ts';

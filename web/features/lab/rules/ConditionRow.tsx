@@ -1,4 +1,4 @@
-import { RULE_LIMITS } from '../../../../core/contract/rules.ts';
+import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
 import type { FigureDistribution } from '../../../../core/luck/figure_distribution.ts';
 import type { RangedPart } from '../../../../core/luck/rule_figures.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RULE_LIMITS } from '../../../../core/contract/rules.ts';
+import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { rangeScale } from '../../../components/charts/range_scale.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { RULE_LIMITS } from '../../../../core/contract/rules.ts';
+import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import { type RuleFault, ruleFault } from '../../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { sealedFrom } from '../../../../core/rules/sealed_years.ts';

@@ -1,4 +1,4 @@
-import { RULE_LIMITS } from '../../../../core/contract/rules.ts';
+import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import { decimalFromAmerican } from '../../../../core/odds/odds.ts';
 import { figureText } from '../../../../core/rules/condition_text.ts';
 import type { Figure, FigureOf } from '../../../../core/rules/figures.ts';

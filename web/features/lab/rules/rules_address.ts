@@ -1,4 +1,5 @@
-import { conditionSchema, RULE_LIMITS } from '../../../../core/contract/rules.ts';
+import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
+import { conditionSchema } from '../../../../core/contract/rules.ts';
 import { COMPARISONS, type Condition, isClassCondition, MEMBERSHIPS } from '../../../../core/rules/rule.ts';
 import type { AddressFormat } from '../../../lib/use_address_state.ts';
 
