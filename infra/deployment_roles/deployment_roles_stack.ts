@@ -1,7 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import {
   CfnOIDCProvider,
-  Effect,
   ManagedPolicy,
   OpenIdConnectPrincipal,
   OpenIdConnectProvider,
@@ -9,18 +8,10 @@ import {
   Role,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { BOUNDARY_NAME, boundaryStatements } from './boundary.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 const AUDIENCE = 'sts.amazonaws.com';
-export const BOUNDARY_NAME = 'cornerman-boundary';
-
-/** The AWS services that Cornerman's stacks use. */
-const SERVICES = [
-  ...['acm', 'apigateway', 'backup', 'backup-storage', 'bedrock', 'budgets', 'cloudformation', 'cloudfront'],
-  ...['cloudwatch', 'codedeploy', 'cognito-idp', 'dynamodb', 'events', 'kms', 'lambda', 'logs', 's3', 'scheduler'],
-  ...['secretsmanager', 'ses', 'sns', 'sqs', 'ssm', 'tag', 'wafv2', 'xray'],
-];
-const ROLE_CHANGES = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'];
 
 /**
  * The roles that the workflows of a GitHub repository assume through OpenID Connect, without stored keys: a reading one
@@ -79,23 +70,12 @@ export class DeploymentRolesStack extends Stack {
     );
   }
 
-  /**
-   * The maximum permissions of a deployment, for CDK's own deployment role. They exclude creating users and
-   * keys, and roles without this boundary.
-   */
+  /** The permissions boundary for CDK's own deployment role and the roles that it makes. */
   private addBoundary(): void {
-    const boundary = `arn:${this.partition}:iam::${this.account}:policy/${BOUNDARY_NAME}`;
-    const deny = (actions: string[], resources: string[], conditions = {}) =>
-      new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions });
+    const { partition, account } = this;
     new ManagedPolicy(this, 'Boundary', {
       managedPolicyName: BOUNDARY_NAME,
-      statements: [
-        new PolicyStatement({ actions: SERVICES.map((service) => `${service}:*`), resources: ['*'] }),
-        new PolicyStatement({ actions: ['iam:*Role*', 'iam:*Policy*', 'sts:AssumeRole'], resources: ['*'] }),
-        deny(ROLE_CHANGES, ['*'], { StringNotEquals: { 'iam:PermissionsBoundary': boundary } }),
-        deny(['iam:DeleteRolePermissionsBoundary'], ['*']),
-        deny(['iam:CreatePolicyVersion', 'iam:DeletePolicy', 'iam:SetDefaultPolicyVersion'], [boundary]),
-      ],
+      statements: boundaryStatements({ partition, account }),
     });
   }
 }

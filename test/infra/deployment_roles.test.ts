@@ -62,16 +62,4 @@ describe('the roles of the deployment workflow', () => {
     const confirm = policyOf(role).Statement.find(({ Action }) => Action.includes('cognito-idp:AdminConfirmSignUp'));
     expect(confirm?.Condition).toEqual({ StringEquals: { 'aws:ResourceTag/stage': role.toLowerCase() } });
   });
-
-  test('cannot deploy roles without the boundary or change the boundary', () => {
-    const [boundary] = Object.values(template.findResources('AWS::IAM::ManagedPolicy'));
-    const { Statement } = z.object({ Properties: z.object({ PolicyDocument: documentSchema }) }).parse(boundary)
-      .Properties.PolicyDocument;
-    const denied = Statement.filter(({ Effect }) => Effect === 'Deny').flatMap(({ Action }) => Action);
-    for (const action of ['iam:CreateRole', 'iam:DeleteRolePermissionsBoundary', 'iam:CreatePolicyVersion']) {
-      expect(denied).toContain(action);
-    }
-    const allowed = Statement.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Action }) => Action);
-    for (const action of ['*', 'iam:*', 'iam:CreateUser', 'iam:CreateAccessKey']) expect(allowed).not.toContain(action);
-  });
 });
