@@ -3,8 +3,6 @@ import { STRATEGIES } from '../strategies/catalogue.ts';
 /** All limits of the product. Lengths are in characters after trimming. */
 export const LIMITS = {
   playbooksPerUser: 5,
-  /** Decimal odds of a bet that is written down; the prices of books stay inside. */
-  bet: { odds: { least: 1.01, most: 1000 } },
   /** Events of a playbook that await their results, and results that it keeps: about a year and a half. */
   pendingEvents: 5,
   playbookResults: 60,

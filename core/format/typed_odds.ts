@@ -1,4 +1,4 @@
-import { LIMITS } from '../contract/limits.ts';
+import { BET_LIMITS } from '../contract/bet_limits.ts';
 import { decimalFromAmerican } from '../odds/odds.ts';
 import { americanOddsText, type OddsStyle } from './odds_text.ts';
 import { withTrueMinus } from './true_minus.ts';
@@ -8,7 +8,7 @@ export type OddsNotation = OddsStyle | 'fractional';
 /** Odds as a person or a file wrote them, in decimal odds, or why they are none. */
 export type TypedOdds = { odds: number; notation: OddsNotation } | { problem: string };
 
-const { least: LEAST, most: MOST } = LIMITS.bet.odds;
+const { least: LEAST, most: MOST } = BET_LIMITS.odds;
 /** Shorter American odds don't exist: even money is +100. */
 const LEAST_AMERICAN = 100;
 const SAME_PRICE = 1e-9;

@@ -56,6 +56,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: 'TanStack, very active',
     instead: 'SWR: weaker mutations; own hooks: races and cache by hand',
   },
+  '@tanstack/react-virtual': {
+    purpose: 'long lists of bets: only the rows in view are in the document',
+    upkeep: 'TanStack, very active',
+    instead: 'react-window: weaker with the page’s own scrolling; own: measuring of rows by hand',
+  },
   'aws-amplify': {
     purpose: 'sign-in with Cognito, a chunk that only account screens load',
     upkeep: AWS,
@@ -75,6 +80,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     purpose: 'retries with jitter',
     upkeep: 'Sindre Sorhus, active',
     instead: 'cockatiel: circuit breakers that nothing here needs',
+  },
+  papaparse: {
+    purpose: 'reads files of bets of any tracker and writes our own; loaded with the import',
+    upkeep: 'Matt Holt and others, steady, finished format',
+    instead: 'd3-dsv: no guess of the delimiter, no word on broken quotes',
   },
   react: {
     purpose: 'the site',

@@ -31,6 +31,7 @@ export const TOOL_NOTES: Readonly<Record<string, DependencyNote>> = {
   '@types/cli-progress': { purpose: 'types', ...TYPES },
   '@types/d3-dsv': { purpose: 'types', ...TYPES },
   '@types/node': { purpose: 'types, of the oldest Node that runs the tools', ...TYPES },
+  '@types/papaparse': { purpose: 'types', ...TYPES },
   '@types/react': { purpose: 'types', ...TYPES },
   '@types/react-dom': { purpose: 'types', ...TYPES },
   '@vitejs/plugin-react': {

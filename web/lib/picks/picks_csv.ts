@@ -1,5 +1,6 @@
 import { csvFormatRows } from 'd3-dsv';
 import type { StoredPick } from '../../../core/contract/picks.ts';
+import { csvCell } from '../../../core/format/csv_cell.ts';
 import { americanPriceText } from '../../../core/format/odds_text.ts';
 import { nextDecimalPrice } from '../../../core/value/pick_value.ts';
 import type { PicksSheet, SheetRow } from './export_picks.ts';
@@ -22,13 +23,6 @@ const HEADER = [
   'Edge',
 ];
 
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-
-/**
- * Prefixes cells that a spreadsheet would run as a formula with an apostrophe (CSV injection). Numbers stay numbers.
- */
-const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
-
 /** Dollars with two decimals; without a budget empty, but 0.00 where nothing is bet. */
 const dollars = (amount: number, budget: number | undefined): string =>
   budget === undefined && amount !== 0 ? '' : amount.toFixed(2);
@@ -40,16 +34,16 @@ function valueCells({ break_even_odds, edge }: StoredPick): string[] {
 
 const cells = ({ pick, bet }: SheetRow, { strategies, event, budget }: PicksSheet): string[] => [
   pick.type,
-  asText(pick.pick_name),
-  asText(pick.opponent_name),
+  csvCell(pick.pick_name),
+  csvCell(pick.opponent_name),
   pick.budget_amount.toFixed(4),
   dollars(bet.stake, budget),
-  asText(pick.american_odds),
+  csvCell(pick.american_odds),
   String(pick.decimal_odds),
   dollars(bet.win, budget),
   String(pick.supporting_strategies),
   String(strategies),
-  asText(event),
+  csvCell(event),
   dollars(bet.win - bet.stake, budget),
   ...valueCells(pick),
 ];

@@ -1,0 +1,26 @@
+import type { KnownBout } from '../../../web/lib/bets_file/file_bouts.ts';
+import { sideFinder } from '../../../web/lib/bets_file/file_bouts.ts';
+import { openFile, possibleFormats, readBets } from '../../../web/lib/bets_file/open_file.ts';
+import type { ReadRow } from '../../../web/lib/bets_file/read_bets.ts';
+
+export const UTF_8 = new TextEncoder();
+
+const NIGHT = { id: 'night-1', name: 'Moicano vs. Duncan', date: '2026-04-04' };
+const REMATCH = { id: 'night-2', name: 'Duncan vs. Moicano 2', date: '2026-10-10' };
+const BOUTS: readonly KnownBout[] = [
+  { event: NIGHT, fighters: ['Renato Moicano', 'Chris Duncan'] },
+  { event: NIGHT, fighters: ['Virna Jandiroba', 'Tabatha Ricci'] },
+  { event: NIGHT, fighters: ['Zhang Weili', 'José Aldo'] },
+  { event: REMATCH, fighters: ['Chris Duncan', 'Renato Moicano'] },
+];
+export const findSide = sideFinder(BOUTS);
+
+/** Reads a file as it is guessed, ambiguous dates and odds by their first reading. */
+export function readGuessed(content: string | Uint8Array): ReadRow[] {
+  const file = openFile(typeof content === 'string' ? UTF_8.encode(content) : content);
+  if (file.kind === 'unreadable') throw new Error(file.problem);
+  if (file.kind === 'own') return [...file.rows];
+  const { dates, odds, decimals } = possibleFormats(file.rows, file.guessed);
+  const formats = { dates: dates[0] ?? 'ymd', odds: odds[0] ?? 'american', decimals };
+  return readBets(file.rows, { columns: file.guessed, formats, findSide, now: '2026-04-04T20:00:00.000Z' });
+}

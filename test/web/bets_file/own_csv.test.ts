@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { type Bet, betSchema, type ImportedBet, importedBetSchema } from '../../../core/contract/bets.ts';
+import { cutText } from '../../../core/contract/text.ts';
+import { addDays } from '../../../core/dates/iso_date.ts';
+import { betsAsCsv } from '../../../web/lib/bets_file/own_csv.ts';
+import { readGuessed } from './files.ts';
+
+/** Texts that break careless files. */
+const texts = (length: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: length }),
+      fc.stringMatching(/^[=+\-@'",;\r\n\t ]{1,5}[a-zé]{1,5}$/),
+      fc.constantFrom('=1+1', '-2+3', '+135', "'=x", '"', '""', ',', 'a\r\nb', 'a\nb', '\uFEFFx', 'NaN', 'null'),
+    )
+    .map((text) => cutText(text, length).trim())
+    .filter((text) => text !== '');
+
+const instants = fc
+  .date({ min: new Date('2011-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const odds = fc.double({ min: 1.01, max: 1000, noNaN: true });
+const days = fc.integer({ min: 0, max: 8000 }).map((count) => addDays('2011-01-01', count));
+
+const onBouts = fc.record({
+  event: fc.record({ id: texts(50), name: texts(100), date: days }),
+  legs: fc.uniqueArray(
+    fc.record(
+      { fighter: texts(60), opponent: texts(60), odds, method: fc.constant('knockout' as const) },
+      { requiredKeys: ['fighter', 'opponent'] },
+    ),
+    { minLength: 1, maxLength: 12, selector: ({ fighter }) => fighter },
+  ),
+});
+const byTitle = fc.record({ title: texts(200), legs: fc.constant([]) });
+
+const details = fc.record(
+  {
+    stake: fc.integer({ min: 1, max: 100_000_000 }),
+    odds,
+    ordinal: fc.integer({ min: 0, max: 99 }),
+    placed_at: instants,
+    book: texts(60),
+    note: texts(200),
+    playbook: fc.record({ id: texts(50), weight: fc.double({ min: 0, max: 1, noNaN: true }), offered_odds: odds }),
+    result: fc.record({
+      status: fc.constantFrom('won', 'lost', 'returned', 'cashed_out'),
+      payout: fc.integer({ min: 0, max: 1e9 }),
+    }),
+  },
+  { requiredKeys: ['stake', 'odds', 'ordinal', 'placed_at'] },
+);
+
+/** A bet as it is kept after an import. */
+const keptOf = ({ result, ...bet }: ImportedBet): Bet =>
+  betSchema.parse({
+    ...bet,
+    ...{ id: '0'.repeat(32), source: 'import', day: '2026-04-04', revision: 1 },
+    ...{ created_at: bet.placed_at, changed_at: bet.placed_at },
+    ...{ status: result?.status ?? 'open', payout: result?.payout ?? null },
+    ...(result && { settled_by: 'hand' }),
+  });
+
+const bets = fc
+  .tuple(fc.oneof(onBouts, byTitle), details)
+  .map(([subject, rest]) => importedBetSchema.safeParse({ ...subject, ...rest }))
+  .filter(({ success }) => success)
+  .map(({ data }) => importedBetSchema.parse(data));
+
+test('a round trip through our own file loses nothing', () => {
+  fc.assert(
+    fc.property(fc.array(bets, { minLength: 1, maxLength: 8 }), (imported) => {
+      const rows = readGuessed(betsAsCsv(imported.map(keptOf)));
+      expect(rows.map(({ problems }) => problems)).toEqual(imported.map(() => []));
+      expect(rows.map(({ bet }) => bet)).toEqual(imported);
+    }),
+  );
+});
+
+test('no cell of our own file can run as a formula', () => {
+  fc.assert(
+    fc.property(bets, (bet) => {
+      const { data } = Papa.parse<string[]>(betsAsCsv([keptOf(bet)]).slice(1), { delimiter: ',', newline: '\r\n' });
+      expect(data.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([]);
+    }),
+  );
+});
+
+test('results that follow from bouts are left to be found again; a cash-out is kept', () => {
+  const base = betSchema.parse({
+    ...{ id: '0'.repeat(32), source: 'pick', day: '2026-04-04', revision: 1, ordinal: 0, stake: 500, odds: 2 },
+    ...{ event: { id: 'e', name: 'E', date: '2026-04-04' }, legs: [{ fighter: 'A', opponent: 'B' }] },
+    ...{ placed_at: '2026-04-04T01:00:00.000Z', created_at: '2026-04-04T01:00:00.000Z' },
+    ...{ changed_at: '2026-04-04T01:00:00.000Z', status: 'won', payout: 1000, settled_by: 'results' },
+  });
+  const rows = readGuessed(betsAsCsv([base, { ...base, status: 'cashed_out', payout: 700 }]));
+  expect(rows.map(({ bet }) => bet?.result)).toEqual([undefined, { status: 'cashed_out', payout: 700 }]);
+});
+
+test('a row that was changed by hand is refused, the others are read', () => {
+  const [, line = ''] = betsAsCsv([]).split('\r\n');
+  expect(line).toBe('');
+  const rows = readGuessed(`${betsAsCsv([])}\r\nnot,enough`);
+  expect(rows).toEqual([
+    { line: 2, bet: undefined, doubts: [], problems: ['This row was changed, and can’t be read any more.'] },
+  ]);
+});
