@@ -7,7 +7,7 @@ import {
   type SettledItem,
   type SettledPick,
 } from '../contract/record_chain.ts';
-import { hashOf, isFrozenLate, type Sha256 } from './chain.ts';
+import { hashOf, isFrozenLate, type Sha256, writtenAt } from './chain.ts';
 import { isLate } from './freeze.ts';
 import { settledTotals, settlePick } from './settle_picks.ts';
 
@@ -35,6 +35,9 @@ const TOLERANCE = 1e-9;
 const isNear = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) <= TOLERANCE * Math.max(1, Math.abs(one)));
 
+/** Items are written in order of time, but for clocks that differ and runs that overlap. More is an item made up later. */
+const MOST_BACKWARDS_MILLISECONDS = 3_600_000;
+
 const FIGURES = ['profit', 'profit_at_best_price', 'closing_value'] as const;
 
 function problemOfPick(stored: SettledPick | undefined, again: SettledPick): string | undefined {
@@ -48,6 +51,7 @@ function problemOfPick(stored: SettledPick | undefined, again: SettledPick): str
 class SeenItems {
   head: ChainHead | undefined;
   late = 0;
+  #newest = Number.NEGATIVE_INFINITY;
   readonly #frozen = new Map<string, FrozenItem>();
   readonly #events = new Set<string>();
   readonly #revisions = new Map<string, number>();
@@ -65,6 +69,8 @@ class SeenItems {
     if (item.sequence !== sequence) return `has sequence ${item.sequence}, ${sequence} comes next`;
     if (item.previous !== (this.head?.hash ?? null)) return 'does not have the hash of the item before it';
     if (hashOf(item, sha256) !== item.hash) return 'was changed: its hash does not match its content';
+    if (Date.parse(writtenAt(item)) < this.#newest - MOST_BACKWARDS_MILLISECONDS)
+      return `says ${writtenAt(item)}, more than an hour before an item that precedes it`;
     return item.kind === 'frozen' ? this.#problemOfFrozen(item) : this.#problemOfSettled(item);
   }
 
@@ -96,6 +102,7 @@ class SeenItems {
 
   add(item: RecordItem): void {
     this.head = { sequence: item.sequence, hash: item.hash };
+    this.#newest = Math.max(this.#newest, Date.parse(writtenAt(item)));
     if (item.kind === 'frozen') {
       this.#frozen.set(item.hash, item);
       this.#events.add(item.event.id);
@@ -105,8 +112,8 @@ class SeenItems {
 }
 
 /**
- * Verifies a playbook's chain from its first item: all hashes and links, that picks were written before the event, and
- * all settlements, recomputed from the frozen picks and the outcomes. `published` is a head from another place, which
+ * Verifies a playbook's chain from its first item: all hashes and links, that times ascend, that picks were written before
+ * the event, and all settlements, recomputed from the frozen picks and the outcomes. `published` is a head from another place, which
  * the chain must contain.
  */
 export function verifyChain(

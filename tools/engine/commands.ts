@@ -32,7 +32,7 @@ import { recordText } from './record_text.ts';
 import { rulesOutput, rulesText } from './rule_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
 import { UsageError } from './usage_error.ts';
-import { isVerified, verifyRecord, verifyText } from './verify_record.ts';
+import { verifyExitCode, verifyRecord, verifyText } from './verify_record.ts';
 
 interface GlobalOptions {
   data?: string;
@@ -148,7 +148,7 @@ function addRecord(program: Command): void {
       if (verify !== undefined) {
         const verified = await verifyRecord(verify, heads);
         print(command, verified, verifyText);
-        if (!isVerified(verified)) process.exitCode = 1;
+        process.exitCode = verifyExitCode(verified);
         return;
       }
       print(command, recordOutput(await importFrom(command), globals(command).now), recordText);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
-import { headsResponseSchema } from '../../core/contract/record_chain.ts';
+import { type ChainDispute, chainDisputeSchema, headsResponseSchema } from '../../core/contract/record_chain.ts';
 import { countText } from '../../core/format/count.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
 import { type Verification, verifyChain } from '../../core/record/verify_chain.ts';
@@ -11,13 +11,19 @@ import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
 import { UsageError } from './usage_error.ts';
 
-/** The items of a playbook's chain, first to last, and the heads that are published beside the chains. */
+const chainSchema = z.object({
+  items: z.array(z.unknown()),
+  in_dispute: chainDisputeSchema.nullable().default(null),
+});
+type ServedChain = z.infer<typeof chainSchema>;
+
+/** Where the chains are read, and the heads that are published beside them. */
 interface ChainSource {
-  items(playbook: PrebuiltType): Promise<unknown[]>;
+  /** The place in a sentence. */
+  place: string;
+  chain(playbook: PrebuiltType): Promise<ServedChain>;
   heads(): Promise<unknown>;
 }
-
-const chainSchema = z.object({ items: z.array(z.unknown()) });
 
 async function getJson(url: URL): Promise<unknown> {
   const response = await fetch(url).catch((cause: unknown) => {
@@ -30,8 +36,9 @@ async function getJson(url: URL): Promise<unknown> {
 function siteSource(site: string): ChainSource {
   const at = (path: string) => new URL(`${API_BASE}${path}`, site);
   return {
-    items: async (playbook) =>
-      chainSchema.parse(await getJson(at(PATHS.getRecordChain.path.replace('{id}', playbook)))).items,
+    place: 'this site',
+    chain: async (playbook) =>
+      chainSchema.parse(await getJson(at(PATHS.getRecordChain.path.replace('{id}', playbook)))),
     heads: () => getJson(at(PATHS.getRecordHeads.path)),
   };
 }
@@ -49,17 +56,33 @@ function archivedItem(text: string): unknown {
 /** A copy of the bucket: `chains/{playbook}/{sequence}.json`. */
 function folderSource(folder: string): ChainSource {
   return {
-    async items(playbook) {
+    place: 'this folder',
+    async chain(playbook) {
       const chain = join(folder, CHAINS_FOLDER, playbook);
       const files = (await readdir(chain).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
-      return Promise.all(files.map(async (name) => archivedItem(await readFile(join(chain, name), 'utf8'))));
+      const items = await Promise.all(
+        files.map(async (name) => archivedItem(await readFile(join(chain, name), 'utf8'))),
+      );
+      return { items, in_dispute: null };
     },
     heads: () => Promise.resolve({ heads: [] }),
   };
 }
 
-/** The result of each playbook's chain. */
-export type VerifyOutput = Partial<Record<PrebuiltType, Verification>>;
+/** The result of a chain, and why the site itself does not stand by it. */
+export type ChainResult = Verification & { in_dispute: ChainDispute | null };
+
+/** The result of each playbook's chain, and what it was held against. */
+export interface VerifyOutput {
+  chains: Partial<Readonly<Record<PrebuiltType, ChainResult>>>;
+  /** What came from elsewhere and was compared, in words. */
+  compared: readonly string[];
+  /** What could not be compared, and so is not known, in words. */
+  not_compared: readonly string[];
+}
+
+const unknownWithout = (place: string) =>
+  `Nothing outside ${place} was compared: a chain that was cut, left out or made again as a whole looks right. --heads FILE compares them with an earlier response of /record/head.`;
 
 /**
  * Verifies every chain of a site or of a folder with a copy of the bucket; `headsFile` holds an earlier response of
@@ -69,26 +92,48 @@ export async function verifyRecord(from: string, headsFile: string | undefined):
   const source = /^https?:\/\//.test(from) ? siteSource(from) : folderSource(from);
   const kept: unknown = headsFile === undefined ? await source.heads() : JSON.parse(await readFile(headsFile, 'utf8'));
   const { heads } = headsResponseSchema.parse(kept);
-  const output: VerifyOutput = {};
+  const chains: Partial<Record<PrebuiltType, ChainResult>> = {};
   for (const playbook of PLAYBOOK_TYPES) {
+    const { items, in_dispute } = await source.chain(playbook);
     const head = heads.find((each) => each.playbook === playbook);
-    output[playbook] = verifyChain(playbook, await source.items(playbook), sha256, head);
+    chains[playbook] = { ...verifyChain(playbook, items, sha256, head), in_dispute };
   }
-  return output;
+  const newest = heads
+    .map(({ written_at }) => written_at)
+    .sort()
+    .at(-1);
+  if (headsFile === undefined || newest === undefined)
+    return { chains, compared: [], not_compared: [unknownWithout(source.place)] };
+  return {
+    chains,
+    compared: [`Compared with the heads in ${headsFile}: nothing up to ${newest} was changed or left out.`],
+    not_compared: ['Later items were compared with nothing.'],
+  };
 }
 
-export const isVerified = (output: VerifyOutput): boolean => Object.values(output).every(({ ok }) => ok);
+/** 0: right. 1: something is wrong or in dispute. 2: nothing is wrong, but nothing outside was compared. */
+export function verifyExitCode({ chains, compared }: VerifyOutput): 0 | 1 | 2 {
+  if (!Object.values(chains).every(({ ok, in_dispute }) => ok && in_dispute === null)) return 1;
+  return compared.length === 0 ? 2 : 0;
+}
 
-function resultText(result: Verification): string {
+function resultText(result: ChainResult): string {
   if (!result.ok) return `WRONG: item ${result.item} ${result.problem}`;
   if (result.head === undefined) return 'nothing published yet';
-  const { events, settled, head } = result;
-  return `${countText(events, 'event')}, ${settled} settled, every hash and settlement is right; head ${head.hash}`;
+  const { events, settled, late, head } = result;
+  const counts = `${countText(events, 'event')}, ${settled} settled, ${late} frozen late, which do not count`;
+  return `${counts}; every hash and settlement is right; head ${head.hash}`;
 }
 
+const disputeText = ({ in_dispute }: ChainResult) =>
+  in_dispute === null ? [] : [`IN DISPUTE: item ${in_dispute.item} ${in_dispute.problem}`];
+
 /** The same for a person. */
-export const verifyText = (output: VerifyOutput): string =>
-  PLAYBOOK_TYPES.map((type) => {
-    const result = output[type];
-    return `${PLAYBOOK_COPY[type].name.padEnd(9)} ${result === undefined ? 'not read' : resultText(result)}`;
-  }).join('\n');
+export function verifyText({ chains, compared, not_compared }: VerifyOutput): string {
+  const rows = PLAYBOOK_TYPES.map((type) => {
+    const result = chains[type];
+    const texts = result === undefined ? ['not read'] : [resultText(result), ...disputeText(result)];
+    return `${PLAYBOOK_COPY[type].name.padEnd(9)} ${texts.join('; ')}`;
+  });
+  return [...rows, ...compared, ...not_compared].join('\n');
+}

@@ -14,7 +14,13 @@ function settlement(now = NEXT_DAY): ItemContent {
   return content;
 }
 
-const later: ItemContent = { ...FROZEN, event: { ...FROZEN.event, id: '2026-04-04-other-city' } };
+const later: ItemContent = {
+  ...FROZEN,
+  event: { ...FROZEN.event, id: '2026-04-11-other-city' },
+  picks_written_at: '2026-04-10T18:10:00.000Z',
+  frozen_at: '2026-04-10T23:45:00.000Z',
+  begins_at: '2026-04-11T00:00:00.000Z',
+};
 const ITEMS = chainOf([FROZEN, settlement(), later]);
 const verify = (items: readonly unknown[]) => verifyChain('flex', items, sha256);
 
@@ -84,6 +90,23 @@ describe('a chain', () => {
     const late = { ...FROZEN, picks_written_at: FROZEN.kind === 'frozen' ? FROZEN.begins_at : '' };
     expect(verify(chainOf([late]))).toMatchObject({ ok: false, item: 1 });
     expect(verify(chainOf([FROZEN, FROZEN]))).toMatchObject({ ok: false, item: 2 });
+  });
+});
+
+describe('an event that is invented afterwards', () => {
+  const invented = (frozen_at: string): ItemContent => ({
+    ...FROZEN,
+    event: { ...FROZEN.event, id: '2026-04-04-other-city' },
+    frozen_at,
+  });
+
+  it('with times before those of earlier items does not verify', () => {
+    const result = verify(chainOf([FROZEN, settlement(), invented(FROZEN.frozen_at)]));
+    expect(result).toMatchObject({ ok: false, item: 3, problem: expect.stringContaining('more than an hour before') });
+  });
+
+  it('is not confused with one that a clock a few minutes behind wrote', () => {
+    expect(verify(chainOf([FROZEN, invented('2026-04-03T23:40:00.000Z')]))).toMatchObject({ ok: true, events: 2 });
   });
 });
 

@@ -9,7 +9,7 @@ import { canonicalJson } from '../../../core/record/canonical_json.ts';
 import { headOf } from '../../../core/record/chain.ts';
 import { settledContent } from '../../../core/record/settle.ts';
 import { UsageError } from '../../../tools/engine/usage_error.ts';
-import { isVerified, verifyRecord, verifyText } from '../../../tools/engine/verify_record.ts';
+import { verifyExitCode, verifyRecord, verifyText } from '../../../tools/engine/verify_record.ts';
 import { chainOf, FROZEN, frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 
 const NOW = new Date('2026-04-05T06:10:00Z');
@@ -23,6 +23,7 @@ const HEADS = {
 let folder: string;
 let site: Server;
 let served: unknown[];
+let dispute: unknown = null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cornerman-verify-'));
   const chain = join(folder, 'chains', 'flex');
@@ -31,7 +32,8 @@ beforeAll(async () => {
     await writeFile(join(chain, `${String(item.sequence).padStart(8, '0')}.json`), canonicalJson(item));
   site = createServer((request, response) => {
     const [, playbook] = /\/record\/chain\/(\w+)$/.exec(request.url ?? '') ?? [];
-    response.end(JSON.stringify(playbook === undefined ? HEADS : { items: playbook === 'flex' ? served : [] }));
+    const chain = playbook === 'flex' ? { items: served, in_dispute: dispute } : { items: [] };
+    response.end(JSON.stringify(playbook === undefined ? HEADS : chain));
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 });
@@ -46,28 +48,53 @@ const address = () => {
 };
 
 describe('verifying the record', () => {
-  it('of a folder counts the valid items of each chain', async () => {
+  it('of a folder counts the valid items of each chain, and says that nothing outside was compared', async () => {
     const output = await verifyRecord(folder, undefined);
-    expect(isVerified(output)).toBe(true);
-    expect(output.flex).toMatchObject({ ok: true, events: 1, settled: 1 });
-    expect(verifyText(output)).toContain('Flex      1 event, 1 settled, every hash and settlement is right');
-    expect(verifyText(output)).toContain('Growth    nothing published yet');
+    expect(verifyExitCode(output)).toBe(2);
+    expect(output.chains.flex).toMatchObject({ ok: true, events: 1, settled: 1, late: 0, in_dispute: null });
+    const text = verifyText(output);
+    expect(text).toContain('Flex      1 event, 1 settled, 0 frozen late, which do not count; every hash');
+    expect(text).toContain('Growth    nothing published yet');
+    expect(text).toContain('Nothing outside this folder was compared');
+  });
+
+  it('of a folder without chains proves nothing', async () => {
+    expect(verifyExitCode(await verifyRecord(join(folder, 'nowhere'), undefined))).toBe(2);
   });
 
   it('of a site names the first wrong item', async () => {
     served = ITEMS;
-    expect(isVerified(await verifyRecord(address(), undefined))).toBe(true);
+    const right = await verifyRecord(address(), undefined);
+    expect(verifyExitCode(right)).toBe(2);
+    expect(verifyText(right)).toContain('Nothing outside this site was compared');
     served = ITEMS.map((item) => (item.kind === 'settled' ? { ...item, profit: 1 } : item));
     const output = await verifyRecord(address(), undefined);
-    expect(isVerified(output)).toBe(false);
+    expect(verifyExitCode(output)).toBe(1);
     expect(verifyText(output)).toContain('Flex      WRONG: item 2 was changed');
   });
 
+  it('says which chains the site itself has in dispute', async () => {
+    served = ITEMS;
+    dispute = { item: 3, problem: 'is in the table, but not in the archive' };
+    const output = await verifyRecord(address(), undefined);
+    dispute = null;
+    expect(verifyExitCode(output)).toBe(1);
+    expect(verifyText(output)).toContain('IN DISPUTE: item 3 is in the table, but not in the archive');
+  });
+
   it('compares the chains with an earlier head', async () => {
-    served = ITEMS.slice(0, 1);
     const kept = join(folder, 'heads.json');
     await writeFile(kept, JSON.stringify(HEADS));
-    expect(await verifyRecord(address(), kept)).toMatchObject({ flex: { ok: false, item: 2 } });
+    served = ITEMS;
+    const right = await verifyRecord(address(), kept);
+    expect(verifyExitCode(right)).toBe(0);
+    expect(verifyText(right)).toContain(`Compared with the heads in ${kept}: nothing up to ${NOW.toISOString()}`);
+    for (const missing of [ITEMS.slice(0, 1), []]) {
+      served = missing;
+      const output = await verifyRecord(address(), kept);
+      expect(output.chains.flex).toMatchObject({ ok: false, item: missing.length + 1 });
+      expect(verifyExitCode(output)).toBe(1);
+    }
   });
 
   it('of a folder names the item in which any single byte was changed', async () => {
@@ -88,7 +115,8 @@ describe('verifying the record', () => {
           if (place === item) bytes[byte] = ((bytes[byte] ?? 0) + by) % 256;
           await writeFile(join(chain, `${String(place + 1).padStart(8, '0')}.json`), bytes);
         }
-        expect(await verifyRecord(copy, undefined)).toMatchObject({ flex: { ok: false, item: item + 1 } });
+        const output = await verifyRecord(copy, undefined);
+        expect(output).toMatchObject({ chains: { flex: { ok: false, item: item + 1 } } });
       }),
       { numRuns: 300 },
     );
