@@ -42,6 +42,7 @@ export const LIMITS = {
   recordYears: 100,
   /** Bands by which the edge that was said is held against what was returned. */
   edgeBands: 20,
+  modelVersions: 200,
   /** Options of the Lab. Years bound what a request may name, not the data. */
   lab: { bankrollFraction: { least: 0.1, most: 0.9 }, priceShift: 0.03, years: { least: 1993, most: 2100 } },
   /** Settled events with a bet that filters must leave for weights to be found. */

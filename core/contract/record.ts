@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cardSourcesSchema, eventSchema } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
-import { chainDisputeSchema, PICK_RESULTS } from './record_chain.ts';
+import { chainDisputeSchema, modelVersionsSchema, PICK_RESULTS } from './record_chain.ts';
 import { robustnessSchema } from './robustness.ts';
 import { text } from './text.ts';
 import {
@@ -55,6 +55,15 @@ const priceFiguresSchema = z.object({
 });
 export type PriceFigures = z.infer<typeof priceFiguresSchema>;
 
+/** What one version of forecast and rules has published, from its first event on; null figures until one is settled. */
+const publishedVersionSchema = z.object({
+  ...modelVersionsSchema.shape,
+  since: isoDateSchema,
+  bets: countSchema,
+  figures: recordFiguresSchema.nullable(),
+});
+export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
+
 /** One entry per event, in the order of the response's `events`; null where the playbook has none. */
 const perEvent = <Value extends z.ZodType>(value: Value) => z.array(value.nullable()).max(LIMITS.recordEvents);
 
@@ -64,6 +73,8 @@ const recordFormSchema = z.object({
   figures: recordFiguresSchema.nullable(),
   /** Of the published events alone. */
   published: recordFiguresSchema.nullable(),
+  /** The same by version, oldest first. */
+  versions: z.array(publishedVersionSchema).max(LIMITS.modelVersions).default([]),
   /** Of the published events' settled picks. */
   prices: priceFiguresSchema,
   /** Of the tested events' bets; null without one, and in records of older releases. */
@@ -116,6 +127,32 @@ const calibrationSchema = z.object({
   log_loss: figureSchema,
 });
 export type Calibration = z.infer<typeof calibrationSchema>;
+
+/** Bouts whose forecast differs from the market by more than `above` and at most `up_to`; null for no bound. */
+const deviationSchema = z.object({
+  above: shareSchema,
+  up_to: shareSchema.nullable(),
+  bouts: countSchema,
+  /** Of the side that the forecast favours more than the market does: mean probabilities, and how often it won. */
+  market: shareSchema,
+  forecast: shareSchema,
+  won: shareSchema,
+});
+
+/** How much of the forecast's gain over the market can be luck. */
+const forecastEvidenceSchema = z.object({
+  /** Mean reduction of log loss a bout, with its standard error. */
+  gain: figureSchema,
+  gain_error: figureSchema,
+  /** Forecasts tried on these bouts, and the upper bound of the chance of such a gain without skill (Bonferroni). */
+  tries: countSchema,
+  chance: shareSchema,
+  /** Of result − market on forecast − market: 1 if every deviation is right, 0 if none is. */
+  slope: figureSchema,
+  slope_error: figureSchema,
+  deviations: z.array(deviationSchema).max(10),
+});
+export type ForecastEvidence = z.infer<typeof forecastEvidenceSchema>;
 
 /** Mean log losses of the six endings, and by how much the forecast's is lower than the market's. */
 const endingLossesSchema = z.object({
@@ -176,7 +213,14 @@ export const recordResponseSchema = z.object({
   playbooks: z.array(playbookRecordSchema),
   /** Over the same decided bouts; null without one. */
   calibration: z
-    .object({ bouts: countSchema, forecast: calibrationSchema, cappers: calibrationSchema, market: calibrationSchema })
+    .object({
+      bouts: countSchema,
+      forecast: calibrationSchema,
+      cappers: calibrationSchema,
+      market: calibrationSchema,
+      /** Null in records of older releases, and without two bouts. */
+      evidence: forecastEvidenceSchema.nullable().default(null),
+    })
     .nullable(),
   /** Over the decided bouts with prices of the six endings; null without one. */
   endings: endingRecordSchema.nullable().default(null),
@@ -211,6 +255,8 @@ const publicationSchema = z.object({
   sequence: z.int().min(1),
   hash: z.string(),
   frozen_at: instantSchema,
+  /** Versions of what made the picks; null in records of older releases. */
+  model: modelVersionsSchema.nullable().default(null),
   /** True if it was frozen after it began: it does not count as published. */
   late: z.boolean().default(false),
   settled_at: instantSchema.nullable(),

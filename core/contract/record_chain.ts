@@ -99,6 +99,9 @@ const frozenFields = {
 };
 
 const versionSchema = z.int().min(1);
+/** Versions of the forecast and of the playbook's rules (docs/models.md). */
+export const modelVersionsSchema = z.strictObject({ forecast: versionSchema, playbook: versionSchema });
+export type ModelVersions = z.infer<typeof modelVersionsSchema>;
 
 /**
  * The picks that count for an event: the last ones written before they are frozen. Schema 1 lacks the mark of a late item
@@ -111,12 +114,10 @@ export const frozenItemSchema = z.discriminatedUnion('schema', [
     schema: z.literal(FROZEN_SCHEMA),
     /** True if the item was written at or after `begins_at`: it does not count as published. */
     late: z.boolean(),
-    /** Versions of the forecast and of the playbook's rules (docs/models.md). */
-    model: z.strictObject({ forecast: versionSchema, playbook: versionSchema }),
+    model: modelVersionsSchema,
   }),
 ]);
 export type FrozenItem = z.infer<typeof frozenItemSchema>;
-export type ModelVersions = Extract<FrozenItem, { schema: typeof FROZEN_SCHEMA }>['model'];
 
 /** How the picks of a frozen item ended. A source that changes a result makes another revision. */
 export const settledItemSchema = z.strictObject({

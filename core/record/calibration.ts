@@ -3,6 +3,7 @@ import type { Card } from '../cards/card.ts';
 import type { Calibration, RecordResponse } from '../contract/record.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { calibrationGroups, type ForecastedBout, forecastedBouts } from '../imports/forecasted_bouts.ts';
+import { forecastEvidence } from './forecast_evidence.ts';
 
 function calibrationOf(bouts: readonly ForecastedBout[], forecaster: 'forecast' | 'cappers' | 'market'): Calibration {
   const { brier, log_loss } = scoreOf(bouts, (bout) => bout[forecaster]);
@@ -22,5 +23,6 @@ export function calibration(cards: readonly Card[], today: IsoDate): RecordRespo
     forecast: calibrationOf(bouts, 'forecast'),
     cappers: calibrationOf(bouts, 'cappers'),
     market: calibrationOf(bouts, 'market'),
+    evidence: forecastEvidence(bouts),
   };
 }

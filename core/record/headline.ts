@@ -1,10 +1,13 @@
 import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
 import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record.ts';
 import { countText } from '../format/count.ts';
-import { signedPickPercentText, signedSummaryPercentText, summaryPercentText } from '../format/percent.ts';
+import { signedPickPercentText, summaryPercentText } from '../format/percent.ts';
+import { FORECASTS_TRIED } from './model_versions.ts';
 
-const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
+const NUMBERS_TRIED: Readonly<Record<number, string>> = { 12: 'twelve', 13: 'thirteen', 14: 'fourteen' };
 
+type Playbooks = Pick<RecordResponse, 'playbooks'>;
 type Ranked = PlaybookRecord & { figures: RecordFigures & { return_on_stakes: number } };
 
 const hasReturn = (record: PlaybookRecord): record is Ranked => typeof record.figures?.return_on_stakes === 'number';
@@ -16,40 +19,68 @@ export function rankedPlaybooks(playbooks: readonly PlaybookRecord[]): PlaybookR
   return [...best, ...playbooks.filter((record) => !hasReturn(record))];
 }
 
-/** What the tested records say, in a sentence that is true of these figures. */
-export function recordHeadline({ playbooks }: Pick<RecordResponse, 'playbooks'>, onlyValue = false): string {
-  const figures = playbooks.flatMap((record) => record.figures ?? []);
-  if (figures.length === 0) return 'There are too few events yet to say how our playbooks do.';
-  const ahead = figures.filter(({ cumulative }) => cumulative > 0).length;
-  const made = `${(NUMBERS[ahead] ?? ahead).toString().toLowerCase()} of our ${(NUMBERS[figures.length] ?? '').toLowerCase()} playbooks made money`;
-  return onlyValue ? `In the test, ${made} on bets with value.` : `In the test, ${made}.`;
+const onBets = (onlyValue: boolean) => (onlyValue ? ' on bets with value' : '');
+
+/** Settled events that were published before they began, of the playbook with the most. */
+export const publishedEventCount = ({ playbooks }: Playbooks): number =>
+  Math.max(0, ...playbooks.map(({ published }) => published?.events ?? 0));
+
+/** What the test says of its best playbook, in a sentence; undefined without one. */
+function testedSentence({ playbooks }: Playbooks, onlyValue: boolean): string | undefined {
+  const best = rankedPlaybooks(playbooks).find(hasReturn);
+  if (best === undefined) return undefined;
+  const { playbook, figures, robustness } = best;
+  const equal =
+    robustness === null ? '' : ` (${signedPickPercentText(robustness.equal_stakes.return)} at equal stakes)`;
+  return `In a test on ${countText(figures.events, 'event')}, ${PLAYBOOK_COPY[playbook].name} returned ${signedPickPercentText(figures.return_on_stakes)} on stakes${equal}${onBets(onlyValue)}`;
 }
 
-function returnsSentence(playbooks: readonly PlaybookRecord[]): string {
-  const ranked = rankedPlaybooks(playbooks).filter(hasReturn);
-  const [best, worst] = [ranked[0], ranked.at(-1)];
-  if (best === undefined || worst === undefined) return '';
-  const lost = `${PLAYBOOK_COPY[worst.playbook].name} lost most, ${summaryPercentText(Math.abs(worst.figures.return_on_stakes))}`;
-  const wins = best.figures.return_on_stakes > 0;
-  const lead = `${PLAYBOOK_COPY[best.playbook].name} ${wins ? 'did best' : 'comes closest'}, at ${signedSummaryPercentText(best.figures.return_on_stakes)} of what it staked`;
-  const isSure = (best.figures.return_on_stakes_interval?.[0] ?? 0) > 0;
-  const luck = wins && !isSure ? ', which may be luck' : '';
-  return `${lead}${luck}${worst.figures.return_on_stakes < 0 ? `; ${lost}` : ''}. All tested, out of sample, at one book’s prices.`;
-}
-
-function publishedSentence(playbooks: readonly PlaybookRecord[]): string {
+/** How many playbooks the published events made money with. */
+function publishedSentence({ playbooks }: Playbooks, onlyValue: boolean): string {
   const published = playbooks.flatMap((record) => record.published ?? []);
-  const events = Math.max(0, ...published.map((figures) => figures.events));
-  if (events === 0) return 'Nothing published yet. The tested record stands below.';
-  const isUnsure = published.every(({ interval: [low, high] }) => low <= 0 && high >= 0);
-  return isUnsure
-    ? `The ${countText(events, 'published event')} ${events === 1 ? 'is' : 'are'} too few to say otherwise.`
-    : `${countText(events, 'event')} ${events === 1 ? 'was' : 'were'} published before ${events === 1 ? 'it' : 'they'} began.`;
+  const ahead = published.filter(({ cumulative }) => cumulative > 0).length;
+  const events = countText(publishedEventCount({ playbooks }), 'published event');
+  return `Over ${events}, ${NUMBERS[ahead]} of our ${NUMBERS[published.length]} playbooks made money${onBets(onlyValue)}.`;
 }
 
-/** The best and the worst return on stakes, and how much of the record was published beforehand. */
-export const recordSummary = ({ playbooks }: Pick<RecordResponse, 'playbooks'>): string =>
-  [returnsSentence(playbooks), publishedSentence(playbooks)].filter((sentence) => sentence !== '').join(' ');
+/** What was published, if anything is settled; else what the test says. */
+export function recordHeadline(record: Playbooks, onlyValue = false): string {
+  if (publishedEventCount(record) > 0) return publishedSentence(record, onlyValue);
+  const tested = testedSentence(record, onlyValue);
+  return tested === undefined ? 'There are too few events yet to say how our playbooks do.' : `${tested}.`;
+}
+
+/** Of the published figures: whether they could be luck. */
+function publishedCaution({ playbooks }: Playbooks): string {
+  const published = playbooks.flatMap((record) => record.published ?? []);
+  if (published.length === 0) return 'Published so far: 0 events.';
+  const isUnsure = published.every(({ interval: [low, high] }) => low <= 0 && high >= 0);
+  return isUnsure ? 'They are too few to say more.' : '';
+}
+
+function worstSentence({ playbooks }: Playbooks): string {
+  const worst = rankedPlaybooks(playbooks).findLast(hasReturn);
+  if (worst === undefined || worst.figures.return_on_stakes >= 0) return '';
+  const lost = summaryPercentText(Math.abs(worst.figures.return_on_stakes));
+  return `In the same test ${PLAYBOOK_COPY[worst.playbook].name} lost most, ${lost} of its stakes.`;
+}
+
+/** Beside the headline: the test, how its forecast was chosen, and how much was published. */
+export function recordSummary(record: Playbooks, onlyValue = false): string {
+  const tested = testedSentence(record, onlyValue);
+  if (tested === undefined) return '';
+  const isPublished = publishedEventCount(record) > 0;
+  const tries = NUMBERS_TRIED[FORECASTS_TRIED] ?? FORECASTS_TRIED;
+  return [
+    isPublished && publishedCaution(record),
+    isPublished && `${tested}.`,
+    `Its forecast was the best of ${tries} tried on the same bouts, so expect less.`,
+    worstSentence(record),
+    !isPublished && publishedCaution(record),
+  ]
+    .filter((sentence) => typeof sentence === 'string' && sentence !== '')
+    .join(' ');
+}
 
 /** What the prices of the published picks were worth; empty where none was kept. */
 export function pricesText({ prices: { closing, best } }: Pick<PlaybookRecord, 'prices'>): string {
@@ -58,6 +89,6 @@ export function pricesText({ prices: { closing, best } }: Pick<PlaybookRecord, '
     `Against the fair closing price: ${signedPickPercentText(closing.value)}, over ${countText(closing.picks, 'published pick')}.`;
   const beside =
     best &&
-    `On ${countText(best.picks, 'pick')} with prices of many books: ${signedPickPercentText(best.at_line)} on stakes at the market line, ${signedPickPercentText(best.at_best)} at the best price when the picks were frozen.`;
+    `On ${countText(best.picks, 'published pick')} with prices of many books: ${signedPickPercentText(best.at_line)} on stakes at the market line, ${signedPickPercentText(best.at_best)} at the best price when the picks were frozen.`;
   return [against, beside].filter((sentence) => sentence !== null).join(' ');
 }

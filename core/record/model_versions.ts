@@ -1,5 +1,5 @@
 import type { PrebuiltType } from '../contract/playbook_types.ts';
-import type { ModelVersions } from '../contract/record_chain.ts';
+import type { FrozenItem, ModelVersions } from '../contract/record_chain.ts';
 
 /**
  * Raised by hand when a change moves a forecast; test/core/record/model_versions.test.ts holds it to a digest of
@@ -19,6 +19,13 @@ const PLAYBOOK_VERSIONS: Readonly<Record<PrebuiltType, number>> = {
   growth: 1,
   value: 1,
 };
+
+/** Forecasts that were tried on the bouts of the tested record before today's was kept (docs/forecast.md). */
+export const FORECASTS_TRIED = 13;
+
+/** The versions that made a frozen item's picks. Items of schema 1 were all made by the first ones. */
+export const versionsOf = (frozen: FrozenItem): ModelVersions =>
+  frozen.schema === 1 ? { forecast: 1, playbook: 1 } : frozen.model;
 
 /** The versions that make a playbook's picks today. */
 export const modelVersions = (playbook: PrebuiltType): ModelVersions => ({

@@ -9,6 +9,7 @@ import type { TestedBet } from '../portfolio/tested_bets.ts';
 import { edgeOf, hasValue } from '../value/pick_value.ts';
 import { isFrozenLate, type PublishedEvent } from './chain.ts';
 import { isSameEvent } from './find_bouts.ts';
+import { versionsOf } from './model_versions.ts';
 import type { TestedEvent } from './tested_record.ts';
 
 /** An event of a playbook's record. */
@@ -71,6 +72,7 @@ function publishedEntry(playbook: PrebuiltType, { frozen, settled }: PublishedEv
         sequence,
         hash,
         frozen_at,
+        model: versionsOf(frozen),
         late: isFrozenLate(frozen),
         settled_at: settled?.settled_at ?? null,
         revision: settled?.revision ?? 0,

@@ -1,6 +1,7 @@
 import type { Event } from '../contract/events.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
-import type { PlaybookRecord, RecordForm } from '../contract/record.ts';
+import type { PlaybookRecord, PublishedVersion, RecordForm } from '../contract/record.ts';
+import type { ModelVersions } from '../contract/record_chain.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { RecordEntry } from './playbook_events.ts';
 import { priceFigures } from './price_figures.ts';
@@ -57,6 +58,25 @@ const madeBets = ({ event: { date }, result: { picks } }: RecordEntry): MadeBets
   bets: picks.flatMap(({ stake, odds, profit }) => (profit === null ? [] : [{ stake, odds, profit }])),
 });
 
+/** The published entries by the versions that made their picks, in the order in which these were first used. */
+function publishedVersions(published: Entries): PublishedVersion[] {
+  const parts = new Map<string, { model: ModelVersions; entries: RecordEntry[] }>();
+  for (const entry of published) {
+    const model = entry.result.publication?.model;
+    if (!model) continue;
+    const key = `${model.forecast} ${model.playbook}`;
+    const part = parts.get(key) ?? { model, entries: [] };
+    part.entries.push(entry);
+    parts.set(key, part);
+  }
+  return [...parts.values()].map(({ model, entries }) => ({
+    ...model,
+    since: entries[0]?.event.date ?? '',
+    bets: entries.flatMap((entry) => madeBets(entry).bets).length,
+    figures: recordFigures(settledResults(entries)) ?? null,
+  }));
+}
+
 /** What the entries' picks returned. */
 function recordForm(entries: Entries, events: readonly Event[], dates: readonly IsoDate[]): RecordForm {
   const [published, tested] = [entries.filter(isPublished), entries.filter(isTested)];
@@ -66,6 +86,7 @@ function recordForm(entries: Entries, events: readonly Event[], dates: readonly 
   return {
     figures: recordFigures(settledResults(tested)) ?? null,
     published: recordFigures(publishedResults) ?? null,
+    versions: publishedVersions(published),
     robustness: robustnessOf(tested.map(madeBets)) ?? null,
     prices: priceFigures(published.flatMap(({ result }) => result.picks)),
     curve: curveAt(dates, results),

@@ -28,6 +28,7 @@ export function entriesByValue(entries: readonly RecordEntry[]): WithValue | nul
 const EMPTY_FORM: RecordForm = {
   figures: null,
   published: null,
+  versions: [],
   prices: { closing: null, best: null },
   robustness: null,
   curve: [],

@@ -169,7 +169,7 @@ test.describe('The record', () => {
     const response = await record(page);
     const none = { figures: null, published: null, in_dispute: null, published_since: null, curve: [], years: [] };
     const empty = { profits: [], won: [], lost: [], returned: [], is_published: [] };
-    const byValue = { with_value: null, published_with_value: null, value_only: null, robustness: null };
+    const byValue = { with_value: null, published_with_value: null, value_only: null, robustness: null, versions: [] };
     const prices = { closing: null, best: null };
     const playbooks = response.playbooks.map(({ playbook }) => ({ playbook, ...none, ...empty, ...byValue, prices }));
     const json = { events: [], curve_dates: [], playbooks, calibration: null, edges: null };

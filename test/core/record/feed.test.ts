@@ -14,7 +14,14 @@ const chains = (items: readonly RecordItem[]) => byPlaybook((type) => (type === 
 
 function settledEvent(name: string, revision = 1): RecordEvent {
   const publication = {
-    ...{ sequence: 1, hash: ITEMS[0]?.hash ?? '', frozen_at: '2026-04-03T23:45:00.000Z', late: false, revision },
+    ...{
+      sequence: 1,
+      hash: ITEMS[0]?.hash ?? '',
+      model: { forecast: 1, playbook: 1 },
+      frozen_at: '2026-04-03T23:45:00.000Z',
+      late: false,
+      revision,
+    },
     settled_at: NEXT_DAY.toISOString(),
   };
   const playbooks = [{ playbook: 'flex' as const, publication, staked: 0.5, profit: -0.1, picks: [] }];

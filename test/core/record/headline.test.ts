@@ -33,40 +33,42 @@ const record = (playbook: PlaybookRecord['playbook'], changes: Partial<PlaybookR
   published_with_value: null,
   value_only: null,
   robustness: null,
+  versions: [],
   ...changes,
 });
 
 const growth = record('growth', { figures: figures(-0.0035) });
 const flurry = record('flurry', { figures: figures(-0.1065) });
-const flex = record('flex', { figures: figures(0.011) });
+const equal_stakes = { bets: 2511, return: 0.005, error: 0.02, interval: [-0.03, 0.04] as [number, number] };
+const robustness = { equal_stakes, without_best: [], by_period: [], by_odds: [], at_worse_prices: [] };
+const flex = record('flex', { figures: figures(0.011), robustness });
 
 describe('the record in words', () => {
-  it('says how many playbooks have made money', () => {
-    expect(recordHeadline({ playbooks: [growth, flurry] })).toBe('In the test, none of our two playbooks made money.');
-    expect(recordHeadline({ playbooks: [growth, flurry, flex] })).toBe(
-      'In the test, one of our three playbooks made money.',
+  it('names a test as a test, and the best playbook of it, while nothing is published', () => {
+    expect(recordHeadline({ playbooks: [flurry, flex] })).toBe(
+      'In a test on 519 events, Flex returned +1.1% on stakes (+0.5% at equal stakes).',
     );
-    expect(recordHeadline({ playbooks: [flex, flex] }, true)).toBe(
-      'In the test, two of our two playbooks made money on bets with value.',
+    expect(recordHeadline({ playbooks: [growth] }, true)).toBe(
+      'In a test on 519 events, Growth returned −0.4% on stakes on bets with value.',
     );
     expect(recordHeadline({ playbooks: [record('flex', {})] })).toMatch(/^There are too few events/);
+    expect(recordSummary({ playbooks: [record('flex', {})] })).toBe('');
   });
 
-  it('names the best and the worst return on stakes, and how much was published', () => {
-    expect(recordSummary({ playbooks: [flurry, growth] })).toBe(
-      'Growth comes closest, at −0.35% of what it staked; Flurry lost most, 10.65%. All tested, out of sample, at one book’s prices. Nothing published yet. The tested record stands below.',
-    );
-    expect(recordSummary({ playbooks: [flurry, flex] })).toContain(
-      'Flex did best, at +1.10% of what it staked, which may be luck; Flurry lost most',
+  it('says how the forecast was chosen, who lost most, and how much was published', () => {
+    expect(recordSummary({ playbooks: [flurry, flex] })).toBe(
+      'Its forecast was the best of thirteen tried on the same bouts, so expect less. In the same test Flurry lost most, 10.65% of its stakes. Published so far: 0 events.',
     );
   });
 
-  it('does not read anything into few published events', () => {
-    const published = record('flex', { figures: figures(-0.01), published: figures(0.2, { events: 4 }) });
-    expect(
-      recordSummary({ playbooks: [record('flex', { ...published, published: figures(0.01, { events: 4 }) })] }),
-    ).toContain('The 4 published events are too few to say otherwise.');
-    expect(recordSummary({ playbooks: [published] })).toContain('4 events were published before they began.');
+  it('puts what was published first, and does not read anything into few events', () => {
+    const published = (ratio: number) => ({ ...flex, published: figures(ratio, { events: 4 }) });
+    expect(recordHeadline({ playbooks: [published(0.01), flurry] })).toBe(
+      'Over 4 published events, one of our one playbooks made money.',
+    );
+    const unsure = recordSummary({ playbooks: [published(0.01), flurry] });
+    expect(unsure).toMatch(/^They are too few to say more\. In a test on 519 events, Flex returned \+1\.1%/);
+    expect(recordSummary({ playbooks: [published(0.2)] })).toMatch(/^In a test/);
   });
 
   it('ranks by the return on stakes; playbooks without events come last', () => {
@@ -82,7 +84,7 @@ describe('the record in words', () => {
     );
     const best = { picks: 1, at_line: -1, at_best: 0.25 };
     expect(pricesText({ prices: { closing: null, best } })).toBe(
-      'On 1 pick with prices of many books: −100.0% on stakes at the market line, +25.0% at the best price when the picks were frozen.',
+      'On 1 published pick with prices of many books: −100.0% on stakes at the market line, +25.0% at the best price when the picks were frozen.',
     );
   });
 });

@@ -14,3 +14,8 @@ test('every other screen is among the pages of accounts, so that its address is 
   const screens = ROUTES.filter(({ access, path }) => access !== 'public' && path !== '/*');
   expect(new Set(screens.map(({ path }) => path))).toEqual(new Set(ACCOUNT_PAGES));
 });
+
+test('the previews of pages claim no result', () => {
+  for (const { title, description } of PUBLIC_PAGES)
+    expect(`${title} ${description}`).not.toMatch(/[+−-]?\d[\d.,]* ?%/);
+});

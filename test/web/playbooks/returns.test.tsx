@@ -19,12 +19,12 @@ const textOf = (label: string) => screen.getByText(label).parentElement?.textCon
 describe('returns are shown with sample, number of events and range', () => {
   test('on the list’s cards', () => {
     render(<PlaybookFacts playbook={outOfSample} />);
-    expect(textOf('Returns')).toBe('Returns+1.00%519 events, out of sample, −1.40% to +1.10%');
+    expect(textOf('Returns')).toBe('Returns+1.00%519 events, tested out of sample, −1.40% to +1.10%');
   });
 
   test('on the picks page’s cards', () => {
     render(<MyPlaybookCards playbooks={[inSample]} chosen={inSample} onChoose={() => undefined} />);
-    expect(screen.getByText('80 events, weights had seen them, −2.00% to +3.00%')).toBeDefined();
+    expect(screen.getByText('80 events, tested, weights had seen them, −2.00% to +3.00%')).toBeDefined();
   });
 
   test('for the last year from the events of that year only', () => {
@@ -36,7 +36,7 @@ describe('returns are shown with sample, number of events and range', () => {
     const { report } = savedPlaybook('Year', { equity });
     render(<ReturnsFigures report={report} portfolioReturns={0.01} previousYearReturns={100} />);
     expect(textOf('Previous Year Returns')).toMatch(
-      /each of 2 events, 90% range \+\$100\.00 to \+\$100\.00, out of sample$/,
+      /each of 2 events, 90% range \+\$100\.00 to \+\$100\.00, tested out of sample$/,
     );
   });
 
@@ -44,7 +44,7 @@ describe('returns are shown with sample, number of events and range', () => {
     const equity = [{ date: '2018-01-06', playbook: 0.5, equal_weights: 0 }];
     const { report } = savedPlaybook('Until 2018', { equity });
     render(<ReturnsFigures report={report} portfolioReturns={0.01} previousYearReturns={879.14} />);
-    expect(textOf('Previous Year Returns')).toMatch(/of the last year: one year, which says little by itself$/);
+    expect(textOf('Previous Year Returns')).toMatch(/of the last year, tested: one year, which says little by itself$/);
   });
 
   test('and without a basis if there are no events', () => {
@@ -89,18 +89,18 @@ describe('the average return shows', () => {
 
   test('its number of playbooks and events, and its range', () => {
     expect(statFor(outOfSample, outOfSample)).toBe(
-      'Avg. Return+1.00%2 playbooks, 519 events, out of sample, −1.40% to +1.10%',
+      'Avg. Return+1.00%2 playbooks, 519 events, tested out of sample, −1.40% to +1.10%',
     );
   });
 
   test('that some playbooks are in sample', () => {
     expect(statFor(outOfSample, inSample)).toBe(
-      'Avg. Return+1.00%2 playbooks, 80 to 519 events, not all out of sample, −1.70% to +2.05%',
+      'Avg. Return+1.00%2 playbooks, 80 to 519 events, tested, not all out of sample, −1.70% to +2.05%',
     );
   });
 
   test('no range where a playbook has none', () => {
-    expect(statFor(outOfSample, untested)).toBe('Avg. Return+1.00%2 playbooks, 0 to 519 events, out of sample');
+    expect(statFor(outOfSample, untested)).toBe('Avg. Return+1.00%2 playbooks, 0 to 519 events, tested out of sample');
   });
 
   test('N/A without a playbook', () => {

@@ -26,7 +26,7 @@ const RECORD: PlaybookRecord = {
     returned: [],
     is_published: [],
   },
-  ...{ with_value: null, published_with_value: null, value_only: null, robustness: null },
+  ...{ with_value: null, published_with_value: null, value_only: null, robustness: null, versions: [] },
 };
 const PICK: RecordPick = {
   ...{ pick: 'One', opponent: 'Other', odds: 2, best_price: null, book: null, stake: 1, result: 'won', profit: 1 },

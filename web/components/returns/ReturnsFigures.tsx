@@ -22,7 +22,7 @@ function yearOf({ equity }: Report, figure: number | null): LastYear | undefined
 }
 
 function LastYearBasis({ year, sample }: { year: LastYear | undefined; sample: Report['sample'] }) {
-  if (year === undefined) return `${STAKED} event of the last year: one year, which says little by itself`;
+  if (year === undefined) return `${STAKED} event of the last year, tested: one year, which says little by itself`;
   return (
     <>
       {STAKED} of {countText(year.events, 'event')}, <Range interval={year.interval} show={signedMoneyText} />,{' '}
@@ -38,7 +38,7 @@ function EventFigures({ report }: { report: Report }) {
         of those with a bet, {eventsText(report)}
       </Figure>
       <Figure label="Deepest slide" value={`−${report.max_drawdown.toFixed(1)}×`}>
-        the budget, from a high to the low after it
+        the budget in the test, from a high to the low after it
       </Figure>
     </>
   );

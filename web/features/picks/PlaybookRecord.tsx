@@ -15,9 +15,16 @@ export function PlaybookRecord({ playbook }: { playbook: PrebuiltType }) {
   const figures = record?.figures;
   if (!figures) return <p className={styles.record} />;
   const { mean, interval, events } = figures;
+  const published = record.published?.return_on_stakes ?? null;
   const sign = sureSign(interval);
   return (
     <p className={styles.record}>
+      {published !== null && (
+        <>
+          Published: {signedSummaryPercentText(published)} on stakes,{' '}
+          {countText(record.published?.events ?? 0, 'event')}.{' '}
+        </>
+      )}
       Tested out of sample<span className={styles.more}> since {record.years[0]?.year}</span>:{' '}
       <strong className={classNames(sign > 0 && styles.up, sign < 0 && styles.down)}>
         {signedSummaryPercentText(mean)} per event

@@ -3,7 +3,6 @@ import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playboo
 import type { PlaybookRecord } from '../../../core/contract/record.ts';
 import { budgetsText } from '../../../core/format/budgets.ts';
 import { dateText } from '../../../core/format/dates.ts';
-import { pricesText } from '../../../core/record/headline.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { LazyLineChart } from '../../components/charts/LazyLineChart.tsx';
 import type { Line } from '../../components/charts/LineChart.tsx';
@@ -62,7 +61,6 @@ function Legend({ playbook }: { playbook: PlaybookRecord }) {
 export function CurvePanel({ chosen, playbook, dates }: Props) {
   const height = useIsPhone() ? PHONE_HEIGHT : HEIGHT;
   const lines = useMemo(() => (playbook === undefined ? [] : linesOf(dates, playbook)), [dates, playbook]);
-  const prices = playbook === undefined ? '' : pricesText(playbook);
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
@@ -92,7 +90,6 @@ export function CurvePanel({ chosen, playbook, dates }: Props) {
           />
         </ChartFigure>
       )}
-      {prices !== '' && <p className={styles.note}>{prices}</p>}
     </section>
   );
 }

@@ -50,7 +50,8 @@ export function EventRow({ chosen, onlyValue, isOpen, onToggle, ...listed }: Pro
           {event.name}
         </button>
         <span className={styles.results}>
-          {isPublished && <span className={styles.badge}>published</span>} {resultsText(listed)}
+          <span className={isPublished ? styles.badge : undefined}>{isPublished ? 'published' : 'tested'}</span>{' '}
+          {resultsText(listed)}
         </span>
         <span
           className={classNames(

@@ -11,8 +11,10 @@ import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
 import { EdgePanel } from './EdgePanel.tsx';
 import { EventList } from './EventList.tsx';
+import { EvidencePanel } from './EvidencePanel.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import { LazyEndingPanel } from './LazyEndingPanel.tsx';
+import { PublishedPanel } from './PublishedPanel.tsx';
 import styles from './RecordScreen.module.css';
 import { RecordTable } from './RecordTable.tsx';
 import { RobustnessPanel } from './RobustnessPanel.tsx';
@@ -44,7 +46,7 @@ function Finding({ record, onlyValue }: { record: RecordResponse | undefined; on
       <p className={classNames(page.headline, styles.headline)}>
         {isPending ? PENDING_HEADLINE : recordHeadline(record, onlyValue)}
       </p>
-      <p className={styles.summary}>{isPending ? PENDING_SUMMARY : recordSummary(record)}</p>
+      <p className={styles.summary}>{isPending ? PENDING_SUMMARY : recordSummary(record, onlyValue)}</p>
     </div>
   );
 }
@@ -62,6 +64,7 @@ function RecordBoard({ record, address }: BoardProps) {
   return (
     <div className={styles.board}>
       <ValueBar chosen={chosen} playbook={playbook} onlyValue={onlyValue} onSwitch={showOnlyValue} />
+      <PublishedPanel chosen={chosen} playbook={playbook} />
       <RecordTable playbooks={record?.playbooks} chosen={chosen} onChoose={choose} />
       <CurvePanel chosen={chosen} playbook={playbook} dates={record?.curve_dates ?? []} />
       <div className={styles.pair}>
@@ -69,6 +72,7 @@ function RecordBoard({ record, address }: BoardProps) {
         <CalibrationPanel calibration={record?.calibration} />
       </div>
       <RobustnessPanel chosen={chosen} robustness={playbook?.robustness} />
+      <EvidencePanel evidence={record?.calibration?.evidence} />
       <EdgePanel edges={record?.edges} />
       {record?.endings && <LazyEndingPanel endings={record.endings} />}
       <EventList key={chosen} chosen={chosen} onlyValue={onlyValue} playbook={playbook} events={record?.events} />

@@ -27,7 +27,7 @@ export function YearsPanel({ chosen, years }: { chosen: PrebuiltType; years: rea
       <header className={panel.panelHead}>
         <h2 className={panel.panelTitle}>By year</h2>
         <p className={panel.note}>
-          {PLAYBOOK_COPY[chosen].name}, in budgets{hasPublished && '; gold holds published events'}
+          {PLAYBOOK_COPY[chosen].name}, in budgets, tested{hasPublished && '; gold holds published events'}
         </p>
       </header>
       {years === undefined ? (

@@ -25,7 +25,7 @@ export function OddsBands({ bands }: { bands: readonly Band[] }) {
   const high = Math.max(0, ...means);
   return (
     <table className={styles.bands}>
-      <caption className={styles.title}>By odds, per bet</caption>
+      <caption className={styles.title}>By odds, per bet, tested</caption>
       <thead>
         <tr>
           {['Odds', 'Bets', 'Return'].map((head) => (

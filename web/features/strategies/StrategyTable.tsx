@@ -67,7 +67,7 @@ function Heads({ order, onOrder, scale, since, hasLuckColumn, details }: Omit<Pr
         </th>
         <SortHead column="bets" label="Bets" className={styles.bets} {...sorting} />
         <SortHead column="odds" label="Average odds" className={styles.odds} {...sorting} />
-        <SortHead column="return" label="Return" className={styles.return} {...sorting} />
+        <SortHead column="return" label="Return, tested" className={styles.return} {...sorting} />
         <th scope="col" className={styles.picture}>
           <span className="visually-hidden">Range as a picture</span>
           {details && <RangeTicks scale={scale} />}

@@ -6,9 +6,9 @@ import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 
 /** Text for in sample or out of sample. */
 export const sampleText = (sample: Report['sample']): string =>
-  sample === 'out' ? 'out of sample' : 'weights had seen them';
+  sample === 'out' ? 'tested out of sample' : 'tested, weights had seen them';
 
-/** Number of events and kind of sample: `519 events, out of sample`. */
+/** Number of events and kind of sample: `519 events, tested out of sample`. */
 export function eventsText({ events, sample }: Pick<Report, 'events' | 'sample'>): string {
   return `${countText(events, 'event')}, ${sampleText(sample)}`;
 }
@@ -24,7 +24,7 @@ export function returnsBasis(report: ReportSummary): string | undefined {
 
 function sharedSampleText(samples: ReadonlySet<Report['sample']>): string {
   const [first, ...others] = samples;
-  return first === undefined || others.length > 0 ? 'not all out of sample' : sampleText(first);
+  return first === undefined || others.length > 0 ? 'tested, not all out of sample' : sampleText(first);
 }
 
 /**
