@@ -5,7 +5,6 @@ import { signedPickPercentText, summaryPercentText } from '../format/percent.ts'
 import { FORECASTS_TRIED } from './model_versions.ts';
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
-const NUMBERS_TRIED: Readonly<Record<number, string>> = { 12: 'twelve', 13: 'thirteen', 14: 'fourteen' };
 
 type Playbooks = Pick<RecordResponse, 'playbooks'>;
 type Ranked = PlaybookRecord & { figures: RecordFigures & { return_on_stakes: number } };
@@ -70,11 +69,10 @@ export function recordSummary(record: Playbooks, onlyValue = false): string {
   const tested = testedSentence(record, onlyValue);
   if (tested === undefined) return '';
   const isPublished = publishedEventCount(record) > 0;
-  const tries = NUMBERS_TRIED[FORECASTS_TRIED] ?? FORECASTS_TRIED;
   return [
     isPublished && publishedCaution(record),
     isPublished && `${tested}.`,
-    `Its forecast was the best of ${tries} tried on the same bouts, so expect less.`,
+    `Its forecast was the best of ${FORECASTS_TRIED} tried on the same bouts, so expect less.`,
     worstSentence(record),
     !isPublished && publishedCaution(record),
   ]

@@ -20,9 +20,6 @@ const PLAYBOOK_VERSIONS: Readonly<Record<PrebuiltType, number>> = {
   value: 1,
 };
 
-/** Forecasts that were tried on the bouts of the tested record before today's was kept (docs/forecast.md). */
-export const FORECASTS_TRIED = 13;
-
 /** The versions that made a frozen item's picks. Items of schema 1 were all made by the first ones. */
 export const versionsOf = (frozen: FrozenItem): ModelVersions =>
   frozen.schema === 1 ? { forecast: 1, playbook: 1 } : frozen.model;
