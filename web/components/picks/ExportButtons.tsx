@@ -1,15 +1,10 @@
 import { useState } from 'react';
+import { download } from '../../lib/download.ts';
 import { loadPart } from '../../lib/load_part.ts';
 import { logError } from '../../lib/log.ts';
 import { type PicksSheet, picksAsText } from '../../lib/picks/export_picks.ts';
 import { Button } from '../Button.tsx';
 import styles from './ExportButtons.module.css';
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
-}
 
 const fileName = (event: string) => `${event.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-picks.csv`;
 
@@ -28,7 +23,7 @@ export default function ExportButtons({ sheet }: { sheet: PicksSheet }) {
   const save = async () => {
     try {
       const { picksAsCsv } = await loadPart(() => import('../../lib/picks/picks_csv.ts'));
-      download(fileName(sheet.event), picksAsCsv(sheet));
+      download(fileName(sheet.event), picksAsCsv(sheet), 'text/csv');
       setOutcome('CSV saved');
     } catch (error) {
       logError('The CSV file could not be made', error);

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
-import { Button, buttonClass } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../components/Button.tsx';
 import { SaveDialog } from '../../components/saving/SaveDialog.tsx';
+import { SignInDialog } from '../../components/saving/SignInDialog.tsx';
 import { optimizeInLab, pickFor } from '../../lib/api/building.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { now } from '../../lib/clock.ts';
 import { localDateText } from '../../lib/local_time.ts';
 import { useOnlyValue } from '../../lib/preferences.ts';
 import { savedFields } from '../../lib/saved_fields.ts';
-import { rememberWanted } from '../../lib/wanted_page.ts';
 import styles from './Controls.module.css';
 import { CopyLink } from './CopyLink.tsx';
 import { addressOf } from './use_lab_state.ts';
@@ -33,25 +31,6 @@ async function labSaveRequest(
   const picks = await pickFor(optimized.portfolio);
   const fields = { ...savedFields({ id, strategies, optimized, picks }, name), only_value };
   return { ...fields, playbook_type: 'lab', selected_strategies: [...strategies], lab_options: options };
-}
-
-function SignInDialog({ open, address, onClose }: { open: boolean; address: string; onClose(): void }) {
-  return (
-    <Dialog open={open} title="Sign in to save" onClose={onClose}>
-      <div className={styles.dialog}>
-        <p>A playbook is saved to your account, which is free. Your choice is still here when you come back.</p>
-        <div className={styles.actions}>
-          <Link to="/login" state={{ backTo: address }} className={buttonClass('primary')}>
-            Sign In
-          </Link>
-          <Link to="/register" className={buttonClass('quiet')} onClick={() => rememberWanted(address)}>
-            Create Account
-          </Link>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </div>
-    </Dialog>
-  );
 }
 
 function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabState; open: boolean; onClose(): void }) {
@@ -89,7 +68,9 @@ export function SaveBar({ state, canSave }: Props) {
       {account.status === 'signedIn' ? (
         <SaveOfUser uid={account.user.uid} state={state} open={open} onClose={close} />
       ) : (
-        <SignInDialog open={open} address={address} onClose={close} />
+        <SignInDialog open={open} address={address} onClose={close}>
+          A playbook is saved to your account, which is free. Your choice is still here when you come back.
+        </SignInDialog>
       )}
     </div>
   );

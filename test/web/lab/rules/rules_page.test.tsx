@@ -31,6 +31,8 @@ function Form({ start }: { start: readonly Condition[] }) {
         fault={ruleFault(conditions)}
         answer={undefined}
         open={open}
+        name={undefined}
+        save={null}
         address="/lab/rules"
         onOpen={setOpen}
         onConditions={setConditions}
@@ -113,6 +115,7 @@ async function board(conditions: readonly Condition[], changes: Partial<Paramete
         onMore={() => undefined}
         start={<p>start</p>}
         form={<p>form</p>}
+        kept={null}
         {...changes}
       />
     </QueryClientProvider>,

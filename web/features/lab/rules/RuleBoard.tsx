@@ -25,6 +25,8 @@ interface Props {
   sealed: SealedYears;
   days: { today: IsoDate; sealedFrom: IsoDate };
   form: ReactNode;
+  /** The user's rules; nothing for a visitor. */
+  kept: ReactNode;
   /** Shown in place of figures while there is no condition. */
   start: ReactNode;
   onMore(): void;
@@ -64,7 +66,7 @@ function ReturnLine({ figures: { returnOnStakes, range } }: { figures: RuleFigur
 
 /** The form of a rule beside everything that is known of it. Figures of an earlier rule stay, paler, until there are new ones. */
 export function RuleBoard(props: Props) {
-  const { isEmpty, fault, result, tries, sealed, days, form, onMore } = props;
+  const { isEmpty, fault, result, tries, sealed, days, form, kept, onMore } = props;
   const { computed, isBusy, failure, refusal } = result;
   const isFilled = !isEmpty && fault === undefined && failure === undefined && refusal === undefined;
   const figures = computed?.result.figures;
@@ -96,6 +98,7 @@ export function RuleBoard(props: Props) {
               <NextSides next={figures.next} />
             </>
           )}
+          {kept}
         </div>
       </div>
       {!isFilled && <NoFigures {...props} />}

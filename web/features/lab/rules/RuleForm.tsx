@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
@@ -17,6 +17,10 @@ interface Props {
   /** The answer to these conditions, or to earlier ones of as many. */
   answer: RuleAnswer | undefined;
   open: number;
+  /** Undefined for a rule that is not kept. */
+  name: string | undefined;
+  /** The button that keeps the rule. */
+  save: ReactNode;
   /** Path of the link that is copied. */
   address: string;
   onOpen(index: number): void;
@@ -43,7 +47,8 @@ function StartFrom({ onConditions }: Pick<Props, 'onConditions'>) {
 }
 
 /** The conditions of a rule, and what can be added to it. */
-export function RuleForm({ conditions, fault, answer, open, address, onOpen, onConditions }: Props) {
+export function RuleForm(props: Props) {
+  const { conditions, fault, answer, open, name, save, address, onOpen, onConditions } = props;
   const id = useId();
   const without = answer?.without ?? [];
   const ranged = without.flatMap(({ returnOnStakes: mean, range: interval }) =>
@@ -56,7 +61,7 @@ export function RuleForm({ conditions, fault, answer, open, address, onOpen, onC
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.panelHead}>
-        <h2 id={id}>Your rule</h2>
+        <h2 id={id}>{name ?? 'Your rule'}</h2>
         <p className={styles.muted}>
           {conditions.length} of {RULE_LIMITS.conditions} conditions
         </p>
@@ -90,6 +95,7 @@ export function RuleForm({ conditions, fault, answer, open, address, onOpen, onC
       <StartFrom onConditions={onConditions} />
       {conditions.length > 0 && (
         <div className={styles.buttons}>
+          {save}
           <CopyLink address={address} />
         </div>
       )}

@@ -14,7 +14,9 @@ import { RuleBoard } from './RuleBoard.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { RULES_FORMAT, RULES_PATH } from './rules_address.ts';
 import type { RuleQuestion } from './rules_messages.ts';
-import { useOpenedRules, useTriedRules } from './searched_rules.ts';
+import { SaveRule } from './SaveRule.tsx';
+import { useRuleSearch, useTriedRules } from './searched_rules.ts';
+import { UserRules, useUserRules } from './UserRules.tsx';
 import { useAnnouncedVerdict } from './use_announced_verdict.ts';
 import { useRuleAnswer } from './use_rule_answer.ts';
 import { useSealedYears } from './use_sealed_years.ts';
@@ -59,16 +61,17 @@ export default function RulesScreen() {
   const computed = isEmpty ? undefined : result.computed;
   const isCurrent = question !== undefined && computed?.state.conditions === conditions;
   const rule = isCurrent && computed ? { id: computed.result.id, conditions } : undefined;
-  const tries = useTriedRules(rule?.id) + state.tried;
-  const opened = useOpenedRules();
-  const sealed = useSealedYears(rule);
+  const searched = useRuleSearch();
+  const tries = useTriedRules(rule?.id, searched) + state.tried;
+  const sealed = useSealedYears(rule, searched);
+  const name = useUserRules()?.rules.find(({ id }) => id === rule?.id)?.name;
   const onConditions = (next: readonly Condition[]) => {
     setListed(LISTED.first);
     setState({ ...state, conditions: next.slice(0, RULE_LIMITS.conditions) });
   };
   const days = { today: today(), sealedFrom: sealedFrom(today()) };
   useAnnouncedVerdict(isCurrent ? computed?.result.figures : undefined, tries, sealed.bets);
-  const linked = RULES_FORMAT.write({ conditions, tried: tries, opened: opened.count + state.opened });
+  const linked = RULES_FORMAT.write({ conditions, tried: tries, opened: sealed.openedCount + state.opened });
   return (
     <>
       <p className={lab.eyebrow}>Test an idea of your own</p>
@@ -82,12 +85,23 @@ export default function RulesScreen() {
         days={days}
         onMore={() => setListed(listed + LISTED.more)}
         start={<StartQuestions onStart={onConditions} />}
+        kept={<UserRules shown={name === undefined ? undefined : rule?.id} onConditions={onConditions} />}
         form={
           <RuleForm
             conditions={conditions}
             fault={fault}
             answer={computed?.result}
             open={Math.min(open, conditions.length - 1)}
+            name={name}
+            save={
+              name === undefined && (
+                <SaveRule
+                  conditions={conditions}
+                  canSave={rule !== undefined && computed !== undefined && computed.result.figures.bets > 0}
+                  address={`${RULES_PATH}${linked}`}
+                />
+              )
+            }
             address={`${RULES_PATH}${linked}`}
             onOpen={setOpen}
             onConditions={onConditions}

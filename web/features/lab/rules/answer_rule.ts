@@ -6,12 +6,13 @@ import { fairByRow, tableBets } from '../../../../core/luck/table_bets.ts';
 import { canonicalText, ruleId } from '../../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { sealedFrom } from '../../../../core/rules/sealed_years.ts';
+import type { RuleId } from '../../../../core/strategies/ids.ts';
 import type { RuleAnswer, RuleQuestion } from './rules_messages.ts';
 
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-async function idOf(conditions: readonly Condition[]): Promise<string> {
+async function idOf(conditions: readonly Condition[]): Promise<RuleId> {
   const digest = hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalText(conditions))));
   return ruleId(conditions, () => digest);
 }

@@ -3,6 +3,7 @@ import type { FigureDistribution } from '../../../../core/luck/figure_distributi
 import type { RangedPart, RuleFigures } from '../../../../core/luck/rule_figures.ts';
 import type { FigureOf } from '../../../../core/rules/figures.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
+import type { RuleId } from '../../../../core/strategies/ids.ts';
 import type { ComputeRequest, WorkerReply } from '../worker_messages.ts';
 
 /** What the page asks about a rule. */
@@ -16,7 +17,7 @@ export interface RuleQuestion {
 }
 
 export interface RuleAnswer {
-  id: string;
+  id: RuleId;
   figures: RuleFigures;
   distribution: FigureDistribution | undefined;
   /** Names of the weight classes. */

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { openedOn } from '../../../../core/contract/kept_rules.ts';
 import type { SealedResponse } from '../../../../core/contract/rules.ts';
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
 import { hasSameConditions } from '../../../../core/rules/filters.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { STRATEGIES } from '../../../../core/strategies/catalogue.ts';
 import { conditionsOf } from '../../../../core/strategies/conditions.ts';
+import type { RuleId } from '../../../../core/strategies/ids.ts';
 import { callPublic } from '../../../lib/api/public_client.ts';
-import { useOpenedRules } from './searched_rules.ts';
+import type { RuleSearch } from './searched_rules.ts';
 
 /** The catalogue's strategies that are rules. */
 export const CATALOGUE_RULES: readonly { name: string; conditions: readonly Condition[] }[] = STRATEGIES.flatMap(
@@ -26,7 +28,7 @@ export interface SealedYears {
   bets: SealedResponse | undefined;
   isLoading: boolean;
   error: Error | null;
-  /** Rules opened in this browser. */
+  /** Rules that were opened. */
   openedCount: number;
   open(): void;
   retry(): void;
@@ -34,15 +36,14 @@ export interface SealedYears {
 
 /** A rule with its id. */
 export interface IdentifiedRule {
-  id: string;
+  id: RuleId;
   conditions: readonly Condition[];
 }
 
 /** The sealed years of a rule: what they held is only asked for once they are open. */
-export function useSealedYears(rule: IdentifiedRule | undefined): SealedYears {
-  const opened = useOpenedRules();
+export function useSealedYears(rule: IdentifiedRule | undefined, { search, open }: RuleSearch): SealedYears {
   const name = rule && strategyOf(rule.conditions);
-  const on = rule && opened.openedOn(rule.id);
+  const on = rule && openedOn(search, rule.id);
   const state: SealedYears['state'] =
     name !== undefined ? { kind: 'strategy', name } : on === undefined ? { kind: 'sealed' } : { kind: 'opened', on };
   const query = useQuery({
@@ -56,8 +57,8 @@ export function useSealedYears(rule: IdentifiedRule | undefined): SealedYears {
     bets: state.kind === 'sealed' ? undefined : query.data,
     isLoading: query.isLoading,
     error: query.error,
-    openedCount: opened.count,
-    open: () => rule && opened.open(rule.id),
+    openedCount: search.opened.length,
+    open: () => rule && open(rule.id),
     retry: () => void query.refetch(),
   };
 }

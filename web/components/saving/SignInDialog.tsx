@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { rememberWanted } from '../../lib/wanted_page.ts';
+import { Button, buttonClass } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import styles from './SaveDialog.module.css';
+
+interface Props {
+  open: boolean;
+  /** The page to come back to. */
+  address: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Says why saving needs an account, with the ways to one. */
+export function SignInDialog({ open, address, onClose, children }: Props) {
+  return (
+    <Dialog open={open} title="Sign in to save" onClose={onClose}>
+      <div className={styles.save}>
+        <p>{children}</p>
+        <div className={styles.actions}>
+          <Link to="/login" state={{ backTo: address }} className={buttonClass('primary')}>
+            Sign In
+          </Link>
+          <Link to="/register" className={buttonClass('quiet')} onClick={() => rememberWanted(address)}>
+            Create Account
+          </Link>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { type KeptRule, type KeptRules, openedOn, type Search } from '../../../../core/contract/kept_rules.ts';
+import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
+import { countText } from '../../../../core/format/count.ts';
+import { dateText } from '../../../../core/format/dates.ts';
+import { conditionText } from '../../../../core/rules/condition_text.ts';
+import type { Condition, Rule } from '../../../../core/rules/rule.ts';
+import { Button } from '../../../components/Button.tsx';
+import { classNames } from '../../../components/class_names.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { NameDialog } from '../../../components/saving/NameDialog.tsx';
+import { TwoStepButton } from '../../../components/TwoStepButton.tsx';
+import { download } from '../../../lib/download.ts';
+import { messageOf } from '../../../lib/form_submit.ts';
+import kept from './KeptRules.module.css';
+import styles from './Rules.module.css';
+import { readRulesFile, rulesAsText } from './rules_file.ts';
+import { useKeptRules } from './use_kept_rules.ts';
+
+interface Props {
+  uid: string;
+  rules: KeptRules['rules'];
+  search: Search;
+  /** The kept rule that the form shows. */
+  shown: string | undefined;
+  onConditions(conditions: readonly Condition[]): void;
+}
+
+type Changes = ReturnType<typeof useKeptRules>;
+
+function RenameRule({
+  rule: { id, name },
+  rename,
+  onClose,
+}: { rule: KeptRule; onClose(): void } & Pick<Changes, 'rename'>) {
+  return (
+    <NameDialog
+      open
+      title="Rename your rule"
+      label="Rule name"
+      defaultName={name}
+      maxLength={RULE_LIMITS.name}
+      busy={rename.isPending}
+      failure={rename.error === null ? undefined : `The rule was not renamed. ${messageOf(rename.error)}`}
+      onName={(next) => rename.mutate({ id, name: next }, { onSuccess: onClose })}
+      onClose={() => {
+        rename.reset();
+        onClose();
+      }}
+    />
+  );
+}
+
+function Row({
+  rule,
+  search,
+  shown,
+  onConditions,
+  changes,
+}: Omit<Props, 'uid' | 'rules'> & { rule: KeptRule; changes: Changes }) {
+  const [renames, setRenames] = useState(false);
+  const { id, name, conditions } = rule;
+  const opened = openedOn(search, id);
+  const { rename, remove } = changes;
+  return (
+    <li className={classNames(kept.rule, id === shown && kept.shown)}>
+      <button
+        type="button"
+        className={kept.name}
+        aria-current={id === shown ? 'true' : undefined}
+        onClick={() => onConditions(conditions)}
+      >
+        {name}
+      </button>
+      <p className={styles.muted}>
+        {conditions.map(conditionText).join(', ')}
+        {opened !== undefined && `. Sealed years opened on ${dateText(opened)}`}
+      </p>
+      <div className={kept.actions}>
+        <Button look="plain" onClick={() => setRenames(true)}>
+          Rename<span className="visually-hidden"> {name}</span>
+        </Button>
+        <TwoStepButton
+          label="Delete"
+          confirmLabel="Delete for good?"
+          about={name}
+          look="plain"
+          busy={remove.isPending && remove.variables === id}
+          onConfirm={() => remove.mutate(id)}
+        />
+      </div>
+      {renames && <RenameRule rule={rule} rename={rename} onClose={() => setRenames(false)} />}
+    </li>
+  );
+}
+
+function addedText({ known, all }: { known: number; all: number }): string {
+  const kept = `${countText(all - known, 'rule')} imported.`;
+  return known === 0 ? kept : `${kept} ${countText(known, 'rule')} you keep already.`;
+}
+
+function Files({ rules, add }: { rules: readonly Rule[] } & Pick<Changes, 'add'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    try {
+      setFault(undefined);
+      add.mutate(readRulesFile(await file.text()));
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+    // The same file can then be chosen again.
+    target.value = '';
+  };
+  const failure = fault ?? (add.error === null ? undefined : messageOf(add.error));
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button busy={add.isPending} onClick={() => field.current?.click()}>
+          Import
+        </Button>
+        {rules.length > 0 && (
+          <Button onClick={() => download('cornerman-rules.json', rulesAsText(rules), 'application/json')}>
+            Export
+          </Button>
+        )}
+        <input
+          ref={field}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File of rules"
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={(event) => void read(event)}
+        />
+      </div>
+      <Notice tone="error">{failure}</Notice>
+      <Notice tone="success">
+        {add.data === undefined || failure !== undefined ? undefined : addedText(add.data)}
+      </Notice>
+    </>
+  );
+}
+
+/** The rules of a signed-in user. */
+export function KeptRulesPanel(props: Props) {
+  const { uid, rules } = props;
+  const changes = useKeptRules(uid);
+  const { remove, add } = changes;
+  return (
+    <section className={styles.panel} aria-labelledby="kept-rules">
+      <div className={styles.panelHead}>
+        <h2 id="kept-rules">Kept rules</h2>
+        <p className={styles.muted}>
+          {rules.length} of {RULE_LIMITS.kept}
+        </p>
+      </div>
+      {rules.length === 0 && <p className={styles.muted}>None yet. Build a rule and press Save rule.</p>}
+      <ul className={kept.list}>
+        {rules.map((rule) => (
+          <Row key={rule.id} {...props} rule={rule} changes={changes} />
+        ))}
+      </ul>
+      <Notice tone="error">
+        {remove.error === null ? undefined : `The rule was not deleted. ${messageOf(remove.error)}`}
+      </Notice>
+      <Files rules={rules} add={add} />
+    </section>
+  );
+}

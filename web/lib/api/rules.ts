@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type KeptRule,
+  type KeptRules,
+  keptRuleSchema,
+  keptRulesSchema,
+  type Search,
+  searchSchema,
+} from '../../../core/contract/kept_rules.ts';
+import type { Rule } from '../../../core/rules/rule.ts';
+import { callPrivate } from '../auth/account.ts';
+import { PRIVATE } from '../query_client.ts';
+import { ApiError } from './api_error.ts';
+
+const MISSING = 404;
+
+/** The user's rules and the search for them. */
+export const rulesQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [PRIVATE, uid, 'rules'],
+    queryFn: async ({ signal }): Promise<KeptRules> =>
+      keptRulesSchema.parse(await callPrivate('listRules', { signal })),
+  });
+
+/** Keeps a rule. A repeated call keeps it once. Throws an ApiError 409 if it is kept under another name. */
+export async function keepRule({ name, conditions }: Pick<Rule, 'name' | 'conditions'>): Promise<KeptRule> {
+  return keptRuleSchema.parse(await callPrivate('keepRule', { body: { name, conditions } }));
+}
+
+export async function renameRule(id: string, name: string): Promise<KeptRule> {
+  return keptRuleSchema.parse(await callPrivate('renameRule', { id, body: { name } }));
+}
+
+/** Deletes a rule. Succeeds when it is already deleted, for example in another tab. */
+export async function deleteRule(id: string): Promise<void> {
+  try {
+    await callPrivate('deleteRule', { id });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === MISSING)) throw error;
+  }
+}
+
+/** Adds to what the user looked at and opened; returns the whole. */
+export async function addSearch(added: Search): Promise<Search> {
+  return searchSchema.parse(await callPrivate('addSearch', { body: added }));
+}
