@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signedInAccount } from './support/accounts.ts';
 import { tooWide, violations } from './support/soundness.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
@@ -54,6 +55,46 @@ test.describe('Own rules', () => {
       .toMatch(/^rule_[0-9a-f]{16}$/);
     await page.getByRole('combobox', { name: 'Comparison' }).first().selectOption('<=');
     await expect(verdict(page)).toContainText('You have looked at 2 rules.');
+  });
+
+  test('are kept with the account, saved once, renamed, exported, imported and deleted', async ({ page }) => {
+    await page.goto(RULE);
+    await settled(page);
+    await expect(verdict(page)).toContainText('You have looked at 1 rule.');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cornerman.rules.tried') ?? '')).toMatch(/^rule_/);
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in to save' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await signedInAccount(page);
+    await page.goto(RULE);
+    await settled(page);
+    // What was looked at before the sign-in has moved to the account.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cornerman.rules.tried'))).toBe('');
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await page.getByLabel('Rule name').fill('Young and long');
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    const kept = page.getByRole('region', { name: 'Kept rules' });
+    await expect(kept.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Young and long' })).toBeVisible();
+    await kept.getByRole('button', { name: 'Rename Young and long' }).click();
+    await page.getByLabel('Rule name').fill('Long and young');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(kept.getByRole('button', { name: 'Long and young', exact: true })).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      kept.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const saved = await file.path();
+    await kept.getByRole('button', { name: 'Delete Long and young' }).click();
+    await kept.getByRole('button', { name: /^Delete for good/ }).click();
+    await expect(kept.getByText('None yet.')).toBeVisible();
+    await kept.getByLabel('File of rules').setInputFiles(saved);
+    await expect(kept.getByText('1 rule imported.')).toBeVisible();
+    await page.goto('/lab/rules');
+    await kept.getByRole('button', { name: 'Long and young', exact: true }).click();
+    await settled(page);
+    await expect(page).toHaveURL(/c=odds~own~ge~1\.8/);
+    expect(await violations(page)).toEqual([]);
   });
 
   test('that equal a strategy of the catalogue are open from the beginning', async ({ page }) => {
