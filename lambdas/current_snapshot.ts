@@ -1,10 +1,7 @@
-import type { Card } from '../core/cards/card.ts';
 import type { RecordEvent, RecordResponse } from '../core/contract/record.ts';
-import type { Filters } from '../core/contract/rules.ts';
 import type { StrategiesResponse } from '../core/contract/strategies.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import type { FactTable } from '../core/facts/fact_table.ts';
-import { filteredCards } from '../core/facts/filtered_cards.ts';
 import type { Snapshot } from '../core/snapshot/snapshot.ts';
 import { unavailable } from './http/api_error.ts';
 import { type CachedSnapshot, cachedSnapshot } from './snapshot/cached_snapshot.ts';
@@ -39,26 +36,6 @@ export const currentSnapshot = (cached: CachedSnapshot): Promise<Snapshot> => or
 
 /** The figures that rules and filters read, for the current snapshot. Throws ApiError 503 if they cannot be read. */
 export const currentFacts = (cached: CachedSnapshot): Promise<FactTable> => orUnavailable(cached.facts());
-
-/**
- * The cards without the bets that the filters forbid. The facts are read only for filters. Throws ApiError 503 if they
- * cannot be read.
- */
-export async function filteredBy(
-  cards: readonly Card[],
-  filters: Filters | undefined,
-  cached: CachedSnapshot,
-): Promise<readonly Card[]> {
-  return filters === undefined || filters.length === 0
-    ? cards
-    : filteredCards(cards, filters, await currentFacts(cached));
-}
-
-/** One card without the bets that the filters forbid. Throws ApiError 503 if the facts cannot be read. */
-export async function filteredCard(card: Card, filters: Filters | undefined, cached: CachedSnapshot): Promise<Card> {
-  const [filtered = card] = await filteredBy([card], filters, cached);
-  return filtered;
-}
 
 /** The pointer to the current snapshot. Throws ApiError 503 if none can be read. */
 export const currentPointer = (cached: CachedSnapshot): Promise<SnapshotPointer> => orUnavailable(cached.pointer());

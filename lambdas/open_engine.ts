@@ -16,8 +16,11 @@ export function openEngine() {
     }),
     process.env,
   );
+  const client = openDocumentClient(environment);
   return {
-    ...openQuotas(openDocumentClient(environment), environment),
+    ...openQuotas(client, environment),
+    client,
+    tables: { users: environment.USERS_TABLE },
     clock: offsetClock(environment.CLOCK_OFFSET_MS),
     snapshots: openCachedSnapshot(environment.SNAPSHOT_LOCATION),
   };

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso_date.ts';
-import type { CapperId, StrategyId } from '../strategies/ids.ts';
+import type { CapperId, RuleId, WeighedId } from '../strategies/ids.ts';
 import type { Corner, Outcome } from './corners.ts';
 import type { ByEnding, MethodShares, WinMethod } from './endings.ts';
 
@@ -87,8 +87,10 @@ export interface Card {
   forecastModel: ForecastModel | undefined;
   /** Likewise, from the first fit of the cappers on. */
   capperModel?: CapperModel | undefined;
+  /** Ids of the rules whose bets are among the selections, in one order on all cards; undefined without rules. */
+  rules?: readonly RuleId[] | undefined;
   /** Bets of each strategy, which share its stake evenly. A strategy without a selection has no key. */
-  selections: ReadonlyMap<StrategyId, readonly Bet[]>;
+  selections: ReadonlyMap<WeighedId, readonly Bet[]>;
 }
 
 /** Counts of an import's data problems. */

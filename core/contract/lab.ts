@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { StrategyId } from '../strategies/ids.ts';
+import type { WeighedId } from '../strategies/ids.ts';
 import { LIMITS } from './limits.ts';
-import { type IdSchema, savedStrategyIdSchema, strategyIdSchema, weightsOf } from './portfolio.ts';
+import { type IdSchema, savedWeighedIdSchema, weighedIdSchema, weightsOf } from './portfolio.ts';
 import { BUILDER_PRIOR_STRENGTH, PRIOR_STRENGTHS } from './prior_strengths.ts';
 
 const { bankrollFraction, priceShift, years } = LIMITS.lab;
@@ -36,16 +36,16 @@ const optionsOf = (strategy: IdSchema) =>
     });
 
 /** How the Lab weighs and tests a choice of strategies. */
-export const labOptionsSchema = optionsOf(strategyIdSchema);
+export const labOptionsSchema = optionsOf(weighedIdSchema);
 export type LabOptions = z.infer<typeof labOptionsSchema>;
 /** Options in a saved playbook, which may lock strategies that were removed. */
-export const savedLabOptionsSchema = optionsOf(savedStrategyIdSchema);
+export const savedLabOptionsSchema = optionsOf(savedWeighedIdSchema);
 
 const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 
 /** Why no weights of these strategies keep to the options' cap and locks, as a sentence; undefined if some do. */
 export function labConflict(
-  strategies: readonly StrategyId[],
+  strategies: readonly WeighedId[],
   { cap, locks }: Pick<LabOptions, 'cap' | 'locks'>,
 ): string | undefined {
   if (locks.some(({ strategy }) => !strategies.includes(strategy))) return 'A locked strategy is not chosen.';
@@ -61,7 +61,7 @@ export function labConflict(
 
 /** Adds an issue to a body whose strategies have no weights that keep to its Lab options. */
 export function checkLabOptions(
-  strategies: readonly StrategyId[],
+  strategies: readonly WeighedId[],
   options: LabOptions,
   { addIssue }: z.RefinementCtx,
 ): void {

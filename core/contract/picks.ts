@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { withCurrentPickNames } from './legacy_picks.ts';
 import { LIMITS } from './limits.ts';
+import { RULE_LIMITS } from './rule_limits.ts';
 import { text } from './text.ts';
 import { countSchema, isoDateSchema, picksVersionSchema, shareSchema, shortTextSchema } from './values.ts';
 
@@ -41,7 +42,12 @@ const storedLegSchema = legSchema.partial({
 export type StoredLeg = z.infer<typeof storedLegSchema>;
 
 /** A strategy behind a pick and its share of the budget before netting. */
-const supporterSchema = z.object({ strategy: shortTextSchema, weight: shareSchema });
+const supporterSchema = z.object({
+  strategy: shortTextSchema,
+  weight: shareSchema,
+  /** What the conditions of a rule read in the bout, in words. Missing for strategies of the catalogue. */
+  facts: z.array(text().min(1).max(200)).max(RULE_LIMITS.conditions).optional(),
+});
 export type Supporter = z.infer<typeof supporterSchema>;
 
 /** Reasons and value of a pick; stored with it. */

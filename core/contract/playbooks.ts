@@ -8,6 +8,7 @@ import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strateg
 import { NO_REPORT, NO_REPORT_SUMMARY, reportSchema, reportSummarySchema, savedReportSchema } from './report.ts';
 import { filtersSchema } from './rules.ts';
 import { text } from './text.ts';
+import { checkChoice, checkPortfolioRules, usedRulesSchema, weighedIds } from './used_rules.ts';
 import {
   figureSchema,
   instantSchema,
@@ -32,6 +33,8 @@ const builtPlaybook = {
   portfolio: portfolioSchema,
   /** Conditions that every leg of its bets meets; missing if there are none. */
   filters: filtersSchema.optional(),
+  /** The rules that it weighs beside the strategies; missing if there are none. */
+  rules: usedRulesSchema.optional(),
   picks,
   /** Clients of older releases don't send it; the picks then get no result. */
   event_id: shortTextSchema.optional(),
@@ -65,15 +68,26 @@ const labPlaybook = z.object({
   lab_options: labOptionsSchema,
 });
 
-const feasibleLabPlaybook = labPlaybook.superRefine(({ selected_strategies, lab_options }, context) =>
-  checkLabOptions(selected_strategies, lab_options, context),
+const soundSimplePlaybook = simplePlaybook.superRefine(({ selected_strategies, rules, portfolio }, context) => {
+  checkChoice({ strategies: selected_strategies, rules }, 'selected_strategies', context);
+  checkPortfolioRules(portfolio, rules, context);
+});
+
+const soundLanguagePlaybook = languagePlaybook.superRefine(({ rules, portfolio }, context) =>
+  checkPortfolioRules(portfolio, rules, context),
 );
+
+const soundLabPlaybook = labPlaybook.superRefine(({ selected_strategies, rules, portfolio, lab_options }, context) => {
+  checkChoice({ strategies: selected_strategies, rules }, 'selected_strategies', context);
+  checkPortfolioRules(portfolio, rules, context);
+  checkLabOptions(weighedIds(selected_strategies, rules), lab_options, context);
+});
 
 /** The request body of a builder or the Lab that saves a playbook. */
 export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [
-  simplePlaybook,
-  languagePlaybook,
-  feasibleLabPlaybook,
+  soundSimplePlaybook,
+  soundLanguagePlaybook,
+  soundLabPlaybook,
 ]);
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 

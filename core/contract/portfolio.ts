@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { isStrategyId, STRATEGIES } from '../strategies/catalogue.ts';
-import type { StrategyId } from '../strategies/ids.ts';
+import type { StrategyId, WeighedId } from '../strategies/ids.ts';
 import { LIMITS } from './limits.ts';
+import { ruleIdSchema } from './rules.ts';
 import { shareSchema } from './values.ts';
 
 const WEIGHT_TOLERANCE = 1e-6;
@@ -19,14 +20,17 @@ export const savedStrategyIdSchema = z
   .refine((id): id is StrategyId => SAVED_ID.test(id), { error: 'is not a strategy' })
   .meta({ pattern: SAVED_ID.source });
 
-/** Schema of a strategy's id: one of the catalogue, or one in a saved playbook. */
-export type IdSchema = z.ZodType<StrategyId, string>;
+/** What a portfolio weighs: strategies of the catalogue and rules. */
+export const weighedIdSchema = z.union([strategyIdSchema, ruleIdSchema], { error: 'is not a known strategy' });
+export const savedWeighedIdSchema = z.union([savedStrategyIdSchema, ruleIdSchema], { error: 'is not a strategy' });
+
+/** Schema of an id: of the catalogue or a rule, or of one in a saved playbook. */
+export type IdSchema = z.ZodType<WeighedId, string>;
 const TWICE = { error: 'names a strategy twice' };
 
-const listOf = (id: IdSchema) =>
+const listOf = <Id extends WeighedId>(id: z.ZodType<Id, string>) =>
   z
     .array(id)
-    .min(1)
     .max(LIMITS.strategies)
     .refine((ids) => new Set(ids).size === ids.length, TWICE)
     .meta({ uniqueItems: true });
@@ -46,12 +50,14 @@ const portfolioOf = (strategy: IdSchema) =>
     })
     .meta({ description: 'Names each strategy once. The weights sum to 1 within 1e-6.' });
 
-/** The strategies to optimise: known ones, each once. */
+/** The strategies to optimise: known ones, each once; none beside rules alone. */
 export const strategyListSchema = listOf(strategyIdSchema);
 export const savedStrategyListSchema = listOf(savedStrategyIdSchema);
+/** The strategies and rules of a portfolio. */
+export const weighedListSchema = listOf(weighedIdSchema).min(1);
 
-/** A portfolio: weights of known strategies that sum to 1 within 1e-6. */
-export const portfolioSchema = portfolioOf(strategyIdSchema);
-export const savedPortfolioSchema = portfolioOf(savedStrategyIdSchema);
+/** A portfolio: weights of known strategies and rules that sum to 1 within 1e-6. */
+export const portfolioSchema = portfolioOf(weighedIdSchema);
+export const savedPortfolioSchema = portfolioOf(savedWeighedIdSchema);
 
 export type PortfolioItem = z.infer<typeof portfolioSchema>[number];

@@ -3,6 +3,7 @@ import { checkLabOptions, labOptionsSchema } from './lab.ts';
 import { LIMITS } from './limits.ts';
 import { portfolioSchema, strategyListSchema } from './portfolio.ts';
 import { filtersSchema } from './rules.ts';
+import { checkChoice, checkPortfolioRules, usedRulesSchema, weighedIds } from './used_rules.ts';
 import { countSchema, figureSchema, intervalSchema, isoDateSchema, shareSchema } from './values.ts';
 import { withValueSchema } from './with_value.ts';
 
@@ -23,6 +24,16 @@ export const reportSchema = z.object({
   equal_weights_mean: figureSchema,
   /** Of the same events. Missing in reports of older releases. */
   with_value: withValueSchema.optional(),
+  /**
+   * Of a portfolio with rules: the first day of their sealed years, and what it returned from then on; null while a
+   * rule's are sealed, and the report ends before that day.
+   */
+  sealed: z
+    .object({
+      from: isoDateSchema,
+      tested: z.object({ events: countSchema, mean: figureSchema, interval: intervalSchema }).nullable(),
+    })
+    .optional(),
   equity: equityOf(LIMITS.equityPoints),
 });
 export type Report = z.infer<typeof reportSchema>;
@@ -49,10 +60,12 @@ export const optimizeRequestSchema = z
   .object({
     strategies: strategyListSchema,
     lab_options: labOptionsSchema.optional(),
+    rules: usedRulesSchema.optional(),
     filters: filtersSchema.optional(),
   })
-  .superRefine(({ strategies, lab_options }, context) => {
-    if (lab_options) checkLabOptions(strategies, lab_options, context);
+  .superRefine(({ strategies, rules, lab_options }, context) => {
+    checkChoice({ strategies, rules }, 'strategies', context);
+    if (lab_options) checkLabOptions(weighedIds(strategies, rules), lab_options, context);
   });
 export type OptimizeRequest = z.infer<typeof optimizeRequestSchema>;
 
@@ -66,4 +79,6 @@ export const optimizeResponseSchema = z.object({
 });
 export type OptimizeResponse = z.infer<typeof optimizeResponseSchema>;
 
-export const picksRequestSchema = z.object({ portfolio: portfolioSchema, filters: filtersSchema.optional() });
+export const picksRequestSchema = z
+  .object({ portfolio: portfolioSchema, rules: usedRulesSchema.optional(), filters: filtersSchema.optional() })
+  .superRefine(({ portfolio, rules }, context) => checkPortfolioRules(portfolio, rules, context));

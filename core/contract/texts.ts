@@ -17,6 +17,7 @@ export const TEXTS = {
   ruleNotFound: 'Rule not found',
   rulesFull: `You keep ${RULE_LIMITS.kept} rules, the most that an account can. Delete one to keep another.`,
   ruleKept: (name: string) => `You keep this rule already, as “${name}”.`,
+  ruleNeverBets: 'has no bets on the tested events',
   ruleIdWrong: 'is not the id of these conditions',
   eventNotFound: 'No such event',
   prebuiltNotFound: 'No picks for this playbook and event',

@@ -2,12 +2,12 @@ import type { Card } from '../cards/card.ts';
 import type { LabOptions } from '../contract/lab.ts';
 import type { OptimizeResponse } from '../contract/report.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { makeReport, previousYear } from '../portfolio/optimize_response.ts';
+import { makeReport, previousYear, type SealedYears } from '../portfolio/optimize_response.ts';
 import { type LabPortfolio, labPortfolios } from './lab_portfolio.ts';
 
 /** The response of `POST /optimize` for a portfolio of the Lab. The previous year ignores the requested years. */
-function responseOf({ choice, portfolio, tested, reported }: LabPortfolio): OptimizeResponse {
-  const report = makeReport(choice, reported);
+function responseOf({ choice, portfolio, tested, reported }: LabPortfolio, sealed?: SealedYears): OptimizeResponse {
+  const report = makeReport(choice, reported, sealed);
   return {
     portfolio,
     portfolio_returns: report.mean,
@@ -22,4 +22,5 @@ export const labResponse = (
   strategies: readonly string[],
   today: IsoDate,
   options: LabOptions,
-): OptimizeResponse => responseOf(labPortfolios(cards, today)(strategies, options));
+  sealed?: SealedYears,
+): OptimizeResponse => responseOf(labPortfolios(cards, today)(strategies, options), sealed);

@@ -4,9 +4,9 @@ import { backedFighter, betPayout, hasWonLeg } from '../cards/settle.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { overround } from '../odds/odds.ts';
 import type { EventReturns, OpposedBout } from '../solver/event_table.ts';
-import { STRATEGIES } from '../strategies/catalogue.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
+import { rosterOf } from './roster.ts';
 
 /** A settled event as numbers. */
 export interface CompiledEvent extends EventReturns {
@@ -44,9 +44,10 @@ function opposedBout(card: Card, sides: readonly MergedBet[]): UnpricedEvent['op
 }
 
 function compileEvent(card: Card): UnpricedEvent {
-  const profits = new Float64Array(STRATEGIES.length);
-  const won = new Float64Array(STRATEGIES.length);
-  const bets = STRATEGIES.map(({ id }) => (card.selections.get(id)?.length ?? 0) > 0);
+  const roster = rosterOf(card);
+  const profits = new Float64Array(roster.length);
+  const won = new Float64Array(roster.length);
+  const bets = roster.map((id) => (card.selections.get(id)?.length ?? 0) > 0);
   const moneylines: MergedBet[][] = card.bouts.map(() => []);
   for (const merged of mergeBets(card)) {
     const settled = betPayout(card, merged.bet);

@@ -1,16 +1,16 @@
 import type { Bet, Card } from '../cards/card.ts';
-import { STRATEGIES } from '../strategies/catalogue.ts';
-import type { StrategyId } from '../strategies/ids.ts';
+import type { WeighedId } from '../strategies/ids.ts';
+import { rosterOf } from './roster.ts';
 
 /** A strategy behind a bet and the fraction of its own stake on that bet, 0…1. */
 export interface Backing {
-  strategy: StrategyId;
-  /** Catalogue index, 0…40. */
+  strategy: WeighedId;
+  /** Index in the card's roster. */
   index: number;
   share: number;
 }
 
-/** A bet with every strategy that makes it, in catalogue order. */
+/** A bet with every strategy that makes it, in the order of the roster. */
 export interface MergedBet {
   bet: Bet;
   /** Index of the bout of a moneyline; undefined for parlays. */
@@ -35,7 +35,7 @@ export function mergeBets(card: Card): readonly MergedBet[] {
   const known = mergedCache.get(card);
   if (known !== undefined) return known;
   const merged = new Map<string, MergedBet & { backings: Backing[] }>();
-  for (const [index, { id }] of STRATEGIES.entries()) {
+  for (const [index, id] of rosterOf(card).entries()) {
     const bets = card.selections.get(id) ?? [];
     for (const bet of bets) {
       const key = betKey(bet);

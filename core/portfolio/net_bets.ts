@@ -1,13 +1,13 @@
 import type { Bet, Card } from '../cards/card.ts';
 import { betOdds } from '../cards/settle.ts';
 import { overround } from '../odds/odds.ts';
-import type { StrategyId } from '../strategies/ids.ts';
+import type { WeighedId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
 
 /** A strategy and the share of the budget that it puts on a bet before netting. */
 export interface StakeBehind {
-  strategy: StrategyId;
+  strategy: WeighedId;
   weight: number;
 }
 
@@ -29,7 +29,7 @@ export interface NettedBets {
   netted: number;
 }
 
-function stakeBet({ bet, backings }: MergedBet, weights: ReadonlyMap<StrategyId, number>): StakedBet {
+function stakeBet({ bet, backings }: MergedBet, weights: ReadonlyMap<WeighedId, number>): StakedBet {
   const supporters = backings
     .map(({ strategy, share }) => ({ strategy, weight: share * (weights.get(strategy) ?? 0) }))
     .filter(({ weight }) => weight > 0);
@@ -57,7 +57,7 @@ function netOpposites(card: Card, one: StakedBet, other: StakedBet, priceFactor:
  */
 export function netBets(
   card: Card,
-  weights: ReadonlyMap<StrategyId, number>,
+  weights: ReadonlyMap<WeighedId, number>,
   isOpen: (bet: Bet) => boolean = () => true,
   priceFactor = 1,
 ): NettedBets {

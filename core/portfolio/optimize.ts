@@ -5,10 +5,10 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { type EventTable, eventTable } from '../solver/event_table.ts';
 import { type Maximum, maximize } from '../solver/maximize.ts';
 import type { WeightLimits } from '../solver/portfolio_problem.ts';
-import { STRATEGIES } from '../strategies/catalogue.ts';
-import type { StrategyId } from '../strategies/ids.ts';
+import type { WeighedId } from '../strategies/ids.ts';
 import { checkStrategies, PortfolioError } from './check_portfolio.ts';
 import { type CompiledEvent, compileEvents } from './compiled_events.ts';
+import { rosterOf } from './roster.ts';
 import { type LimitOptions, weightLimits } from './weight_limits.ts';
 
 export interface OptimizeOptions extends Partial<LimitOptions> {
@@ -25,7 +25,7 @@ export const BUILDER_OPTIONS: OptimizeOptions = {
 };
 
 export interface OptimizedPortfolio {
-  /** In catalogue order. Weights sum to 1; those that are not locked are positive. */
+  /** In the order of the roster. Weights sum to 1; those that are not locked are positive. */
   portfolio: PortfolioItem[];
   objective: number;
   /** Upper bound on the objective over all weights within the limits. */
@@ -34,7 +34,7 @@ export interface OptimizedPortfolio {
 
 /** A checked choice of strategies with its events laid out for the solver. */
 export interface PreparedChoice {
-  strategies: readonly StrategyId[];
+  strategies: readonly WeighedId[];
   events: readonly CompiledEvent[];
   table: EventTable;
   bankrollFraction: number;
@@ -60,9 +60,10 @@ export function layOut(
   today: IsoDate,
   priceShift = 0,
 ): Pick<PreparedChoice, 'events' | 'table'> {
-  const chosen = checkStrategies(strategies);
+  const roster = rosterOf(cards[0]);
+  const chosen = checkStrategies(strategies, roster);
   const events = compileEvents(cards, today, priceShift);
-  return { events, table: eventTable(events, chosen, STRATEGIES.length) };
+  return { events, table: eventTable(events, chosen, roster.length) };
 }
 
 /**
@@ -77,7 +78,7 @@ export function prepareChoice(
   laidOut = layOut(cards, strategies, today),
 ): PreparedChoice {
   checkOptions(options);
-  const ids = STRATEGIES.flatMap(({ id }) => (strategies.includes(id) ? [id] : []));
+  const ids = rosterOf(cards[0]).filter((id) => strategies.includes(id));
   return {
     ...laidOut,
     strategies: ids,
@@ -96,7 +97,7 @@ export function solveChoice(
   return maximize({ table, events, bankrollFraction, prior, limits }, warm);
 }
 
-/** The weights as a portfolio, in catalogue order. */
+/** The weights as a portfolio, in the order of the roster. */
 export function asPortfolio({ strategies }: PreparedChoice, weights: Float64Array): PortfolioItem[] {
   return strategies.map((strategy, k) => ({ strategy, weight: weights[k] ?? 0 }));
 }

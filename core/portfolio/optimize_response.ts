@@ -39,8 +39,26 @@ function testedPortfolio(choice: PreparedChoice, { first, returns, weightsAt }: 
 const CURVE_DECIMALS = 6;
 const rounded = (value: number) => Number(value.toFixed(CURVE_DECIMALS));
 
-/** The report of a walk-forward result. */
-export function makeReport(choice: PreparedChoice, result: WalkForwardResult): Report {
+/** The sealed years of a portfolio with rules. Where they are not open, the portfolio's events end before them. */
+export interface SealedYears {
+  from: IsoDate;
+  isOpen: boolean;
+}
+
+/** What the portfolio returned in the sealed years; null where they are not open or have no tested event. */
+function sealedPart(
+  { events }: PreparedChoice,
+  { first, returns }: WalkForwardResult,
+  { from, isOpen }: SealedYears,
+): NonNullable<Report['sealed']> {
+  const part = returns.filter((_value, offset) => (events[first + offset]?.date ?? '') >= from);
+  const isTested = isOpen && part.length > 0;
+  const tested = { events: part.length, mean: mean(part), interval: bootstrapInterval(part) };
+  return { from, tested: isTested ? tested : null };
+}
+
+/** The report of a walk-forward result, with the part in the sealed years for a portfolio with rules. */
+export function makeReport(choice: PreparedChoice, result: WalkForwardResult, sealed?: SealedYears): Report {
   const playbook = runningSum(result.returns);
   const equal = runningSum(result.equalReturns);
   return {
@@ -52,6 +70,7 @@ export function makeReport(choice: PreparedChoice, result: WalkForwardResult): R
     max_drawdown: maxDrawdown(playbook),
     equal_weights_mean: mean(result.equalReturns),
     with_value: withValueOf(testedPortfolio(choice, result)),
+    ...(sealed && { sealed: sealedPart(choice, result, sealed) }),
     equity: thinnedOut(playbook.length, LIMITS.equityPoints).map((index) => ({
       date: choice.events[result.first + index]?.date ?? '',
       playbook: rounded(playbook[index] ?? 0),
@@ -79,11 +98,12 @@ export function optimizeResponse(
   strategies: readonly string[],
   today: IsoDate,
   options: OptimizeOptions = BUILDER_OPTIONS,
+  sealed?: SealedYears,
 ): OptimizeResponse & { objective: number } {
   const choice = prepareChoice(cards, strategies, today, options);
   const fit = fitChoice(choice);
   const result = evaluateFit(choice, fit);
-  const report = makeReport(choice, result);
+  const report = makeReport(choice, result, sealed);
   return {
     portfolio: asPortfolio(choice, fit.maximum.weights),
     portfolio_returns: report.mean,

@@ -72,3 +72,19 @@ export function conditionText(condition: Condition): string {
   const names = condition.value.join(', ');
   return condition.is === 'one_of' ? `${inSentence(figure)} ${names}` : `no ${names}`;
 }
+
+/** A bout's values of the figure that a condition reads: `age 27.4 years against 33.1 years`. */
+export function valuesText(
+  { figure: id, of }: Pick<Condition, 'figure' | 'of'>,
+  own: number | string | undefined,
+  opponent: number | string | undefined,
+): string {
+  const figure = findFigure(id);
+  if (figure === undefined) return id;
+  const text = (value: number | string | undefined) =>
+    value === undefined ? 'unknown' : typeof value === 'string' ? value : figureText(figure, value);
+  if (id === 'women') return own === 1 ? 'a women’s bout' : 'a men’s bout';
+  if (of === 'difference') return `${inSentence(figure)} ${text(own)} against ${text(opponent)}`;
+  if (of === 'opponent') return `opponent’s ${inSentence(figure)} ${text(opponent)}`;
+  return `${inSentence(figure)} ${text(own)}`;
+}

@@ -8,3 +8,9 @@ export function sealedFrom(today: IsoDate): IsoDate {
   const halfYear = today.slice(5) < '07-01' ? '01-01' : '07-01';
   return `${year}-${halfYear}`;
 }
+
+/** The events that an unopened rule may be tested on, and those to come. */
+export function beforeSeal<Event extends { date: IsoDate }>(events: readonly Event[], today: IsoDate): Event[] {
+  const from = sealedFrom(today);
+  return events.filter(({ date }) => date < from || date >= today);
+}

@@ -1,23 +1,23 @@
 /** Identifier of a strategy of the catalogue, stable because saved playbooks store it. */
-export type CatalogueId = `strategy_${string}_event_return_actual_cumsum`;
+export type StrategyId = `strategy_${string}_event_return_actual_cumsum`;
 
 /** Identifier of a user's rule, computed from its conditions. */
 export type RuleId = `rule_${string}`;
 
-/** Identifier of what a portfolio weighs. */
-export type StrategyId = CatalogueId | RuleId;
+/** Identifier of what a portfolio weighs: a strategy of the catalogue or a rule. */
+export type WeighedId = StrategyId | RuleId;
 
 export const isRuleId = (id: string): id is RuleId => id.startsWith('rule_');
 
 const PARTS = /^strategy_(.+)_event_return_actual_cumsum$/;
 
-/** The distinctive part of an identifier, used in addresses of the site: `younger_by_3`. */
-export function shortStrategyId(id: StrategyId): string {
+/** The distinctive part of an identifier, used in addresses of the site: `younger_by_3`. A rule's is the whole. */
+export function shortStrategyId(id: WeighedId): string {
   return PARTS.exec(id)?.[1] ?? id;
 }
 
 /** The identifier with this short form. It is not checked against the catalogue. */
-export function longStrategyId(short: string): CatalogueId {
+export function longStrategyId(short: string): StrategyId {
   return `strategy_${short}_event_return_actual_cumsum`;
 }
 

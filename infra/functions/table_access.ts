@@ -18,7 +18,8 @@ const COUNT_CALL: TableAccess = { table: 'users', actions: ['GetItem', 'UpdateIt
 
 /** Table permissions of each function. A function's environment has the names of these tables only. */
 export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
-  optimize: [COUNT_CALL],
+  // Whether the caller has opened the sealed years of a rule.
+  optimize: [COUNT_CALL, { table: 'userPlaybooks', actions: ['GetItem'] }],
   picks: [COUNT_CALL],
   optimize_language: [COUNT_CALL],
   playbooks: [

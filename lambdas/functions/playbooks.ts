@@ -9,6 +9,7 @@ import { ApiError, unavailable } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import type { Caller } from '../http/caller.ts';
 import { openAccounts } from '../open_accounts.ts';
+import { requireRuleIds } from '../rules/rule_bets.ts';
 import { ruleRoutes } from '../rules/rule_routes.ts';
 import { keptWithinSize, playbookBytes } from '../store/playbook_item.ts';
 import type { PlaybookKey, RefreshedPicks } from '../store/playbook_store.ts';
@@ -48,6 +49,7 @@ function requireSize(playbook: UserPlaybook, before?: UserPlaybook): void {
 
 async function save(caller: Caller, request: SavePlaybookRequest): Promise<UserPlaybook> {
   requireOwner(caller, request.id);
+  requireRuleIds(request.rules);
   const now = clock.now();
   await users.ensureProfile(caller, now);
   const stamp = now.toISOString();

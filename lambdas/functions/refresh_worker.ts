@@ -1,13 +1,13 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { Card } from '../../core/cards/card.ts';
-import type { Filters } from '../../core/contract/rules.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { offsetClock } from '../clock.ts';
-import { currentSnapshot, filteredCard, openCachedSnapshot } from '../current_snapshot.ts';
+import { currentSnapshot, openCachedSnapshot } from '../current_snapshot.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
 import { eachMessage } from '../pipeline/each_message.ts';
 import { refreshPlaybook } from '../pipeline/refresh_playbook.ts';
+import { type OwnPortfolio, ownPicks } from '../rules/rule_bets.ts';
 import { openDocumentClient } from '../store/document_client.ts';
 import { playbookStore } from '../store/playbook_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
@@ -31,13 +31,13 @@ const messageSchema = z.object({ user_id: z.string(), id: z.string() });
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const { cards, knownNames, version } = await currentSnapshot(snapshots);
   const card = nextCard(cards, clock.today());
-  const filtered = (of: Card, filters: Filters | undefined) => filteredCard(of, filters, snapshots);
+  const picksOn = (of: Card, playbook: OwnPortfolio) => ownPicks(of, playbook, version, snapshots);
   let refreshed = 0;
   const response = await eachMessage(
     event,
     async ({ body }) => {
       const key = messageSchema.parse(JSON.parse(body));
-      const outcome = await refreshPlaybook(key, { playbooks, card, cards, knownNames, version, clock, filtered });
+      const outcome = await refreshPlaybook(key, { playbooks, card, cards, knownNames, clock, picksOn });
       log.info('Playbook handled', { outcome, calls: callsOfRun() });
       if (outcome === 'refreshed') refreshed += 1;
     },

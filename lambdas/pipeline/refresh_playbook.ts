@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Card } from '../../core/cards/card.ts';
+import type { PicksResponse } from '../../core/contract/picks.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
-import type { Filters } from '../../core/contract/rules.ts';
 import type { KnownNames } from '../../core/identity/fighters.ts';
 import { isDue } from '../../core/playbooks/staleness.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
-import { picksFor } from '../../core/portfolio/picks.ts';
 import { keptResults, settlePending, withPendingPicks } from '../../core/record/user_results.ts';
 import type { Clock } from '../clock.ts';
+import type { OwnPortfolio } from '../rules/rule_bets.ts';
 import { keptWithinSize } from '../store/playbook_item.ts';
 import type { PlaybookKey, PlaybookStore } from '../store/playbook_store.ts';
 
@@ -19,10 +19,8 @@ export interface RefreshParts {
   knownNames: KnownNames | undefined;
   /** The next event; undefined if none is known. */
   card: Card | undefined;
-  /** A card without the bets that filters forbid. */
-  filtered(card: Card, filters: Filters | undefined): Promise<Card>;
-  /** Of the snapshot. */
-  version: string;
+  /** The picks of a portfolio on a card, with the bets of its rules and without those that its filters forbid. */
+  picksOn(card: Card, playbook: OwnPortfolio): Promise<PicksResponse>;
   clock: Clock;
 }
 
@@ -46,11 +44,11 @@ export async function refreshPlaybook(
   key: PlaybookKey,
   parts: RefreshParts,
 ): Promise<'refreshed' | 'settled' | 'not_due' | 'changed'> {
-  const { playbooks, card, cards, knownNames, version, clock } = parts;
+  const { playbooks, card, cards, knownNames, clock } = parts;
   const playbook = await playbooks.find(key);
   if (playbook === undefined) return 'changed';
   if (card === undefined || !isDue(playbook, clock.today())) return settlePlaybook(playbook, parts);
-  const response = picksFor(await parts.filtered(card, playbook.filters), playbook.portfolio, version);
+  const response = await parts.picksOn(card, playbook);
   const refreshed = { ...response, picks: storedPicks(response.picks) };
   const now = clock.now();
   const settled = settlePending(withPendingPicks(playbook, now), cards, clock.today(), knownNames);

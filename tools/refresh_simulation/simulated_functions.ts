@@ -1,8 +1,10 @@
 import type { Card } from '../../core/cards/card.ts';
+import { picksFor } from '../../core/portfolio/picks.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { eachMessage } from '../../lambdas/pipeline/each_message.ts';
 import { refreshPlaybook } from '../../lambdas/pipeline/refresh_playbook.ts';
 import { PAGE_SIZE, RESERVE_MILLISECONDS, sendDue, shardJobSchema } from '../../lambdas/pipeline/send_due.ts';
+import type { OwnPortfolio } from '../../lambdas/rules/rule_bets.ts';
 import type { PlaybookKey } from '../../lambdas/store/playbook_store.ts';
 import type { PlaybookTable } from './playbook_table.ts';
 import type { Message, SimulatedQueue, WorkOnBatch } from './simulated_queue.ts';
@@ -78,8 +80,8 @@ export function workFunction(
   const clock = { now, today: () => TODAY };
   return async (batch) => {
     const store = withComputing(table.store, time);
-    const filtered = async (of: Card) => of;
-    const parts = { playbooks: store, card, cards: [card], knownNames: undefined, version: 'new', clock, filtered };
+    const picksOn = async (of: Card, { portfolio }: OwnPortfolio) => picksFor(of, portfolio, 'new');
+    const parts = { playbooks: store, card, cards: [card], knownNames: undefined, clock, picksOn };
     const refreshOne = async ({ body }: Message) => {
       const key: PlaybookKey = JSON.parse(body);
       if ((await refreshPlaybook(key, parts)) === 'refreshed') onRefreshed();

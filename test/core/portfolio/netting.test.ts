@@ -5,7 +5,7 @@ import { betPayout } from '../../../core/cards/settle.ts';
 import { overround } from '../../../core/odds/odds.ts';
 import { mergeBets } from '../../../core/portfolio/merged_bets.ts';
 import { netBets } from '../../../core/portfolio/net_bets.ts';
-import type { StrategyId } from '../../../core/strategies/ids.ts';
+import type { WeighedId } from '../../../core/strategies/ids.ts';
 import { cardWith, moneyline } from '../../fixtures/small_cards.ts';
 import { eventReturn } from './event_return.ts';
 import { weightedCard } from './weighted_card.ts';
@@ -15,14 +15,14 @@ const PARLAY_OF_ONE = 'strategy_favorites_parlay_1_event_return_actual_cumsum';
 const YOUNGER = 'strategy_younger_by_1_event_return_actual_cumsum';
 
 /** Profit of all merged bets without netting. */
-function returnWithoutNetting(card: Card, weights: ReadonlyMap<StrategyId, number>): number {
+function returnWithoutNetting(card: Card, weights: ReadonlyMap<WeighedId, number>): number {
   return mergeBets(card).reduce((sum, { bet, backings }) => {
     const stake = backings.reduce((total, { strategy, share }) => total + share * (weights.get(strategy) ?? 0), 0);
     return sum + stake * ((betPayout(card, bet) ?? 1) - 1);
   }, 0);
 }
 
-const holdsBothSides = (card: Card, weights: ReadonlyMap<StrategyId, number>) => {
+const holdsBothSides = (card: Card, weights: ReadonlyMap<WeighedId, number>) => {
   const moneylines = netBets(card, weights).bets.flatMap(({ bet }) => (bet.length === 1 ? bet : []));
   return card.bouts.filter((bout, index) => {
     const corners = new Set(moneylines.filter((leg) => leg.bout === index).map(({ corner }) => corner));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Card } from '../../../core/cards/card.ts';
 import { withoutResults } from '../../../core/cards/card.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { playbookListSchema, type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
@@ -115,8 +114,8 @@ describe('the results of a user’s playbook', () => {
     const playbooks = playbookStore(backend.database.client, backend.database.variables.USER_PLAYBOOKS_TABLE);
     const cards = randomCards(7, 12).slice(0, -1);
     const clock = { now: () => new Date(`${TODAY}T12:00:00Z`), today: () => TODAY };
-    const filtered = async (card: Card) => card;
-    const parts = { playbooks, cards, knownNames: undefined, card: undefined, version: 'v', clock, filtered };
+    const picksOn = () => Promise.reject(new Error('There is no card'));
+    const parts = { playbooks, cards, knownNames: undefined, card: undefined, clock, picksOn };
     const settle = () => refreshPlaybook({ user_id: 'last', id: 'last_1' }, parts);
     expect(await settle()).toBe('settled');
     expect(await settle()).toBe('not_due');

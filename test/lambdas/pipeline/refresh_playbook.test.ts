@@ -1,11 +1,15 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
-import type { Filters } from '../../../core/contract/rules.ts';
 import { factTable } from '../../../core/facts/fact_table.ts';
 import { filteredCards } from '../../../core/facts/filtered_cards.ts';
-import { nextCard } from '../../../core/portfolio/picks.ts';
+import { cardsWithRules } from '../../../core/facts/rule_cards.ts';
+import { explainedPicks } from '../../../core/portfolio/explained_picks.ts';
+import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
+import { ruleId } from '../../../core/rules/canonical_rule.ts';
 import { refreshPlaybook } from '../../../lambdas/pipeline/refresh_playbook.ts';
+import { sha256 } from '../../../lambdas/record/sha256.ts';
+import type { OwnPortfolio } from '../../../lambdas/rules/rule_bets.ts';
 import { type PlaybookStore, playbookStore } from '../../../lambdas/store/playbook_store.ts';
 import { factsOf } from '../../fixtures/card_facts.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
@@ -19,8 +23,11 @@ if (card === undefined) throw new Error('The random cards have no upcoming card'
 const NO_WOMEN = { figure: 'women', of: 'bout', is: '=', value: 0 } as const;
 const NOTHING_KEPT = { pending: [], results: [] };
 const facts = factTable(factsOf(cards));
-const filtered = async (of: Card, filters: Filters = []) => filteredCards([of], filters, facts)[0] ?? of;
-const parts = { card, cards, knownNames: undefined, version: 'new', clock, filtered };
+const picksOn = async (of: Card, { portfolio, rules = [], filters = [] }: OwnPortfolio) => {
+  const [prepared = of] = filteredCards(cardsWithRules([of], rules, facts), filters, facts);
+  return explainedPicks(picksFor(prepared, portfolio, 'new'), rules, facts);
+};
+const parts = { card, cards, knownNames: undefined, clock, picksOn };
 
 let database: TestDatabase;
 let playbooks: PlaybookStore;
@@ -60,8 +67,30 @@ describe('refreshing a due playbook', () => {
     });
     expect(after?.picks.length).toBeGreaterThan(0);
     expect(after?.picks.every((pick) => pick.supporters !== undefined)).toBe(true);
-    expect(await refreshPlaybook(key, { ...parts, version: 'newer', playbooks })).toBe('not_due');
+    expect(await refreshPlaybook(key, { ...parts, playbooks })).toBe('not_due');
     expect(await playbooks.find(key)).toEqual(after);
+  });
+
+  test('bets what its rule backs, and says what the rule read', async () => {
+    const conditions = [{ figure: 'odds', of: 'difference', is: '<', value: 0 } as const];
+    const rule = { id: ruleId(conditions, sha256), name: 'Mine', backs: 'fighter' as const, conditions };
+    const item = {
+      ...storedPlaybook('ruled', '2026-03-28'),
+      rules: [rule],
+      portfolio: [{ strategy: rule.id, weight: 1 }],
+    };
+    await putPlaybooks(database, [item]);
+    const key = { user_id: 'ruled', id: item.id };
+    expect(await refreshPlaybook(key, { ...parts, playbooks })).toBe('refreshed');
+    const picks = (await playbooks.find(key))?.picks ?? [];
+    expect(picks.length).toBeGreaterThan(0);
+    for (const { legs: [leg] = [], supporters } of picks) {
+      const bout = card.bouts[leg?.bout ?? -1];
+      expect(leg?.odds).toBe(Math.min(bout?.red.odds ?? 0, bout?.blue.odds ?? 0));
+      expect(supporters).toMatchObject([
+        { strategy: rule.id, facts: [expect.stringMatching(/^odds [+−]\d+ against/)] },
+      ]);
+    }
   });
 
   test('keeps to its filters', async () => {

@@ -1,13 +1,13 @@
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
-import type { StrategyId } from '../../../core/strategies/ids.ts';
+import type { StrategyId, WeighedId } from '../../../core/strategies/ids.ts';
 
-const inCatalogueOrder = (chosen: ReadonlySet<StrategyId>) =>
+const inCatalogueOrder = (chosen: ReadonlySet<WeighedId>) =>
   STRATEGIES.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
 
 /** Adds or removes strategies. Locks of removed ones are dropped. */
 export function withStrategies(state: LabState, ids: readonly StrategyId[], chosen: boolean): LabState {
-  const all = new Set(state.strategies);
+  const all = new Set<WeighedId>(state.strategies);
   for (const id of ids) {
     if (chosen) all.add(id);
     else all.delete(id);

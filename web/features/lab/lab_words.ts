@@ -4,8 +4,8 @@ import { countText } from '../../../core/format/count.ts';
 import { percentRangeText } from '../../../core/format/percent.ts';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { shareText } from '../../../core/lab/options_text.ts';
-import { strategyName } from '../../../core/strategies/catalogue.ts';
-import type { StrategyId } from '../../../core/strategies/ids.ts';
+import type { WeighedId } from '../../../core/strategies/ids.ts';
+import { weighedName } from '../../../core/strategies/weighed_name.ts';
 
 /** Multiples of the budget: `+0.3×`, `−6.9×`. */
 export function budgetsText(budgets: number): string {
@@ -24,8 +24,8 @@ export function rangeText({ interval, events, sample }: Report): string {
 }
 
 /** Names of strategies as part of a sentence: `A, B and C`. */
-function listed(ids: readonly StrategyId[]): string {
-  const names = ids.map(strategyName);
+function listed(ids: readonly WeighedId[]): string {
+  const names = ids.map((id) => weighedName(id));
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
@@ -44,7 +44,7 @@ export function limitsText({ cap, locks }: Pick<LabOptions, 'cap' | 'locks'>): s
 export function correlatedPairs({
   portfolio,
   correlation,
-}: Pick<LabResult, 'portfolio' | 'correlation'>): { one: StrategyId; other: StrategyId; value: number }[] {
+}: Pick<LabResult, 'portfolio' | 'correlation'>): { one: WeighedId; other: WeighedId; value: number }[] {
   const pairs = portfolio.flatMap(({ strategy: other }, row) =>
     portfolio.slice(0, row).flatMap(({ strategy: one }, column) => {
       const value = correlation[row]?.[column];

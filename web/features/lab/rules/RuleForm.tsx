@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
+import { CATALOGUE_RULES } from '../../../../core/strategies/catalogue_rules.ts';
 import { rangeScale } from '../../../components/charts/range_scale.ts';
 import { CopyLink } from '../CopyLink.tsx';
 import { AddCondition } from './AddCondition.tsx';
@@ -9,7 +10,6 @@ import { ConditionRow } from './ConditionRow.tsx';
 import styles from './Rules.module.css';
 import { FAULT_TEXTS } from './rule_words.ts';
 import type { RuleAnswer } from './rules_messages.ts';
-import { CATALOGUE_RULES } from './use_sealed_years.ts';
 
 interface Props {
   conditions: readonly Condition[];

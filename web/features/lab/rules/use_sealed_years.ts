@@ -2,25 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { openedOn } from '../../../../core/contract/kept_rules.ts';
 import type { SealedResponse } from '../../../../core/contract/rules.ts';
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
-import { hasSameConditions } from '../../../../core/rules/filters.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
-import { STRATEGIES } from '../../../../core/strategies/catalogue.ts';
-import { conditionsOf } from '../../../../core/strategies/conditions.ts';
+import { strategyOf } from '../../../../core/strategies/catalogue_rules.ts';
 import type { RuleId } from '../../../../core/strategies/ids.ts';
 import { callPublic } from '../../../lib/api/public_client.ts';
 import type { RuleSearch } from './searched_rules.ts';
-
-/** The catalogue's strategies that are rules. */
-export const CATALOGUE_RULES: readonly { name: string; conditions: readonly Condition[] }[] = STRATEGIES.flatMap(
-  ({ name, selector }) =>
-    selector.kind === 'favorites_parlay' || selector.kind === 'capper'
-      ? []
-      : [{ name, conditions: conditionsOf(selector) }],
-);
-
-/** The name of the catalogue's strategy that is the same rule. */
-export const strategyOf = (conditions: readonly Condition[]): string | undefined =>
-  CATALOGUE_RULES.find((rule) => hasSameConditions(rule.conditions, conditions))?.name;
 
 export interface SealedYears {
   /** Sealed, or open since a day, or open from the beginning as the catalogue's strategy of this name. */

@@ -1,0 +1,62 @@
+import type { Card } from '../../core/cards/card.ts';
+import type { PicksResponse } from '../../core/contract/picks.ts';
+import type { PortfolioItem } from '../../core/contract/portfolio.ts';
+import type { Filters } from '../../core/contract/rules.ts';
+import { TEXTS } from '../../core/contract/texts.ts';
+import type { UsedRule } from '../../core/contract/used_rules.ts';
+import { filteredCards } from '../../core/facts/filtered_cards.ts';
+import { cardsWithRules } from '../../core/facts/rule_cards.ts';
+import { explainedPicks } from '../../core/portfolio/explained_picks.ts';
+import { picksFor } from '../../core/portfolio/picks.ts';
+import { ruleId } from '../../core/rules/canonical_rule.ts';
+import { currentFacts } from '../current_snapshot.ts';
+import { ApiError } from '../http/api_error.ts';
+import { sha256 } from '../record/sha256.ts';
+import type { CachedSnapshot } from '../snapshot/cached_snapshot.ts';
+
+/** What a request or a playbook adds to the strategies' bets and takes from them. */
+export interface OwnConditions {
+  rules?: readonly UsedRule[] | undefined;
+  filters?: Filters | undefined;
+}
+
+/** A portfolio with its own conditions. */
+export interface OwnPortfolio extends OwnConditions {
+  portfolio: readonly PortfolioItem[];
+}
+
+/** Throws ApiError 400 where an id is not that of its rule's conditions. */
+export function requireRuleIds(rules: readonly UsedRule[] = []): void {
+  for (const [index, { id, conditions }] of rules.entries()) {
+    if (ruleId(conditions, sha256) !== id) throw new ApiError(400, `rules[${index}].id: ${TEXTS.ruleIdWrong}`);
+  }
+}
+
+/**
+ * The cards with the bets of the rules and without those that the filters forbid. The facts are read only where there are
+ * any of both. Throws ApiError 503 if they cannot be read.
+ */
+export async function withOwnConditions(
+  cards: readonly Card[],
+  { rules = [], filters = [] }: OwnConditions,
+  cached: CachedSnapshot,
+): Promise<readonly Card[]> {
+  if (rules.length === 0 && filters.length === 0) return cards;
+  const facts = await currentFacts(cached);
+  return filteredCards(cardsWithRules(cards, rules, facts), filters, facts);
+}
+
+/**
+ * The picks of a portfolio on a card, with what its rules read in their bouts. Throws PortfolioError for invalid weights,
+ * ApiError 503 if the facts cannot be read.
+ */
+export async function ownPicks(
+  card: Card,
+  { portfolio, rules = [], filters }: OwnPortfolio,
+  version: string,
+  cached: CachedSnapshot,
+): Promise<PicksResponse> {
+  const [prepared = card] = await withOwnConditions([card], { rules, filters }, cached);
+  const response = picksFor(prepared, portfolio, version);
+  return rules.length === 0 ? response : explainedPicks(response, rules, await currentFacts(cached));
+}
