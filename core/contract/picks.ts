@@ -45,7 +45,9 @@ export type StoredLeg = z.infer<typeof storedLegSchema>;
 const supporterSchema = z.object({
   strategy: shortTextSchema,
   weight: shareSchema,
-  /** What the conditions of a rule read in the bout, in words. Missing for strategies of the catalogue. */
+  /** A rule's name. Missing for strategies of the catalogue. */
+  name: text().min(1).max(RULE_LIMITS.name).optional(),
+  /** What the conditions of a rule read in the bout, in words. */
   facts: z.array(text().min(1).max(200)).max(RULE_LIMITS.conditions).optional(),
 });
 export type Supporter = z.infer<typeof supporterSchema>;

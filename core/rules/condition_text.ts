@@ -1,6 +1,6 @@
 import { americanFromDecimal } from '../odds/odds.ts';
 import { type Figure, type FigureOf, findFigure } from './figures.ts';
-import { type Comparison, type Condition, isClassCondition, type NumberCondition } from './rule.ts';
+import { type Comparison, type Condition, isClassCondition, type NumberCondition, type Rule } from './rule.ts';
 
 const MINUS = '−';
 /** The text of a size with the sign of `value`. */
@@ -87,4 +87,13 @@ export function valuesText(
   if (of === 'difference') return `${inSentence(figure)} ${text(own)} against ${text(opponent)}`;
   if (of === 'opponent') return `opponent’s ${inSentence(figure)} ${text(opponent)}`;
   return `${inSentence(figure)} ${text(own)}`;
+}
+
+/** The conditions of a rule in words: `underdog, age at most −3 years over the opponent`. */
+export const ruleText = (conditions: readonly Condition[]): string => conditions.map(conditionText).join(', ');
+
+/** The rules of a portfolio with their conditions, as one sentence; undefined without rules. */
+export function rulesSentence(rules: readonly Pick<Rule, 'name' | 'conditions'>[] = []): string | undefined {
+  if (rules.length === 0) return undefined;
+  return `Own rules: ${rules.map(({ name, conditions }) => `${name} (${ruleText(conditions)})`).join('; ')}`;
 }

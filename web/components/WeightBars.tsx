@@ -1,5 +1,5 @@
 import { pickPercentText, summaryPercentText } from '../../core/format/percent.ts';
-import { strategyName } from '../../core/strategies/catalogue.ts';
+import { supporterName } from '../../core/strategies/weighed_name.ts';
 import styles from './WeightBars.module.css';
 
 /** A bar that fills `share` (0 to 1) of its width. The figure is next to it as text. */
@@ -13,7 +13,12 @@ function Bar({ share }: { share: number }) {
 
 interface Props {
   /** Weights are fractions, 0 to 1. */
-  items: readonly { strategy: string; weight: number }[];
+  items: readonly {
+    strategy: string;
+    weight: number;
+    name?: string | undefined;
+    facts?: readonly string[] | undefined;
+  }[];
   /** Two decimals, as in summaries; otherwise one, as on picks. */
   summary?: boolean;
 }
@@ -26,9 +31,12 @@ export function WeightBars({ items, summary = false }: Props) {
     <ul className={styles.list}>
       {[...items]
         .sort((one, other) => other.weight - one.weight)
-        .map(({ strategy, weight }) => (
+        .map(({ strategy, weight, name, facts = [] }) => (
           <li key={strategy} className={styles.row}>
-            <span className={styles.name}>{strategyName(strategy)}</span>
+            <span className={styles.name}>
+              {supporterName({ strategy, name })}
+              {facts.length > 0 && <span className={styles.facts}>{facts.join(', ')}</span>}
+            </span>
             <Bar share={weight / heaviest} />
             <span className={styles.weight}>{percentText(weight)}</span>
           </li>

@@ -1,6 +1,7 @@
 import type { PicksResponse } from '../../core/contract/picks.ts';
 import type { OptimizeResponse } from '../../core/contract/report.ts';
 import type { Filters } from '../../core/contract/rules.ts';
+import type { UsedRule } from '../../core/contract/used_rules.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 
@@ -10,19 +11,21 @@ interface Built {
   strategies: readonly StrategyId[];
   /** What is never bet on. */
   filters?: Filters;
+  rules?: readonly UsedRule[];
   optimized: OptimizeResponse;
   picks: PicksResponse;
 }
 
 /** The fields of a save request that every type of playbook has. */
-export function savedFields({ id, strategies, filters = [], optimized, picks }: Built, name: string) {
+export function savedFields({ id, strategies, filters = [], rules = [], optimized, picks }: Built, name: string) {
   const { event_id, event_name, event_date, picks_version } = picks;
   return {
     id,
     name,
-    strategies: strategies.length,
+    strategies: strategies.length + rules.length,
     ...optimized,
     ...(filters.length > 0 && { filters }),
+    ...(rules.length > 0 && { rules: [...rules] }),
     picks: storedPicks(picks.picks),
     event_id,
     event_name,

@@ -39,6 +39,7 @@ function renderPanel(result = RESULT) {
     <ReadingPanel
       result={result}
       state={{ kind: 'built' }}
+      own={null}
       onToggle={onToggle}
       onFilters={onFilters}
       onRetry={() => undefined}

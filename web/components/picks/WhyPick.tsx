@@ -1,5 +1,5 @@
 import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
-import { strategyName } from '../../../core/strategies/catalogue.ts';
+import { supporterName } from '../../../core/strategies/weighed_name.ts';
 import { WeightBars } from '../WeightBars.tsx';
 import { forecastMoves, opposition, pickReasons, placeText } from './pick_reasons.ts';
 import styles from './WhyPick.module.css';
@@ -13,9 +13,7 @@ function Supporters({ supporters }: { supporters: readonly Supporter[] }) {
   return (
     <>
       {shown.length > 0 && <WeightBars items={shown} />}
-      {others.length > 0 && (
-        <p>With less than 0.1% each: {others.map(({ strategy }) => strategyName(strategy)).join(', ')}</p>
-      )}
+      {others.length > 0 && <p>With less than 0.1% each: {others.map(supporterName).join(', ')}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
 import { countText } from '../../../core/format/count.ts';
 import { moneyText } from '../../../core/format/money.ts';
 import { pickPercentText, pointsText } from '../../../core/format/percent.ts';
-import { strategyName } from '../../../core/strategies/catalogue.ts';
+import { supporterName } from '../../../core/strategies/weighed_name.ts';
 
 /** Position of a moneyline's bout on the card: `Main event · Lightweight · 5 rounds`; undefined if unknown. */
 export function placeText({ type, legs = [] }: StoredPick): string | undefined {
@@ -34,9 +34,7 @@ const LOSING_EDGE = -0.05;
 const MOST_NAMED = 2;
 
 function wantedBy(supporters: readonly Supporter[]): string {
-  const names = [...supporters]
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ strategy }) => strategyName(strategy));
+  const names = [...supporters].sort((one, other) => other.weight - one.weight).map(supporterName);
   const others = names.length - MOST_NAMED;
   if (others <= 0) return names.join(' and ');
   return `${names.slice(0, MOST_NAMED).join(', ')} and ${others} more`;

@@ -1,6 +1,7 @@
 import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
 import type { Report } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
+import { dateText } from '../../../core/format/dates.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { type LastYear, lastYearOf } from '../../../core/returns/last_year.ts';
@@ -44,6 +45,27 @@ function EventFigures({ report }: { report: Report }) {
   );
 }
 
+/** What a portfolio with rules returned in years on which no rule was built; the headline of such a portfolio. */
+function SealedFigure({ sealed }: Pick<Report, 'sealed'>) {
+  if (!sealed?.tested) return null;
+  const { mean, interval, events } = sealed.tested;
+  return (
+    <Figure label="In the Sealed Years" value={returnOrMissing(mean)} gain={sureSign(interval)}>
+      per event from {dateText(sealed.from)} on, tested, <Range interval={interval} show={signedSummaryPercentText} />,{' '}
+      {countText(events, 'event')}. Its rules were not built on them
+    </Figure>
+  );
+}
+
+/** Which part of the test the rules of a portfolio were built on. */
+function sealedNote({ sealed }: Report): string {
+  if (sealed === undefined) return '';
+  const day = dateText(sealed.from);
+  return sealed.tested === null
+    ? `. Its rules were built on these years; those from ${day} on are sealed`
+    : `. Its rules were built on those before ${day}`;
+}
+
 interface Props {
   report: Report;
   /** Mean net return per event, a fraction of the budget; null if a legacy playbook lacks it. */
@@ -57,6 +79,7 @@ export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }
   const year = yearOf(report, previousYearReturns);
   return (
     <dl className={styles.figures}>
+      <SealedFigure sealed={report.sealed} />
       <Figure
         label="Average Returns"
         value={returnOrMissing(portfolioReturns)}
@@ -66,6 +89,7 @@ export function ReturnsFigures({ report, portfolioReturns, previousYearReturns }
         {report.events > 0 && (
           <>
             , <Range interval={report.interval} show={signedSummaryPercentText} />, {eventsText(report)}
+            {sealedNote(report)}
           </>
         )}
       </Figure>

@@ -37,8 +37,8 @@ export function LanguageBuilder({ uid }: { uid: string }) {
       async (signal, onPhase) => {
         onPhase('reading');
         const reading = await readDescription(description, signal);
-        const filters = readFilters(reading);
-        const built = await buildPlaybook({ uid, strategies: reading.strategies, filters, signal, onPhase });
+        const choice = { strategies: reading.strategies, rules: [], filters: readFilters(reading) };
+        const built = await buildPlaybook({ uid, choice, signal, onPhase });
         storeResult(readResult(description, reading, built));
         await navigate(`${PATH}?step=${RESULTS}`);
       },

@@ -1,4 +1,5 @@
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
+import { RuleChips } from '../../components/filters/RuleChips.tsx';
 import { now } from '../../lib/clock.ts';
 import { localDateText } from '../../lib/local_time.ts';
 import styles from './Builder.module.css';
@@ -18,7 +19,7 @@ interface Props {
 /** The results of a description, and what was read in it, which can be mended. */
 export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
   const { description, reading, built } = result;
-  const { state, toggle, filter, retry } = useMending(uid, result, onResult);
+  const { state, toggle, filter, ruled, retry } = useMending(uid, result, onResult);
   return (
     <Results
       uid={uid}
@@ -35,7 +36,14 @@ export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
               <p className={styles.described}>{description}</p>
             </AccordionItem>
           </Accordion>
-          <ReadingPanel result={result} state={state} onToggle={toggle} onFilters={filter} onRetry={retry} />
+          <ReadingPanel
+            result={result}
+            state={state}
+            onToggle={toggle}
+            onFilters={filter}
+            own={<RuleChips uid={uid} rules={result.rules} onChange={ruled} />}
+            onRetry={retry}
+          />
         </>
       }
     />

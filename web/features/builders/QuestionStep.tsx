@@ -1,10 +1,8 @@
-import { useId } from 'react';
-import type { Filters } from '../../../core/contract/rules.ts';
+import { type ReactNode, useId } from 'react';
 import { QUESTIONS, type Question } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class_names.ts';
-import { FilterChips } from '../../components/filters/FilterChips.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { pressOnce } from '../../components/press_once.ts';
@@ -19,9 +17,8 @@ interface Props {
   /** Error message of the last build. */
   failure: string | undefined;
   isLast: boolean;
-  /** What is never to be bet on; asked with the last question. */
-  filters: Filters | undefined;
-  onFilters(filters: Filters): void;
+  /** Own rules and what is never to be bet on; asked with the last question. */
+  own: ReactNode;
   onChoose(id: StrategyId): void;
   onBack(): void;
   onNext(): void;
@@ -61,7 +58,7 @@ function Options({ question, chosen, onChoose }: Pick<Props, 'question' | 'chose
 
 /** One question of the questionnaire. */
 export function QuestionStep(props: Props) {
-  const { question, index, chosen, failure, isLast, filters, onFilters, onChoose, onBack, onNext } = props;
+  const { question, index, chosen, failure, isLast, own, onChoose, onBack, onNext } = props;
   const position = `Question ${index + 1} of ${QUESTIONS.length}`;
   return (
     <div className={styles.question}>
@@ -72,7 +69,7 @@ export function QuestionStep(props: Props) {
       <StepHeading>{question.title}</StepHeading>
       <Notice tone="error">{failure}</Notice>
       <Options question={question} chosen={chosen} onChoose={onChoose} />
-      {filters !== undefined && <FilterChips filters={filters} onChange={onFilters} />}
+      {own}
       <div className={styles.formActions}>
         <Button {...pressOnce(onBack)}>Back</Button>
         <Button look="primary" disabled={chosen === undefined} {...pressOnce(onNext)}>

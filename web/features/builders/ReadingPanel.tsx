@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Filters } from '../../../core/contract/rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
@@ -16,12 +16,14 @@ interface Props {
   state: MendingState;
   onToggle(strategy: StrategyId): void;
   onFilters(filters: Filters): void;
+  /** The choice of the user's own rules. */
+  own: ReactNode;
   onRetry(): void;
 }
 
 /** What was read in a description, and the ways to mend it. */
-export function ReadingPanel({ result, state, onToggle, onFilters, onRetry }: Props) {
-  const { reading, chosen, filters } = result;
+export function ReadingPanel({ result, state, own, onToggle, onFilters, onRetry }: Props) {
+  const { reading, chosen, rules, filters } = result;
   const shown = offeredStrategies(result);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -53,9 +55,10 @@ export function ReadingPanel({ result, state, onToggle, onFilters, onRetry }: Pr
         ))}
       </ul>
       <ReadingNotes reading={reading} chosen={chosen} filters={filters} shown={shown} onAdd={add} onFind={find} />
+      {own}
       <FilterChips filters={filters} onChange={onFilters} />
       <StrategySearch ref={field} text={search} chosen={chosen} onText={setSearch} onAdd={add} />
-      <MendingStatus state={state} count={chosen.length} onRetry={onRetry} />
+      <MendingStatus state={state} count={chosen.length + rules.length} onRetry={onRetry} />
     </section>
   );
 }

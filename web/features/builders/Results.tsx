@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import { withValueText } from '../../../core/format/with_value_text.ts';
 import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
+import { namedWeights } from '../../../core/strategies/weighed_name.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
 import { THIS_PORTFOLIO } from '../../components/playbook_value.ts';
@@ -30,7 +31,7 @@ interface Props {
   description?: ReactNode;
 }
 
-function RecommendedPicks({ built: { picks: response, strategies, optimized } }: { built: BuiltPlaybook }) {
+function RecommendedPicks({ built: { picks: response, strategies, rules, optimized } }: { built: BuiltPlaybook }) {
   const [onlyValue, onOnlyValue] = useOnlyValue();
   const { with_value, sample } = optimized.report;
   const picks = useMemo(() => storedPicks(response.picks), [response]);
@@ -38,7 +39,7 @@ function RecommendedPicks({ built: { picks: response, strategies, optimized } }:
     <PlaybookPicks
       picks={picks}
       netted={response.netted}
-      strategies={strategies.length}
+      strategies={strategies.length + rules.length}
       playbook="Your playbook"
       event={response.event_name}
       picksVersion={response.picks_version}
@@ -83,7 +84,7 @@ export function Results({
         <EquityPanel report={report} />
         <Accordion>
           <AccordionItem title="Strategy Weights" level={2} open>
-            <WeightBars items={portfolio} summary />
+            <WeightBars items={namedWeights(portfolio, built.rules)} summary />
           </AccordionItem>
         </Accordion>
       </div>

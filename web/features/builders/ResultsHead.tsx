@@ -36,7 +36,7 @@ export function ResultsHead({ built, outdated, discardAsks, onDiscard, onSave }:
           ) : (
             <Button onClick={onDiscard}>Discard</Button>
           )}
-          {built.filters.length === 0 && (
+          {built.filters.length === 0 && built.rules.length === 0 && (
             <Link to={labAddress(built.strategies)} className={buttonClass('quiet')}>
               Open in the Lab
             </Link>

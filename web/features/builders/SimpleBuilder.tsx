@@ -1,6 +1,8 @@
 import { neverSentence } from '../../../core/rules/filters.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { FilterChips } from '../../components/filters/FilterChips.tsx';
+import { RuleChips } from '../../components/filters/RuleChips.tsx';
 import { now } from '../../lib/clock.ts';
 import { localDateText } from '../../lib/local_time.ts';
 import { BuildingScreen } from './BuildingScreen.tsx';
@@ -66,9 +68,22 @@ export function SimpleBuilder({ uid }: { uid: string }) {
       chosen={draft.answers[index] ?? undefined}
       failure={isLast ? failure : undefined}
       isLast={isLast}
-      filters={isLast ? draft.filters : undefined}
+      own={
+        isLast && (
+          <>
+            <RuleChips
+              uid={uid}
+              rules={draft.rules}
+              onChange={(rules) => setDraft({ ...draft, rules: [...rules], result: null })}
+            />
+            <FilterChips
+              filters={draft.filters}
+              onChange={(filters) => setDraft({ ...draft, filters, result: null })}
+            />
+          </>
+        )
+      }
       onChoose={choose}
-      onFilters={(filters) => setDraft({ ...draft, filters, result: null })}
       onBack={() => steps.back(index)}
       onNext={isLast ? buildAll : () => steps.next(index)}
     />

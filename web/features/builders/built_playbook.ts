@@ -4,9 +4,9 @@ import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import { strategyListSchema } from '../../../core/contract/portfolio.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
-import { type Filters, filtersSchema } from '../../../core/contract/rules.ts';
-import type { StrategyId } from '../../../core/strategies/ids.ts';
-import { optimize, pickFor } from '../../lib/api/building.ts';
+import { filtersSchema } from '../../../core/contract/rules.ts';
+import { usedRulesSchema } from '../../../core/contract/used_rules.ts';
+import { type Choice, optimize, pickFor } from '../../lib/api/building.ts';
 import { now } from '../../lib/clock.ts';
 import { savedFields } from '../../lib/saved_fields.ts';
 
@@ -16,6 +16,8 @@ export const builtPlaybookSchema = z.object({
   strategies: strategyListSchema,
   /** What is never bet on. */
   filters: filtersSchema.default([]),
+  /** The user's own rules. */
+  rules: usedRulesSchema.default([]),
   optimized: optimizeResponseSchema,
   picks: picksResponseSchema,
 });
@@ -31,8 +33,7 @@ export const BUILDING_TEXTS: Readonly<Record<BuildingPhase, string>> = {
 
 export interface Build {
   uid: string;
-  strategies: readonly StrategyId[];
-  filters: Filters;
+  choice: Choice;
   signal: AbortSignal;
   onPhase(phase: BuildingPhase): void;
 }
@@ -59,10 +60,12 @@ async function inPhase<Result>(phase: BuildingPhase, { onPhase }: Build, call: (
 
 /** Optimizes the weights of the strategies, then fetches the picks. Throws BuildError. */
 export async function buildPlaybook(build: Build): Promise<BuiltPlaybook> {
-  const { uid, strategies, filters, signal } = build;
-  const optimized = await inPhase('optimizing', build, () => optimize(strategies, filters, signal));
-  const picks = await inPhase('picking', build, () => pickFor(optimized.portfolio, filters, signal));
-  return { id: `${uid}_${now().getTime()}`, strategies: [...strategies], filters, optimized, picks };
+  const { uid, choice, signal } = build;
+  const { strategies, rules, filters } = choice;
+  const optimized = await inPhase('optimizing', build, () => optimize(choice, signal));
+  const picks = await inPhase('picking', build, () => pickFor(optimized.portfolio, choice, signal));
+  const id = `${uid}_${now().getTime()}`;
+  return { id, strategies: [...strategies], rules: [...rules], filters, optimized, picks };
 }
 
 /** The save request for a result of the simple builder. */

@@ -3,6 +3,7 @@ import { type Reading, readingSchema } from '../../../core/contract/language.ts'
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
 import { type Filters, filtersSchema } from '../../../core/contract/rules.ts';
+import { usedRulesSchema, weighedIds } from '../../../core/contract/used_rules.ts';
 import { refusalFilters } from '../../../core/reader/refusal_filters.ts';
 import { hasSameConditions } from '../../../core/rules/filters.ts';
 import type { Condition } from '../../../core/rules/rule.ts';
@@ -21,6 +22,8 @@ const resultSchema = z.object({
   chosen: z.array(strategyIdSchema),
   /** What is never to be bet on. */
   filters: filtersSchema.default([]),
+  /** The user's own rules beside them. */
+  rules: usedRulesSchema.default([]),
   /** Built from its own strategies, which may be an earlier choice. */
   built: builtPlaybookSchema,
 });
@@ -52,12 +55,22 @@ export function readFilters({ refused }: Reading): Filters {
 
 /** A playbook as its description was read. */
 export function readResult(description: string, reading: Reading, built: BuiltPlaybook): LanguageResult {
-  return { description, reading, added: [], chosen: built.strategies, filters: built.filters, built };
+  return {
+    description,
+    reading,
+    added: [],
+    chosen: built.strategies,
+    filters: built.filters,
+    rules: built.rules,
+    built,
+  };
 }
 
 /** Whether the playbook is built from what is chosen. */
-export function isUpToDate({ chosen, filters, built }: LanguageResult): boolean {
-  const isSameChoice = chosen.length === built.strategies.length && chosen.every((id) => built.strategies.includes(id));
+export function isUpToDate({ chosen, rules, filters, built }: LanguageResult): boolean {
+  const wanted = weighedIds(chosen, rules);
+  const had = weighedIds(built.strategies, built.rules);
+  const isSameChoice = wanted.length === had.length && wanted.every((id) => had.includes(id));
   return isSameChoice && hasSameConditions(filters, built.filters);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
 import { filtersSchema } from '../../../core/contract/rules.ts';
+import { usedRulesSchema } from '../../../core/contract/used_rules.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { type BuiltPlaybook, builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';
@@ -10,6 +11,8 @@ const simpleDraftSchema = z.object({
   answers: z.array(strategyIdSchema.nullable()).length(QUESTIONS.length),
   /** What is never to be bet on. */
   filters: filtersSchema.default([]),
+  /** The user's own rules. */
+  rules: usedRulesSchema.default([]),
   result: builtPlaybookSchema.nullable(),
 });
 export type SimpleDraft = z.infer<typeof simpleDraftSchema>;
@@ -17,7 +20,7 @@ export type SimpleDraft = z.infer<typeof simpleDraftSchema>;
 export const SIMPLE_DRAFT: Draft<SimpleDraft> = {
   key: 'cornerman.draft.simple',
   schema: simpleDraftSchema,
-  empty: { answers: QUESTIONS.map(() => null), filters: [], result: null },
+  empty: { answers: QUESTIONS.map(() => null), filters: [], rules: [], result: null },
 };
 
 export const RESULTS = 'results';

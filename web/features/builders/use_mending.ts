@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Filters } from '../../../core/contract/rules.ts';
+import type { UsedRule } from '../../../core/contract/used_rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
 import { messageOf } from '../../lib/form_submit.ts';
@@ -15,8 +16,10 @@ export type MendingState =
   | { kind: 'building'; phase: BuildingPhase }
   | { kind: 'failed'; message: string };
 
+const choosesNothing = ({ chosen, rules }: LanguageResult) => chosen.length + rules.length === 0;
+
 /**
- * Changes the chosen strategies and the filters of a result. Each change is stored at once and starts a build; a newer one cancels the
+ * Changes the chosen strategies, rules and filters of a result. Each change is stored at once and starts a build; a newer one cancels the
  * earlier build. Changes made offline are built when the network is back.
  */
 export function useMending(uid: string, result: LanguageResult, onResult: (result: LanguageResult) => void) {
@@ -27,10 +30,11 @@ export function useMending(uid: string, result: LanguageResult, onResult: (resul
   const rebuild = (next: LanguageResult) => {
     stop();
     setFailure(undefined);
-    if (isUpToDate(next) || next.chosen.length === 0) return;
+    if (isUpToDate(next) || choosesNothing(next)) return;
     run(
       async (signal, onPhase) => {
-        const built = await buildPlaybook({ uid, strategies: next.chosen, filters: next.filters, signal, onPhase });
+        const choice = { strategies: next.chosen, rules: next.rules, filters: next.filters };
+        const built = await buildPlaybook({ uid, choice, signal, onPhase });
         if (signal.aborted) return;
         onResult({ ...next, built });
         stop();
@@ -52,7 +56,7 @@ export function useMending(uid: string, result: LanguageResult, onResult: (resul
 
   const stateOf = (): MendingState => {
     if (isUpToDate(result)) return { kind: 'built' };
-    if (result.chosen.length === 0) return { kind: 'nothing' };
+    if (choosesNothing(result)) return { kind: 'nothing' };
     if (phase !== undefined) return { kind: 'building', phase };
     if (failure !== undefined && !online) return { kind: 'offline' };
     return failure === undefined ? { kind: 'waiting' } : { kind: 'failed', message: failure };
@@ -62,5 +66,6 @@ export function useMending(uid: string, result: LanguageResult, onResult: (resul
     retry: () => rebuild(result),
     toggle: (strategy: StrategyId) => change(toggled(result, strategy)),
     filter: (filters: Filters) => change({ ...result, filters }),
+    ruled: (rules: readonly UsedRule[]) => change({ ...result, rules: [...rules] }),
   };
 }

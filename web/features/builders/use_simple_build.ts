@@ -28,11 +28,11 @@ export function useSimpleBuild(uid: string, location: string) {
     isBuilding: phase !== undefined,
     failure,
     clearFailure: () => setFailure(undefined),
-    build: ({ answers, filters }: SimpleDraft, onBuilt: (built: BuiltPlaybook) => void) => {
+    build: ({ answers, rules, filters }: SimpleDraft, onBuilt: (built: BuiltPlaybook) => void) => {
       setFailure(undefined);
-      const strategies = answers.filter((answer) => answer !== null);
+      const choice = { strategies: answers.filter((answer) => answer !== null), rules, filters };
       run(
-        async (signal, onPhase) => onBuilt(await buildPlaybook({ uid, strategies, filters, signal, onPhase })),
+        async (signal, onPhase) => onBuilt(await buildPlaybook({ uid, choice, signal, onPhase })),
         (error) => {
           setFailure(failureText(error));
           announce(failureText(error));

@@ -27,8 +27,9 @@ async function labSaveRequest(
   { strategies, options }: LabState,
   only_value: boolean,
 ): Promise<SavePlaybookRequest> {
-  const optimized = await optimizeInLab(strategies, options);
-  const picks = await pickFor(optimized.portfolio);
+  const choice = { strategies, rules: [], filters: [] };
+  const optimized = await optimizeInLab(choice, options);
+  const picks = await pickFor(optimized.portfolio, choice);
   const fields = { ...savedFields({ id, strategies, optimized, picks }, name), only_value };
   return { ...fields, playbook_type: 'lab', selected_strategies: [...strategies], lab_options: options };
 }

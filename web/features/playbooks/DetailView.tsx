@@ -5,8 +5,10 @@ import { countText } from '../../../core/format/count.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { optionTexts } from '../../../core/lab/options_text.ts';
 import { exposureOf } from '../../../core/playbooks/exposure.ts';
+import { rulesSentence } from '../../../core/rules/condition_text.ts';
 import { neverSentence } from '../../../core/rules/filters.ts';
 import { isStrategyId } from '../../../core/strategies/catalogue.ts';
+import { namedWeights } from '../../../core/strategies/weighed_name.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { buttonClass } from '../../components/Button.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
@@ -27,6 +29,7 @@ function Summary({ playbook }: { playbook: UserPlaybook }) {
         `Last updated ${localInstantText(playbook.last_updated)}`,
         countText(playbook.picks.length, 'pick'),
         `${playbook.portfolio.length} of ${playbook.strategies} strategies with weight`,
+        rulesSentence(playbook.rules),
         neverSentence(playbook.filters),
       ]
         .filter((part) => part !== undefined)
@@ -38,6 +41,8 @@ function Summary({ playbook }: { playbook: UserPlaybook }) {
 /** The Lab with the playbook's strategies, and with its settings if it was made there; no link without all of them. */
 function LabLink({ playbook }: { playbook: UserPlaybook }) {
   const strategies = playbook.portfolio.map(({ strategy }) => strategy);
+  if (playbook.rules?.length)
+    return <p>The Lab weighs strategies only: it can’t open a playbook with own rules yet.</p>;
   if (!strategies.every(isStrategyId))
     return <p>The Lab can’t open it: some of its strategies no longer exist. Its picks still follow the others.</p>;
   const address = labAddress(strategies, playbook.playbook_type === 'lab' ? playbook.lab_options : undefined);
@@ -63,7 +68,7 @@ function Reasons({ playbook }: { playbook: UserPlaybook }) {
         </AccordionItem>
       )}
       <AccordionItem title="Strategy Weights" level={2} open={playbook.playbook_type !== 'language'}>
-        <WeightBars items={playbook.portfolio} summary />
+        <WeightBars items={namedWeights(playbook.portfolio, playbook.rules)} summary />
         <LabLink playbook={playbook} />
       </AccordionItem>
     </Accordion>

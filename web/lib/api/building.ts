@@ -4,35 +4,40 @@ import { type PicksResponse, picksResponseSchema } from '../../../core/contract/
 import type { PortfolioItem } from '../../../core/contract/portfolio.ts';
 import { type OptimizeResponse, optimizeResponseSchema } from '../../../core/contract/report.ts';
 import type { Filters } from '../../../core/contract/rules.ts';
+import type { UsedRule } from '../../../core/contract/used_rules.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { callPrivate } from '../auth/account.ts';
 
-/** Optimizes the weights of the strategies and reports their past returns, without the bets that filters forbid. */
-export async function optimize(
-  strategies: readonly StrategyId[],
-  filters: Filters,
-  signal: AbortSignal,
-): Promise<OptimizeResponse> {
-  return optimizeResponseSchema.parse(await callPrivate('optimize', { body: { strategies, filters }, signal }));
+/** What a playbook is built from: strategies, the user's own rules, and what is never bet on. */
+export interface Choice {
+  strategies: readonly StrategyId[];
+  rules: readonly UsedRule[];
+  filters: Filters;
+}
+
+/** Optimizes the weights of a choice and reports its past returns. */
+export async function optimize(choice: Choice, signal: AbortSignal): Promise<OptimizeResponse> {
+  const { strategies, rules, filters } = choice;
+  return optimizeResponseSchema.parse(await callPrivate('optimize', { body: { strategies, rules, filters }, signal }));
 }
 
 /** The same with options of the Lab. */
 export async function optimizeInLab(
-  strategies: readonly StrategyId[],
+  { strategies, rules, filters }: Choice,
   lab_options: LabOptions,
 ): Promise<OptimizeResponse> {
-  return optimizeResponseSchema.parse(await callPrivate('optimize', { body: { strategies, lab_options } }));
+  const body = { strategies, rules, filters, lab_options };
+  return optimizeResponseSchema.parse(await callPrivate('optimize', { body }));
 }
 
-/** The picks of a portfolio for the next event, without the bets that filters forbid. */
+/** The picks of a portfolio for the next event, with the bets of its rules and without those that filters forbid. */
 export async function pickFor(
   portfolio: readonly PortfolioItem[],
-  filters: Filters = [],
+  { rules = [], filters = [] }: { rules?: Choice['rules'] | undefined; filters?: Filters | undefined },
   signal?: AbortSignal,
 ): Promise<PicksResponse> {
-  return picksResponseSchema.parse(
-    await callPrivate('picks', { body: { portfolio, filters }, ...(signal === undefined ? {} : { signal }) }),
-  );
+  const body = { portfolio, rules, filters };
+  return picksResponseSchema.parse(await callPrivate('picks', { body, ...(signal === undefined ? {} : { signal }) }));
 }
 
 /** The strategies that a description asks for. */

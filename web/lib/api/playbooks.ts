@@ -46,8 +46,8 @@ export const chooseOnlyValue = (id: string, only_value: boolean): Promise<UserPl
   patchPlaybook(id, { only_value });
 
 /** Computes picks for the next event from the playbook's weights and stores them in it. */
-export async function refreshPlaybook({ id, portfolio, filters }: UserPlaybook): Promise<UserPlaybook> {
-  const { picks, event_id, event_name, event_date, picks_version } = await pickFor(portfolio, filters);
+export async function refreshPlaybook({ id, portfolio, rules, filters }: UserPlaybook): Promise<UserPlaybook> {
+  const { picks, event_id, event_name, event_date, picks_version } = await pickFor(portfolio, { rules, filters });
   return patchPlaybook(id, { picks: storedPicks(picks), event_id, event_name, event_date, picks_version });
 }
 

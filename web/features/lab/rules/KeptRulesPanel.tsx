@@ -3,7 +3,7 @@ import { type KeptRule, type KeptRules, openedOn, type Search } from '../../../.
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { dateText } from '../../../../core/format/dates.ts';
-import { conditionText } from '../../../../core/rules/condition_text.ts';
+import { ruleText } from '../../../../core/rules/condition_text.ts';
 import type { Condition, Rule } from '../../../../core/rules/rule.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class_names.ts';
@@ -73,7 +73,7 @@ function Row({
         {name}
       </button>
       <p className={styles.muted}>
-        {conditions.map(conditionText).join(', ')}
+        {ruleText(conditions)}
         {opened !== undefined && `. Sealed years opened on ${dateText(opened)}`}
       </p>
       <div className={kept.actions}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import { cutText } from '../../../../core/contract/text.ts';
-import { conditionText } from '../../../../core/rules/condition_text.ts';
+import { ruleText } from '../../../../core/rules/condition_text.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { announce } from '../../../components/announcer.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The name that is offered: the rule's conditions. */
 function nameFrom(conditions: readonly Condition[]): string {
-  const text = conditions.map(conditionText).join(', ');
+  const text = ruleText(conditions);
   return cutText(text.charAt(0).toUpperCase() + text.slice(1), RULE_LIMITS.name);
 }
 

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { KeptRule } from '../../../core/contract/kept_rules.ts';
+import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
+import type { UsedRule } from '../../../core/contract/used_rules.ts';
+import { ruleText } from '../../../core/rules/condition_text.ts';
+import { rulesQuery } from '../../lib/api/rules.ts';
+import { announce } from '../announcer.ts';
+import { pressOnce } from '../press_once.ts';
+import styles from './FilterChips.module.css';
+
+interface Props {
+  uid: string;
+  rules: readonly UsedRule[];
+  onChange(rules: readonly UsedRule[]): void;
+}
+
+function AddRule({ kept, rules, onChange }: Omit<Props, 'uid'> & { kept: readonly KeptRule[] }) {
+  const offers = kept.filter(({ id }) => rules.every((rule) => rule.id !== id));
+  const add = (chosen: string) => {
+    const rule = offers.find(({ id }) => id === chosen);
+    if (rule === undefined) return;
+    const { id, name, backs, conditions } = rule;
+    announce(`${name} is added`);
+    onChange([...rules, { id, name, backs, conditions }]);
+  };
+  if (offers.length === 0 || rules.length >= RULE_LIMITS.used) return null;
+  return (
+    <select
+      className={styles.add}
+      aria-label="Add a rule of yours"
+      value=""
+      onChange={({ target }) => add(target.value)}
+    >
+      <option value="">Add …</option>
+      {offers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function noteText(rules: readonly UsedRule[], kept: readonly KeptRule[]): string {
+  if (rules.length > 0) return 'Weighed like strategies. Until you open its sealed years, a rule is tested up to them.';
+  return kept.length > 0
+    ? `Up to ${RULE_LIMITS.used} of your rules are weighed like strategies.`
+    : 'You keep no rules yet.';
+}
+
+/** The user's own rules in a playbook, as chips that can be removed, and a list of those that can be added. */
+export function RuleChips({ uid, rules, onChange }: Props) {
+  const { data, error } = useQuery(rulesQuery(uid));
+  const kept = data?.rules ?? [];
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.title}>Your own rules</legend>
+      <ul className={styles.chips}>
+        {rules.map((rule) => (
+          <li key={rule.id} className={styles.chip} title={ruleText(rule.conditions)}>
+            {rule.name}
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Remove ${rule.name}`}
+              {...pressOnce(() => onChange(rules.filter(({ id }) => id !== rule.id)))}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <AddRule kept={kept} rules={rules} onChange={onChange} />
+      <p className={styles.note}>
+        {error === null ? noteText(rules, kept) : 'Your rules could not be loaded.'}{' '}
+        {error === null && kept.length === 0 && <Link to="/lab/rules">Build one</Link>}
+      </p>
+    </fieldset>
+  );
+}
