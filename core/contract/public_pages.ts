@@ -33,6 +33,9 @@ export const ACCOUNT_PAGES = [
   '/contact',
 ] as const;
 
+/** Public pages of which there are many, likewise. Each has its own title and is in the sitemap if it is there. */
+export const DATA_PAGES = ['/events/:id', '/bouts/:id', '/fighters/:id'] as const;
+
 export const HOME_PAGE: PublicPage = {
   path: '/',
   file: '/index.html',
@@ -52,6 +55,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       'UFC picks for the next event from six playbooks: what to bet with your budget, at which odds, and why.',
     chunk: 'PicksScreen',
     data: ['listEvents'],
+  },
+  {
+    path: '/events',
+    file: '/events.html',
+    title: 'Events · Cornerman',
+    description: 'Every UFC event with odds since 2010, and the next ones: forecast, market, picks and results.',
+    chunk: 'EventsScreen',
+    data: [],
   },
   {
     path: '/record',
@@ -99,7 +110,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
-const pagePattern = [...PUBLIC_PAGES.map(({ path }) => path), ...ACCOUNT_PAGES]
+const pagePattern = [...PUBLIC_PAGES.map(({ path }) => path), ...DATA_PAGES, ...ACCOUNT_PAGES]
   .map((path) => path.replace(/^\/$/, '').replace(/:\w+/g, '[^/]+'))
   .join('|');
 

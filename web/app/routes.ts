@@ -2,6 +2,7 @@ import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { NotFoundScreen } from '../features/not_found/NotFoundScreen.tsx';
+import { PAGE_ROUTES } from '../features/pages/page_routes.ts';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
 import { recordQuery } from '../lib/api/record.ts';
 import { strategiesQuery } from '../lib/api/strategies.ts';
@@ -31,6 +32,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/strategies', title: 'Strategies', access: 'public', Screen: StrategiesScreen },
   { path: '/lab', title: 'Lab', access: 'public', Screen: LabScreen },
   { path: '/lab/rules', title: 'Own rules', access: 'public', Screen: RulesScreen },
+  ...PAGE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...PLAYBOOK_ROUTES,
   ...BUILDER_ROUTES,

@@ -1,17 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { announce } from '../components/announcer.ts';
 import { send } from '../lib/api/send.ts';
+import { documentTitle } from '../lib/document_title.ts';
 import { logError } from '../lib/log.ts';
 import type { AppRoute } from '../lib/route.ts';
 
-const NAME = 'Cornerman';
-const HOME_TITLE = `${NAME}: UFC picks sized to your budget`;
-
 /** The path pattern reported in page views: `/playbooks/{id}`, never an actual id. */
 export const pageViewPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
-
-/** The document title of a route. */
-export const documentTitle = (title: string): string => (title === '' ? HOME_TITLE : `${title} · ${NAME}`);
 
 function countPageView(path: string, title: string): void {
   send('countPageView', { body: { path: pageViewPath(path), title }, keepalive: true }).catch((error: unknown) =>
@@ -27,16 +22,19 @@ let lastPathname: string | undefined;
  * moves the focus to the content and announces the title, as a full page load would do.
  */
 export function useRouteChange(route: AppRoute, pathname: string): void {
+  const title = documentTitle(route.title);
+  // Before the effects of the screen, which may set a title of its own.
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     if (lastPathname === pathname) return;
     const first = lastPathname === undefined;
     lastPathname = pathname;
-    const title = documentTitle(route.title);
-    document.title = title;
     window.scrollTo(0, 0);
     countPageView(route.path, title);
     if (first) return;
     document.querySelector('main')?.focus({ preventScroll: true });
     announce(title);
-  }, [route, pathname]);
+  }, [route, title, pathname]);
 }

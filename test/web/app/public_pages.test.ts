@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_PAGES, PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
+import { ACCOUNT_PAGES, DATA_PAGES, PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
 import { ROUTES } from '../../../web/app/routes.ts';
-import { documentTitle } from '../../../web/app/use_route_change.ts';
+import { documentTitle } from '../../../web/lib/document_title.ts';
+
+const isDataPage = (path: string) => DATA_PAGES.some((each) => each === path);
+
+test('every page of the data has a screen', () => {
+  const paths = ROUTES.map(({ path }) => path);
+  expect(DATA_PAGES.filter((path) => !paths.includes(path))).toEqual([]);
+});
 
 test('every public screen is in the sitemap and has a preview under its own title', () => {
-  const screens = ROUTES.filter(({ access, path }) => access === 'public' && path !== '/*');
+  const screens = ROUTES.filter(({ access, path }) => access === 'public' && path !== '/*' && !isDataPage(path));
   const pages = PUBLIC_PAGES.map(({ path, title }) => ({ path, title }));
   const shown = screens.map(({ path, title }) => ({ path, title: documentTitle(title) }));
   expect(new Set(pages)).toEqual(new Set(shown));

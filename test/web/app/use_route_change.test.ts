@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageViewRequestSchema } from '../../../core/contract/events.ts';
 import { ROUTES } from '../../../web/app/routes.ts';
-import { documentTitle, pageViewPath } from '../../../web/app/use_route_change.ts';
+import { pageViewPath } from '../../../web/app/use_route_change.ts';
+import { documentTitle } from '../../../web/lib/document_title.ts';
 
 test('the page view of every screen is valid for the server', () => {
   for (const { path, title } of ROUTES) {

@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { type PageKind, pageAddress } from '../../../core/contract/pages/page_paths.ts';
+import { QueryContent } from '../../components/QueryContent.tsx';
+import type { PageAnswer } from '../../lib/api/pages.ts';
+import { useTitle } from '../../lib/use_title.ts';
+import { NotFoundScreen } from '../not_found/NotFoundScreen.tsx';
+
+interface Props<Page> {
+  kind: PageKind;
+  query: UseQueryResult<PageAnswer<Page>>;
+  /** Title of the error. */
+  failed: string;
+  title(page: Page): string;
+  /** The page, or its shape while it loads. */
+  children(page: Page | undefined): ReactNode;
+}
+
+const hasMoved = (answer: object): answer is { kind: 'moved'; id: string } =>
+  'kind' in answer && answer.kind === 'moved';
+const isGone = (answer: object): answer is { kind: 'gone' } => 'kind' in answer && answer.kind === 'gone';
+
+function NoSuchPage() {
+  useTitle('Page not found');
+  return <NotFoundScreen />;
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
+  return children;
+}
+
+/** A page of the site's data: it may load, have moved, be gone or missing, or fail. */
+export function PageFrame<Page extends object>({ kind, query, failed, title, children }: Props<Page>) {
+  const answer = query.data;
+  if (answer === null) return <NoSuchPage />;
+  if (answer !== undefined) {
+    if (hasMoved(answer)) return <Navigate replace to={pageAddress(kind, answer.id)} />;
+    if (isGone(answer)) return <NoSuchPage />;
+  }
+  return (
+    <QueryContent query={query} failed={failed} kept="This is the page" finding={null}>
+      {answer === undefined ? children(undefined) : <Titled title={title(answer)}>{children(answer)}</Titled>}
+    </QueryContent>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { boutPageQuery } from '../../../lib/api/pages.ts';
+import { PageFrame } from '../PageFrame.tsx';
+import pages from '../Pages.module.css';
+import { BackingPanel } from './BackingPanel.tsx';
+import { BoutFinding } from './BoutFinding.tsx';
+import { BoutHead } from './BoutHead.tsx';
+import styles from './BoutScreen.module.css';
+import { LastBouts } from './LastBouts.tsx';
+import { LinePanel } from './LinePanel.tsx';
+import { ReasonsPanel } from './ReasonsPanel.tsx';
+import { SidesPanel } from './SidesPanel.tsx';
+import { useBoutPrices } from './use_bout_prices.ts';
+
+function Loaded({ page }: { page: BoutPage }) {
+  const prices = useBoutPrices(page);
+  return (
+    <>
+      <BoutHead page={page} prices={prices} />
+      <BoutFinding page={page} prices={prices} />
+      <div className={styles.board}>
+        <div className={styles.sides}>
+          <SidesPanel page={page} />
+        </div>
+        <div className={styles.reasons}>
+          <ReasonsPanel page={page} />
+        </div>
+        <div className={styles.backing}>
+          <BackingPanel page={page} />
+        </div>
+        <div className={styles.line}>
+          <LinePanel page={page} prices={prices} />
+        </div>
+        <div className={styles.last}>
+          <LastBouts page={page} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <h1 className="visually-hidden">Bout</h1>
+      <p className="visually-hidden">Loading the bout</p>
+      <div className={styles.pendingHead}>
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+      </div>
+      <div className={styles.pendingSides}>
+        <Skeleton shape="panel" />
+        <Skeleton shape="panel" />
+      </div>
+    </>
+  );
+}
+
+/** A bout: both sides beside each other, forecast against market, how the line moved, who backs whom. */
+export default function BoutScreen() {
+  const { id = '' } = useParams();
+  const query = useQuery(boutPageQuery(id));
+  return (
+    <PageFrame
+      kind="bouts"
+      query={query}
+      failed="The bout could not be loaded"
+      title={({ red, blue, event }) => `${red.name} vs. ${blue.name}, ${event.date}`}
+    >
+      {(page) => (
+        <div className={pages.stack}>{page === undefined ? <Pending /> : <Loaded key={page.id} page={page} />}</div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Corner } from '../../../../core/cards/corners.ts';
+import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
+import { DASH } from '../../../../core/format/bout_words.ts';
+import { dateText } from '../../../../core/format/dates.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { ageText, oddsText } from '../../../components/picks/price_words.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
+import { ODDS_STYLE, type OddsStyle, usePreference } from '../../../lib/preferences.ts';
+import pages from '../Pages.module.css';
+import { shortNames } from './bout_words.ts';
+import { LineChart } from './LineChart.tsx';
+import styles from './LinePanel.module.css';
+import { type BookLine, type LineHistory, lineHistory } from './line_history.ts';
+import type { BoutBooks } from './use_bout_prices.ts';
+
+interface Row {
+  title: string;
+  red: number;
+  blue: number;
+  age: string;
+  /** The first price that was seen of the book. */
+  first: BookLine['first'];
+}
+
+const isoOf = (seconds: number) => new Date(1000 * seconds).toISOString();
+
+/** A row per book: its fresh price before the bout, its last one afterwards. */
+function rowsOf(history: LineHistory | undefined, prices: BoutBooks): Row[] {
+  const firstOf = new Map(history?.books.map(({ title, first }) => [title, first]));
+  if (prices.books.length > 0) {
+    return prices.books.map(({ title, red, blue, updatedAt }) => ({
+      ...{ title, red, blue, first: firstOf.get(title) },
+      age: ageText(updatedAt, prices.now),
+    }));
+  }
+  return (history?.books ?? []).flatMap(({ title, first, last }) =>
+    last === undefined ? [] : [{ title, red: last.red, blue: last.blue, age: dateText(isoOf(last.at)), first }],
+  );
+}
+
+function Price({ odds, isBest, style }: { odds: number; isBest: boolean; style: OddsStyle }) {
+  return (
+    <td>
+      {isBest && <span className={pages.muted}>best </span>}
+      {isBest ? <strong>{oddsText(odds, style)}</strong> : oddsText(odds, style)}
+    </td>
+  );
+}
+
+function BookTable({ page, rows, isNow }: { page: BoutPage; rows: readonly Row[]; isNow: boolean }) {
+  const [style] = usePreference(ODDS_STYLE);
+  const names = shortNames(page);
+  const best = (corner: Corner) => Math.max(...rows.map((row) => row[corner]));
+  const [red, blue] = [best('red'), best('blue')];
+  return (
+    <table className={styles.books} aria-label="Prices of the books">
+      <thead>
+        <tr>
+          <th scope="col">{isNow ? 'Now at' : 'Last at'}</th>
+          <th scope="col">{names.red}</th>
+          <th scope="col">{names.blue}</th>
+          <th scope="col">{isNow ? 'Age' : 'Since'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.title}>
+            <th scope="row">
+              {row.title}
+              {row.first && (
+                <span className={styles.first}>
+                  first seen {oddsText(row.first.red, style)} / {oddsText(row.first.blue, style)}
+                </span>
+              )}
+            </th>
+            <Price odds={row.red} isBest={row.red === red} style={style} />
+            <Price odds={row.blue} isBest={row.blue === blue} style={style} />
+            <td className={pages.muted}>{row.age}</td>
+          </tr>
+        ))}
+        {page.odds !== null && (
+          <tr className={pages.muted}>
+            <th scope="row">Market line</th>
+            <td>{oddsText(page.odds.red, style)}</td>
+            <td>{oddsText(page.odds.blue, style)}</td>
+            <td>{DASH}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Without a book: the market line alone. */
+function MarketLine({ page }: { page: BoutPage }) {
+  const [style] = usePreference(ODDS_STYLE);
+  const names = shortNames(page);
+  if (page.odds === null) return <p className={pages.muted}>No price of this bout is known.</p>;
+  return (
+    <p>
+      Market line: {names.red} {oddsText(page.odds.red, style)}, {names.blue} {oddsText(page.odds.blue, style)}.{' '}
+      <span className={pages.muted}>No prices of single books were kept for this bout.</span>
+    </p>
+  );
+}
+
+function Content({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
+  const query = useQuery(priceHistoryQuery(page.event.id));
+  const { data, isError, error, isPaused, refetch } = query;
+  if (data === undefined && (isError || isPaused)) {
+    const message = error?.message ?? 'You are offline.';
+    return <ErrorState title="The prices could not be loaded" message={message} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return (
+      <div className={styles.pending}>
+        <Skeleton shape="panel" />
+      </div>
+    );
+  }
+  const history = data === null ? undefined : lineHistory(data, page);
+  const rows = rowsOf(history, prices);
+  if (rows.length === 0) return <MarketLine page={page} />;
+  return (
+    <div className={styles.pair}>
+      {history && <LineChart history={history} forecast={page.forecast} name={shortNames(page).red} />}
+      <BookTable page={page} rows={rows} isNow={prices.books.length > 0} />
+    </div>
+  );
+}
+
+/** How the line moved, and what each book says. */
+export function LinePanel({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
+  return (
+    <section className={pages.panel} aria-labelledby="line-title">
+      <h2 id="line-title" className={pages.title}>
+        How the line moved
+      </h2>
+      <Content page={page} prices={prices} />
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import type { BoutPage, BoutSide, RatedSkill } from '../../../../core/contract/pages/bout_page.ts';
+import type { SideResult } from '../../../../core/contract/pages/page_parts.ts';
+import { DASH, heightText, RESULT_WORDS, reachText, recordText } from '../../../../core/format/bout_words.ts';
+import { countText } from '../../../../core/format/count.ts';
+import { SKILL_WORDS } from '../../../../core/format/skill_words.ts';
+import { skillIds } from '../../../../core/history/skill_measures.ts';
+import { classNames } from '../../../components/class_names.ts';
+import pages from '../Pages.module.css';
+import { shortNames } from './bout_words.ts';
+import styles from './SidesPanel.module.css';
+
+const LETTERS: Readonly<Record<SideResult, string>> = { won: 'W', lost: 'L', draw: 'D', no_contest: 'N' };
+
+function Form({ form }: { form: BoutSide['form'] }) {
+  if (form.length === 0) return DASH;
+  // Two results may be equal.
+  const numbered = form.map((result, place) => ({ result, place }));
+  return (
+    <span className={styles.form}>
+      {numbered.map(({ result, place }) => (
+        <span key={place} className={classNames(styles.letter, result === 'won' && styles.won)}>
+          <span aria-hidden="true">{LETTERS[result]}</span>
+          <span className="visually-hidden">{RESULT_WORDS[result].word} </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const orDash = (value: number | null) => (value === null ? DASH : String(Math.round(value)));
+
+const TAPE: readonly (readonly [label: string, value: (side: BoutSide) => React.ReactNode])[] = [
+  ['Age', ({ age }) => (age === null ? DASH : Math.floor(age))],
+  ['Height', ({ height_cm }) => heightText(height_cm)],
+  ['Reach', ({ reach_cm }) => reachText(reach_cm)],
+  ['Stance', ({ stance }) => stance ?? DASH],
+  ['UFC record', ({ record }) => recordText(record)],
+  ['Last five, newest right', ({ form }) => <Form form={form} />],
+  [
+    'KO, submission, decision wins',
+    ({ wins_by: { knockout, submission, decision } }) => `${knockout}, ${submission}, ${decision}`,
+  ],
+  ['Elo', ({ elo }) => Math.round(elo)],
+  ['Days since last bout', ({ days_since_last }) => orDash(days_since_last)],
+];
+
+/** A share of 0…1 as a bar that grows from the middle of the panel outwards. */
+function SkillBar({
+  share,
+  corner,
+  isBetter,
+}: {
+  share: number | undefined;
+  corner: 'red' | 'blue';
+  isBetter: boolean;
+}) {
+  const width = 100 * (share ?? 0);
+  return (
+    <svg className={classNames(styles.bar, styles[corner], !isBetter && styles.behind)} aria-hidden="true">
+      <rect className={styles.track} x="0" y="4" width="100%" height="7" rx="2" />
+      <rect
+        className={styles.share}
+        x={corner === 'red' ? `${100 - width}%` : 0}
+        y="4"
+        width={`${width}%`}
+        height="7"
+        rx="2"
+      />
+      <line className={styles.middle} x1="50%" x2="50%" y1="0" y2="15" />
+    </svg>
+  );
+}
+
+const wholeText = (skill: RatedSkill | undefined) =>
+  skill === undefined ? DASH : String(Math.round(100 * skill.rated_lower));
+
+interface SkillsProps {
+  page: BoutPage;
+  kind: 'attack' | 'defence';
+}
+
+function SkillRows({ page, kind }: SkillsProps) {
+  return skillIds.map((id, index) => {
+    const label = SKILL_WORDS[id][kind];
+    if (label === null) return null;
+    const [red, blue] = [page.red.skills?.[kind][index], page.blue.skills?.[kind][index]];
+    const [ofRed, ofBlue] = [red?.rated_lower ?? -1, blue?.rated_lower ?? -1];
+    return (
+      <tr key={id} className={styles.skill}>
+        <td className={classNames(styles.value, ofRed >= ofBlue && styles.better)}>{wholeText(red)}</td>
+        <td className={styles.barCell} aria-hidden="true">
+          <SkillBar share={red?.rated_lower} corner="red" isBetter={ofRed >= ofBlue} />
+        </td>
+        <th scope="row" className={styles.label}>
+          {label}
+        </th>
+        <td className={styles.barCell} aria-hidden="true">
+          <SkillBar share={blue?.rated_lower} corner="blue" isBetter={ofBlue >= ofRed} />
+        </td>
+        <td className={classNames(styles.value, styles.end, ofBlue >= ofRed && styles.better)}>{wholeText(blue)}</td>
+      </tr>
+    );
+  });
+}
+
+function Skills({ page, kind }: SkillsProps) {
+  const names = shortNames(page);
+  return (
+    <table
+      className={styles.skills}
+      aria-label={`Rated skills, ${kind}: share of active fighters rated lower, percent`}
+    >
+      <caption className={styles.caption}>Rated skills, {kind}</caption>
+      <colgroup>
+        <col className={styles.valueColumn} />
+        <col />
+        <col className={styles.labelColumn} />
+        <col />
+        <col className={styles.valueColumn} />
+      </colgroup>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{names.red}</th>
+          <td />
+          <th scope="col">Skill</th>
+          <td />
+          <th scope="col">{names.blue}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <SkillRows page={page} kind={kind} />
+      </tbody>
+    </table>
+  );
+}
+
+/** Who has no rating yet, or one of few bouts; empty if both have many. */
+function ratingNote(page: BoutPage): string {
+  const names = shortNames(page);
+  const texts = (['red', 'blue'] as const).flatMap((corner) => {
+    const { record, skills } = page[corner];
+    const bouts = record.wins + record.losses + record.draws + record.no_contests;
+    if (skills === null) return [`${names[corner]} has no rated bout yet: the forecast is weak there.`];
+    return bouts <= 7 ? [`${names[corner]}’s ratings rest on ${countText(bouts, 'bout')}.`] : [];
+  });
+  return texts.join(' ');
+}
+
+/** Tale of the tape and rated skills of both sides, as they were before the bout. */
+export function SidesPanel({ page }: { page: BoutPage }) {
+  const names = shortNames(page);
+  return (
+    <section className={pages.panel} aria-labelledby="sides-title">
+      <h2 id="sides-title" className="visually-hidden">
+        Side by side, as of the day before the bout
+      </h2>
+      <table className={styles.tape} aria-label="Tale of the tape, as of the day before the bout">
+        <thead>
+          <tr>
+            <th scope="col">{names.red}</th>
+            <td className={styles.label}>tale of the tape</td>
+            <th scope="col" className={styles.end}>
+              {names.blue}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {TAPE.map(([label, value]) => (
+            <tr key={label}>
+              <td>{value(page.red)}</td>
+              <th scope="row" className={styles.label}>
+                {label}
+              </th>
+              <td className={styles.end}>{value(page.blue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Skills page={page} kind="attack" />
+      <Skills page={page} kind="defence" />
+      <p className={pages.note}>
+        Share of {page.compared_with} active {page.gender} rated lower, adjusted for opponents, as it was before the
+        bout. The mark is the league’s middle, 50. {ratingNote(page)}
+      </p>
+    </section>
+  );
+}

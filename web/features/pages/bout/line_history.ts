@@ -1,0 +1,80 @@
+import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
+import type { BoutHistory, PriceHistory } from '../../../../core/contract/price_history.ts';
+import { pairKey } from '../../../../core/identity/find_bout.ts';
+import { nameKey } from '../../../../core/identity/name_key.ts';
+import { fairProbabilityOfRed } from '../../../../core/odds/fair_probability.ts';
+
+/** From a time on (epoch seconds) red had this chance; null: not offered. */
+export type ChancePoint = readonly [at: number, chance: number | null];
+
+/** A book's prices of a bout over time. Odds are decimal. */
+export interface BookLine {
+  title: string;
+  /** Red's chance without the book's margin. */
+  points: readonly ChancePoint[];
+  first: { at: number; red: number; blue: number } | undefined;
+  last: { at: number; red: number; blue: number } | undefined;
+}
+
+export interface LineHistory {
+  books: readonly BookLine[];
+  consensus: readonly ChancePoint[];
+  /** Epoch seconds of the first point and of the last look at the books. */
+  from: number;
+  until: number;
+}
+
+const keyOf = (red: string, blue: string) => pairKey([red, blue], nameKey);
+
+function lineOf(title: string, points: BoutHistory['books'][number]['points'], isSwapped: boolean): BookLine {
+  const quoted = points.flatMap(([at, red, blue]) => {
+    if (red === null || blue === null) return [];
+    return [isSwapped ? { at, red: blue, blue: red } : { at, red, blue }];
+  });
+  return {
+    title,
+    points: points.map(([at, red, blue]) => {
+      if (red === null || blue === null) return [at, null];
+      return [at, isSwapped ? fairProbabilityOfRed(blue, red) : fairProbabilityOfRed(red, blue)];
+    }),
+    first: quoted[0],
+    last: quoted.at(-1),
+  };
+}
+
+/** The history of a page's bout, from the page's red side; undefined where no price was kept. */
+export function lineHistory(history: PriceHistory, { red, blue }: BoutPage): LineHistory | undefined {
+  const key = keyOf(red.name, blue.name);
+  const bout = history.bouts.find((each) => keyOf(each.red, each.blue) === key);
+  const starts = bout?.books.flatMap(({ points }) => points[0]?.[0] ?? []) ?? [];
+  if (bout === undefined || starts.length === 0 || history.until === null) return undefined;
+  const isSwapped = nameKey(bout.red) !== nameKey(red.name);
+  const titles = new Map(history.books.map(({ key: book, title }) => [book, title]));
+  return {
+    books: bout.books.map(({ book, points }) => lineOf(titles.get(book) ?? book, points, isSwapped)),
+    consensus: bout.consensus.map(([at, chance]) => [at, chance !== null && isSwapped ? 1 - chance : chance]),
+    from: Math.min(...starts),
+    until: history.until,
+  };
+}
+
+/** The path of steps through points, in the scale's units, broken where there is no value. */
+export function stepPath(
+  points: readonly ChancePoint[],
+  until: number,
+  x: (at: number) => number,
+  y: (chance: number) => number,
+): string {
+  let path = '';
+  let isOpen = false;
+  for (const [index, [at, chance]] of points.entries()) {
+    const end = points[index + 1]?.[0] ?? until;
+    if (chance === null) {
+      isOpen = false;
+      continue;
+    }
+    path += `${isOpen ? 'V' : `M${x(at).toFixed(2)},`}${y(chance).toFixed(2)}H${x(end).toFixed(2)}`;
+    isOpen = true;
+  }
+  return path;
+}

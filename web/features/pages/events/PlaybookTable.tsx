@@ -1,0 +1,117 @@
+import { Link } from 'react-router-dom';
+import { DEFAULT_BUDGET } from '../../../../core/contract/limits.ts';
+import { PLAYBOOK_COPY } from '../../../../core/contract/playbook_types.ts';
+import type { PlaybookEvent } from '../../../../core/contract/record.ts';
+import { DASH } from '../../../../core/format/bout_words.ts';
+import { countText } from '../../../../core/format/count.ts';
+import { moneyText, signedMoneyText } from '../../../../core/format/money.ts';
+import { signedPickPercentText } from '../../../../core/format/percent.ts';
+import { classNames } from '../../../components/class_names.ts';
+import { useBudget } from '../../../components/picks/use_budget.ts';
+import table from '../../../components/RowTable.module.css';
+import pages from '../Pages.module.css';
+import { rankedEvents } from './event_words.ts';
+import styles from './PlaybookTable.module.css';
+
+interface Props {
+  playbooks: readonly PlaybookEvent[];
+  settled: boolean;
+}
+
+/** `12 won, 4 lost, 1 returned`; before the results `5 bets`. */
+function betsText({ picks }: PlaybookEvent): string {
+  if (picks.length === 0) return 'no bet';
+  if (picks.every(({ result }) => result === null)) return countText(picks.length, 'bet');
+  const counts = (['won', 'lost', 'returned'] as const).map(
+    (result) => [picks.filter((pick) => pick.result === result).length, result] as const,
+  );
+  const awaited = picks.filter(({ result }) => result === null).length;
+  const texts = [...counts, [awaited, 'not settled'] as const].filter(([count]) => count > 0);
+  return texts.map(([count, word]) => `${count} ${word}`).join(', ');
+}
+
+/** Mean closing-line value, weighted by stake; undefined without a closing price. */
+function closingValue({ picks }: PlaybookEvent): number | undefined {
+  const known = picks.flatMap(({ stake, closing_value }) => (closing_value === null ? [] : [{ stake, closing_value }]));
+  const staked = known.reduce((sum, { stake }) => sum + stake, 0);
+  if (staked === 0) return undefined;
+  return known.reduce((sum, { stake, closing_value }) => sum + stake * closing_value, 0) / staked;
+}
+
+interface RowProps {
+  event: PlaybookEvent;
+  settled: boolean;
+  hasClose: boolean;
+  budget: number;
+}
+
+function Row({ event, settled, hasClose, budget }: RowProps) {
+  const { playbook, staked, profit, picks } = event;
+  const closing = closingValue(event);
+  const hasBet = picks.length > 0;
+  return (
+    <tr className={classNames(table.line, styles.row)}>
+      <th scope="row" className={styles.name}>
+        <Link className={pages.link} to={settled ? `/record?playbook=${playbook}` : `/picks?playbook=${playbook}`}>
+          {PLAYBOOK_COPY[playbook].name}
+        </Link>
+      </th>
+      <td className={styles.bets}>{betsText(event)}</td>
+      <td className={styles.staked}>{hasBet ? moneyText(staked * budget) : DASH}</td>
+      {hasClose && <td className={styles.close}>{closing === undefined ? DASH : signedPickPercentText(closing)}</td>}
+      {settled && (
+        <td
+          className={classNames(
+            table.figure,
+            styles.profit,
+            hasBet && (profit ?? 0) > 0 && table.up,
+            hasBet && (profit ?? 0) < 0 && table.down,
+          )}
+        >
+          {!hasBet || profit === null ? DASH : signedMoneyText(profit * budget)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** What each playbook bet on the event and, afterwards, what that returned of the reader’s budget. */
+export function PlaybookTable({ playbooks, settled }: Props) {
+  const { amount } = useBudget();
+  const budget = amount > 0 ? amount : DEFAULT_BUDGET;
+  const hasClose = playbooks.some((event) => closingValue(event) !== undefined);
+  const isTested = playbooks.every(({ publication }) => publication === null);
+  const of = `on ${moneyText(budget).replace('.00', '')}`;
+  return (
+    <table
+      className={classNames(table.table, styles.table, settled && styles.settled, hasClose && styles.withClose)}
+      aria-label="Playbooks"
+    >
+      <thead>
+        <tr className={classNames(table.line, table.heads, styles.row)}>
+          <th scope="col">Playbook</th>
+          <th scope="col">Bets</th>
+          <th scope="col" className={styles.staked}>
+            Staked{settled ? '' : ` ${of}`}
+          </th>
+          {hasClose && (
+            <th scope="col" className={styles.close}>
+              Against the close
+            </th>
+          )}
+          {settled && (
+            <th scope="col" className={styles.profit}>
+              Result {of}
+              {isTested && ', tested'}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rankedEvents(playbooks).map((event) => (
+          <Row key={event.playbook} event={event} settled={settled} hasClose={hasClose} budget={budget} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

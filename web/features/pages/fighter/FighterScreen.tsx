@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
+import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
+import { chanceText, recordText } from '../../../../core/format/bout_words.ts';
+import { weekdayText } from '../../../../core/format/dates.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { fighterPageQuery } from '../../../lib/api/pages.ts';
+import { PageFrame } from '../PageFrame.tsx';
+import pages from '../Pages.module.css';
+import { CareerTable } from './CareerTable.tsx';
+import { EloPanel } from './EloPanel.tsx';
+import styles from './FighterScreen.module.css';
+import { bodyText, fullName, returnsDetails, returnsSentence } from './fighter_words.ts';
+import { ReturnsPanel } from './ReturnsPanel.tsx';
+import { SkillsPanel } from './SkillsPanel.tsx';
+
+/** The bouts to come, and other fighters of the same name. */
+function Notes({ page }: { page: FighterPage }) {
+  return (
+    <>
+      {page.next.map(({ bout, event, opponent, forecast, market }) => (
+        <p key={bout}>
+          Listed: <Link to={pageAddress('bouts', bout)}>against {opponent.name}</Link>, {weekdayText(event.date)}.
+          Cornerman {chanceText(forecast)}, market {chanceText(market)}.
+        </p>
+      ))}
+      {page.namesakes.length > 0 && (
+        <p className={pages.muted}>
+          The sources do not tell {page.name} from{' '}
+          {page.namesakes.map(({ name, slug }) =>
+            slug === null ? (
+              name
+            ) : (
+              <Link key={slug} to={pageAddress('fighters', slug)}>
+                another {name}
+              </Link>
+            ),
+          )}
+          : ratings and Elo are of the bouts of all.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Loaded({ page }: { page: FighterPage }) {
+  const details = returnsDetails(page);
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={pages.eyebrow}>
+          {page.weight_class !== null && `${page.weight_class} · `}
+          {recordText(page.record)} in the UFC
+        </p>
+        <h1>{fullName(page)}</h1>
+        <p className={styles.body}>{bodyText(page)}</p>
+        <Notes page={page} />
+      </header>
+      <div className={pages.finding}>
+        <p className={pages.sentence}>{returnsSentence(page)}</p>
+        {details !== '' && <p className={pages.details}>{details}</p>}
+      </div>
+      <ReturnsPanel page={page} />
+      <SkillsPanel page={page} />
+      {page.bouts.length > 1 && <EloPanel page={page} />}
+      <CareerTable page={page} />
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <h1 className="visually-hidden">Fighter</h1>
+      <p className="visually-hidden">Loading the fighter</p>
+      <div className={styles.pendingHead}>
+        <Skeleton shape="title" />
+        <Skeleton />
+      </div>
+      <Skeleton shape="card" />
+      <div className={styles.pendingSkills}>
+        <Skeleton shape="panel" />
+      </div>
+    </>
+  );
+}
+
+/** A fighter: what backing and fading returned, rated skills and Elo over the career, all bouts. */
+export default function FighterScreen() {
+  const { id = '' } = useParams();
+  const query = useQuery(fighterPageQuery(id));
+  return (
+    <PageFrame kind="fighters" query={query} failed="The fighter could not be loaded" title={fullName}>
+      {(page) => (
+        <div className={pages.stack}>{page === undefined ? <Pending /> : <Loaded key={page.slug} page={page} />}</div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyScreen } from '../../lib/lazy_screen.ts';
+import type { AppRoute } from '../../lib/route.ts';
+
+const EventsScreen = lazyScreen(() => import('./events/EventsScreen.tsx'));
+const EventScreen = lazyScreen(() => import('./events/EventScreen.tsx'));
+const BoutScreen = lazyScreen(() => import('./bout/BoutScreen.tsx'));
+const FighterScreen = lazyScreen(() => import('./fighter/FighterScreen.tsx'));
+
+/** The screens of events, bouts and fighters. */
+export const PAGE_ROUTES: readonly AppRoute[] = [
+  { path: '/events', title: 'Events', access: 'public', Screen: EventsScreen },
+  { path: '/events/:id', title: 'Event', access: 'public', Screen: EventScreen },
+  { path: '/bouts/:id', title: 'Bout', access: 'public', Screen: BoutScreen },
+  { path: '/fighters/:id', title: 'Fighter', access: 'public', Screen: FighterScreen },
+];

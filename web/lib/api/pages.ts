@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
+import type { EventPage, EventsIndex } from '../../../core/contract/pages/event_page.ts';
+import type { FighterPage } from '../../../core/contract/pages/fighter_page.ts';
+import { EVENTS_INDEX_PATH, type PageKind, pageObjectPath } from '../../../core/contract/pages/page_paths.ts';
+import { readSiteFile } from './site_file.ts';
+
+/** An import changes them, once a day. */
+const FRESH_MILLISECONDS = 600_000;
+
+/** What an address of a page can answer; null if it never had one. */
+export type PageAnswer<Page> = Page | { kind: 'moved'; id: string } | { kind: 'gone' } | null;
+
+const pageQuery = <Page>(kind: PageKind, id: string) =>
+  queryOptions({
+    queryKey: ['pages', kind, id],
+    queryFn: ({ signal }): Promise<PageAnswer<Page>> => readSiteFile(pageObjectPath(kind, id), signal),
+    staleTime: FRESH_MILLISECONDS,
+  });
+
+export const eventPageQuery = (id: string) => pageQuery<EventPage>('events', id);
+export const boutPageQuery = (id: string) => pageQuery<BoutPage>('bouts', id);
+export const fighterPageQuery = (slug: string) => pageQuery<FighterPage>('fighters', slug);
+
+/** All events, newest first; null before the first import. */
+export const eventsIndexQuery = queryOptions({
+  queryKey: ['pages', 'events'],
+  queryFn: ({ signal }) => readSiteFile<EventsIndex>(EVENTS_INDEX_PATH, signal),
+  staleTime: FRESH_MILLISECONDS,
+});

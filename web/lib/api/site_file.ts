@@ -1,0 +1,24 @@
+import { TEXTS } from '../../../core/contract/texts.ts';
+import { checkConnection } from '../connection.ts';
+import { ApiError } from './api_error.ts';
+
+/** What storage answers for an object that is not there; without the right to list it says 403. */
+const MISSING = [403, 404];
+
+/**
+ * The JSON of a file of the site's data; null if it is missing. It is not validated here: the import validates it before
+ * it writes it, and zod would be part of every first visit. Throws an ApiError if it can't be had.
+ */
+export async function readSiteFile<Content>(path: string, signal: AbortSignal): Promise<Content | null> {
+  let response: Response;
+  try {
+    response = await fetch(path, { signal });
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    checkConnection();
+    throw new ApiError('No connection. Check your network and try again.', undefined, { cause });
+  }
+  if (MISSING.includes(response.status)) return null;
+  if (!response.ok) throw new ApiError(TEXTS.tryAgain, response.status);
+  return response.json();
+}
