@@ -1,7 +1,7 @@
+import { NotFoundScreen } from '../components/NotFoundScreen.tsx';
 import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
-import { NotFoundScreen } from '../features/not_found/NotFoundScreen.tsx';
 import { PAGE_ROUTES } from '../features/pages/page_routes.ts';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
 import { recordQuery } from '../lib/api/record.ts';

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type PageKind, pageAddress } from '../../../core/contract/pages/page_paths.ts';
+import { NotFoundScreen } from '../../components/NotFoundScreen.tsx';
 import { QueryContent } from '../../components/QueryContent.tsx';
 import type { PageAnswer } from '../../lib/api/pages.ts';
 import { useTitle } from '../../lib/use_title.ts';
-import { NotFoundScreen } from '../not_found/NotFoundScreen.tsx';
 
 interface Props<Page> {
   kind: PageKind;
