@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
 import BoutScreen from '../../../web/features/pages/bout/BoutScreen.tsx';
@@ -66,6 +66,20 @@ describe('the page of a bout', () => {
     show(boutPage(), { [HISTORY]: 500 });
     expect(await screen.findByText('The prices could not be loaded')).toBeDefined();
     expect(screen.getByText('Cornerman gives Almeida 45%, the market 37%.')).toBeDefined();
+  });
+
+  test('says what a side is worth at the price of one’s own book, until the bout is over', async () => {
+    show(boutPage());
+    const panel = within(await screen.findByRole('region', { name: 'At your book' }));
+    fireEvent.change(panel.getByLabelText('My book pays on Almeida'), { target: { value: '+150' } });
+    expect(panel.getByText(/^Edge \+12\.5% value$/)).toBeDefined();
+    fireEvent.click(panel.getByLabelText('Castle'));
+    fireEvent.change(panel.getByLabelText('My book pays on Castle'), { target: { value: '1.5' } });
+    expect(panel.getByText(/^Edge −17\.5%$/)).toBeDefined();
+    cleanup();
+    show(boutPage({ result: { outcome: 'red', method: 'submission', round: 2, time: '3:16' } }));
+    await screen.findByText(/^Almeida won\./);
+    expect(screen.queryByRole('region', { name: 'At your book' })).toBeNull();
   });
 
   test('after a result says who won and marks who backed whom', async () => {

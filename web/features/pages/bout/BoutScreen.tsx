@@ -8,6 +8,7 @@ import pages from '../Pages.module.css';
 import { BackingPanel } from './BackingPanel.tsx';
 import { BoutFinding } from './BoutFinding.tsx';
 import { BoutHead } from './BoutHead.tsx';
+import { BoutPrice } from './BoutPrice.tsx';
 import styles from './BoutScreen.module.css';
 import { LastBouts } from './LastBouts.tsx';
 import { LinePanel } from './LinePanel.tsx';
@@ -21,6 +22,7 @@ function Loaded({ page }: { page: BoutPage }) {
     <>
       <BoutHead page={page} prices={prices} />
       <BoutFinding page={page} prices={prices} />
+      <BoutPrice page={page} />
       <div className={styles.board}>
         <div className={styles.sides}>
           <SidesPanel page={page} />

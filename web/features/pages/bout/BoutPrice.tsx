@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Corner } from '../../../../core/cards/corners.ts';
+import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
+import { Choice } from '../../../components/Choice.tsx';
+import { MyBookPays } from '../../../components/my_book/MyBookPays.tsx';
+import { useBudget } from '../../../components/picks/use_budget.ts';
+import pages from '../Pages.module.css';
+import styles from './BoutPrice.module.css';
+import { chancesOf, shortNames, toldSide } from './bout_words.ts';
+
+/** What a side of a coming bout is worth at the price that the reader's own book offers. */
+export function BoutPrice({ page }: { page: BoutPage }) {
+  const names = shortNames(page);
+  const [corner, setCorner] = useState<Corner>(() => toldSide(page));
+  const [typed, setTyped] = useState('');
+  const { amount } = useBudget();
+  if (page.result !== null || page.called_off || page.forecast === null) return null;
+  const backed = { probability: chancesOf(page, corner).forecast, isForecast: true, budget: amount };
+  return (
+    <section className={pages.panel} aria-labelledby="price-title">
+      <div className={styles.head}>
+        <h2 id="price-title" className={pages.title}>
+          At your book
+        </h2>
+        <Choice<Corner>
+          legend="Side"
+          options={[
+            { value: 'red', label: names.red },
+            { value: 'blue', label: names.blue },
+          ]}
+          chosen={corner}
+          onChoose={(side) => {
+            setCorner(side);
+            // A price is of one side.
+            setTyped('');
+          }}
+        />
+      </div>
+      <MyBookPays about={names[corner]} backed={backed} typed={typed} onType={setTyped} />
+    </section>
+  );
+}
