@@ -16,8 +16,12 @@ export interface ForecastReason {
   points: number;
 }
 
-/** An effect on the log odds of a side, with its text. */
+/** A group of similar figures, or the price itself. */
+export type ReasonGroup = FigureGroup | 'price';
+
+/** An effect on the log odds of a side, with the text of its main figure. */
 interface Effect {
+  group: ReasonGroup;
   size: number;
   text: string;
 }
@@ -31,11 +35,11 @@ function figureEffects(differences: readonly number[], coefficients: readonly nu
     const effects = groups.get(group) ?? [];
     groups.set(group, [...effects, { figure, size: difference * (coefficients[figure] ?? 0) }]);
   }
-  return [...groups.values()].map((effects) => {
+  return [...groups].map(([group, effects]) => {
     const size = effects.reduce((sum, effect) => sum + effect.size, 0);
     const [main] = effects.sort((one, other) => (other.size - one.size) * Math.sign(size));
     const feature = main && FEATURES[main.figure];
-    return { size, text: main && feature ? figureText(feature.figure, differences[main.figure] ?? 0) : '' };
+    return { group, size, text: main && feature ? figureText(feature.figure, differences[main.figure] ?? 0) : '' };
   });
 }
 
@@ -43,12 +47,12 @@ function figureEffects(differences: readonly number[], coefficients: readonly nu
  * Up to three groups of figures that move the forecast of a corner most from the market's probability of red (0…1),
  * largest effect first. Features are red minus blue. The two corners have opposite points.
  */
-export function forecastReasons(
+export function groupedReasons(
   features: readonly number[],
   coefficients: readonly number[],
   marketProbability: number,
   corner: Corner,
-): ForecastReason[] {
+): (ForecastReason & { group: ReasonGroup })[] {
   const sign = corner === 'red' ? 1 : -1;
   const market = sign * logit(marketProbability);
   const terms = marketTerms(market);
@@ -56,12 +60,16 @@ export function forecastReasons(
   const total = forecastLogit(differences, coefficients, market);
   const ofPrice = terms.reduce((sum, term, index) => sum + term * (coefficients[index] ?? 0), -market);
   const effects: Effect[] = [
-    { size: ofPrice, text: priceText(market > 0, ofPrice > 0) },
+    { group: 'price', size: ofPrice, text: priceText(market > 0, ofPrice > 0) },
     ...figureEffects(differences, coefficients.slice(terms.length)),
   ];
   return effects
-    .map(({ size, text }) => ({ text, points: logistic(total) - logistic(total - size) }))
+    .map(({ group, size, text }) => ({ group, text, points: logistic(total) - logistic(total - size) }))
     .filter(({ points }) => Math.abs(points) >= LEAST_POINTS)
     .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
     .slice(0, MOST_REASONS);
 }
+
+/** The same without their groups. */
+export const forecastReasons = (...of: Parameters<typeof groupedReasons>): ForecastReason[] =>
+  groupedReasons(...of).map(({ text, points }) => ({ text, points }));

@@ -64,6 +64,11 @@ export class Chronology {
     }
   }
 
+  /** The skill ratings of all fighters as of the last date. */
+  get skills(): Pick<SkillRatings, 'standardised' | 'groupOf' | 'ratedLower'> {
+    return this.#skills;
+  }
+
   /** The background of a fighter from the bouts added so far. */
   background(key: string): FighterBackground {
     const career = this.#careers.get(key) ?? NO_BOUTS;

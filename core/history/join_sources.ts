@@ -15,6 +15,8 @@ export interface JoinedBout {
   /** The event's name in the stats source; undefined without a match. */
   statsEventName: string | undefined;
   matched: boolean;
+  /** The bout in the stats source and the corner of the market's red fighter in it; undefined without a match. */
+  match: Match | undefined;
   /**
    * The result that bets settle by: the market source's, or the stats source's where both have a winner and disagree,
    * or where the market source has none and the names of both fighters match.
@@ -26,7 +28,7 @@ export interface JoinedBout {
 }
 
 /** A stats bout and the corner of the market's red fighter in it. */
-interface Match {
+export interface Match {
   stats: StatsBout;
   redIs: Corner;
 }
@@ -88,6 +90,7 @@ function joinBout(market: MarketBout, sides: ReturnType<typeof sidesByKey>, know
     keys,
     statsEventName: match?.stats.eventName,
     matched: match !== undefined,
+    match,
     ...settledOutcome(market, match, usual),
   };
 }

@@ -9,7 +9,7 @@ const FIGHTER_COLUMNS = ['fighter', 'odds', 'age', 'Height_cms', 'Reach_cms', 'w
 type FighterColumn = `${'R' | 'B'}_${(typeof FIGHTER_COLUMNS)[number]}`;
 type MethodOddsColumn = `${'r' | 'b'}_${'ko' | 'sub' | 'dec'}_odds`;
 /** Nothing but displays and the methods depend on these columns, so they may be missing. */
-type OptionalColumn = 'weight_class' | 'finish' | MethodOddsColumn;
+type OptionalColumn = 'weight_class' | 'finish' | 'title_bout' | 'R_Stance' | 'B_Stance' | MethodOddsColumn;
 type MarketColumn = (typeof BOUT_COLUMNS)[number] | FighterColumn | OptionalColumn;
 
 const FORMAT: SourceFormat<MarketColumn> = {
@@ -68,6 +68,7 @@ function readFighter(row: MarketRow, corner: Corner): MarketFighter {
     heightCm: readSize(row, `${letter}_Height_cms`),
     reachCm: readSize(row, `${letter}_Reach_cms`),
     age: readSize(row, `${letter}_age`),
+    stance: row.text(`${letter}_Stance`) || undefined,
     record: readRecord(row, letter),
   };
 }
@@ -92,6 +93,7 @@ function readBout(row: MarketRow): MarketBout {
     gender: GENDERS.get(row.text('gender')) ?? row.fail('gender', 'MALE or FEMALE'),
     weightClass: row.text('weight_class') || undefined,
     scheduledRounds: row.requiredCount('no_of_rounds'),
+    isTitleBout: row.text('title_bout').toLowerCase() === 'true',
     red: readFighter(row, 'red'),
     blue: readFighter(row, 'blue'),
     outcome: readOutcome(row),

@@ -1,7 +1,7 @@
 import type { Corner, Outcome } from '../cards/corners.ts';
 import { readRows, type SourceFormat } from './read_rows.ts';
 import { LINE_COLUMNS, type LineColumn, readStatLine } from './read_stat_line.ts';
-import type { Method, StatsBout } from './source_bouts.ts';
+import type { BoutDetails, Method, StatsBout } from './source_bouts.ts';
 import type { SourceRow } from './source_row.ts';
 import { secondsFought } from './time_fought.ts';
 
@@ -9,7 +9,9 @@ const BOUT_COLUMNS = [
   ...(['event_date', 'event_name', 'fight_outcome', 'method', 'round', 'time', 'time_format'] as const),
   ...(['red_fighter_name', 'blue_fighter_name'] as const),
 ];
-type StatsColumn = (typeof BOUT_COLUMNS)[number] | LineColumn;
+/** Nothing but displays depend on these columns, so they may be missing. */
+type OptionalColumn = 'bout_type' | 'red_fighter_nickname' | 'blue_fighter_nickname';
+type StatsColumn = (typeof BOUT_COLUMNS)[number] | LineColumn | OptionalColumn;
 
 const FORMAT: SourceFormat<StatsColumn> = { delimiter: ';', columns: [...BOUT_COLUMNS, ...LINE_COLUMNS] };
 
@@ -38,9 +40,30 @@ function readSeconds(row: StatsRow): number {
   return Number.isSafeInteger(seconds) ? seconds : row.fail('round', 'a round of a bout');
 }
 
+const VERDICTS: ReadonlyMap<string, BoutDetails['verdict']> = new Map([
+  ['Decision - Split', 'split'],
+  ['Decision - Majority', 'majority'],
+  ['DQ', 'disqualification'],
+]);
+/** Words of a bout's type besides its weight class. */
+const TYPE_WORDS = /\b(?:UFC|Interim|Title|Superfight|Championship|Bout)\b/g;
+
+function readDetails(row: StatsRow): BoutDetails {
+  const type = row.text('bout_type');
+  const words = type.replace(TYPE_WORDS, '').replace(/\s+/g, ' ').trim();
+  return {
+    weightClass: type.includes('Tournament') ? undefined : words || undefined,
+    isTitleBout: /\bTitle\b/.test(type) && !type.includes('Tournament'),
+    verdict: VERDICTS.get(row.text('method')),
+    round: row.requiredCount('round'),
+    clock: row.seconds('time') ?? 0,
+  };
+}
+
 const readCorner = (row: StatsRow, corner: Corner) => ({
   name: row.requiredText(`${corner}_fighter_name`),
   line: readStatLine(row, corner),
+  nickname: row.text(`${corner}_fighter_nickname`) || undefined,
 });
 
 function readBout(row: StatsRow): StatsBout {
@@ -53,6 +76,7 @@ function readBout(row: StatsRow): StatsBout {
       OUTCOMES.get(row.text('fight_outcome')) ?? row.fail('fight_outcome', 'red_win, blue_win, draw or no_contest'),
     method: readMethod(row),
     secondsFought: readSeconds(row),
+    details: readDetails(row),
   };
 }
 

@@ -9,6 +9,11 @@ import type { StatLine, StatsBout } from './source_bouts.ts';
 const SIZE = MEASURES.length;
 /** Before 2000 the source has no control times. */
 const FIRST_DAY: IsoDate = '2000-01-01';
+/** Square roots of the variances between fighters, per measure. */
+const SPREADS: Readonly<Record<RatingKind, readonly number[]>> = {
+  attack: MEASURES.map(({ attackVariance }) => Math.sqrt(attackVariance)),
+  defence: MEASURES.map(({ defenceVariance }) => Math.sqrt(defenceVariance)),
+};
 /** Lower bound of the exposure, for bouts of a few seconds. */
 const LEAST_EXPOSURE = 0.02;
 /**
@@ -21,6 +26,17 @@ const FIRST_SWEEPS = 20;
 export interface FighterSkills {
   attack: Record<SkillId, number>;
   defence: Record<SkillId, number>;
+}
+
+export type RatingKind = keyof FighterSkills;
+
+/**
+ * Ratings in spreads between fighters (square roots of the prior's variances), one per measure, with their standard
+ * errors. The errors are conditional: each takes all other ratings as known, so they are a little too small.
+ */
+export interface StandardRatings {
+  ratings: number[];
+  errors: number[];
 }
 
 /**
@@ -36,6 +52,12 @@ export class SkillRatings {
   readonly #attack: RatingEquations;
   readonly #defence: RatingEquations;
   #solvedLines = 0;
+  /** Inverse diagonals of the last solution, and the weight of a new line in it. */
+  #solved: Record<RatingKind, Float64Array> & { growth: readonly number[] } = {
+    attack: new Float64Array(0),
+    defence: new Float64Array(0),
+    growth: [],
+  };
   /** Fighters with lines since the last solution. */
   readonly #newlySeen = new Set<number>();
 
@@ -69,6 +91,7 @@ export class SkillRatings {
     const isFirst = this.#solvedLines === 0;
     if (!isFirst) this.#sweep(attack, defence, this.#newlySeen);
     for (let sweep = 0; sweep < (isFirst ? FIRST_SWEEPS : 1); sweep++) this.#sweep(attack, defence);
+    this.#solved = { attack: attack.inverse, defence: defence.inverse, growth };
     this.#newlySeen.clear();
     this.#solvedLines = this.#lines.count;
   }
@@ -88,6 +111,40 @@ export class SkillRatings {
     const ratings = ({ values }: RatingEquations) =>
       bySkill((measure) => (index === undefined ? 0 : (values[index * SIZE + measure] ?? 0)));
     return { attack: ratings(this.#attack), defence: ratings(this.#defence) };
+  }
+
+  /**
+   * The same ratings in spreads, with the standard errors that the diagonal of the last solution gives. A fighter without
+   * a stat line has rating 0 and the error of the prior, 1.
+   */
+  standardised(key: string, kind: RatingKind): StandardRatings {
+    const index = this.#indexOf.get(key);
+    const { values } = kind === 'attack' ? this.#attack : this.#defence;
+    const spreads = SPREADS[kind];
+    return {
+      ratings: spreads.map((spread, measure) => (index === undefined ? 0 : (values[index * SIZE + measure] ?? 0)) / spread),
+      errors: spreads.map((spread, measure) => {
+        const inverse = index === undefined ? undefined : this.#solved[kind][index * SIZE + measure];
+        return inverse === undefined ? 1 : Math.sqrt(inverse * (this.#solved.growth[measure] ?? 1)) / spread;
+      }),
+    };
+  }
+
+  /** The fighters with these keys, to compare others with; those without a stat line are left out. */
+  groupOf(keys: readonly string[]): Int32Array {
+    return Int32Array.from(keys.flatMap((key) => this.#indexOf.get(key) ?? []));
+  }
+
+  /** Per measure, the share of the group that is rated lower than the fighter; 0 of an empty group. */
+  ratedLower(key: string, kind: RatingKind, group: Int32Array): number[] {
+    const { values } = kind === 'attack' ? this.#attack : this.#defence;
+    const own = this.#indexOf.get(key);
+    return MEASURES.map((_, measure) => {
+      const rating = own === undefined ? 0 : (values[own * SIZE + measure] ?? 0);
+      let lower = 0;
+      for (const other of group) if ((values[other * SIZE + measure] ?? 0) < rating) lower++;
+      return lower / Math.max(1, group.length);
+    });
   }
 
   #growthOn(date: IsoDate): number[] {

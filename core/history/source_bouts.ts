@@ -16,6 +16,8 @@ export interface MarketFighter {
   heightCm: number | undefined;
   reachCm: number | undefined;
   age: number | undefined;
+  /** As the source writes it. */
+  stance?: string | undefined;
   /** The record before the bout from the source's columns (on four cards they already include its result). */
   record: { wins: number; losses: number; draws: number } | undefined;
 }
@@ -33,6 +35,8 @@ export interface MarketBout {
   /** As the source writes it. */
   weightClass: string | undefined;
   scheduledRounds: number;
+  /** True if a title is at stake. */
+  isTitleBout?: boolean;
   red: MarketFighter;
   blue: MarketFighter;
   /** Undefined without a result. */
@@ -63,15 +67,34 @@ export interface StatLine {
 
 export type Method = 'decision' | 'knockout' | 'submission' | 'doctor_stoppage' | 'other';
 
+/** What pages show of a bout besides its result: nothing is computed from it. */
+export interface BoutDetails {
+  /** As the source writes it, without `Bout` and the words of titles: `Women's Flyweight`. */
+  weightClass: string | undefined;
+  isTitleBout: boolean;
+  /** Of a decision that was not unanimous, and of a disqualification. */
+  verdict: 'split' | 'majority' | 'disqualification' | undefined;
+  /** The last round, from 1, and its seconds. */
+  round: number;
+  clock: number;
+}
+
+export interface StatsFighter {
+  name: string;
+  line: StatLine | undefined;
+  nickname?: string | undefined;
+}
+
 export interface StatsBout {
   date: IsoDate;
   eventName: string;
-  red: { name: string; line: StatLine | undefined };
-  blue: { name: string; line: StatLine | undefined };
+  red: StatsFighter;
+  blue: StatsFighter;
   outcome: Outcome;
   method: Method;
   /** Duration in seconds. */
   secondsFought: number;
+  details?: BoutDetails;
 }
 
 /** The input of an import. */

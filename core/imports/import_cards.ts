@@ -1,16 +1,23 @@
 import { cappersForRed, consensusOfRed } from '../cappers/forecast.ts';
 import { type CapperScores, scoreCappers } from '../cappers/scores.ts';
 import { WalkForwardFit } from '../cappers/walk_forward.ts';
-import { type CapperModel, type Card, type CardBout, type ImportReport, isSettled } from '../cards/card.ts';
+import {
+  type CapperModel,
+  type Card,
+  type CardBout,
+  type ForecastModel,
+  type ImportReport,
+  isSettled,
+} from '../cards/card.ts';
 import type { MethodShares } from '../cards/endings.ts';
 import { firstListedDay } from '../contract/events.ts';
-import type { IsoDate } from '../dates/iso_date.ts';
+import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type EventForecast, ForecastWalkForward } from '../forecast/walk_forward.ts';
-import { boutFacts } from '../history/bout_facts.ts';
+import { type BoutFacts, boutFacts } from '../history/bout_facts.ts';
 import { Chronology } from '../history/chronology.ts';
 import { groupEvents, type HistoryEvent } from '../history/events.ts';
 import { joinSources, knownNames } from '../history/join_sources.ts';
-import type { SourceBouts } from '../history/source_bouts.ts';
+import type { SourceBouts, StatsBout } from '../history/source_bouts.ts';
 import { sourcesAsOf } from '../history/sources_as_of.ts';
 import { MethodWalkForward } from '../methods/walk_forward.ts';
 import type { EventFacts } from '../rules/event_facts.ts';
@@ -29,6 +36,26 @@ export interface Import {
   knownNames: Map<string, string>;
   /** Out-of-sample scores over the settled cards. */
   capperScores: CapperScores;
+}
+
+/** An event as the import saw it: nothing of its own date or later is in the chronology. */
+export interface ImportedEvent {
+  event: HistoryEvent;
+  card: Card;
+  /** One per bout of the event; undefined for a bout without a price, which is not on the card. */
+  facts: readonly (BoutFacts | undefined)[];
+  /** The forecast's model; undefined before the first forecast. */
+  model: ForecastModel | undefined;
+  chronology: Chronology;
+}
+
+/** Watches an import: `onEvent` is called in order of dates. It must read what it needs from the chronology at once. */
+export interface ImportWatcher {
+  /** With the bouts of both sources as of `today`. */
+  onStart(stats: readonly StatsBout[], events: readonly HistoryEvent[]): void;
+  onEvent(event: ImportedEvent): void;
+  /** After the last event, with the chronology as of the day after `today`, or as of the last event if that is later. */
+  onEnd(chronology: Chronology, date: IsoDate): void;
 }
 
 function cardBout(
@@ -88,11 +115,13 @@ export function importCards(
   sources: SourceBouts,
   today: IsoDate,
   onProgress: (done: number, total: number) => void = () => {},
+  watcher?: ImportWatcher,
 ): Import {
   const { market, stats } = sourcesAsOf(sources, today);
   const joined = joinSources(market, stats);
   const events = groupEvents(joined);
   const chronology = new Chronology(stats, joined);
+  watcher?.onStart(stats, events);
   const cappers = new WalkForwardFit();
   const house = new ForecastWalkForward();
   const methods = new MethodWalkForward();
@@ -101,7 +130,8 @@ export function importCards(
   const eventFacts: EventFacts[] = [];
   const cards = events.map((event, index) => {
     chronology.advanceTo(event.date);
-    const facts = event.bouts.map((bout) => boutFacts(bout, chronology)).filter((bout) => bout !== undefined);
+    const ofBouts = event.bouts.map((bout) => boutFacts(bout, chronology));
+    const facts = ofBouts.filter((bout) => bout !== undefined);
     const isPast = isSettled({ date: event.date, bouts: facts }, today);
     const ofCappers = cappers.forecastEvent(event.date, facts, isPast);
     const bouts = facts.map((bout, place) => ({ ...bout, forecasts: ofCappers?.forecasts[place] }));
@@ -112,8 +142,15 @@ export function importCards(
     eventFacts.push({ id: event.id, name: event.name, date: event.date, bouts: withForecast });
     const methodShares = methods.forecastEvent(event.date, facts, isPast);
     const models = { forecast, methodShares, capperModel: ofCappers?.model };
-    return makeCard(event, bouts, models, event.date >= firstListed);
+    const card = makeCard(event, bouts, models, event.date >= firstListed);
+    watcher?.onEvent({ event, card, facts: ofBouts, model: forecast?.model, chronology });
+    return card;
   });
+  if (watcher !== undefined) {
+    const tomorrow = addDays(today, 1);
+    chronology.advanceTo(tomorrow);
+    watcher.onEnd(chronology, tomorrow);
+  }
   const report = importReport(joined, today);
   return { cards, facts: eventFacts, report, knownNames: knownNames(joined), capperScores: scoreCappers(settledBouts) };
 }

@@ -19,7 +19,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['portfolio'],
     ['playbooks', 'luck'],
     ['record', 'lab'],
-    ['bets'],
+    ['bets', 'pages'],
   ],
   web: [['lib', 'styles'], ['components'], ['features'], ['app'], ['main.tsx', 'prerender.tsx']],
 };

@@ -1,0 +1,29 @@
+import type { BoutEnd } from '../contract/pages/page_parts.ts';
+import type { MarketBout, StatsBout } from '../history/source_bouts.ts';
+
+const USUAL_ROUND_SECONDS = 300;
+const NOT_KNOWN: BoutEnd = { method: null, round: null, time: null };
+
+const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Of the stats source. A bout without a winner that ended by no decision has no method. */
+function methodOf({ method, details, outcome }: StatsBout): BoutEnd['method'] {
+  if (details?.verdict === 'disqualification') return 'disqualification';
+  if (method === 'decision') {
+    return details?.verdict === 'split' ? 'split_decision' : details?.verdict === 'majority' ? 'majority_decision' : method;
+  }
+  return method === 'other' && outcome === 'no_contest' ? null : method;
+}
+
+/** Round and clock; where the source does not say them, by rounds of five minutes. */
+function timeOf({ details, secondsFought }: StatsBout): Pick<BoutEnd, 'round' | 'time'> {
+  const round = details?.round ?? Math.max(1, Math.ceil(secondsFought / USUAL_ROUND_SECONDS));
+  const clock = details?.clock ?? secondsFought - USUAL_ROUND_SECONDS * (round - 1);
+  return { round: Math.max(1, round), time: clockText(clock) };
+}
+
+/** How a bout ended: by the stats source, else the method alone by the market source. */
+export function boutEnd(stats: StatsBout | undefined, market: MarketBout | undefined): BoutEnd {
+  if (stats !== undefined) return { method: methodOf(stats), ...timeOf(stats) };
+  return market?.winMethod === undefined ? NOT_KNOWN : { ...NOT_KNOWN, method: market.winMethod };
+}

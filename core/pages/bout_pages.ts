@@ -1,0 +1,139 @@
+import type { Card } from '../cards/card.ts';
+import { type Corner, OPPOSITE } from '../cards/corners.ts';
+import type { BoutPage, BoutSide, RatedSkill } from '../contract/pages/bout_page.ts';
+import type { BoutResult } from '../contract/pages/page_parts.ts';
+import type { PlaybookEvent } from '../contract/record.ts';
+import { dayNumber } from '../dates/iso_date.ts';
+import type { JoinedBout } from '../history/join_sources.ts';
+import { STRATEGIES } from '../strategies/catalogue.ts';
+import type { Backing } from '../contract/pages/page_parts.ts';
+import { boutEnd } from './bout_end.ts';
+import type { CareerEntry } from './careers.ts';
+import type { SideRatings, WatchedBout, WatchedEvent, WatchedSide } from './import_watch.ts';
+import type { PageParts } from './page_parts.ts';
+import { orNull, rounded, roundedRating } from './rounded.ts';
+import { linkTo, onCard, opinionsFor, pastBout, recordOf } from './side_figures.ts';
+
+const LATEST = 5;
+
+/** The result of a bout of the market source; null before it. */
+export function resultOf({ outcome, match, market }: JoinedBout): BoutResult | null {
+  return outcome === undefined ? null : { outcome, ...boutEnd(match?.stats, market) };
+}
+
+function ratedSkills(kind: keyof SideRatings, { ratings, ratedLower }: WatchedSide): RatedSkill[] {
+  const ofKind = ratings?.[kind];
+  return ratedLower[kind].map((lower, skill) => ({
+    rating: [roundedRating(ofKind?.ratings[skill] ?? 0), roundedRating(ofKind?.errors[skill] ?? 1)],
+    rated_lower: roundedRating(lower),
+  }));
+}
+
+/** So many wins or losses in a row, newest last in `results`; no contests do not count. */
+function runOf(results: readonly CareerEntry['result'][]): BoutSide['run'] {
+  const counted = results.filter((result) => result !== 'no_contest');
+  const result = counted.at(-1);
+  if (result !== 'won' && result !== 'lost') return null;
+  const since = counted.findLastIndex((other) => other !== result);
+  return { result, bouts: counted.length - 1 - since };
+}
+
+const WON_BY = { knockout: ['knockout', 'doctor_stoppage'], submission: ['submission'] } as const;
+
+function winsBy(entries: readonly CareerEntry[]): BoutSide['wins_by'] {
+  const methods = entries.flatMap(({ result, end }) => (result === 'won' ? (end.method ?? []) : []));
+  const count = (of: readonly string[]) => methods.filter((method) => of.includes(method)).length;
+  return {
+    knockout: count(WON_BY.knockout),
+    submission: count(WON_BY.submission),
+    decision: methods.filter((method) => method.endsWith('decision')).length,
+  };
+}
+
+function sideOf({ event }: WatchedEvent, bout: WatchedBout, corner: Corner, { people, careers }: PageParts): BoutSide {
+  const person = people.ofMarket(bout.joined, corner);
+  const { heightCm, reachCm, stance, age } = bout.joined.market[corner];
+  const earlier = (careers.get(person) ?? []).filter(({ date, result }) => date < event.date && result !== undefined);
+  const watched = bout.sides[corner];
+  const last = earlier.at(-1);
+  return {
+    ...linkTo(person),
+    nickname: person.nickname ?? null,
+    height_cm: orNull(heightCm),
+    reach_cm: orNull(reachCm),
+    stance: stance ?? null,
+    age: orNull(age),
+    record: recordOf(earlier),
+    run: runOf(earlier.map(({ result }) => result)),
+    form: earlier.slice(-LATEST).flatMap(({ result }) => result ?? []),
+    wins_by: winsBy(earlier),
+    elo: roundedRating(watched.elo),
+    days_since_last: last === undefined ? null : dayNumber(event.date) - dayNumber(last.date),
+    skills:
+      watched.ratings === undefined
+        ? null
+        : { attack: ratedSkills('attack', watched), defence: ratedSkills('defence', watched) },
+    last_bouts: earlier
+      .slice(-LATEST)
+      .reverse()
+      .flatMap((entry) => pastBout(entry) ?? []),
+  };
+}
+
+/** The strategies that bet on the bout at this place of the card, by side. */
+function strategiesOf({ selections }: Card, place: number | undefined): BoutPage['strategies'] {
+  if (place === undefined) return [];
+  return STRATEGIES.flatMap(({ id }) => {
+    const bets = selections.get(id) ?? [];
+    return (['red', 'blue'] as const).flatMap((corner) => {
+      const own = bets.filter((bet) => bet.some((leg) => leg.bout === place && leg.corner === corner));
+      const parlays = own.filter((bet) => bet.length > 1).length;
+      return own.length === 0 ? [] : [{ strategy: id, corner, moneyline: parlays < own.length, parlays }];
+    });
+  });
+}
+
+function playbookSide(backing: Backing, playbooks: readonly PlaybookEvent[], bout: WatchedBout): BoutPage['playbooks'][number] {
+  const { outcome } = bout.joined;
+  const publication = playbooks.find(({ playbook }) => playbook === backing.playbook)?.publication ?? null;
+  const published = publication !== null && !publication.late;
+  if (outcome === undefined || backing.stake === 0) return { ...backing, published, result: null };
+  const result = outcome === backing.corner ? 'won' : outcome === OPPOSITE[backing.corner] ? 'lost' : 'returned';
+  return { ...backing, published, result };
+}
+
+/** The page of a bout at a place of its event. */
+export function boutPage(
+  event: WatchedEvent,
+  bout: WatchedBout,
+  { id, position, backing, playbooks }: { id: string; position: number; backing: readonly Backing[]; playbooks: readonly PlaybookEvent[] },
+  parts: PageParts,
+): BoutPage {
+  const { market, match } = bout.joined;
+  const card = onCard(event, bout);
+  const { market: ofMarket, forecast } = opinionsFor(card, 'red');
+  return {
+    kind: 'bout',
+    id,
+    event: { id: event.event.id, name: event.event.name, date: event.event.date },
+    place: market.location || null,
+    position,
+    card_bouts: event.bouts.length,
+    gender: market.gender,
+    weight_class: market.weightClass ?? null,
+    rounds: market.scheduledRounds || null,
+    title_bout: match?.stats.details?.isTitleBout ?? market.isTitleBout ?? false,
+    red: sideOf(event, bout, 'red', parts),
+    blue: sideOf(event, bout, 'blue', parts),
+    compared_with: bout.comparedWith,
+    odds: card === undefined ? null : { red: rounded(card.red.odds), blue: rounded(card.blue.odds) },
+    market: ofMarket,
+    forecast,
+    cappers: orNull(card?.consensusOfRed),
+    reasons: forecast === null ? [] : [...bout.reasons],
+    strategies: strategiesOf(event.card, bout.place),
+    playbooks: backing.map((side) => playbookSide(side, playbooks, bout)),
+    result: resultOf(bout.joined),
+    called_off: false,
+  };
+}

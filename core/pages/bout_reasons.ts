@@ -1,0 +1,38 @@
+import type { ForecastModel } from '../cards/card.ts';
+import type { BoutReason } from '../contract/pages/bout_page.ts';
+import { groupedReasons, type ReasonGroup } from '../forecast/reasons.ts';
+import type { BoutFacts } from '../history/bout_facts.ts';
+import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
+import { rounded } from './rounded.ts';
+
+const GROUP_NAMES: Readonly<Record<ReasonGroup, string>> = {
+  age: 'Age',
+  height: 'Height',
+  reach: 'Reach',
+  experience: 'Experience',
+  form: 'Form',
+  win_rates: 'Record',
+  elo: 'Elo',
+  durability: 'Durability',
+  striking: 'Striking',
+  striking_defence: 'Striking defence',
+  grappling: 'Grappling',
+  grappling_defence: 'Grappling defence',
+  power: 'Power',
+  method_prices: 'Method prices',
+  price: 'Price',
+};
+
+/** What moves the forecast of a priced bout most from the market, in words for both sides; none without a model. */
+export function boutReasons({ red, blue }: BoutFacts, model: ForecastModel | undefined, place: number): BoutReason[] {
+  const features = model?.features[place];
+  if (model === undefined || features === undefined) return [];
+  const market = fairProbabilityOfRed(red.odds, blue.odds);
+  const ofBlue = groupedReasons(features, model.coefficients, market, 'blue');
+  return groupedReasons(features, model.coefficients, market, 'red').map(({ group, text, points }) => ({
+    group: GROUP_NAMES[group],
+    red: text,
+    blue: ofBlue.find((reason) => reason.group === group)?.text ?? text,
+    points: rounded(points),
+  }));
+}

@@ -1,0 +1,73 @@
+import { otherSources } from '../cards/card_sources.ts';
+import { isDecisive } from '../cards/corners.ts';
+import type { Event } from '../contract/events.ts';
+import type { EventBout, EventPage, EventsIndex } from '../contract/pages/event_page.ts';
+import type { Backing } from '../contract/pages/page_parts.ts';
+import { resultOf } from './bout_pages.ts';
+import type { WatchedBout, WatchedEvent } from './import_watch.ts';
+import type { PageParts } from './page_parts.ts';
+import { rounded } from './rounded.ts';
+import { linkTo, onCard, opinionsFor } from './side_figures.ts';
+
+const titleOf = ({ event: { id, name, date } }: WatchedEvent): Event => ({ id, name, date });
+const placeOf = ({ bouts }: WatchedEvent) => bouts[0]?.joined.market.location || null;
+
+function eventBout(event: WatchedEvent, bout: WatchedBout, backing: readonly Backing[], parts: PageParts): EventBout {
+  const { market, match } = bout.joined;
+  const card = onCard(event, bout);
+  const { market: ofMarket, forecast } = opinionsFor(card, 'red');
+  return {
+    bout: parts.ids.get(bout) ?? '',
+    red: linkTo(parts.people.ofMarket(bout.joined, 'red')),
+    blue: linkTo(parts.people.ofMarket(bout.joined, 'blue')),
+    weight_class: market.weightClass ?? null,
+    rounds: market.scheduledRounds || null,
+    title_bout: match?.stats.details?.isTitleBout ?? market.isTitleBout ?? false,
+    odds: card === undefined ? null : { red: rounded(card.red.odds), blue: rounded(card.blue.odds) },
+    market: ofMarket,
+    forecast,
+    result: resultOf(bout.joined),
+    backing: [...backing],
+  };
+}
+
+/** The page of an event; `backing` is by index of the bout. */
+export function eventPage(
+  event: WatchedEvent,
+  { earlier, later }: { earlier: WatchedEvent | undefined; later: WatchedEvent | undefined },
+  backing: ReadonlyMap<number, readonly Backing[]>,
+  parts: PageParts,
+): EventPage {
+  return {
+    kind: 'event',
+    event: titleOf(event),
+    place: placeOf(event),
+    earlier: earlier === undefined ? null : titleOf(earlier),
+    later: later === undefined ? null : titleOf(later),
+    bouts: event.bouts.map((bout, place) => eventBout(event, bout, backing.get(place) ?? [], parts)),
+    playbooks: [...(parts.playbooks.get(event.event.id) ?? [])],
+    sources: otherSources(event.card) ?? null,
+  };
+}
+
+function favoritesOf({ card }: WatchedEvent): EventsIndex['events'][number]['favorites'] {
+  const decided = card.bouts.filter(({ outcome, forecastOfRed }) => isDecisive(outcome) && forecastOfRed !== undefined);
+  const won = (favors: (bout: (typeof decided)[number]) => boolean) =>
+    decided.filter((bout) => favors(bout) === (bout.outcome === 'red')).length;
+  return {
+    bouts: decided.length,
+    forecast: won(({ forecastOfRed }) => (forecastOfRed ?? 0) > 0.5),
+    market: won(({ red, blue }) => red.odds < blue.odds),
+  };
+}
+
+/** The list of all events, newest first. */
+export const eventsIndex = (events: readonly WatchedEvent[]): EventsIndex => ({
+  events: events.toReversed().map((event) => ({
+    ...titleOf(event),
+    place: placeOf(event),
+    bouts: event.bouts.length,
+    settled: event.bouts.filter(({ joined }) => joined.outcome !== undefined).length,
+    favorites: favoritesOf(event),
+  })),
+});

@@ -1,0 +1,15 @@
+import type { PlaybookEvent } from '../contract/record.ts';
+import type { Careers } from './careers.ts';
+import type { ImportHistory, WatchedBout } from './import_watch.ts';
+import type { People } from './people.ts';
+
+/** What the pages of an import are made of. */
+export interface PageParts {
+  history: ImportHistory;
+  people: People;
+  careers: Careers;
+  /** Ids of the pages of the bouts. */
+  ids: ReadonlyMap<WatchedBout, string>;
+  /** What the playbooks bet, by id of the event. */
+  playbooks: ReadonlyMap<string, readonly PlaybookEvent[]>;
+}
