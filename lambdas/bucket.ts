@@ -7,12 +7,44 @@ export interface ServedAs {
   cacheControl: string;
 }
 
+/** An object to put. */
+export interface NewObject {
+  key: string;
+  body: string;
+}
+
+/** Puts of `putMany` that run at the same time: at 30 ms each, half the rate that S3 takes for one prefix. */
+const PUTS_AT_ONCE = 48;
+
+/** Runs `work` on all values, so many at a time. The values are taken one after another. Stops at the first failure. */
+export async function eachAtOnce<Value>(
+  values: Iterable<Value>,
+  work: (value: Value) => Promise<void>,
+  atOnce = PUTS_AT_ONCE,
+): Promise<void> {
+  const iterator = values[Symbol.iterator]();
+  let failed = false;
+  const worker = async () => {
+    for (let next = iterator.next(); !next.done && !failed; next = iterator.next()) {
+      try {
+        await work(next.value);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
 /** Objects of one bucket. A put replaces an object atomically. */
 export interface Bucket {
   /** Undefined if the object does not exist. */
   get(key: string): Promise<Buffer | undefined>;
   /** `served` for objects that browsers read. */
   put(key: string, body: Buffer | string, served?: ServedAs): Promise<void>;
+  /** Puts many small objects, each atomically, taken one after another; on one machine without waiting for the disk. */
+  putMany(objects: Iterable<NewObject>, served: ServedAs): Promise<void>;
   /** Puts an object unless there is one with this key; false if there is. */
   putNew(key: string, body: Buffer | string): Promise<boolean>;
 }
@@ -52,6 +84,13 @@ export function openBucket(name: string): Bucket {
       const { client, PutObjectCommand } = await load();
       const headers = served && { ContentType: served.contentType, CacheControl: served.cacheControl };
       await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, ...headers }));
+    },
+    async putMany(objects, { contentType: ContentType, cacheControl: CacheControl }) {
+      const { client, PutObjectCommand } = await load();
+      const headers = { Bucket: name, ContentType, CacheControl };
+      await eachAtOnce(objects, async ({ key, body }) => {
+        await client.send(new PutObjectCommand({ ...headers, Key: key, Body: body }));
+      });
     },
     async putNew(key, body) {
       const { client, PutObjectCommand, S3ServiceException } = await load();

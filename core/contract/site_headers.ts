@@ -61,6 +61,8 @@ export const SNAPSHOTS = '/snapshots/';
 
 export const CACHING = {
   hashed: `public, max-age=${YEAR_IN_SECONDS}, immutable`,
+  /** For objects that an import replaces where they are. */
+  minute: 'public, max-age=60',
   /** For pages and config.json, whose names stay the same when their content changes. */
   revalidated: 'no-cache',
 } as const;

@@ -122,7 +122,9 @@ export class SkillRatings {
     const { values } = kind === 'attack' ? this.#attack : this.#defence;
     const spreads = SPREADS[kind];
     return {
-      ratings: spreads.map((spread, measure) => (index === undefined ? 0 : (values[index * SIZE + measure] ?? 0)) / spread),
+      ratings: spreads.map(
+        (spread, measure) => (index === undefined ? 0 : (values[index * SIZE + measure] ?? 0)) / spread,
+      ),
       errors: spreads.map((spread, measure) => {
         const inverse = index === undefined ? undefined : this.#solved[kind][index * SIZE + measure];
         return inverse === undefined ? 1 : Math.sqrt(inverse * (this.#solved.growth[measure] ?? 1)) / spread;

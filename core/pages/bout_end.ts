@@ -10,7 +10,11 @@ const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${St
 function methodOf({ method, details, outcome }: StatsBout): BoutEnd['method'] {
   if (details?.verdict === 'disqualification') return 'disqualification';
   if (method === 'decision') {
-    return details?.verdict === 'split' ? 'split_decision' : details?.verdict === 'majority' ? 'majority_decision' : method;
+    return details?.verdict === 'split'
+      ? 'split_decision'
+      : details?.verdict === 'majority'
+        ? 'majority_decision'
+        : method;
   }
   return method === 'other' && outcome === 'no_contest' ? null : method;
 }

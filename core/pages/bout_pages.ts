@@ -1,12 +1,11 @@
 import type { Card } from '../cards/card.ts';
 import { type Corner, OPPOSITE } from '../cards/corners.ts';
 import type { BoutPage, BoutSide, RatedSkill } from '../contract/pages/bout_page.ts';
-import type { BoutResult } from '../contract/pages/page_parts.ts';
+import type { Backing, BoutResult } from '../contract/pages/page_parts.ts';
 import type { PlaybookEvent } from '../contract/record.ts';
 import { dayNumber } from '../dates/iso_date.ts';
 import type { JoinedBout } from '../history/join_sources.ts';
 import { STRATEGIES } from '../strategies/catalogue.ts';
-import type { Backing } from '../contract/pages/page_parts.ts';
 import { boutEnd } from './bout_end.ts';
 import type { CareerEntry } from './careers.ts';
 import type { SideRatings, WatchedBout, WatchedEvent, WatchedSide } from './import_watch.ts';
@@ -93,7 +92,11 @@ function strategiesOf({ selections }: Card, place: number | undefined): BoutPage
   });
 }
 
-function playbookSide(backing: Backing, playbooks: readonly PlaybookEvent[], bout: WatchedBout): BoutPage['playbooks'][number] {
+function playbookSide(
+  backing: Backing,
+  playbooks: readonly PlaybookEvent[],
+  bout: WatchedBout,
+): BoutPage['playbooks'][number] {
   const { outcome } = bout.joined;
   const publication = playbooks.find(({ playbook }) => playbook === backing.playbook)?.publication ?? null;
   const published = publication !== null && !publication.late;
@@ -106,7 +109,12 @@ function playbookSide(backing: Backing, playbooks: readonly PlaybookEvent[], bou
 export function boutPage(
   event: WatchedEvent,
   bout: WatchedBout,
-  { id, position, backing, playbooks }: { id: string; position: number; backing: readonly Backing[]; playbooks: readonly PlaybookEvent[] },
+  {
+    id,
+    position,
+    backing,
+    playbooks,
+  }: { id: string; position: number; backing: readonly Backing[]; playbooks: readonly PlaybookEvent[] },
   parts: PageParts,
 ): BoutPage {
   const { market, match } = bout.joined;

@@ -56,8 +56,7 @@ function eloAfter(stats: readonly StatsBout[]) {
   return after;
 }
 
-const isTitleBout = ({ match, market }: JoinedBout) =>
-  match?.stats.details?.isTitleBout ?? market.isTitleBout ?? false;
+const isTitleBout = ({ match, market }: JoinedBout) => match?.stats.details?.isTitleBout ?? market.isTitleBout ?? false;
 
 function listedEntry(listed: ListedBout, people: People, elo: number): CareerEntry {
   const { event, bout, corner } = listed;
@@ -106,7 +105,9 @@ export function careersOf(
         const inStats = match && (match.redIs === 'red' ? corner : OPPOSITE[corner]);
         const after = match && inStats && elo.get(match.stats)?.[inStats];
         const listed = { id: ids.get(bout) ?? '', event, bout, corner };
-        careers.get(people.ofMarket(bout.joined, corner))?.push(listedEntry(listed, people, after ?? bout.sides[corner].elo));
+        careers
+          .get(people.ofMarket(bout.joined, corner))
+          ?.push(listedEntry(listed, people, after ?? bout.sides[corner].elo));
       }
     }
   }
@@ -118,6 +119,7 @@ export function careersOf(
         careers.get(people.ofStats(bout, corner))?.push(statsEntry(bout, corner, people, after?.[corner] ?? 0));
     }
   }
-  for (const entries of careers.values()) entries.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  for (const entries of careers.values())
+    entries.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   return careers;
 }

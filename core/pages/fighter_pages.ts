@@ -44,7 +44,8 @@ function returnsOf(entries: readonly CareerEntry[]): FighterPage['returns'] {
     const isDecided = past?.result === 'won' || past?.result === 'lost';
     return isDecided && past.market !== null ? [{ won: past.result === 'won' ? 1 : 0, market: past.market }] : [];
   });
-  const share = (of: 'won' | 'market') => (decided.length === 0 ? null : rounded(mean(Float64Array.from(decided, (bout) => bout[of]))));
+  const share = (of: 'won' | 'market') =>
+    decided.length === 0 ? null : rounded(mean(Float64Array.from(decided, (bout) => bout[of])));
   return {
     bouts: profits.length,
     won: share('won'),

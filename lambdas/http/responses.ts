@@ -1,13 +1,14 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RoutePath } from '../../core/contract/paths.ts';
 import type { ErrorFormat } from '../../core/contract/routes/route.ts';
+import { CACHING } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from './api_error.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 /** A minute: long enough to absorb bursts, short enough to show new picks soon. */
-const PUBLIC_CACHING = 'public, max-age=60';
+const PUBLIC_CACHING = CACHING.minute;
 const NO_CACHING = 'no-store';
 
 /** 200 with the body as JSON or as the route's text, or 204 without one. Only public GET responses are cacheable. */
