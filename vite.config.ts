@@ -32,5 +32,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': LOCAL_RUN, '/config.json': LOCAL_RUN, '/snapshots': LOCAL_RUN } },
+  server: { proxy: { '/api': LOCAL_RUN, '/config.json': LOCAL_RUN, '/snapshots': LOCAL_RUN, '/pages': LOCAL_RUN } },
 });

@@ -1,3 +1,5 @@
+import { PAGES } from './pages/page_paths.ts';
+
 /** Response headers of the site's files as data, used by the local gateway and by CloudFront in the stack. */
 
 export interface SiteOrigins {
@@ -69,6 +71,7 @@ export const CACHING = {
 
 /** The Cache-Control header of a file, by its path. */
 export function cacheControl(path: string): string {
+  if (path.startsWith(PAGES)) return CACHING.minute;
   return path.startsWith(HASHED_ASSETS) || path.startsWith(SNAPSHOTS) ? CACHING.hashed : CACHING.revalidated;
 }
 

@@ -4,8 +4,10 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { PAGES } from '../../core/contract/pages/page_paths.ts';
 import type { Environment } from '../../lambdas/environment.ts';
 import type { FunctionName, PriceFunction } from '../../lambdas/function_settings.ts';
+import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
 import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../../lambdas/snapshot/snapshot_store.ts';
 import { DUE_INDEX, TABLES } from '../../lambdas/store/tables.ts';
@@ -37,6 +39,8 @@ const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
 const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
 /** The playbooks' records of each snapshot. */
 const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
+/** The pages' objects, and the hashes of the last import's. */
+const PAGE_KEYS = [`${PAGES.slice(1)}*`, MANIFEST_KEY];
 /** The source texts of the current import, for comparison with the next one. */
 const ARCHIVE_KEYS = ['sources/*'];
 
@@ -146,7 +150,7 @@ export class Functions extends Construct {
     for (const reader of [byName.optimize, byName.picks, byName.freeze, byName.refresh, byName.refresh_worker]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
     }
-    const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...ARCHIVE_KEYS];
+    const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS, ...ARCHIVE_KEYS];
     this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
     this.grantObjects(byName.public, ['s3:GetObject'], [`${CHAINS_FOLDER}*`], this.parts.storage.records);
     for (const writer of [byName.ingest, byName.freeze]) {

@@ -30,7 +30,7 @@ import type { Api } from '../api/api.ts';
 import type { Identity } from '../api/identity.ts';
 import type { Deployment, StageSettings } from '../stages/stages.ts';
 import { pageRouterCode, pageStatusCode } from './page_router.ts';
-import { allowPublishedSnapshots, PUBLISHED_PATTERN, snapshotBehavior } from './published_snapshots.ts';
+import { allowPublished, publishedBehaviors } from './published.ts';
 import { siteHeaders } from './response_headers.ts';
 import { addSiteFiles } from './site_files.ts';
 
@@ -73,7 +73,7 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     }) as IBucket;
     this.distribution = this.addDistribution(deployment, parts);
-    allowPublishedSnapshots(parts.snapshots, this.distribution, this);
+    allowPublished(parts.snapshots, this.distribution, this);
     this.address = `https://${deployment.domain ?? this.distribution.domainName}`;
     addSiteFiles(this, settings, deployment, { identity, builtSite, bucket: this.bucket, address: this.address });
   }
@@ -93,7 +93,7 @@ export class Site extends Construct {
       defaultBehavior: this.pageBehavior(deployment, files),
       additionalBehaviors: {
         ...Object.fromEntries(PUBLIC_PATTERNS.map((pattern) => [pattern, publicResponses])),
-        [PUBLISHED_PATTERN]: snapshotBehavior(this, snapshots, files),
+        ...publishedBehaviors(this, snapshots, files),
         '/api/*': this.everyCall(origin),
       },
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

@@ -3,7 +3,7 @@ import { offsetClock } from '../clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
 import { runIngest } from '../pipeline/run_ingest.ts';
 import { openLedger } from '../record/open_ledger.ts';
-import { openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
+import { openBucketAt, openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
 import { FETCH_LIMITS } from '../sources/fetch_source.ts';
 import { openSourceArchive } from '../sources/source_archive.ts';
 import { openDocumentClient } from '../store/document_client.ts';
@@ -42,6 +42,7 @@ const parts = {
     prebuilt: prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE),
     prices,
     ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION),
+    pages: openBucketAt(environment.SNAPSHOT_LOCATION),
   },
 };
 

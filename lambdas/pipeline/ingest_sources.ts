@@ -1,7 +1,9 @@
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
+import { ImportWatch } from '../../core/pages/import_watch.ts';
 import { withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
+import { readManifest } from '../pages/page_manifest.ts';
 import { completeImport } from '../snapshot/complete_import.ts';
 import type { SnapshotPointer } from '../snapshot/snapshot_store.ts';
 import { archiveFeed, collectFeed, withEventIds } from '../sources/feed_archive.ts';
@@ -39,7 +41,8 @@ export async function ingestSources(
   const whenRefused = kept.length > 0 ? onRefusal : undefined;
   const fetched = await fetchSources(parts, whenRefused);
   const pointer = await completeImport(destination.snapshots);
-  const isSame = pointer?.asOf === today && areUnchanged(fetched);
+  const hasPages = (await readManifest(destination.pages))?.complete ?? false;
+  const isSame = pointer?.asOf === today && hasPages && areUnchanged(fetched);
   if (isSame && kept.length === 0) return 'unchanged';
   const { sources, bouts } = plausibleSources(fetched, today, whenRefused);
   const complete = withFeedBouts(bouts, kept, today);
@@ -47,10 +50,17 @@ export async function ingestSources(
     await archiveFeed(kept, archive);
     return 'unchanged';
   }
-  const { cards, facts, report, knownNames } = importCards(complete, today);
-  const content = { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, report, knownNames, cards, facts } as const;
+  const watch = new ImportWatch();
+  const { capperScores, ...imported } = importCards(complete, today, undefined, watch);
+  const content = {
+    league: 'ufc',
+    credits: SOURCE_CREDITS,
+    asOf: today,
+    ...imported,
+    history: watch.history(),
+  } as const;
   const written = await publishImport(content, destination, now);
   await archiveSources(sources, archive);
-  await archiveFeed(withEventIds(kept, cards, knownNames, today), archive);
+  await archiveFeed(withEventIds(kept, imported.cards, imported.knownNames, today), archive);
   return written;
 }

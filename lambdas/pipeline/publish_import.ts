@@ -6,6 +6,7 @@ import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { factTable } from '../../core/facts/fact_table.ts';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
+import type { ImportHistory } from '../../core/pages/import_watch.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
 import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
@@ -13,6 +14,8 @@ import { freezesAt, isLate } from '../../core/record/freeze.ts';
 import { playbooksRecord } from '../../core/record/record_response.ts';
 import type { EventFacts } from '../../core/rules/event_facts.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
+import type { Bucket } from '../bucket.ts';
+import { publishImportPages } from '../pages/import_pages.ts';
 import { keptPrices } from '../record/event_prices.ts';
 import type { SnapshotPointer, SnapshotStore } from '../snapshot/snapshot_store.ts';
 import type { EventStore } from '../store/event_store.ts';
@@ -25,10 +28,15 @@ export interface ImportDestination extends RecordParts {
   snapshots: SnapshotStore;
   events: EventStore;
   prebuilt: PrebuiltStore;
+  /** Where the pages of events, bouts and fighters are. */
+  pages: Bucket;
 }
 
-/** A snapshot and the facts that rules and filters read. */
-export type ImportContent = Omit<Snapshot, 'version'> & { facts: readonly EventFacts[] };
+/** A snapshot, the facts that rules and filters read, and what the pages show; without a history no pages are written. */
+export type ImportContent = Omit<Snapshot, 'version'> & {
+  facts: readonly EventFacts[];
+  history?: ImportHistory | undefined;
+};
 
 /** Version of the picks, the time at which they are written, and the begin of their event. */
 interface PicksSource {
@@ -98,7 +106,7 @@ export async function publishPicks(
 
 /**
  * Publishes an import in this order: snapshot, facts, records of the strategies, prebuilt playbooks of the listed cards,
- * frozen and settled items of the chains, record of the playbooks, events from the day before `asOf` on, pointer. After
+ * frozen and settled items of the chains, record of the playbooks, pages, events from the day before `asOf` on, pointer. After
  * an interruption readers still see the earlier import, and publishing again completes the new one. `now` is the domain
  * clock's.
  */
@@ -107,7 +115,7 @@ export async function publishImport(
   destination: ImportDestination,
   now: Date,
 ): Promise<SnapshotPointer> {
-  const { facts, ...snapshot } = content;
+  const { facts, history, ...snapshot } = content;
   const pointer = await destination.snapshots.write(snapshot, now);
   await destination.snapshots.writeFacts(pointer, factTable(facts));
   await destination.snapshots.writeStrategies(pointer, strategiesResponse(content.cards, content.asOf));
@@ -116,6 +124,11 @@ export async function publishImport(
   await destination.snapshots.writeRecord(pointer, record);
   const firstListed = firstListedDay(content.asOf);
   const listed = content.cards.filter((card) => card.date >= firstListed);
+  if (history !== undefined) {
+    const { league, cards } = content;
+    const sources = { league, cards, listed, history, record: record.events };
+    await publishImportPages(sources, destination.pages, destination.prebuilt);
+  }
   await destination.events.replaceFrom(
     firstListed,
     listed.map((card) => {

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
+import { pageGeneration } from '../../lambdas/pages/import_pages.ts';
+import { readManifest } from '../../lambdas/pages/page_manifest.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
 import { openLedger } from '../../lambdas/record/open_ledger.ts';
 import { completeImport } from '../../lambdas/snapshot/complete_import.ts';
-import { fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
+import { fileBucket, fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { archiveFeed, collectFeed, withEventIds } from '../../lambdas/sources/feed_archive.ts';
 import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
@@ -18,6 +20,7 @@ import { REGION } from '../environment.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { openDemoOddsOfDate } from '../prices/odds_source.ts';
 import { REPOSITORY } from '../repository.ts';
+import { forgetPages } from './forget_pages.ts';
 import type { LeagueSource } from './league_source.ts';
 import { type KeptCopy, renewCopy } from './live_copy.ts';
 import { SOURCE_FILES } from './read_sources.ts';
@@ -49,6 +52,7 @@ export interface LoadedLeague {
 const CODE_FOLDERS = [
   'core',
   'local/demo_league',
+  'lambdas/pages',
   'lambdas/pipeline',
   'lambdas/record',
   'lambdas/snapshot',
@@ -85,11 +89,13 @@ async function publishLeague({ source, now, databaseEndpoint, snapshots, record 
     prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
     prices,
     ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href),
+    pages: fileBucket(snapshots),
   };
   const place = { client, archive: record };
   await (content.league === 'demo'
     ? replayRecord(content, destination, await openDemoOddsOfDate(content.asOf), place)
     : forgetReplay(place));
+  await forgetPages(snapshots, pageGeneration(content));
   await publishImport(content, destination, now);
   const { cards, knownNames = new Map(), asOf } = content;
   if (content.league === 'ufc') await archiveFeed(withEventIds(feed, cards, knownNames, asOf), archive);
@@ -106,7 +112,9 @@ export async function loadLeague(parts: LeagueParts): Promise<LoadedLeague> {
   if (source.kind === 'live') tell('Fetching the public sources …');
   const kept = source.kind === 'live' ? await renewCopy(source, isoDateOf(now)) : undefined;
   const content = [league, isoDateOf(now), fingerprint(inputsOf(source))].join(' ');
-  const isComplete = async () => (await completeImport(fileSnapshotStore(snapshots))) !== undefined;
+  const isComplete = async () =>
+    (await readManifest(fileBucket(snapshots)))?.complete === true &&
+    (await completeImport(fileSnapshotStore(snapshots))) !== undefined;
   if (stamp !== undefined && hasContent(stamp, content) && (await isComplete())) return { league, isNew: false, kept };
   tell(announcement(source));
   await publishLeague(parts);

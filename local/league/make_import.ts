@@ -2,6 +2,7 @@ import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { SourceError } from '../../core/history/source_error.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
+import { ImportWatch } from '../../core/pages/import_watch.ts';
 import { withFeedBouts } from '../../core/prices/feed_cards.ts';
 import type { KeptBout } from '../../core/prices/kept_bouts.ts';
 import type { Credit } from '../../core/snapshot/snapshot.ts';
@@ -48,7 +49,9 @@ export async function makeImport(
 ): Promise<ImportContent> {
   const bouts = await readBouts(source, today);
   const complete = source.kind === 'demo' ? bouts : withFeedBouts(bouts, feed, today);
-  const { capperScores, ...imported } = importCards(complete, today);
+  const watch = new ImportWatch();
+  const { capperScores, ...cards } = importCards(complete, today, undefined, watch);
+  const imported = { ...cards, history: watch.history() };
   return source.kind === 'demo'
     ? { league: 'demo', credits: LEAGUE_CREDITS, asOf: today, ...imported }
     : { league: 'ufc', credits: SOURCE_CREDITS, asOf: today, ...imported };

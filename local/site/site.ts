@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PAGES } from '../../core/contract/pages/page_paths.ts';
 import { NOT_FOUND_FILE, pageFile } from '../../core/contract/public_pages.ts';
 import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
@@ -20,22 +21,24 @@ function respondWithFile(request: IncomingMessage, response: ServerResponse, pat
 }
 
 /**
- * The built site and the published snapshots: their files, the page of every path that is no file, and what pages of
+ * The built site, the published snapshots and page objects: their files, the page of every path that is no file, and what pages of
  * earlier builds load late.
  */
 export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
   const readSiteFile = siteFiles(site);
   const readEarlierFile = siteFiles(earlier);
-  const readSnapshot = siteFiles(snapshots);
+  const readPublished = siteFiles(snapshots);
 
-  async function respondWithSnapshot(request: IncomingMessage, response: ServerResponse, path: string) {
-    const file = path.includes('..') ? undefined : await readSnapshot(path, '');
+  async function respondWithPublished(request: IncomingMessage, response: ServerResponse, path: string) {
+    const accepted = path.startsWith(PAGES) ? String(request.headers['accept-encoding'] ?? '') : '';
+    const file = path.includes('..') ? undefined : await readPublished(path, accepted);
     if (file !== undefined) return respondWithFile(request, response, path, file);
     return respondWithMessage(response, 404, TEXTS.routeNotFound);
   }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    if (path.startsWith(SNAPSHOTS)) return respondWithSnapshot(request, response, decodeURIComponent(path));
+    if (path.startsWith(SNAPSHOTS) || path.startsWith(PAGES))
+      return respondWithPublished(request, response, decodeURIComponent(path));
     const wanted = isPagePath(path) ? pageFile(path) : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));

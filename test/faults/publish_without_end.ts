@@ -9,7 +9,7 @@ const step = (name: string) => void process.stdout.write(`${name}\n`);
 
 // Publishes imports until it is killed, with a line of output before each step.
 const client = openDocumentClient({ AWS_REGION: 'us-east-1', DYNAMODB_ENDPOINT: endpoint });
-const { snapshots: store, prebuilt, prices, events, ledger } = importDestination(client, folder);
+const { snapshots: store, prebuilt, prices, events, ledger, pages } = importDestination(client, folder);
 const snapshots: SnapshotStore = {
   ...store,
   write(content, writtenAt) {
@@ -32,6 +32,7 @@ for (let seed = Number(first); ; seed += 1) {
       snapshots,
       ledger,
       prices,
+      pages,
       events: {
         ...events,
         replaceFrom(day, wanted) {

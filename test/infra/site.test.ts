@@ -153,7 +153,8 @@ describe('CloudFront', () => {
     expect(allowed).toMatchObject([
       { Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' }, Condition: { StringEquals: {} } },
     ]);
-    expect(JSON.stringify(allowed[0]?.Resource)).toContain('"/snapshots/*"');
+    const resources = JSON.stringify(allowed[0]?.Resource);
+    expect(resources.match(/"\/[^"]+"/g)).toEqual(['"/pages/*"', '"/snapshots/*"']);
   });
 
   test('puts public routes before the pattern of all routes', () => {

@@ -9,7 +9,10 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 /** URL path prefix of the page objects on the CDN. */
 export const PAGES = '/pages/';
 
-/** URL path of the object of a page: an event's, a bout's or a fighter's, or one that says where it moved. */
+/**
+ * URL path of the object of a page: an event's, a bout's or a fighter's, or one that says where it moved. Where there is
+ * none, the CDN answers 403 or 404. Where the page is may change within a minute after an import.
+ */
 export const pageObjectPath = (kind: PageKind, id: string): string => `${PAGES}${kind}/${encodeURIComponent(id)}.json`;
 
 /** Address of the page itself. */

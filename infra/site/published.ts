@@ -12,35 +12,39 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { PAGES } from '../../core/contract/pages/page_paths.ts';
 import { SNAPSHOTS } from '../../core/contract/site_headers.ts';
 
-/** The only keys of the bucket that CloudFront may read. */
-const PUBLISHED = `${SNAPSHOTS.slice(1)}*`;
-export const PUBLISHED_PATTERN = `${SNAPSHOTS}*`;
+/** The only paths, and keys of the bucket, that CloudFront may read: the snapshots and the pages' objects. */
+const PUBLISHED = [SNAPSHOTS, PAGES] as const;
 
-/** Serves the published snapshots, cached by path alone for as long as their Cache-Control says. */
-export function snapshotBehavior(scope: Construct, bucket: IBucket, cachePolicy: ICachePolicy): BehaviorOptions {
+/** Serves what imports publish, cached by path alone for as long as the objects' Cache-Control says; by path pattern. */
+export function publishedBehaviors(
+  scope: Construct,
+  bucket: IBucket,
+  cachePolicy: ICachePolicy,
+): Record<string, BehaviorOptions> {
   const { originAccessControlId } = new S3OriginAccessControl(scope, 'SnapshotsAccess');
-  return {
+  const behavior = {
     // S3BucketOrigin.withOriginAccessControl would let CloudFront read the whole bucket.
     origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy,
     responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
-    // The files are compressed already.
-    compress: false,
   };
+  // The snapshots are compressed already.
+  return Object.fromEntries(PUBLISHED.map((path) => [`${path}*`, { ...behavior, compress: path !== SNAPSHOTS }]));
 }
 
-/** Lets the distribution read the published snapshots. */
-export function allowPublishedSnapshots(bucket: IBucket, { distributionId }: Distribution, scope: Construct): void {
+/** Lets the distribution read what imports publish. */
+export function allowPublished(bucket: IBucket, { distributionId }: Distribution, scope: Construct): void {
   const { partition, account } = Stack.of(scope);
   bucket.addToResourcePolicy(
     new PolicyStatement({
       actions: ['s3:GetObject'],
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-      resources: [bucket.arnForObjects(PUBLISHED)],
+      resources: PUBLISHED.map((path) => bucket.arnForObjects(`${path.slice(1)}*`)),
       conditions: {
         StringEquals: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/${distributionId}` },
       },
