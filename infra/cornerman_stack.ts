@@ -44,8 +44,8 @@ export class CornermanStack extends Stack {
     }
     const queues = new PipelineQueues(this, 'Queues');
     const secret = new OriginSecret(this, 'OriginSecret', deployment.originSecretVersion);
-    const pseudonymKey = new PseudonymKey(this, 'PseudonymKey').value;
-    const secrets = { originSecrets: secret.accepted, pseudonymKey };
+    const pseudonymKey = new PseudonymKey(this, 'PseudonymKey').secret;
+    const secrets = { originSecrets: secret.secret, pseudonymKey };
     const parts = { deployment, storage, queues, ...secrets, bundles: built.functions };
     const functions = new Functions(this, 'Functions', settings, parts).byName;
     identity.callBeforeSignUp(functions.pre_sign_up);
@@ -71,7 +71,7 @@ export class CornermanStack extends Stack {
     new CfnOutput(this, 'SiteAddress', { value: site.address });
     new CfnOutput(this, 'DistributionDomain', { value: site.distribution.domainName });
     new CfnOutput(this, 'UserPoolId', { value: identity.userPool.userPoolId });
-    new CfnOutput(this, 'OriginSecretArn', { value: secret.arn });
+    new CfnOutput(this, 'OriginSecretArn', { value: secret.secret.secretArn });
     new CfnOutput(this, 'SnapshotBucket', { value: storage.snapshots.bucketName });
     new CfnOutput(this, 'RecordBucket', { value: storage.records.bucketName });
     new CfnOutput(this, 'IngestFunction', { value: functions.ingest.functionName });

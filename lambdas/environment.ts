@@ -5,6 +5,9 @@ const tableName = z.string().regex(/^[\w.-]{3,255}$/, { error: 'is not a table n
 const location = z.string().regex(/^(file:\/\/\/|s3:\/\/)./, { error: 'begins with file:/// or s3://' });
 const address = z.url({ protocol: /^https?$/, error: 'is not an http address' });
 
+/** A secret, or the ARN of one in Secrets Manager; see `openSecret`. */
+const secret = z.string().min(1);
+
 /** Every environment variable of the functions. Each function picks and receives only those it needs. */
 export const environmentSchema = z.object({
   EVENTS_TABLE: tableName,
@@ -24,21 +27,21 @@ export const environmentSchema = z.object({
   /** Domain clock minus wall clock, in milliseconds. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   /** Key of the hashes that replace users and addresses in logs and counters. */
-  PSEUDONYM_KEY: z.string().min(16),
+  PSEUDONYM_KEY: secret,
   /** If it is not set, descriptions are read offline only. */
   MODEL_ID: z.string().min(1).optional(),
   /** Receives one message per due playbook. */
   REFRESH_QUEUE_URL: address,
   /** Receives one message per shard of the index of due playbooks. */
   REFRESH_JOBS_QUEUE_URL: address,
-  /** Two secrets separated by a space. Requests must carry one of them; without the variable there is no check. */
-  ORIGIN_SECRETS: z.string().min(1).optional(),
+  /** Requests must carry one of these; without the variable there is no check. Their form: `lambdas/http/origin_secret.ts`. */
+  ORIGIN_SECRETS: secret.optional(),
   MARKET_URL: address,
   UPCOMING_URL: address,
   STATS_URL: address,
   /** Address and API key of the odds service. */
   ODDS_URL: address,
-  ODDS_KEY: z.string().min(1),
+  ODDS_KEY: secret,
   /** Regions of bookmakers, separated by commas. Each costs one credit per call. */
   ODDS_REGIONS: z
     .string()

@@ -19,16 +19,18 @@ export function openQuotas(
   const usage = usageStore(client, USERS_TABLE);
   const pseudonym = pseudonyms(PSEUDONYM_KEY);
   const leases = leaseStore(client, USERS_TABLE);
-  const personOf = ({ sub, email }: Caller) => (email === '' ? sub : pseudonym(mailboxOf(email)));
+  const personOf = async ({ sub, email }: Caller) => (email === '' ? sub : pseudonym(mailboxOf(email)));
   return {
     usage,
     privateRoute: privateRoutes(admission(requestStore(client, USERS_TABLE))),
     /** Runs `work` with at most one other of the caller's mailbox; see `inComputingTurn`. */
-    computeInTurn: <Result>(caller: Caller, work: () => Result) => inComputingTurn(leases, personOf(caller), work),
+    computeInTurn: async <Result>(caller: Caller, work: () => Result) =>
+      inComputingTurn(leases, await personOf(caller), work),
     /**
      * Counts a call by the caller's mailbox, so that a new account of the same person has no new quota. Throws ApiError
      * 429 above the limit of the day.
      */
-    countCall: (caller: Caller, call: keyof typeof LIMITS.perDay) => countCall(usage, personOf(caller), call),
+    countCall: async (caller: Caller, call: keyof typeof LIMITS.perDay) =>
+      countCall(usage, await personOf(caller), call),
   };
 }

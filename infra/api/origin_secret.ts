@@ -11,9 +11,8 @@ import { UNFIT_FOR_HEADERS } from '../functions/secret_characters.ts';
 export class OriginSecret extends Construct {
   /** The value that CloudFront sends. */
   readonly sent: string;
-  /** The values that the functions accept, separated by a space: `sent` and, during a rotation, another one. */
-  readonly accepted: string;
-  readonly arn: string;
+  /** The functions read it, and thus what they accept: `sent` and, during a rotation, another one. */
+  readonly secret: Secret;
 
   constructor(scope: Construct, id: string, version: string | undefined) {
     super(scope, id);
@@ -28,14 +27,11 @@ export class OriginSecret extends Construct {
         excludeCharacters: UNFIT_FOR_HEADERS,
       },
     });
-    this.arn = secret.secretArn;
+    this.secret = secret;
     // A rotation passes an explicit version, because CloudFormation only updates if the template changes.
-    const value = (jsonField: string) =>
-      SecretValue.secretsManager(secret.secretArn, {
-        jsonField,
-        ...(version === undefined ? {} : { versionId: version }),
-      }).unsafeUnwrap();
-    this.sent = value('sent');
-    this.accepted = `${this.sent} ${value('also_accepted')}`;
+    this.sent = SecretValue.secretsManager(secret.secretArn, {
+      jsonField: 'sent',
+      ...(version === undefined ? {} : { versionId: version }),
+    }).unsafeUnwrap();
   }
 }

@@ -1,8 +1,9 @@
-import { SecretValue, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { PAGES } from '../../core/contract/pages/page_paths.ts';
 import type { Environment } from '../../lambdas/environment.ts';
@@ -25,14 +26,17 @@ export interface FunctionParts {
   storage: Storage;
   queues: PipelineQueues;
   /** The origin secrets that the functions of the API accept. */
-  originSecrets: string;
+  originSecrets: Secret;
   /** Key of the hashes in logs and counters. */
-  pseudonymKey: string;
+  pseudonymKey: Secret;
   /** Folder of the bundles. */
   bundles: string;
 }
 
 type Variables = Partial<Record<keyof Environment, string>>;
+
+/** Variables that hold the ARN of a secret, which the functions read. */
+const SECRETS = ['ORIGIN_SECRETS', 'PSEUDONYM_KEY', 'ODDS_KEY'] as const;
 
 const SNAPSHOT_KEYS = ['snapshots/*', POINTER_KEY];
 /** The strategies' records of each snapshot. */
@@ -69,7 +73,7 @@ export class Functions extends Construct {
   ) {
     super(scope, id);
     const { deployment, queues, originSecrets, pseudonymKey } = parts;
-    const api = { ORIGIN_SECRETS: originSecrets, PSEUDONYM_KEY: pseudonymKey };
+    const api = { ORIGIN_SECRETS: originSecrets.secretArn, PSEUDONYM_KEY: pseudonymKey.secretArn };
     const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
     const records = { RECORD_LOCATION: `s3://${parts.storage.records.bucketName}` };
     this.byName = {
@@ -79,7 +83,7 @@ export class Functions extends Construct {
       playbooks: this.add('playbooks', api),
       profile: this.add('profile', api),
       public: this.add('public', { ...api, ...snapshots, ...records }),
-      pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey }),
+      pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
       freeze: this.add('freeze', { ...snapshots, ...records }),
       post_confirmation: this.add('post_confirmation', {}),
       ingest: this.add('ingest', {
@@ -111,8 +115,7 @@ export class Functions extends Construct {
     const prices = this.add('prices', {
       ...snapshots,
       ODDS_URL: oddsUrl,
-      // CloudFormation inserts the value at deployment; it is in no file and in no template.
-      ODDS_KEY: SecretValue.secretsManager(oddsSecretArn).unsafeUnwrap(),
+      ODDS_KEY: oddsSecretArn,
       ODDS_REGIONS: oddsRegions.join(','),
       ODDS_RESERVE: String(oddsReserve),
     });
@@ -120,7 +123,7 @@ export class Functions extends Construct {
     return { prices };
   }
 
-  /** Adds a function with the names of its tables and `variables` as environment, and with access to its tables. */
+  /** Adds a function with the names of its tables and `variables` as environment, and with access to its tables and secrets. */
   private add(name: FunctionName, variables: Variables): LambdaFunction {
     const { deployment, storage } = this.parts;
     const { tables } = storage;
@@ -140,6 +143,10 @@ export class Functions extends Construct {
         actions.map((action) => `dynamodb:${action}`),
         index ? `${tableArn}/index/${DUE_INDEX}` : tableArn,
       );
+    }
+    for (const secret of SECRETS) {
+      const arn = variables[secret];
+      if (arn !== undefined) allow(handler, ['secretsmanager:GetSecretValue'], arn);
     }
     return handler;
   }

@@ -1,4 +1,3 @@
-import { SecretValue } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { UNFIT_FOR_HEADERS } from './secret_characters.ts';
@@ -10,12 +9,11 @@ const LENGTH = 48;
  * no longer be linked to later ones, and the daily quotas restart.
  */
 export class PseudonymKey extends Construct {
-  /** CloudFormation inserts the value at deployment; it is in no file and in no template. */
-  readonly value: string;
+  readonly secret: Secret;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const secret = new Secret(this, 'Secret', {
+    this.secret = new Secret(this, 'Secret', {
       description: 'Key of the hashes in logs and counters.',
       generateSecretString: {
         passwordLength: LENGTH,
@@ -23,6 +21,5 @@ export class PseudonymKey extends Construct {
         excludeCharacters: UNFIT_FOR_HEADERS,
       },
     });
-    this.value = SecretValue.secretsManager(secret.secretArn).unsafeUnwrap();
   }
 }

@@ -21,7 +21,7 @@ const refusal = (text: string) => new Error(text.replace(/\.$/, ''));
 async function countSignUp(address: string, name: string): Promise<boolean> {
   const now = new Date();
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  const isAllowed = await signUps.countOfMailbox(pseudonym(mailboxOf(address)), name, LIMITS.signUpsPerDay, now);
+  const isAllowed = await signUps.countOfMailbox(await pseudonym(mailboxOf(address)), name, LIMITS.signUpsPerDay, now);
   if (!isAllowed) {
     count(METRICS.signUpsRefused);
     return false;

@@ -103,7 +103,7 @@ export function apiFunction(name: ApiFunction, routes: readonly ServedRoute[]): 
   const sender = senderPseudonyms(process.env);
   const byKey = new Map(routes.map((served) => [routeKey(served.route), served]));
   async function serve(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
-    insistOnOrigin(event);
+    await insistOnOrigin(event);
     const served = byKey.get(event.routeKey);
     if (served === undefined) return failure(new ApiError(404, TEXTS.routeNotFound));
     return success(served.route, await served.serve(event));
@@ -122,7 +122,7 @@ export function apiFunction(name: ApiFunction, routes: readonly ServedRoute[]): 
       status: response.statusCode,
       milliseconds: Math.round(performance.now() - started),
       calls: callsOfRun(),
-      ...sender(event),
+      ...(await sender(event)),
     };
     if (cause === undefined) log.info('Responded', line);
     else log.warn('Responded', { ...line, cause });

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { environmentSchema, readEnvironment } from '../environment.ts';
+import { openSecret } from '../secrets.ts';
 import { ApiError } from './api_error.ts';
 import type { ApiEvent } from './caller.ts';
 
@@ -9,19 +11,23 @@ export const ORIGIN_HEADER = 'x-cornerman-origin';
 /** Length of a valid secret. Outside rotations the second one is a shorter placeholder. */
 export const ORIGIN_SECRET_LENGTH = 48;
 
+/** `sent` is what CloudFront sends; `also_accepted` is another one during a rotation. */
+const secretsSchema = z.object({ sent: z.string(), also_accepted: z.string() });
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Returns a check that throws ApiError 403 for requests without an accepted origin secret. If ORIGIN_SECRETS is not
  * set, all requests pass.
  */
-export function originCheck(variables: Record<string, string | undefined>): (event: ApiEvent) => void {
+export function originCheck(variables: Record<string, string | undefined>): (event: ApiEvent) => Promise<void> {
   const { ORIGIN_SECRETS } = readEnvironment(environmentSchema.pick({ ORIGIN_SECRETS: true }), variables);
-  if (ORIGIN_SECRETS === undefined) return () => undefined;
-  const secrets = ORIGIN_SECRETS.split(' ').filter((secret) => secret.length === ORIGIN_SECRET_LENGTH);
-  const accepted = secrets.map(digest);
-  return ({ headers }) => {
+  if (ORIGIN_SECRETS === undefined) return async () => undefined;
+  const secret = openSecret(ORIGIN_SECRETS);
+  return async ({ headers }) => {
+    const { sent: first, also_accepted: second } = secretsSchema.parse(JSON.parse(await secret()));
+    const accepted = [first, second].filter(({ length }) => length === ORIGIN_SECRET_LENGTH).map(digest);
     const sent = digest(headers[ORIGIN_HEADER] ?? '');
-    if (!accepted.some((secret) => timingSafeEqual(secret, sent))) throw new ApiError(403, TEXTS.foreignHost);
+    if (!accepted.some((each) => timingSafeEqual(each, sent))) throw new ApiError(403, TEXTS.foreignHost);
   };
 }

@@ -1,13 +1,19 @@
 import { createHmac } from 'node:crypto';
+import { openSecret } from '../secrets.ts';
 
 /** Replaces a text in logs and counters. Without the key, the text cannot be found by brute force. */
-export type Pseudonym = (text: string) => string;
+export type Pseudonym = (text: string) => Promise<string>;
 
 const HEX_DIGITS = 32;
 
-/** Pseudonyms of 128 bits by HMAC-SHA256 with `key`. */
-export function pseudonyms(key: string): Pseudonym {
-  return (text) => createHmac('sha256', key).update(text).digest('hex').slice(0, HEX_DIGITS);
+/** Pseudonyms of 128 bits by HMAC-SHA256 with the key that `variable` gives; see `openSecret`. */
+export function pseudonyms(variable: string): Pseudonym {
+  const key = openSecret(variable);
+  return async (text) =>
+    createHmac('sha256', await key())
+      .update(text)
+      .digest('hex')
+      .slice(0, HEX_DIGITS);
 }
 
 /** Providers that ignore dots before the @, and other domains of the same mailbox (Google's and Proton's help pages). */

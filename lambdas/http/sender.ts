@@ -28,16 +28,16 @@ function viewerAddress({ headers }: ApiEvent): string {
  */
 export function senderPseudonyms(
   variables: Record<string, string | undefined>,
-): (event: ApiEvent) => { caller?: string; network?: string } {
+): (event: ApiEvent) => Promise<{ caller?: string; network?: string }> {
   const pseudonym = pseudonyms(
     readEnvironment(environmentSchema.pick({ PSEUDONYM_KEY: true }), variables).PSEUDONYM_KEY,
   );
-  return (event) => {
+  return async (event) => {
     const sub = event.requestContext.authorizer?.jwt?.claims?.sub;
     const address = viewerAddress(event);
     return {
-      ...(typeof sub === 'string' && { caller: pseudonym(sub) }),
-      ...(address !== '' && { network: pseudonym(networkOf(address)) }),
+      ...(typeof sub === 'string' && { caller: await pseudonym(sub) }),
+      ...(address !== '' && { network: await pseudonym(networkOf(address)) }),
     };
   };
 }

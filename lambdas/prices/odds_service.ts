@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Region } from '../../core/contract/regions.ts';
 import { type FeedBout, feedBouts, oddsAnswerSchema } from '../../core/prices/odds_api.ts';
+import type { Secret } from '../secrets.ts';
 import { PriceFailure } from './price_failure.ts';
 
 export interface ServiceLimits {
@@ -88,11 +89,11 @@ async function fetchWithinOrigin(url: URL, init: RequestInit): Promise<Response>
   throw new PriceFailure('unreachable', 'redirects to somewhere else');
 }
 
-/** The client of The Odds API, version 4, at `address`. Every call throws PriceFailure if it fails; none is retried. */
-export function oddsService(address: string, key: string, limits: ServiceLimits = SERVICE_LIMITS): OddsService {
+/** The client of The Odds API, version 4, at `address`. `key` is read for each call. Every call throws PriceFailure if it fails; none is retried. */
+export function oddsService(address: string, key: Secret, limits: ServiceLimits = SERVICE_LIMITS): OddsService {
   async function call<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) {
     const url = new URL(`${address.replace(/\/$/, '')}/v4/${path}`);
-    url.search = new URLSearchParams({ ...query, apiKey: key }).toString();
+    url.search = new URLSearchParams({ ...query, apiKey: await key() }).toString();
     let isPaid = false;
     try {
       const headers = { 'Accept-Encoding': UNCOMPRESSED, Accept: 'application/json' };

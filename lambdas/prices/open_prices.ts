@@ -1,4 +1,5 @@
 import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { openSecret } from '../secrets.ts';
 import { cachedSnapshot } from '../snapshot/cached_snapshot.ts';
 import { openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
 import { openDocumentClient } from '../store/document_client.ts';
@@ -27,7 +28,7 @@ export function openPrices(variables: Record<string, string | undefined>): { par
     count(METRICS.snapshotFailures);
   });
   const parts = {
-    service: oddsService(environment.ODDS_URL, environment.ODDS_KEY),
+    service: oddsService(environment.ODDS_URL, openSecret(environment.ODDS_KEY)),
     store: priceStore(openDocumentClient(environment), environment.PRICES_TABLE),
     snapshot: snapshots.snapshot,
     regions: environment.ODDS_REGIONS,

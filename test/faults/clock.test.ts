@@ -94,7 +94,7 @@ test('daily limits use the server’s date, not the domain clock', async () => {
   const usage = usageStore(client, variables.USERS_TABLE);
   const noon = new Date(`${EVENT_DAY}T12:00:00Z`);
   const caller = { ...ALI, sub: 'limited' };
-  const mailbox = pseudonyms(variables.PSEUDONYM_KEY)(caller.email);
+  const mailbox = await pseudonyms(variables.PSEUDONYM_KEY)(caller.email);
   for (let left = LIMITS.perDay.optimize_language; left > 0; left -= 1) {
     await usage.countUse(mailbox, 'optimize_language', LIMITS.perDay.optimize_language, noon);
   }

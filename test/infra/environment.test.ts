@@ -34,7 +34,6 @@ function told(name: string): string[] {
 /** A valid value for a variable; the real ones are inserted by CloudFormation. */
 function stub(variable: string): string {
   if (variable.endsWith('_URL')) return 'https://example.com/';
-  if (variable === 'PSEUDONYM_KEY') return 'x'.repeat(48);
   if (variable === 'ODDS_REGIONS') return 'us';
   if (variable === 'ODDS_RESERVE') return '20';
   return variable.endsWith('_LOCATION') ? 's3://bucket' : 'us-east-1';

@@ -88,14 +88,19 @@ describe('every function', () => {
       expect(share > 0, name).toBe(Object.values(PATHS).some((path) => path.function === name));
   });
 
-  test('has no secret in its environment in the template; CloudFormation inserts them', () => {
+  test('has the addresses of its secrets in its environment, not the secrets, and may read these alone', () => {
     for (const { Properties } of functions) {
       const { Variables } = z.object({ Variables: z.record(z.string(), z.unknown()) }).parse(Properties.Environment);
+      expect(JSON.stringify(Variables)).not.toContain('{{resolve:');
       const { ORIGIN_SECRETS, PSEUDONYM_KEY, ODDS_KEY, ...others } = Variables;
       expect(JSON.stringify(others)).not.toMatch(/secret|password|token|api_?key/i);
-      for (const secret of [ORIGIN_SECRETS, PSEUDONYM_KEY, ODDS_KEY]) {
-        if (secret !== undefined) expect(JSON.stringify(secret)).toContain('{{resolve:secretsmanager:');
-      }
+      const named = [ORIGIN_SECRETS, PSEUDONYM_KEY, ODDS_KEY].filter((secret) => secret !== undefined);
+      const name = String(Properties.Description).split(': ')[1]?.replaceAll('_', '').toLowerCase();
+      const readable = allowed()
+        .filter(({ policy }) => policy.toLowerCase().startsWith(`functions${name}role`))
+        .filter(({ actions }) => actions.includes('secretsmanager:GetSecretValue'))
+        .flatMap(({ resources }) => resources);
+      expect(readable.toSorted()).toEqual(named.map((secret) => JSON.stringify(secret)).toSorted());
     }
   });
 });

@@ -96,7 +96,7 @@ describe('the API’s own address', () => {
       const served = new Set(Object.values(PATHS).map((path) => String(path.function)));
       for (const { Properties } of of().all('AWS::Lambda::Function')) {
         if (!served.has(String(Properties.Description).split(': ')[1] ?? '')) continue;
-        expect(JSON.stringify(Properties.Environment)).toContain(sent);
+        expect(Properties.Environment).toMatchObject({ Variables: { ORIGIN_SECRETS: { Ref: secret.id } } });
       }
     },
   );

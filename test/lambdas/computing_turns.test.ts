@@ -49,7 +49,7 @@ test('a failed computation frees its place', async () => {
 test('a third optimisation of one person at once is refused with Retry-After; cached ones need no place', async () => {
   const body = { strategies: [...CHOSEN] };
   expect((await backend.call('optimize', { caller: ALI, body })).status).toBe(200);
-  const person = pseudonyms(backend.database.variables.PSEUDONYM_KEY)(ALI.email);
+  const person = await pseudonyms(backend.database.variables.PSEUDONYM_KEY)(ALI.email);
   for (let place = 0; place < LIMITS.computedAtOnce; place += 1) await leases.take(person, 2, 600, new Date());
   const other = { strategies: [CHOSEN[0]] };
   const refused = await backend.call('optimize', { caller: ALI, body: other });

@@ -32,7 +32,7 @@ describe('above the daily limit', () => {
   ];
 
   test.each(CALLS)('%s responds 429 to that person only, with a new account too', async (name, counter, body) => {
-    const mailbox = pseudonyms(backend.database.variables.PSEUDONYM_KEY)(ALI.email);
+    const mailbox = await pseudonyms(backend.database.variables.PSEUDONYM_KEY)(ALI.email);
     const limit = LIMITS.perDay[counter];
     const Item = { id: usageId(mailbox, counter, new Date()), used: limit };
     const TableName = backend.database.variables.USERS_TABLE;

@@ -25,6 +25,9 @@ export interface MonthlyCounts {
 const DAYS = 30;
 /** The origin secret and the pseudonym key. */
 const SECRETS = 2;
+/** Running copies of the API's functions, all day; each reads its secrets every five minutes. */
+const FUNCTION_COPIES = 12;
+const SECRET_LIFETIME_SECONDS = 300;
 /** A month's traces without charge. */
 const FREE_TRACES = 100_000;
 const SECONDS_PER_MONTH = 30 * 86_400;
@@ -123,7 +126,12 @@ export function monthlyBill(visitors: number): BillLine[] {
     { service: 'SQS', dollars: cost('sqsRequest', 0.3 * refreshes) },
     { service: 'Cognito', dollars: cost('cognitoUser', Math.max(0, users - FREE_USERS)) },
     { service: 'SES', dollars: cost('email', mails) },
-    { service: 'Secrets Manager', dollars: cost('secret', SECRETS) },
+    {
+      service: 'Secrets Manager',
+      dollars:
+        cost('secret', SECRETS) +
+        cost('secretRead', (SECRETS * FUNCTION_COPIES * SECONDS_PER_MONTH) / SECRET_LIFETIME_SECONDS),
+    },
     {
       service: 'Bedrock',
       dollars:

@@ -36,6 +36,7 @@ export const PRICES = {
   /** Lite tier; above 100,000 users the price is lower. */
   cognitoUser: { dollars: 0.0055, per: 1, unit: 'monthly active users', source: page('cognito') },
   secret: { dollars: 0.4, per: 1, unit: 'secrets', source: page('secrets-manager') },
+  secretRead: { dollars: 0.05, per: 10_000, unit: 'calls of Secrets Manager', source: page('secrets-manager') },
   email: { dollars: 0.1, per: 1000, unit: 'mails', source: page('ses') },
   modelInput: { dollars: 0.3, per: MILLION, unit: 'tokens in', source: page('bedrock') },
   modelOutput: { dollars: 2.5, per: MILLION, unit: 'tokens out', source: page('bedrock') },

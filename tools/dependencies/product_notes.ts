@@ -28,6 +28,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: AWS,
     instead: 'signed requests by hand',
   },
+  '@aws-sdk/client-secrets-manager': {
+    purpose: 'the secrets that functions read while they run',
+    upkeep: AWS,
+    instead: 'Powertools parameters: drops a value that can no longer be read',
+  },
   '@aws-sdk/client-dynamodb': { purpose: 'the tables', upkeep: AWS, instead: 'ElectroDB: a second schema beside zod' },
   '@aws-sdk/client-s3': {
     purpose: 'snapshots and sources kept in S3',

@@ -45,7 +45,7 @@ const honest = () => feedEvent(...NAMES, START, new Date(now).toISOString(), HON
 async function run() {
   const { runPrices } = await import('../../../lambdas/prices/run_prices.ts');
   const parts = {
-    service: oddsService(server.address, 'key', { bytes: 400_000, milliseconds: 250 }),
+    service: oddsService(server.address, async () => 'key', { bytes: 400_000, milliseconds: 250 }),
     store: store(),
     snapshot: async () => ({ version: 'v', league: 'demo' as const, credits: [], asOf: TODAY, report, cards }),
     regions: ['us' as const],
@@ -234,7 +234,7 @@ test('an answer that can’t be kept counts as a failure, and its call is not re
   const broken = { ...store(), putFeed: () => Promise.reject(new Error('the item is too large')) };
   const { takePrices } = await import('../../../lambdas/prices/take_prices.ts');
   const parts = {
-    service: oddsService(server.address, 'key'),
+    service: oddsService(server.address, async () => 'key'),
     store: broken,
     snapshot: async () => ({ version: 'v', league: 'demo' as const, credits: [], asOf: TODAY, report, cards }),
     regions: ['us' as const],

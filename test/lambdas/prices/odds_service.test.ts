@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const service = () => oddsService(server.address, KEY, LIMITS);
+const service = () => oddsService(server.address, async () => KEY, LIMITS);
 
 async function failureOf(call: Promise<unknown>): Promise<PriceFailure> {
   const error = await call.then(
@@ -76,5 +76,7 @@ test('a wait that the service asks for is told in milliseconds, and at most a da
 });
 
 test('a service that is not there is unreachable', async () => {
-  expect((await failureOf(oddsService('http://127.0.0.1:1', KEY, LIMITS).bouts('us'))).reason).toBe('unreachable');
+  expect((await failureOf(oddsService('http://127.0.0.1:1', async () => KEY, LIMITS).bouts('us'))).reason).toBe(
+    'unreachable',
+  );
 });
