@@ -81,6 +81,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: 'Observable, stable: the format is finished',
     instead: 'papaparse: larger, guesses; csv-parse: Node’s streams in core',
   },
+  minisearch: {
+    purpose: 'finds fighters and events while one types; loaded with the search',
+    upkeep: 'Luca Ongaro, active, no dependencies',
+    instead: 'uFuzzy: one list of strings, no fields to weigh',
+  },
   'p-retry': {
     purpose: 'retries with jitter',
     upkeep: 'Sindre Sorhus, active',
