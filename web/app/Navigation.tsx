@@ -3,6 +3,7 @@ import { classNames } from '../components/class_names.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Navigation.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
+import { Search } from './search/Search.tsx';
 import { useMenu } from './use_menu.ts';
 
 /** The header: brand and navigation links, which are in a menu below 768 px. */
@@ -13,8 +14,9 @@ export function Navigation() {
       <div className={styles.bar}>
         <Link to="/" className={styles.brand}>
           <span className={styles.corners} aria-hidden="true" />
-          Cornerman
+          <span className={styles.word}>Cornerman</span>
         </Link>
+        <Search />
         <button
           ref={toggleRef}
           type="button"
@@ -31,6 +33,7 @@ export function Navigation() {
             Home
           </NavigationLink>
           <NavigationLink to="/picks">Picks</NavigationLink>
+          <NavigationLink to="/events">Events</NavigationLink>
           <NavigationLink to="/record">Record</NavigationLink>
           <NavigationLink to="/strategies">Strategies</NavigationLink>
           <NavigationLink to="/lab">Lab</NavigationLink>

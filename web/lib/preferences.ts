@@ -122,6 +122,13 @@ export const REGION: Preference<(typeof REGION_CHOICES)[number]> = {
   isValue: isOneOf(REGION_CHOICES),
 };
 
+/** Whether the key `/` opens the search: speech input may type it unasked (WCAG 2.1.4). */
+export const SLASH_KEY: Preference<'off' | 'on'> = {
+  key: 'cornerman.slash_key',
+  fallback: 'on',
+  isValue: isOneOf(['off', 'on']),
+};
+
 const isKeyList = (text: string): text is string => /^[a-z0-9_,]{0,2000}$/.test(text);
 
 /** Keys of books that the reader left out, joined by commas. */
