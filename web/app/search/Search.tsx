@@ -1,10 +1,10 @@
-import { type FocusEvent, useId } from 'react';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { countText } from '../../../core/format/count.ts';
 import { useAnnouncement } from '../../components/announcer.ts';
 import { classNames } from '../../components/class_names.ts';
 import { SLASH_KEY, usePreference } from '../../lib/preferences.ts';
-import type { FoundPage } from '../../lib/search/page_search.ts';
+import type { FoundPage } from './found_pages.ts';
 import styles from './Search.module.css';
 import { type SearchState, useSearch } from './use_search.ts';
 
@@ -30,8 +30,12 @@ interface OptionsProps {
 }
 
 function Options({ id, found, active, onGo }: OptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <div id={id} role="listbox" aria-label="Fighters and events">
+    <div ref={list} id={id} role="listbox" aria-label="Fighters and events">
       {found.map((page, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
         <div
@@ -45,7 +49,7 @@ function Options({ id, found, active, onGo }: OptionsProps) {
           onClick={() => onGo(page)}
         >
           <span className={styles.name}>{page.name}</span>
-          <span className={styles.hint}>{page.kind === 'event' ? `event, ${page.hint}` : page.hint}</span>
+          <span className={styles.hint}>{page.hint}</span>
         </div>
       ))}
     </div>

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchIndexQuery } from '../../lib/api/pages.ts';
 import { SLASH_KEY, usePreference } from '../../lib/preferences.ts';
-import type { FoundPage } from '../../lib/search/page_search.ts';
 import { usePart } from '../../lib/use_part.ts';
+import type { FoundPage } from './found_pages.ts';
 
-const load = () => import('../../lib/search/page_search.ts');
+const load = () => import('./found_pages.ts');
 
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
@@ -37,7 +37,7 @@ export type SearchState = 'empty' | 'loading' | 'failed' | 'none' | 'found';
 function useFoundPages(typed: string, isWanted: boolean) {
   const query = useQuery({ ...searchIndexQuery, enabled: isWanted });
   const part = usePart(load, isWanted);
-  const find = useMemo(() => part && query.data && part.pageSearch(query.data), [part, query.data]);
+  const find = useMemo(() => part && query.data && part.pageFinder(query.data), [part, query.data]);
   const isTyped = typed.trim() !== '';
   const found = useMemo<readonly FoundPage[]>(() => (find && isTyped ? find(typed) : []), [find, typed, isTyped]);
   const hasFailed = query.data === undefined && (query.isError || query.isPaused);
