@@ -1,11 +1,28 @@
 import type { LabOptions } from '../contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../contract/lab_defaults.ts';
+import type { Filters } from '../contract/rules.ts';
+import type { UsedRule } from '../contract/used_rules.ts';
 import { type StrategyId, shortStrategyId } from '../strategies/ids.ts';
 
 /** The state of the Lab in its address. */
-export interface LabState {
+export interface LabState extends OwnConditions {
   strategies: readonly StrategyId[];
   options: LabOptions;
+}
+
+/** A user's own rules beside the strategies, and what is never bet on; neither by default. */
+export interface OwnConditions {
+  rules?: readonly UsedRule[] | undefined;
+  filters?: Filters | undefined;
+}
+
+/** The parameter of own conditions, as JSON. */
+export const OWN_PARAMETER = 'own';
+
+function ownTexts({ rules = [], filters = [] }: OwnConditions): [parameter: string, text: string][] {
+  if (rules.length === 0 && filters.length === 0) return [];
+  const own = { ...(rules.length > 0 && { rules }), ...(filters.length > 0 && { filters }) };
+  return [[OWN_PARAMETER, encodeURIComponent(JSON.stringify(own))]];
 }
 
 export const LAB_PATH = '/lab';
@@ -39,9 +56,15 @@ const DEFAULT_TEXTS = new Map(optionTexts(DEFAULT_LAB_OPTIONS));
  * The address that opens the Lab with these strategies and options: `/lab?s=favorites_all.younger_by_3&f=0.3`. Options
  * at their default are left out.
  */
-export function labAddress(strategies: readonly StrategyId[], options: LabOptions = DEFAULT_LAB_OPTIONS): string {
+export function labAddress(
+  strategies: readonly StrategyId[],
+  options: LabOptions = DEFAULT_LAB_OPTIONS,
+  own: OwnConditions = {},
+): string {
   const changed = optionTexts(options).filter(([parameter, text]) => text !== DEFAULT_TEXTS.get(parameter));
   const chosen = strategies.map(shortStrategyId).join(SEPARATORS.strategies);
-  const query = [...(chosen === '' ? [] : [['s', chosen]]), ...changed].map((pair) => pair.join('=')).join('&');
+  const query = [...(chosen === '' ? [] : [['s', chosen]]), ...changed, ...ownTexts(own)]
+    .map((pair) => pair.join('='))
+    .join('&');
   return query === '' ? LAB_PATH : `${LAB_PATH}?${query}`;
 }

@@ -7,11 +7,12 @@ import type { IsoDate } from '../dates/iso_date.ts';
 import { correlations } from '../luck/correlations.ts';
 import { unpricedEvents } from '../portfolio/compiled_events.ts';
 import type { PreparedChoice } from '../portfolio/optimize.ts';
-import { makeReport } from '../portfolio/optimize_response.ts';
+import { makeReport, type SealedYears } from '../portfolio/optimize_response.ts';
 import { nextCard } from '../portfolio/picks.ts';
+import { rosterOf } from '../portfolio/roster.ts';
 import { runningSum, thinnedOut } from '../returns/equity.ts';
 import { type Band, bootstrapBand } from '../returns/equity_band.ts';
-import { STRATEGIES } from '../strategies/catalogue.ts';
+import { type NamedRule, namedWeights } from '../strategies/weighed_name.ts';
 import { bandOfSeries, chanceAhead } from './equity_band.ts';
 import { keepLast } from './keep_last.ts';
 import { type LabPortfolio, labPortfolios } from './lab_portfolio.ts';
@@ -36,7 +37,7 @@ export interface LabCurve {
 
 /** Backtest of a choice of strategies with its options, and luck figures. Returns are per event. */
 export interface LabResult {
-  portfolio: PortfolioItem[];
+  portfolio: (PortfolioItem & { name: string })[];
   report: Report;
   curve: LabCurve;
   /** Probability of a profit over a year of 42 events; undefined without events. */
@@ -74,8 +75,9 @@ function curveOf({ choice, reported }: LabPortfolio, random: readonly Float64Arr
 }
 
 function correlationsOf({ strategies, events }: PreparedChoice): (number | undefined)[][] {
+  const roster = rosterOf(events[0]?.card);
   const columns = strategies.map((strategy) => {
-    const index = STRATEGIES.findIndex(({ id }) => id === strategy);
+    const index = roster.indexOf(strategy);
     return Float64Array.from(events, ({ profits }) => profits[index] ?? 0);
   });
   const of = correlations(columns);
@@ -89,6 +91,14 @@ function testedYears({ choice, tested }: LabPortfolio): LabResult['years'] {
   return from && to && { from: yearOf(from.date), to: yearOf(to.date) };
 }
 
+/** What cards with own rules are made of. */
+export interface OwnCards {
+  /** The same cards without the rules, of which random choices are made. */
+  catalogue: readonly Card[];
+  rules: readonly NamedRule[];
+  sealed: SealedYears | undefined;
+}
+
 /**
  * Computes the figures of the Lab for choices of strategies as of `today`. Deterministic: random draws have fixed seeds.
  * Stages keep their last result. The returned function throws PortfolioError like that of `labPortfolios`.
@@ -96,10 +106,11 @@ function testedYears({ choice, tested }: LabPortfolio): LabResult['years'] {
 export function labEngine(
   cards: readonly Card[],
   today: IsoDate,
+  { catalogue, rules, sealed }: OwnCards = { catalogue: cards, rules: [], sealed: undefined },
 ): (strategies: readonly string[], options: LabOptions) => LabResult {
   const portfolioOf = labPortfolios(cards, today);
   const card = nextCard(cards, today);
-  const randomOf = keepLast((count: number) => randomReturns(unpricedEvents(cards, today), count), KEPT_SIZES);
+  const randomOf = keepLast((count: number) => randomReturns(unpricedEvents(catalogue, today), count), KEPT_SIZES);
   const allRandom = keepLast(({ count, shift }: { count: number; shift: number }) => randomOf(count)(shift));
   return (strategies, options) => {
     const { price_shift: shift } = options;
@@ -108,8 +119,8 @@ export function labEngine(
     const end = reported.first + reported.returns.length;
     const random = allRandom({ count: strategies.length, shift }).map((all) => all.subarray(reported.first, end));
     return {
-      portfolio,
-      report: makeReport(choice, reported),
+      portfolio: namedWeights(portfolio, rules),
+      report: makeReport(choice, reported, sealed),
       curve: curveOf(weighed, random),
       ahead: chanceAhead(reported.returns),
       randomMeans: random.map(mean),

@@ -1,7 +1,7 @@
 import type { LabOptions } from '../contract/lab.ts';
 import { BUILDER_PRIOR_STRENGTH, type PriorStrength } from '../contract/prior_strengths.ts';
 import { wholeMoneyText } from '../format/money.ts';
-import { strategyName } from '../strategies/catalogue.ts';
+import { type NamedRule, weighedName } from '../strategies/weighed_name.ts';
 
 /** A weight or cap, 0…1: `12.5%`. */
 export const shareText = (share: number): string => `${(100 * share).toFixed(1)}%`;
@@ -26,7 +26,7 @@ function yearsText({ from_year, to_year }: LabOptions): string[] {
 }
 
 /** Texts of the options: `Optimised weights`, `the budget is 50% of what there is to bet with`. */
-export function optionTexts(options: LabOptions): string[] {
+export function optionTexts(options: LabOptions, rules?: readonly NamedRule[]): string[] {
   const { weights, bankroll_fraction, prior_strength, cap, locks, price_shift } = options;
   return [
     weights === 'equal' ? 'Equal weights' : 'Optimised weights',
@@ -37,7 +37,7 @@ export function optionTexts(options: LabOptions): string[] {
       ? []
       : [`spread of weights: ${SPREADS[prior_strength]}`]),
     ...(cap === null ? [] : [`no strategy above ${shareText(cap)}`]),
-    ...locks.map(({ strategy, weight }) => `${strategyName(strategy)} locked at ${shareText(weight)}`),
+    ...locks.map(({ strategy, weight }) => `${weighedName(strategy, rules)} locked at ${shareText(weight)}`),
     ...(price_shift === 0 ? [] : [`returns at prices ${shiftText(price_shift)}, picks at the real ones`]),
     ...yearsText(options),
   ];

@@ -11,6 +11,7 @@ import { beforeSeal, sealedFrom } from '../../../core/rules/sealed_years.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
 import { sha256 } from '../../../lambdas/record/sha256.ts';
 import { factsOf } from '../../fixtures/card_facts.ts';
+import { withOtherSealedResults } from '../../fixtures/other_sealed_results.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
 
 const rule = (conditions: readonly Condition[]) => ({ id: ruleId(conditions, sha256), conditions });
@@ -29,19 +30,7 @@ const cards = randomCards(3, 400, 4).map((card): Card => {
 const table = factTable(factsOf(cards));
 const sealed = sealedFrom(TODAY);
 
-/** The same cards with other results in the sealed years, which are nowhere else in the data. */
-const changed = cards.map(
-  (card): Card =>
-    card.date < sealed
-      ? card
-      : {
-          ...card,
-          bouts: card.bouts.map((bout) => ({
-            ...bout,
-            outcome: bout.outcome && (bout.outcome === 'red' ? 'blue' : 'red'),
-          })),
-        },
-);
+const changed = withOtherSealedResults(cards);
 
 /** What the server answers to a portfolio with a rule that was not opened. */
 const unopened = (all: readonly Card[], ids: readonly string[], rules = [LONG]) =>

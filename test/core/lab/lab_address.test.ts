@@ -4,7 +4,9 @@ import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { PRIOR_STRENGTHS } from '../../../core/contract/prior_strengths.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
 import { readLabAddress } from '../../../core/lab/read_lab_address.ts';
+import { ruleId } from '../../../core/rules/canonical_rule.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { sha256 } from '../../../lambdas/record/sha256.ts';
 
 const ids = STRATEGIES.map(({ id }) => id);
 
@@ -40,6 +42,17 @@ it('an address opens the Lab with the strategies and options that it was made of
       expect(encodeURI(address)).toBe(address);
     }),
   );
+});
+
+it('holds own rules with their locks, and filters', () => {
+  const conditions = [{ figure: 'weight_class', of: 'bout', is: 'one_of', value: ['Women’s Flyweight'] } as const];
+  const id = ruleId(conditions, sha256);
+  const rules = [{ id, name: 'Mine & “yours” ~!*', backs: 'fighter' as const, conditions: [...conditions] }];
+  const filters = [{ figure: 'odds', of: 'own', is: '>=', value: 1.25 } as const];
+  const locked = { ...DEFAULT_LAB_OPTIONS, locks: [{ strategy: id, weight: 0.25 }] };
+  const address = labAddress(ids.slice(0, 1), locked, { rules, filters });
+  expect(read(address)).toEqual({ strategies: ids.slice(0, 1), options: locked, rules, filters });
+  expect(read('/lab?own=%7B').rules).toBeUndefined();
 });
 
 it('is short where nothing is changed', () => {

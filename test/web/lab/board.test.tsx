@@ -14,7 +14,7 @@ const OPTIONS = { ...DEFAULT_LAB_OPTIONS, weights: 'equal' } as const;
 
 function show(count: number) {
   const strategies = STRATEGIES.slice(0, count).map(({ id }) => id);
-  const computed = { state: { strategies, options: OPTIONS }, result: engine(strategies, OPTIONS) };
+  const computed = { state: { strategies, options: OPTIONS, opened: [] }, result: engine(strategies, OPTIONS) };
   const quiet = { isComputing: false, isBusy: false, problem: undefined, start: undefined, controls: <p>controls</p> };
   render(
     <MemoryRouter>

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -18,15 +19,17 @@ const LABEL = 'This budget, of what I have to bet with';
 function show(options: Partial<LabOptions>) {
   const changes: Partial<LabOptions>[] = [];
   render(
-    <MemoryRouter>
-      <Controls
-        state={{ strategies, options: { ...DEFAULT_LAB_OPTIONS, ...options } }}
-        figures={figures}
-        problem={undefined}
-        onState={() => undefined}
-        onChange={(part) => changes.push(part)}
-      />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Controls
+          state={{ strategies, options: { ...DEFAULT_LAB_OPTIONS, ...options } }}
+          figures={figures}
+          problem={undefined}
+          onState={() => undefined}
+          onChange={(part) => changes.push(part)}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return changes;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { optionTexts, shiftText } from '../../../core/lab/options_text.ts';
-import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { STRATEGIES, strategyName } from '../../../core/strategies/catalogue.ts';
+import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { withLock, withStrategies } from '../../../web/features/lab/lab_changes.ts';
 import { budgetsText, correlatedPairs, correlationText, limitsText } from '../../../web/features/lab/lab_words.ts';
 import { binsOf, luckScale } from '../../../web/features/lab/luck_bins.ts';
@@ -42,15 +43,19 @@ describe('the words of the Lab', () => {
   });
 
   it('name pairs of strategies, the most alike first', () => {
-    const portfolio = [first, second, third].map((strategy) => ({ strategy, weight: 1 / 3 }));
+    const portfolio = [first, second, third].map((strategy) => ({
+      strategy,
+      name: strategyName(strategy),
+      weight: 1 / 3,
+    }));
     const correlation = [
       [1, 0.2, undefined],
       [0.2, 1, 0.9],
       [undefined, 0.9, 1],
     ];
     expect(correlatedPairs({ portfolio, correlation })).toEqual([
-      { one: second, other: third, value: 0.9 },
-      { one: first, other: second, value: 0.2 },
+      { one: strategyName(second), other: strategyName(third), value: 0.9 },
+      { one: strategyName(first), other: strategyName(second), value: 0.2 },
     ]);
     expect(correlatedPairs({ portfolio: portfolio.slice(0, 1), correlation: [[1]] })).toEqual([]);
   });
@@ -68,8 +73,11 @@ describe('a changed choice', () => {
   });
 
   it('is one combination whatever order its strategies come in', () => {
-    expect(combinationOf([first, second])).toBe(combinationOf([second, first]));
-    expect(combinationOf([first])).not.toBe(combinationOf([second]));
+    const of = (...strategies: StrategyId[]) => combinationOf({ strategies });
+    expect(of(first, second)).toBe(of(second, first));
+    expect(of(first)).not.toBe(of(second));
+    const filters = [{ figure: 'women', of: 'bout', is: '=', value: 0 } as const];
+    expect(combinationOf({ strategies: [first], filters })).not.toBe(of(first));
   });
 });
 

@@ -5,17 +5,17 @@ import { RULE_LIMITS } from '../../../core/contract/rule_limits.ts';
 import type { UsedRule } from '../../../core/contract/used_rules.ts';
 import { ruleText } from '../../../core/rules/condition_text.ts';
 import { rulesQuery } from '../../lib/api/rules.ts';
+import { useAccount } from '../../lib/auth/account.ts';
 import { announce } from '../announcer.ts';
 import { pressOnce } from '../press_once.ts';
 import styles from './FilterChips.module.css';
 
 interface Props {
-  uid: string;
   rules: readonly UsedRule[];
   onChange(rules: readonly UsedRule[]): void;
 }
 
-function AddRule({ kept, rules, onChange }: Omit<Props, 'uid'> & { kept: readonly KeptRule[] }) {
+function AddRule({ kept, rules, onChange }: Props & { kept: readonly KeptRule[] }) {
   const offers = kept.filter(({ id }) => rules.every((rule) => rule.id !== id));
   const add = (chosen: string) => {
     const rule = offers.find(({ id }) => id === chosen);
@@ -50,8 +50,10 @@ function noteText(rules: readonly UsedRule[], kept: readonly KeptRule[]): string
 }
 
 /** The user's own rules in a playbook, as chips that can be removed, and a list of those that can be added. */
-export function RuleChips({ uid, rules, onChange }: Props) {
-  const { data, error } = useQuery(rulesQuery(uid));
+export function RuleChips({ rules, onChange }: Props) {
+  const account = useAccount();
+  const uid = account.status === 'signedIn' ? account.user.uid : undefined;
+  const { data, error } = useQuery({ ...rulesQuery(uid ?? ''), enabled: uid !== undefined });
   const kept = data?.rules ?? [];
   return (
     <fieldset className={styles.filters}>
@@ -73,7 +75,11 @@ export function RuleChips({ uid, rules, onChange }: Props) {
       </ul>
       <AddRule kept={kept} rules={rules} onChange={onChange} />
       <p className={styles.note}>
-        {error === null ? noteText(rules, kept) : 'Your rules could not be loaded.'}{' '}
+        {error !== null
+          ? 'Your rules could not be loaded.'
+          : uid === undefined && rules.length === 0
+            ? 'Signed in, you weigh your own rules like strategies.'
+            : noteText(rules, kept)}{' '}
         {error === null && kept.length === 0 && <Link to="/lab/rules">Build one</Link>}
       </p>
     </fieldset>

@@ -41,7 +41,7 @@ export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
             state={state}
             onToggle={toggle}
             onFilters={filter}
-            own={<RuleChips uid={uid} rules={result.rules} onChange={ruled} />}
+            own={<RuleChips rules={result.rules} onChange={ruled} />}
             onRetry={retry}
           />
         </>

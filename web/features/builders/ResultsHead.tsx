@@ -20,7 +20,7 @@ interface Props {
   onSave(): void;
 }
 
-/** The event of a result, Discard and Save. The Lab has no filters, so it does not open a result with some. */
+/** The event of a result, Discard and Save. */
 export function ResultsHead({ built, outdated, discardAsks, onDiscard, onSave }: Props) {
   const { event_name, event_date } = built.picks;
   return (
@@ -36,11 +36,9 @@ export function ResultsHead({ built, outdated, discardAsks, onDiscard, onSave }:
           ) : (
             <Button onClick={onDiscard}>Discard</Button>
           )}
-          {built.filters.length === 0 && built.rules.length === 0 && (
-            <Link to={labAddress(built.strategies)} className={buttonClass('quiet')}>
-              Open in the Lab
-            </Link>
-          )}
+          <Link to={labAddress(built.strategies, undefined, built)} className={buttonClass('quiet')}>
+            Open in the Lab
+          </Link>
           <Tooltip text={outdated ? NOT_BUILT : undefined}>
             {(target) => (
               <Button look="primary" busy={outdated} onClick={onSave} {...target}>

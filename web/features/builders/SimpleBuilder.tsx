@@ -72,7 +72,6 @@ export function SimpleBuilder({ uid }: { uid: string }) {
         isLast && (
           <>
             <RuleChips
-              uid={uid}
               rules={draft.rules}
               onChange={(rules) => setDraft({ ...draft, rules: [...rules], result: null })}
             />

@@ -1,9 +1,9 @@
+import { weighedIds } from '../../../core/contract/used_rules.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { shareText } from '../../../core/lab/options_text.ts';
-import { strategyName } from '../../../core/strategies/catalogue.ts';
-import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { weighedName } from '../../../core/strategies/weighed_name.ts';
 import styles from './ChosenStrategies.module.css';
-import { withLock, withStrategies } from './lab_changes.ts';
+import { withLock, withoutOne } from './lab_changes.ts';
 import type { Computed } from './use_lab_result.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ function LockIcon({ locked }: { locked: boolean }) {
 }
 
 interface RowProps {
-  id: StrategyId;
+  name: string;
   /** Undefined until it is computed. */
   weight: number | undefined;
   lock: number | undefined;
@@ -37,12 +37,12 @@ interface RowProps {
   onRemove(): void;
 }
 
-function Weight({ id, weight, lock, onLock }: Pick<RowProps, 'id' | 'weight' | 'lock' | 'onLock'>) {
+function Weight({ name, weight, lock, onLock }: Pick<RowProps, 'name' | 'weight' | 'lock' | 'onLock'>) {
   if (lock === undefined)
     return <span className={styles.weight}>{weight === undefined ? '–' : shareText(weight)}</span>;
   return (
     <label className={styles.locked}>
-      <span className="visually-hidden">{strategyName(id)}, locked weight in per cent</span>
+      <span className="visually-hidden">{name}, locked weight in per cent</span>
       <input
         type="number"
         inputMode="decimal"
@@ -57,13 +57,12 @@ function Weight({ id, weight, lock, onLock }: Pick<RowProps, 'id' | 'weight' | '
   );
 }
 
-function StrategyRow({ id, weight, lock, cap, most, onLock, onRemove }: RowProps) {
-  const name = strategyName(id);
+function StrategyRow({ name, weight, lock, cap, most, onLock, onRemove }: RowProps) {
   const width = (share: number) => `${Math.min(100, (100 * share) / most)}%`;
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
-      <Weight id={id} weight={weight} lock={lock} onLock={onLock} />
+      <Weight name={name} weight={weight} lock={lock} onLock={onLock} />
       <button
         type="button"
         className={styles.press}
@@ -89,23 +88,24 @@ function StrategyRow({ id, weight, lock, cap, most, onLock, onRemove }: RowProps
 
 /** The chosen strategies with their weights. Each can be locked and removed. */
 export function ChosenStrategies({ state, computed, onState }: Props) {
-  const { strategies, options } = state;
+  const { options, rules } = state;
+  const chosen = weighedIds(state.strategies, rules);
   const weights = new Map(computed?.result.portfolio.map(({ strategy, weight }) => [strategy, weight]));
   const locks = new Map(options.locks.map(({ strategy, weight }) => [strategy, weight]));
-  const shares = strategies.map((id) => locks.get(id) ?? weights.get(id) ?? 0);
+  const shares = chosen.map((id) => locks.get(id) ?? weights.get(id) ?? 0);
   const most = Math.min(1, Math.max(0.05, 1.25 * Math.max(...shares), options.cap === null ? 0 : 1.1 * options.cap));
   return (
     <ul className={styles.list}>
-      {strategies.map((id) => (
+      {chosen.map((id) => (
         <StrategyRow
           key={id}
-          id={id}
+          name={weighedName(id, rules)}
           weight={weights.get(id)}
           lock={locks.get(id)}
           cap={options.cap}
           most={most}
           onLock={(weight) => onState(withLock(state, id, weight))}
-          onRemove={() => onState(withStrategies(state, [id], false))}
+          onRemove={() => onState(withoutOne(state, id))}
         />
       ))}
     </ul>

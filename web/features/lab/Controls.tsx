@@ -1,12 +1,16 @@
 import type { LabOptions } from '../../../core/contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
+import { weighedIds } from '../../../core/contract/used_rules.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { shiftText } from '../../../core/lab/options_text.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class_names.ts';
+import { FilterChips } from '../../components/filters/FilterChips.tsx';
+import { RuleChips } from '../../components/filters/RuleChips.tsx';
 import { ChosenStrategies } from './ChosenStrategies.tsx';
 import styles from './Controls.module.css';
+import { withRules } from './lab_changes.ts';
 import { limitsText } from './lab_words.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { Slider } from './Slider.tsx';
@@ -30,19 +34,22 @@ const PERCENT = 100;
 /** The controls of the Lab: strategies, weights, prices, years, saving. */
 export function Controls({ state, figures, problem, onState, onChange }: Props) {
   const { options, strategies } = state;
-  const isEmpty = strategies.length === 0;
+  const { rules = [], filters = [] } = state;
+  const count = weighedIds(strategies, rules).length;
+  const isEmpty = count === 0;
   const years = figures.computed?.result.years;
   const isChanged = JSON.stringify(options) !== JSON.stringify(DEFAULT_LAB_OPTIONS);
-  const limits = limitsText(options);
+  const limits = limitsText(options, rules);
   return (
     <section className={classNames(styles.panel, isEmpty && styles.alone)} aria-label="Choice">
       <div className={styles.head}>
         <h2>Strategies</h2>
         <span className={styles.count}>
-          {strategies.length} of {LIMITS.strategies}
+          {count} of {LIMITS.strategies}
         </span>
       </div>
       <StrategyPicker state={state} onState={onState} />
+      <RuleChips rules={rules} onChange={(next) => onState(withRules(state, next))} />
       {!isEmpty && (
         <>
           <ChosenStrategies state={state} computed={figures.computed} onState={onState} />
@@ -66,6 +73,7 @@ export function Controls({ state, figures, problem, onState, onChange }: Props) 
               </Button>
             )}
           </div>
+          <FilterChips filters={filters} onChange={(next) => onState({ ...state, filters: next })} />
           <p className={styles.problem} role="status">
             {problem}
           </p>

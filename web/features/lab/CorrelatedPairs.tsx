@@ -1,5 +1,4 @@
 import type { LabResult } from '../../../core/lab/lab_result.ts';
-import { strategyName } from '../../../core/strategies/catalogue.ts';
 import styles from './CorrelationMap.module.css';
 import { correlatedPairs, correlationText } from './lab_words.ts';
 
@@ -14,7 +13,7 @@ function Pairs({ title, pairs }: { title: string; pairs: ReturnType<typeof corre
         {pairs.map(({ one, other, value }) => (
           <li key={`${one} ${other}`}>
             <span>
-              {strategyName(one)}, {strategyName(other)}
+              {one}, {other}
             </span>
             <span>{correlationText(value)}</span>
           </li>

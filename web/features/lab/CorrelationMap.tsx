@@ -1,6 +1,5 @@
 import { type KeyboardEvent, memo, useState } from 'react';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
-import { strategyName } from '../../../core/strategies/catalogue.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
 import type { StyleWithVariables } from '../../lib/css_variables.ts';
@@ -34,7 +33,7 @@ function movedCell({ row, column }: Cell, move: Cell, size: number): Cell {
 type Correlated = Pick<LabResult, 'portfolio' | 'correlation'>;
 
 function pairText({ portfolio, correlation }: Correlated, { row, column }: Cell): string {
-  const names = [row, column].map((place) => strategyName(portfolio[place]?.strategy ?? ''));
+  const names = [row, column].map((place) => portfolio[place]?.name ?? '');
   const value = correlation[row]?.[column];
   return `${names.join(' and ')}: ${value === undefined ? 'no telling' : correlationText(value)}`;
 }
@@ -44,7 +43,7 @@ function summary(result: Correlated): string {
   const key = 'Gold moves together, blue against each other.';
   if (pair === undefined) return key;
   const alike = pair.value >= NEARLY_ONE ? 'are nearly one bet' : 'are the most alike';
-  return `${key} ${strategyName(pair.one)} and ${strategyName(pair.other)} ${alike} (${correlationText(pair.value)}).`;
+  return `${key} ${pair.one} and ${pair.other} ${alike} (${correlationText(pair.value)}).`;
 }
 
 /** The colour of a cell: gold above 0, blue below. */
@@ -96,10 +95,10 @@ function Correlations({ result }: { result: LabResult }) {
           }}
           onPointerLeave={() => setPointed(undefined)}
         >
-          {portfolio.map(({ strategy }, row) => (
+          {portfolio.map(({ strategy, name }, row) => (
             <MapRow
               key={strategy}
-              name={strategyName(strategy)}
+              name={name}
               row={row}
               values={correlation[row] ?? []}
               onPoint={setPointed}

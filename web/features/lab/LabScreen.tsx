@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { labConflict } from '../../../core/contract/lab.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
+import { weighedIds } from '../../../core/contract/used_rules.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -18,10 +19,10 @@ import { useLabState } from './use_lab_state.ts';
 /** Number of combinations that the user looked at today, including the current one. */
 function useTried(computed: LabFigures['computed']): number {
   const [tried, setTried] = useState(1);
-  const strategies = computed?.state.strategies;
+  const state = computed?.state;
   useEffect(() => {
-    if (strategies !== undefined) setTried(countTried(strategies));
-  }, [strategies]);
+    if (state !== undefined) setTried(countTried(state));
+  }, [state]);
   return tried;
 }
 
@@ -32,7 +33,7 @@ function Eyebrow({ state, figures }: { state: LabState; figures: LabFigures }) {
     <p className={styles.eyebrow}>
       <span className={styles.wide}>Weights set on the past, tested on what came next</span>
       <span className={styles.narrow}>
-        {state.strategies.length} of {LIMITS.strategies} strategies
+        {weighedIds(state.strategies, state.rules).length} of {LIMITS.strategies} strategies
         {years && `, tested ${from_year ?? years.from} to ${to_year ?? years.to}`}
       </span>
     </p>
@@ -59,9 +60,10 @@ function NoFigures({ figures }: { figures: LabFigures }) {
 /** The Lab: backtests choices of strategies and compares them with luck. */
 export default function LabScreen() {
   const { state, setState, change } = useLabState();
-  const isEmpty = state.strategies.length === 0;
+  const chosen = weighedIds(state.strategies, state.rules);
+  const isEmpty = chosen.length === 0;
   const conflict = useMemo(
-    () => (isEmpty ? undefined : labConflict(state.strategies, state.options)),
+    () => (isEmpty ? undefined : labConflict(weighedIds(state.strategies, state.rules), state.options)),
     [isEmpty, state],
   );
   const figures = useLabResult(isEmpty || conflict !== undefined ? undefined : state);

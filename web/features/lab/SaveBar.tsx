@@ -24,13 +24,13 @@ interface Props {
 async function labSaveRequest(
   id: string,
   name: string,
-  { strategies, options }: LabState,
+  { strategies, options, rules = [], filters = [] }: LabState,
   only_value: boolean,
 ): Promise<SavePlaybookRequest> {
-  const choice = { strategies, rules: [], filters: [] };
+  const choice = { strategies, rules, filters };
   const optimized = await optimizeInLab(choice, options);
   const picks = await pickFor(optimized.portfolio, choice);
-  const fields = { ...savedFields({ id, strategies, optimized, picks }, name), only_value };
+  const fields = { ...savedFields({ id, ...choice, optimized, picks }, name), only_value };
   return { ...fields, playbook_type: 'lab', selected_strategies: [...strategies], lab_options: options };
 }
 

@@ -1,6 +1,7 @@
 import type { LabOptions } from '../../../core/contract/lab.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { PRIOR_STRENGTHS } from '../../../core/contract/prior_strengths.ts';
+import { weighedIds } from '../../../core/contract/used_rules.ts';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import { budgetShareText, SPREADS, shareText } from '../../../core/lab/options_text.ts';
 import { Choice } from '../../components/Choice.tsx';
@@ -58,8 +59,9 @@ function SolverOptions({ options, onChange }: Pick<LabState, 'options'> & Pick<P
 }
 
 /** How the chosen strategies are weighed. */
-export function WeightControls({ state: { options, strategies }, onChange }: Props) {
-  const leastCap = Math.ceil(PERCENT / Math.max(1, strategies.length));
+export function WeightControls({ state: { options, strategies, rules }, onChange }: Props) {
+  const count = weighedIds(strategies, rules).length;
+  const leastCap = Math.ceil(PERCENT / Math.max(1, count));
   return (
     <>
       <div className={styles.line}>
@@ -71,7 +73,7 @@ export function WeightControls({ state: { options, strategies }, onChange }: Pro
           onChoose={(weights) => onChange({ weights })}
         />
       </div>
-      {strategies.length > 1 && (
+      {count > 1 && (
         <Slider
           label="Most for one strategy"
           value={Math.round(PERCENT * (options.cap ?? 1))}
@@ -82,9 +84,7 @@ export function WeightControls({ state: { options, strategies }, onChange }: Pro
           onChange={(cap) => onChange({ cap: cap >= PERCENT ? null : cap / PERCENT })}
         />
       )}
-      {options.weights === 'optimised' && strategies.length > 1 && (
-        <SolverOptions options={options} onChange={onChange} />
-      )}
+      {options.weights === 'optimised' && count > 1 && <SolverOptions options={options} onChange={onChange} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { LabOptions } from '../../../core/contract/lab.ts';
 import type { Report } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
+import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText } from '../../../core/format/percent.ts';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { shareText } from '../../../core/lab/options_text.ts';
 import type { WeighedId } from '../../../core/strategies/ids.ts';
-import { weighedName } from '../../../core/strategies/weighed_name.ts';
+import { type NamedRule, weighedName } from '../../../core/strategies/weighed_name.ts';
 
 /** Multiples of the budget: `+0.3×`, `−6.9×`. */
 export function budgetsText(budgets: number): string {
@@ -18,14 +19,15 @@ export const sampleWord = ({ sample }: Pick<Report, 'sample'>): string =>
   sample === 'out' ? 'out of sample' : 'in sample';
 
 /** Range and number of events: `90% range −1.3% to +1.4%, 519 events`. */
-export function rangeText({ interval, events, sample }: Report): string {
+export function rangeText({ interval, events, sample, sealed }: Report): string {
   const inSample = sample === 'in' ? ', in sample' : '';
-  return `90% range ${percentRangeText(interval)}, ${countText(events, 'event')}${inSample}`;
+  const end = sealed?.tested === null ? `, up to the sealed years from ${dateText(sealed.from)} on` : '';
+  return `90% range ${percentRangeText(interval)}, ${countText(events, 'event')}${inSample}${end}`;
 }
 
 /** Names of strategies as part of a sentence: `A, B and C`. */
-function listed(ids: readonly WeighedId[]): string {
-  const names = ids.map((id) => weighedName(id));
+function listed(ids: readonly WeighedId[], rules?: readonly NamedRule[]): string {
+  const names = ids.map((id) => weighedName(id, rules));
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
@@ -33,20 +35,20 @@ function listed(ids: readonly WeighedId[]): string {
 const MOST_NAMED = 3;
 
 /** A sentence on the cap and the locks; empty without them. */
-export function limitsText({ cap, locks }: Pick<LabOptions, 'cap' | 'locks'>): string {
+export function limitsText({ cap, locks }: Pick<LabOptions, 'cap' | 'locks'>, rules?: readonly NamedRule[]): string {
   const ids = locks.map(({ strategy }) => strategy);
-  const named = ids.length > MOST_NAMED ? countText(ids.length, 'weight') : listed(ids);
+  const named = ids.length > MOST_NAMED ? countText(ids.length, 'weight') : listed(ids, rules);
   const locked = ids.length === 0 ? '' : `${named} ${ids.length === 1 ? 'is' : 'are'} locked.`;
   return [cap === null ? '' : `No strategy above ${shareText(cap)} (the mark).`, locked].join(' ').trim();
 }
 
-/** The pairs of strategies with a correlation, the highest first. */
+/** The pairs of strategies, by name, with a correlation, the highest first. */
 export function correlatedPairs({
   portfolio,
   correlation,
-}: Pick<LabResult, 'portfolio' | 'correlation'>): { one: WeighedId; other: WeighedId; value: number }[] {
-  const pairs = portfolio.flatMap(({ strategy: other }, row) =>
-    portfolio.slice(0, row).flatMap(({ strategy: one }, column) => {
+}: Pick<LabResult, 'portfolio' | 'correlation'>): { one: string; other: string; value: number }[] {
+  const pairs = portfolio.flatMap(({ name: other }, row) =>
+    portfolio.slice(0, row).flatMap(({ name: one }, column) => {
       const value = correlation[row]?.[column];
       return value === undefined ? [] : [{ one, other, value }];
     }),

@@ -1,16 +1,29 @@
+import { useMemo } from 'react';
 import type { LabState } from '../../../core/lab/lab_address.ts';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { startLabEngine } from './lab_engine.ts';
+import type { LabQuestion } from './lab_messages.ts';
+import { useRuleSearch } from './rules/searched_rules.ts';
 import { useWorkerResult, type WorkerKind, type WorkerResult } from './use_worker_result.ts';
 
 export type Computed = NonNullable<LabFigures['computed']>;
-export type LabFigures = WorkerResult<LabState, LabResult>;
+export type LabFigures = WorkerResult<LabQuestion, LabResult>;
 
-const LAB: WorkerKind<LabState, LabResult> = {
+const LAB: WorkerKind<LabQuestion, LabResult> = {
   start: startLabEngine,
   unsupported: 'This browser can’t compute the Lab’s figures. A newer one can.',
   failed: 'The Lab could not load its data',
 };
 
 /** The figures of a choice; undefined for `state` computes nothing. */
-export const useLabResult = (state: LabState | undefined): LabFigures => useWorkerResult(LAB, state);
+export function useLabResult(state: LabState | undefined): LabFigures {
+  const { search } = useRuleSearch();
+  const rules = state?.rules ?? [];
+  const opened = search.opened.filter(({ id }) => rules.some((rule) => rule.id === id)).map(({ id }) => id);
+  const openedText = opened.join(' ');
+  const question = useMemo(
+    () => state && { ...state, opened: openedText === '' ? [] : openedText.split(' ') },
+    [state, openedText],
+  );
+  return useWorkerResult(LAB, question);
+}

@@ -5,7 +5,7 @@ import { type AddressFormat, useAddressState } from '../../lib/use_address_state
 /** Delay before a choice is put into the address, so that dragging a slider adds no history entries. */
 const SETTLED_MILLISECONDS = 300;
 
-export const addressOf = ({ strategies, options }: LabState): string => labAddress(strategies, options);
+export const addressOf = ({ strategies, options, ...own }: LabState): string => labAddress(strategies, options, own);
 
 const FORMAT: AddressFormat<LabState> = {
   read(search) {
@@ -18,7 +18,6 @@ const FORMAT: AddressFormat<LabState> = {
 /** The choice in the address, and its setters. Each choice that stays for the delay is a history entry. */
 export function useLabState() {
   const [state, setState] = useAddressState(FORMAT, { settle: SETTLED_MILLISECONDS });
-  const change = (part: Partial<LabState['options']>) =>
-    setState({ strategies: state.strategies, options: { ...state.options, ...part } });
+  const change = (part: Partial<LabState['options']>) => setState({ ...state, options: { ...state.options, ...part } });
   return { state, setState, change };
 }

@@ -8,6 +8,7 @@ import { exposureOf } from '../../../core/playbooks/exposure.ts';
 import { rulesSentence } from '../../../core/rules/condition_text.ts';
 import { neverSentence } from '../../../core/rules/filters.ts';
 import { isStrategyId } from '../../../core/strategies/catalogue.ts';
+import { isRuleId } from '../../../core/strategies/ids.ts';
 import { namedWeights } from '../../../core/strategies/weighed_name.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { buttonClass } from '../../components/Button.tsx';
@@ -40,16 +41,13 @@ function Summary({ playbook }: { playbook: UserPlaybook }) {
 
 /** The Lab with the playbook's strategies, and with its settings if it was made there; no link without all of them. */
 function LabLink({ playbook }: { playbook: UserPlaybook }) {
-  const strategies = playbook.portfolio.map(({ strategy }) => strategy);
-  if (playbook.rules?.length)
-    return <p>The Lab weighs strategies only: it can’t open a playbook with own rules yet.</p>;
+  const strategies = playbook.portfolio.flatMap(({ strategy }) => (isRuleId(strategy) ? [] : [strategy]));
   if (!strategies.every(isStrategyId))
     return <p>The Lab can’t open it: some of its strategies no longer exist. Its picks still follow the others.</p>;
-  const address = labAddress(strategies, playbook.playbook_type === 'lab' ? playbook.lab_options : undefined);
+  const address = labAddress(strategies, playbook.playbook_type === 'lab' ? playbook.lab_options : undefined, playbook);
   return (
     <p>
-      <Link to={address}>Open in the Lab</Link>, which weighs these strategies anew with every result so far
-      {playbook.filters?.length ? ', and bets on what this playbook leaves out too' : ''}.
+      <Link to={address}>Open in the Lab</Link>, which weighs these strategies anew with every result so far.
     </p>
   );
 }
@@ -64,7 +62,7 @@ function Reasons({ playbook }: { playbook: UserPlaybook }) {
       )}
       {playbook.playbook_type === 'lab' && (
         <AccordionItem title="Lab Settings" level={2} open>
-          <p className={styles.description}>{optionTexts(playbook.lab_options).join(' · ')}</p>
+          <p className={styles.description}>{optionTexts(playbook.lab_options, playbook.rules).join(' · ')}</p>
         </AccordionItem>
       )}
       <AccordionItem title="Strategy Weights" level={2} open={playbook.playbook_type !== 'language'}>

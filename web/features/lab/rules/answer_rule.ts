@@ -3,19 +3,10 @@ import type { FactTable } from '../../../../core/facts/fact_table.ts';
 import { figureDistribution } from '../../../../core/luck/figure_distribution.ts';
 import { nextSides, ruleFigures, withoutEach } from '../../../../core/luck/rule_figures.ts';
 import { fairByRow, tableBets } from '../../../../core/luck/table_bets.ts';
-import { canonicalText, ruleId } from '../../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { sealedFrom } from '../../../../core/rules/sealed_years.ts';
-import type { RuleId } from '../../../../core/strategies/ids.ts';
+import { computedRuleId } from '../rule_ids.ts';
 import type { RuleAnswer, RuleQuestion } from './rules_messages.ts';
-
-const hexOf = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-async function idOf(conditions: readonly Condition[]): Promise<RuleId> {
-  const digest = hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalText(conditions))));
-  return ruleId(conditions, () => digest);
-}
 
 /** Answers questions about rules on a table: first without, then with what each condition does. */
 export function ruleAnswers(table: FactTable, today: IsoDate) {
@@ -27,7 +18,7 @@ export function ruleAnswers(table: FactTable, today: IsoDate) {
     async first({ conditions, open, listed }: RuleQuestion): Promise<RuleAnswer> {
       const figures = ruleFigures(table, betsOf(conditions), listed);
       return {
-        id: await idOf(conditions),
+        id: await computedRuleId(conditions),
         figures: { ...figures, next: nextSides(table, conditions, today) },
         distribution: open && figureDistribution(table, open, sealed),
         classes,
