@@ -62,6 +62,44 @@ test.describe('The Lab', () => {
     await other.context().close();
   });
 
+  test('bets on nothing that is never bet on, and holds that in its address', async ({ page }) => {
+    await page.goto(CHOICE);
+    await settled(page);
+    const before = await figure(page, /Per event/).innerText();
+    await page.getByLabel('Add what is never bet on').selectOption('Fighters shorter than −400');
+    await expect(figure(page, /Per event/)).not.toHaveText(before);
+    await expect(page).toHaveURL(/own=%7B%22filters%22/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Remove Fighters shorter than −400' })).toBeVisible();
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('weighs a kept rule up to its sealed years, and saves it with a playbook', async ({ page }) => {
+    await signedInAccount(page);
+    await page.goto('/lab/rules?c=odds~own~ge~2');
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await page.getByLabel('Rule name').fill('Long shots');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Long shots' })).toBeVisible();
+    await page.goto(CHOICE);
+    await settled(page);
+    await page.getByLabel('Add a rule of yours').selectOption('Long shots');
+    await expect(page.getByRole('button', { name: 'Lock Long shots' })).toBeEnabled();
+    await expect(page.getByRole('region', { name: 'Curve' })).toContainText('up to the sealed years');
+    await page.getByRole('button', { name: 'Save as playbook' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/playbooks$/);
+    await page
+      .getByRole('link', { name: /Lab Playbook/ })
+      .first()
+      .click();
+    await expect(page.getByText(/Own rules: Long shots \(odds no shorter than \+100\)/)).toBeVisible();
+    await expect(page.getByText(/those from .* on are sealed/)).toBeVisible();
+    await page.getByRole('link', { name: 'Open in the Lab' }).click();
+    await expect(page.getByRole('button', { name: 'Lock Long shots' })).toBeEnabled();
+  });
+
   test('finds strategies by name and question, by keyboard alone', async ({ page }) => {
     await page.goto('/lab');
     await page.getByLabel('Add a strategy').focus();
