@@ -2,6 +2,7 @@ import { type Corner, OPPOSITE } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { FactTable } from '../facts/fact_table.ts';
 import { rowSides } from '../facts/table_conditions.ts';
+import { conditionGroups } from '../rules/condition_groups.ts';
 import type { Condition } from '../rules/rule.ts';
 import { ODDS_BANDS, oddsBandOf } from './odds_bands.ts';
 import { type RuleCurve, ruleCurve } from './rule_curve.ts';
@@ -128,11 +129,12 @@ export function ruleFigures(table: FactTable, bets: readonly TableBet[], listed:
   };
 }
 
-/** The return of the rule without each of its conditions, in their order; nothing for a rule of one condition. */
+/** The return of the rule without each group of its conditions, in their order; nothing for a rule of one group. */
 export function withoutEach(
   conditions: readonly Condition[],
   betsOf: (conditions: readonly Condition[]) => readonly TableBet[],
 ): RangedPart[] {
-  if (conditions.length < 2) return [];
-  return conditions.map((_, left) => rangedPart(betsOf(conditions.filter((_condition, index) => index !== left))));
+  const groups = conditionGroups(conditions);
+  if (groups.length < 2) return [];
+  return groups.map((left) => rangedPart(betsOf(conditions.filter((_condition, index) => !left.includes(index)))));
 }

@@ -26,7 +26,7 @@ test.describe('Own rules', () => {
     await settled(page);
     await expect(page.getByText('Without it').first()).toBeVisible();
     const before = await bets(page).innerText();
-    const slider = page.getByRole('slider', { name: 'Odds, slider' });
+    const slider = page.getByRole('slider', { name: 'Odds, from' });
     await slider.focus();
     for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/c=odds~own~ge~2\.6$/);
@@ -111,7 +111,7 @@ test.describe('Own rules', () => {
     await expect(
       page.getByRole('main').getByText('The file with the figures of all bouts could not be loaded (404).'),
     ).toBeVisible();
-    await expect(page.getByRole('slider', { name: 'Odds, slider' })).toBeEnabled();
+    await expect(page.getByRole('slider', { name: 'Odds, from' })).toBeEnabled();
     await page.getByRole('button', { name: 'Try again' }).click();
     await settled(page);
   });

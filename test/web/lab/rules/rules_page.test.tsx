@@ -51,11 +51,32 @@ test('a condition is changed word by word, typed or dragged', () => {
   expect(rule()).toBe('odds no shorter than +150');
   fireEvent.change(screen.getByRole('combobox', { name: 'Comparison' }), { target: { value: '<' } });
   expect(rule()).toBe('odds shorter than +150');
-  fireEvent.change(screen.getByRole('slider', { name: 'Odds, slider' }), { target: { value: '0' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Odds, to' }), { target: { value: '0' } });
   expect(rule()).toBe('odds shorter than −1200');
   fireEvent.change(screen.getByRole('combobox', { name: 'Figure' }), { target: { value: 'age' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Whose' }), { target: { value: 'difference' } });
   expect(rule()).toBe('age above 0 years over the opponent');
+});
+
+test('a range has two thumbs and two fields: a free end becomes a condition, and goes where it came from', () => {
+  render(<Form start={[LONG]} />);
+  const thumb = (end: 'from' | 'to') => screen.getByRole('slider', { name: `Odds, ${end}` });
+  expect(thumb('to').getAttribute('aria-valuetext')).toBe('any');
+  const last = thumb('to').getAttribute('max') ?? '';
+  fireEvent.change(thumb('to'), { target: { value: String(Number(last) - 6) } });
+  expect(rule()).toBe('odds no longer than +500; odds no shorter than +100');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  const upper = screen.getByRole('textbox', { name: 'Odds, to value' });
+  fireEvent.change(upper, { target: { value: '+300' } });
+  fireEvent.keyDown(upper, { key: 'Enter' });
+  expect(rule()).toContain('odds no longer than +300');
+  fireEvent.change(thumb('from'), { target: { value: last } });
+  expect(rule()).toContain('odds no shorter than +300');
+  fireEvent.change(thumb('to'), { target: { value: last } });
+  expect(rule()).toBe('odds no shorter than +300');
+  fireEvent.change(thumb('to'), { target: { value: '60' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Remove odds/ }));
+  expect(rule()).toBe('');
 });
 
 test('a value that is none is refused with what is accepted, and the rule stays', () => {

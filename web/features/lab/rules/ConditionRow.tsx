@@ -2,9 +2,9 @@ import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
 import type { FigureDistribution } from '../../../../core/luck/figure_distribution.ts';
 import type { RangedPart } from '../../../../core/luck/rule_figures.ts';
-import { conditionText } from '../../../../core/rules/condition_text.ts';
+import { ruleText } from '../../../../core/rules/condition_text.ts';
 import { findFigure } from '../../../../core/rules/figures.ts';
-import type { ClassCondition, Condition } from '../../../../core/rules/rule.ts';
+import { type ClassCondition, type Condition, isClassCondition } from '../../../../core/rules/rule.ts';
 import { RangePicture } from '../../../components/charts/RangePicture.tsx';
 import type { RangeScale } from '../../../components/charts/range_scale.ts';
 import { classNames } from '../../../components/class_names.ts';
@@ -15,7 +15,8 @@ import { FigureSlider } from './FigureSlider.tsx';
 import { betsText } from './rule_words.ts';
 
 interface Props {
-  condition: Condition;
+  /** A condition, or the lower and the upper bound of a figure. */
+  conditions: readonly Condition[];
   isOpen: boolean;
   /** Why it can't stand in the rule. */
   fault: string | undefined;
@@ -24,8 +25,10 @@ interface Props {
   /** The rule without it; undefined where there is none or it is not computed yet. */
   without: RangedPart | undefined;
   scale: RangeScale;
+  /** Whether the rule may have one condition more. */
+  canAdd: boolean;
   onOpen(): void;
-  onChange(condition: Condition): void;
+  onChange(conditions: readonly Condition[]): void;
   onRemove(): void;
 }
 
@@ -44,7 +47,7 @@ function Names({ condition, classes, onChange }: { condition: ClassCondition } &
               type="checkbox"
               checked={isChosen}
               disabled={next.length === 0 || next.length > RULE_LIMITS.classes}
-              onChange={() => onChange({ ...condition, value: next })}
+              onChange={() => onChange([{ ...condition, value: next }])}
             />
             {name}
           </label>
@@ -54,17 +57,19 @@ function Names({ condition, classes, onChange }: { condition: ClassCondition } &
   );
 }
 
-function Editor({ condition, distribution, classes, onChange }: Omit<Props, 'without' | 'scale'>) {
-  const edited = editedCondition(condition);
-  const figure = findFigure(condition.figure);
-  if (edited.kind === 'names') return <Names condition={edited.condition} classes={classes} onChange={onChange} />;
-  if (edited.kind !== 'number' || figure === undefined) return null;
+function Editor({ conditions, distribution, classes, canAdd, onChange }: Omit<Props, 'without' | 'scale'>) {
+  const [first] = conditions;
+  const edited = first && editedCondition(first);
+  const figure = first && findFigure(first.figure);
+  if (edited?.kind === 'names') return <Names condition={edited.condition} classes={classes} onChange={onChange} />;
+  if (edited?.kind !== 'number' || figure === undefined) return null;
   return (
     <FigureSlider
       figure={figure}
-      condition={edited.condition}
+      conditions={conditions.filter((condition) => !isClassCondition(condition))}
       distribution={distribution}
-      onChange={(value) => onChange({ ...edited.condition, value })}
+      canAdd={canAdd}
+      onChange={onChange}
     />
   );
 }
@@ -75,8 +80,8 @@ function Without({ part, scale }: { part: RangedPart; scale: RangeScale }) {
   return (
     <div className={styles.without}>
       <p>
-        Without it <strong>{signedPickPercentText(returnOnStakes)}</strong> on {betsText(bets)}
-        <span>{percentRangeText(range)}</span>
+        Without it <strong>{signedPickPercentText(returnOnStakes)}</strong> on {betsText(bets)}, tested
+        <span>90% range {percentRangeText(range)}</span>
       </p>
       <RangePicture mean={returnOnStakes} interval={range} scale={scale} />
     </div>
@@ -85,20 +90,17 @@ function Without({ part, scale }: { part: RangedPart; scale: RangeScale }) {
 
 /** A condition of a rule: its sentence, its slider while it is open, and the rule without it. */
 export function ConditionRow(props: Props) {
-  const { condition, isOpen, fault, without, scale, onOpen, onChange, onRemove } = props;
-  const figure = findFigure(condition.figure);
+  const { conditions, isOpen, fault, without, scale, onOpen, onChange, onRemove } = props;
+  const [first] = conditions;
+  const figure = first && findFigure(first.figure);
+  const text = ruleText(conditions);
   return (
     <li className={classNames(styles.condition, fault !== undefined && styles.faulty)}>
       <div className={styles.head}>
-        <fieldset className={styles.sentence} aria-label={conditionText(condition)} onFocus={onOpen}>
-          <ConditionSentence condition={condition} onChange={onChange} />
+        <fieldset className={styles.sentence} aria-label={text} onFocus={onOpen}>
+          <ConditionSentence conditions={conditions} onChange={onChange} />
         </fieldset>
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Remove ${conditionText(condition)}`}
-          onClick={onRemove}
-        >
+        <button type="button" className={styles.remove} aria-label={`Remove ${text}`} onClick={onRemove}>
           <span aria-hidden="true">×</span>
         </button>
       </div>

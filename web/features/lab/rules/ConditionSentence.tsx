@@ -1,6 +1,7 @@
+import { isLowerBound, isUpperBound } from '../../../../core/rules/condition_groups.ts';
 import { comparisonWords, inSentence } from '../../../../core/rules/condition_text.ts';
 import { FIGURES, type Figure, type FigureOf, findFigure } from '../../../../core/rules/figures.ts';
-import { COMPARISONS, type Condition, type NumberCondition } from '../../../../core/rules/rule.ts';
+import { COMPARISONS, type Condition, isClassCondition, type NumberCondition } from '../../../../core/rules/rule.ts';
 import { editedCondition } from './condition_kind.ts';
 import { startCondition } from './new_condition.ts';
 import { ValueField } from './ValueField.tsx';
@@ -9,6 +10,11 @@ import { WordSelect } from './WordSelect.tsx';
 interface Props {
   condition: Condition;
   onChange(condition: Condition): void;
+}
+
+interface GroupProps {
+  conditions: readonly Condition[];
+  onChange(conditions: readonly Condition[]): void;
 }
 
 const OF_WORDS: Readonly<Record<FigureOf, string>> = {
@@ -57,8 +63,49 @@ function NumberSentence({ condition, figure, onChange }: Props & { condition: Nu
   );
 }
 
-/** A condition as a sentence whose words can be changed. */
-export function ConditionSentence({ condition, onChange }: Props) {
+/** A figure between two bounds. */
+function RangeSentence({
+  low,
+  high,
+  onChange,
+}: { low: NumberCondition; high: NumberCondition } & Pick<GroupProps, 'onChange'>) {
+  const figure = findFigure(low.figure);
+  if (figure === undefined) return low.figure;
+  const { of } = low;
+  return (
+    <>
+      whose {figure.of.length > 1 && `${OF_WORDS[of]} `}
+      {inSentence(figure)} {figure.unit === 'odds' && of !== 'difference' ? 'are' : 'is'} between{' '}
+      <ValueField
+        figure={figure}
+        of={of}
+        end="from"
+        value={low.value}
+        onChange={(value) => onChange([{ ...low, value }, high])}
+      />{' '}
+      and{' '}
+      <ValueField
+        figure={figure}
+        of={of}
+        end="to"
+        value={high.value}
+        onChange={(value) => onChange([low, { ...high, value }])}
+      />
+    </>
+  );
+}
+
+/** Conditions that stand together as a sentence whose words can be changed. */
+export function ConditionSentence({ conditions, onChange }: GroupProps) {
+  const [first, second] = conditions;
+  if (first === undefined) return null;
+  if (second === undefined) return <OneSentence condition={first} onChange={(next) => onChange([next])} />;
+  const bounds = conditions.filter((condition) => !isClassCondition(condition));
+  const [low, high] = [bounds.find(isLowerBound), bounds.find(isUpperBound)];
+  return low && high ? <RangeSentence low={low} high={high} onChange={onChange} /> : null;
+}
+
+function OneSentence({ condition, onChange }: Props) {
   const figure = findFigure(condition.figure);
   const edited = editedCondition(condition);
   if (figure === undefined) return condition.figure;

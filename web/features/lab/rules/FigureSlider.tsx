@@ -1,4 +1,5 @@
 import type { FigureDistribution } from '../../../../core/luck/figure_distribution.ts';
+import { isLowerBound, isUpperBound } from '../../../../core/rules/condition_groups.ts';
 import { figureStops, nearestStop } from '../../../../core/rules/figure_stops.ts';
 import type { Figure } from '../../../../core/rules/figures.ts';
 import type { NumberCondition } from '../../../../core/rules/rule.ts';
@@ -9,24 +10,23 @@ import { valueText } from './read_value.ts';
 
 interface Props {
   figure: Figure;
-  condition: NumberCondition;
+  /** One condition on the figure, or a lower and an upper bound of it. */
+  conditions: readonly NumberCondition[];
   /** Undefined until it is computed. */
   distribution: FigureDistribution | undefined;
-  onChange(value: number): void;
+  /** Whether the rule may have one condition more, so that a free end can become one. */
+  canAdd: boolean;
+  onChange(conditions: readonly NumberCondition[]): void;
 }
 
-function Distribution({
-  counts,
-  place,
-  is,
-}: { counts: readonly number[]; place: number } & Pick<NumberCondition, 'is'>) {
+/** The part of the distribution between two places, 0…1, is the chosen one. */
+function Distribution({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
   const most = Math.max(1, ...counts);
-  const chosen = (middle: number) =>
-    is === '='
-      ? Math.abs(middle - place) <= 0.5 / counts.length
-      : is.startsWith('<')
-        ? middle <= place
-        : middle >= place;
+  const half = 0.5 / counts.length;
+  const isChosen = (bin: number) => {
+    const middle = (bin + 0.5) / counts.length;
+    return from === to ? Math.abs(middle - from) <= half : middle >= from && middle <= to;
+  };
   return (
     <svg
       className={styles.distribution}
@@ -39,7 +39,7 @@ function Distribution({
         .map(({ count, bin }) => (
           <rect
             key={bin}
-            className={classNames(chosen((bin + 0.5) / counts.length) && styles.chosen)}
+            className={classNames(isChosen(bin) && styles.chosen)}
             x={bin + 0.1}
             y={1 - count / most}
             width={0.8}
@@ -50,35 +50,97 @@ function Distribution({
   );
 }
 
-/** A slider over the values of a figure, with their distribution behind it. */
-export function FigureSlider({ figure, condition, distribution, onChange }: Props) {
-  const { of, is, value } = condition;
+interface ThumbProps {
+  label: string;
+  text: string;
+  at: number;
+  last: number;
+  disabled?: boolean;
+  /** Above the other thumb, so that it can be taken where both are at the end of the scale. */
+  isRaised?: boolean;
+  onMove(at: number): void;
+}
+
+function Thumb({ label, text, at, last, disabled = false, isRaised = false, onMove }: ThumbProps) {
+  return (
+    <input
+      type="range"
+      className={classNames(slider.input, isRaised && styles.raised)}
+      aria-label={label}
+      aria-valuetext={text}
+      min={0}
+      max={last}
+      step={1}
+      value={at}
+      disabled={disabled}
+      onChange={({ target }) => onMove(Number(target.value))}
+    />
+  );
+}
+
+/**
+ * A slider over the values of a figure, with their distribution behind it. It has a thumb at each end of the range; a
+ * free end stands at the end of the scale, and a bound that is moved there goes, unless it is the only one.
+ */
+export function FigureSlider({ figure, conditions, distribution, canAdd, onChange }: Props) {
+  const [first] = conditions;
+  if (first === undefined) return null;
+  const { of } = first;
   const stops = figureStops(figure, of);
-  const at = nearestStop(stops, value);
   const last = stops.length - 1;
-  const place = last > 0 ? at / last : 0;
-  const [from, to] = is === '=' ? [place, place] : is.startsWith('<') ? [0, place] : [place, 1];
+  const low = conditions.find(isLowerBound);
+  const high = conditions.find(isUpperBound);
+  const exact = conditions.find(({ is }) => is === '=');
+  const placeOf = ({ value }: NumberCondition) => nearestStop(stops, value);
+  const [lowAt, highAt] = [low ? placeOf(low) : 0, high ? placeOf(high) : last];
   const text = (stop: number | undefined) => valueText(figure, of, stop ?? 0);
+  const at = (place: number) => stops[place] ?? 0;
+  const bound = (known: NumberCondition | undefined, is: '>=' | '<=', place: number, isFree: boolean) => {
+    const ends = isFree && conditions.length > 1 ? [] : [{ ...(known ?? { ...first, is }), value: at(place) }];
+    onChange([...ends, ...conditions.filter((condition) => condition !== known)]);
+  };
   const isKnown = distribution?.figure === figure.id && distribution.of === of;
+  const share = (place: number) => (last > 0 ? place / last : 0);
+  const [from, to] = exact
+    ? [share(placeOf(exact)), share(placeOf(exact))]
+    : [low ? share(lowAt) : 0, high ? share(highAt) : 1];
   return (
     <div className={styles.range}>
       {isKnown ? (
-        <Distribution counts={distribution.counts} place={place} is={is} />
+        <Distribution counts={distribution.counts} from={from} to={to} />
       ) : (
         <span className={styles.distribution} />
       )}
       <div className={slider.double} style={{ '--from': `${100 * from}%`, '--to': `${100 * to}%` }}>
-        <input
-          type="range"
-          className={slider.input}
-          aria-label={`${figure.label}, slider`}
-          aria-valuetext={text(value)}
-          min={0}
-          max={last}
-          step={1}
-          value={at}
-          onChange={({ target }) => onChange(stops[Number(target.value)] ?? value)}
-        />
+        {exact ? (
+          <Thumb
+            label={`${figure.label}, slider`}
+            text={text(exact.value)}
+            at={placeOf(exact)}
+            last={last}
+            onMove={(place) => onChange([{ ...exact, value: at(place) }])}
+          />
+        ) : (
+          <>
+            <Thumb
+              label={`${figure.label}, from`}
+              text={low ? text(low.value) : 'any'}
+              at={lowAt}
+              last={last}
+              disabled={!low && !canAdd}
+              isRaised={lowAt > last / 2}
+              onMove={(place) => bound(low, '>=', Math.min(place, highAt), place === 0)}
+            />
+            <Thumb
+              label={`${figure.label}, to`}
+              text={high ? text(high.value) : 'any'}
+              at={highAt}
+              last={last}
+              disabled={!high && !canAdd}
+              onMove={(place) => bound(high, '<=', Math.max(place, lowAt), place === last)}
+            />
+          </>
+        )}
       </div>
       <div className={slider.ends} aria-hidden="true">
         <span>{text(stops[0])}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
+import { conditionGroups } from '../../../../core/rules/condition_groups.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { CATALOGUE_RULES } from '../../../../core/strategies/catalogue_rules.ts';
 import { rangeScale } from '../../../components/charts/range_scale.ts';
@@ -55,9 +56,11 @@ export function RuleForm(props: Props) {
     mean === null || interval === undefined ? [] : [{ mean, interval }],
   );
   const scale = rangeScale(ranged);
-  const replace = (index: number, condition: Condition) => onConditions(conditions.with(index, condition));
+  const groups = conditionGroups(conditions);
+  const replace = ([first = 0, ...others]: readonly number[], next: readonly Condition[]) =>
+    onConditions(conditions.filter((_, place) => !others.includes(place)).toSpliced(first, 1, ...next));
   // Conditions have no identity of their own: the place is it.
-  const rows = conditions.map((condition, index) => ({ condition, index }));
+  const rows = groups.map((group, row) => ({ group, row, index: group[0] ?? 0 }));
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.panelHead}>
@@ -68,19 +71,20 @@ export function RuleForm(props: Props) {
       </div>
       {conditions.length > 0 && <p className={styles.words}>Backs fighters</p>}
       <ol>
-        {rows.map(({ condition, index }) => (
+        {rows.map(({ group, row, index }) => (
           <ConditionRow
             key={index}
-            condition={condition}
-            isOpen={index === open}
-            fault={fault?.index === index ? FAULT_TEXTS[fault.kind] : undefined}
+            conditions={group.flatMap((place) => conditions[place] ?? [])}
+            isOpen={group.includes(open)}
+            fault={fault && group.includes(fault.index) ? FAULT_TEXTS[fault.kind] : undefined}
             distribution={answer?.distribution}
             classes={answer?.classes ?? []}
-            without={without.length === conditions.length ? without[index] : undefined}
+            without={without.length === groups.length ? without[row] : undefined}
             scale={scale}
             onOpen={() => onOpen(index)}
-            onChange={(next) => replace(index, next)}
-            onRemove={() => onConditions(conditions.toSpliced(index, 1))}
+            canAdd={conditions.length < RULE_LIMITS.conditions}
+            onChange={(next) => replace(group, next)}
+            onRemove={() => replace(group, [])}
           />
         ))}
       </ol>

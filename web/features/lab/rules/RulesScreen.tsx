@@ -3,9 +3,6 @@ import { RULE_LIMITS } from '../../../../core/contract/rule_limits.ts';
 import { type RuleFault, ruleFault } from '../../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { sealedFrom } from '../../../../core/rules/sealed_years.ts';
-import { STARTING_RULES } from '../../../../core/rules/starting_rules.ts';
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { today } from '../../../lib/clock.ts';
 import { useAddressState } from '../../../lib/use_address_state.ts';
 import lab from '../Lab.module.css';
@@ -15,11 +12,12 @@ import { RuleForm } from './RuleForm.tsx';
 import { RULES_FORMAT, RULES_PATH } from './rules_address.ts';
 import type { RuleQuestion } from './rules_messages.ts';
 import { SaveRule } from './SaveRule.tsx';
+import { StartingRules } from './StartingRules.tsx';
 import { useRuleSearch, useTriedRules } from './searched_rules.ts';
 import { UserRules, useUserRules } from './UserRules.tsx';
 import { useAnnouncedVerdict } from './use_announced_verdict.ts';
-import { useRuleAnswer } from './use_rule_answer.ts';
 import { useSealedYears } from './use_sealed_years.ts';
+import { useRuleOrStart } from './use_starting_answers.ts';
 
 /** Delay before a rule is put into the address, so that dragging a slider adds no history entries. */
 const SETTLED_MILLISECONDS = 300;
@@ -36,18 +34,6 @@ function questionOf(
   return { conditions, listed, open: opened && { figure: opened.figure, of: opened.of } };
 }
 
-function StartQuestions({ onStart }: { onStart(conditions: readonly Condition[]): void }) {
-  return (
-    <EmptyState title="Add a condition or start from a strategy.">
-      {STARTING_RULES.map(({ question, conditions }) => (
-        <Button key={question} onClick={() => onStart(conditions)}>
-          {question}
-        </Button>
-      ))}
-    </EmptyState>
-  );
-}
-
 /** Own rules: builds a rule from conditions and shows what it did and what the search for it is worth. */
 export default function RulesScreen() {
   const [state, setState] = useAddressState(RULES_FORMAT, { settle: SETTLED_MILLISECONDS });
@@ -56,7 +42,7 @@ export default function RulesScreen() {
   const { conditions } = state;
   const fault = useMemo(() => ruleFault(conditions), [conditions]);
   const question = useMemo(() => questionOf(conditions, open, listed, fault), [conditions, open, listed, fault]);
-  const result = useRuleAnswer(question);
+  const { answers, result } = useRuleOrStart(question);
   const isEmpty = conditions.length === 0;
   const computed = isEmpty ? undefined : result.computed;
   const isCurrent = question !== undefined && computed?.state.conditions === conditions;
@@ -84,7 +70,7 @@ export default function RulesScreen() {
         sealed={sealed}
         days={days}
         onMore={() => setListed(listed + LISTED.more)}
-        start={<StartQuestions onStart={onConditions} />}
+        start={<StartingRules answers={answers} onStart={onConditions} />}
         kept={<UserRules shown={name === undefined ? undefined : rule?.id} onConditions={onConditions} />}
         form={
           <RuleForm

@@ -6,12 +6,14 @@ import { readValue, valueHint, valueText } from './read_value.ts';
 interface Props {
   figure: Figure;
   of: FigureOf;
+  /** Of which end of a range it is the value. */
+  end?: 'from' | 'to';
   value: number;
   onChange(value: number): void;
 }
 
 /** The value of a condition as a word of its sentence. It is taken over on Enter and when the field is left. */
-export function ValueField({ figure, of, value, onChange }: Props) {
+export function ValueField({ figure, of, end, value, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
   const id = useId();
   const isWrong = draft !== undefined && readValue(figure, of, draft) === undefined;
@@ -26,7 +28,7 @@ export function ValueField({ figure, of, value, onChange }: Props) {
       <input
         type="text"
         className={styles.word}
-        aria-label={`${figure.label}, value`}
+        aria-label={`${figure.label}, ${end === undefined ? '' : `${end} `}value`}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         autoComplete="off"

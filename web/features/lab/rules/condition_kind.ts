@@ -1,3 +1,4 @@
+import { isSide } from '../../../../core/rules/condition_groups.ts';
 import {
   type ClassCondition,
   type Condition,
@@ -9,9 +10,6 @@ import {
 export type EditedCondition =
   | { kind: 'side' | 'women' | 'number'; condition: NumberCondition }
   | { kind: 'names'; condition: ClassCondition };
-
-const isSide = ({ figure, of, is, value }: NumberCondition) =>
-  figure === 'odds' && of === 'difference' && value === 0 && (is === '<' || is === '>');
 
 export function editedCondition(condition: Condition): EditedCondition {
   if (isClassCondition(condition)) return { kind: 'names', condition };
