@@ -33,6 +33,8 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/', settled: 'Study the tape.', scheme: 'dark' },
   { path: '/picks', settled: /^Why this pick/, scheme: 'light' },
   { path: '/lab?s=favorites_all.younger_by_3', settled: /range|luck|loses/, scheme: 'light' },
+  { path: '/lab/rules', settled: /90% range/, scheme: 'dark' },
+  { path: '/lab/rules?c=odds~own~ge~2&c=odds~own~le~4', settled: /without its margin/, scheme: 'light' },
   { path: '/record', settled: /of our six playbooks|^There are too few/, scheme: 'dark' },
   { path: '/record?playbook=growth', settled: 'Growth, budgets won or lost', scheme: 'light' },
   { path: '/strategies', settled: /^Pick the strategy|^There are too few/, scheme: 'dark' },
