@@ -1,5 +1,7 @@
 import { type Card, type CardBout, isSettled, withoutResults } from '../cards/card.ts';
-import { type Corner, isDecisive } from '../cards/corners.ts';
+import { type Corner, isDecisive, type Outcome } from '../cards/corners.ts';
+import type { WinMethod } from '../cards/endings.ts';
+import type { Event } from '../contract/events.ts';
 import type { FrozenItem, FrozenLeg, SettledLeg } from '../contract/record_chain.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, readingsOf } from '../identity/fighters.ts';
@@ -7,6 +9,9 @@ import { boutFinder, daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
 
 /** An event without results counts as called off this many days after its date. */
 export const CALLED_OFF_DAYS = 21;
+
+/** A fighter that is backed to win: by one method, or by any. */
+export type BackedLeg = Pick<FrozenLeg, 'fighter' | 'opponent'> & { method?: WinMethod | undefined };
 
 interface FoundBout {
   card: Card;
@@ -20,21 +25,36 @@ function legFinder(cards: readonly Card[], names: KnownNames) {
     card.bouts.map((bout) => ({ card, bout, pair: [bout.red.name, bout.blue.name] as const, date: card.date })),
   );
   const findBouts = boutFinder(dated, readingsOf(names));
-  return ({ fighter, opponent }: FrozenLeg, date: IsoDate): FoundBout | undefined => {
+  return ({ fighter, opponent }: BackedLeg, date: IsoDate): FoundBout | undefined => {
     const found = findBouts([fighter, opponent], date, MOVED_DAYS);
     const best = found.find(({ bout: { bout } }) => bout.outcome !== undefined) ?? found[0];
     return best && { card: best.bout.card, bout: best.bout.bout, corner: best.isSwapped ? 'blue' : 'red' };
   };
 }
 
-/** The leg's outcome and its bout's closing line; undefined without a result. */
-function settledLeg({ bout, corner }: FoundBout): SettledLeg | undefined {
-  const { outcome, red, blue } = bout;
+/**
+ * The leg's outcome and its bout's closing line, which a leg on a method has not; undefined without a result, and while
+ * no source says how the backed fighter won. A draw or no contest returns the stake whatever the method.
+ */
+function settledLeg({ bout, corner }: FoundBout, method: WinMethod | undefined): SettledLeg | undefined {
+  const { outcome, winMethod, red, blue } = bout;
   if (outcome === undefined) return undefined;
+  if (method !== undefined) return settledMethod(outcome, winMethod, corner, method);
   const [backed, opponent] = corner === 'red' ? [red.odds, blue.odds] : [blue.odds, red.odds];
   const closing = { backed, opponent };
   if (!isDecisive(outcome)) return { outcome, closing };
   return { outcome: outcome === corner ? 'won' : 'lost', closing };
+}
+
+function settledMethod(
+  outcome: Outcome,
+  winMethod: WinMethod | undefined,
+  corner: Corner,
+  method: WinMethod,
+): SettledLeg | undefined {
+  if (!isDecisive(outcome)) return { outcome, closing: null };
+  if (outcome !== corner) return { outcome: 'lost', closing: null };
+  return winMethod && { outcome: winMethod === method ? 'won' : 'lost', closing: null };
 }
 
 /**
@@ -57,39 +77,67 @@ export interface FoundResults {
   heldOn: IsoDate | null;
 }
 
+/** The outcomes of legs by pick and leg, undefined while they are missing, and what is known of the event. */
+interface FoundOutcomes {
+  legs: (SettledLeg | undefined)[][];
+  /** The card on which they were found. */
+  held: Card | undefined;
+  /** True if that card has all of its results. */
+  hasOtherResults: boolean;
+  /** True if an event without results counts as called off. */
+  isOverdue: boolean;
+  /** True if one of the legs' bouts has a result. */
+  isDecided: boolean;
+}
+
 /**
- * The outcomes of the legs of an event's picks as of `today`; undefined while results are missing. A leg is `replaced` if the
- * event has all other results but no bout of both fighters. Legs without a result are `called_off` 21 days after the
- * event's date, once a later event has results.
+ * Finds the outcomes of legs of an event as of `today`. A leg is `replaced` if the event has all other results but no bout
+ * of both fighters. Legs without a result are `called_off` 21 days after the event's date, once a later event has
+ * results.
  */
+export function outcomeFinder(
+  event: Pick<Event, 'id' | 'date'>,
+  cards: readonly Card[],
+  today: IsoDate,
+  names: KnownNames,
+): (picks: readonly { legs: readonly BackedLeg[] }[]) => FoundOutcomes {
+  const [from, to] = [addDays(event.date, -MOVED_DAYS), addDays(event.date, MOVED_DAYS)];
+  const near = cards
+    .filter(({ date }) => date >= from && date <= to)
+    .map((card) => (card.date < today ? card : withoutResults(card)));
+  const findLeg = legFinder(near, names);
+  const isOverdue =
+    today >= addDays(event.date, CALLED_OFF_DAYS) &&
+    cards.some((card) => card.date > event.date && isSettled(card, today));
+  return (picks) => {
+    const bouts = picks.map(({ legs }) => legs.map((leg) => findLeg(leg, event.date)));
+    const decided = bouts.flat().find((found) => found?.bout.outcome !== undefined);
+    const held = decided?.card ?? near.find(({ id, date }) => id === event.id && date < today);
+    const hasOtherResults = held !== undefined && isOver(held);
+    const outcomeOf = (found: FoundBout | undefined, leg: BackedLeg): SettledLeg | undefined => {
+      const result = found && settledLeg(found, leg.method);
+      if (result !== undefined) return result;
+      if (found === undefined && hasOtherResults) return { outcome: 'replaced', closing: null };
+      // A bout that was held was not called off, even if no source says how it was won.
+      const wasHeld = found?.bout.outcome !== undefined;
+      return isOverdue && !wasHeld ? { outcome: 'called_off', closing: null } : undefined;
+    };
+    const legs = picks.map((pick, place) => pick.legs.map((leg, index) => outcomeOf(bouts[place]?.[index], leg)));
+    return { legs, held, hasOtherResults, isOverdue, isDecided: decided !== undefined };
+  };
+}
+
+/** The outcomes of an event's picks; undefined while results are missing. See `outcomeFinder`. */
 export function findResults(
   { event, picks }: Pick<FrozenItem, 'event' | 'picks'>,
   cards: readonly Card[],
   today: IsoDate,
   names: KnownNames,
 ): FoundResults | undefined {
-  const [from, to] = [addDays(event.date, -MOVED_DAYS), addDays(event.date, MOVED_DAYS)];
-  const near = cards
-    .filter(({ date }) => date >= from && date <= to)
-    .map((card) => (card.date < today ? card : withoutResults(card)));
-  const findLeg = legFinder(near, names);
-  const bouts = picks.map(({ legs }) => legs.map((leg) => findLeg(leg, event.date)));
-  const decided = bouts.flat().find((found) => found?.bout.outcome !== undefined);
-  const held = decided?.card ?? near.find(({ id, date }) => id === event.id && date < today);
-  const hasOtherResults = held !== undefined && isOver(held);
-  const isOverdue =
-    today >= addDays(event.date, CALLED_OFF_DAYS) &&
-    cards.some((card) => card.date > event.date && isSettled(card, today));
-  const outcomeOf = (found: FoundBout | undefined): SettledLeg | undefined => {
-    const result = found && settledLeg(found);
-    if (result !== undefined) return result;
-    if (found === undefined && hasOtherResults) return { outcome: 'replaced', closing: null };
-    return isOverdue ? { outcome: 'called_off', closing: null } : undefined;
-  };
-  const outcomes = bouts.map((pick) => pick.map(outcomeOf));
-  const legs = outcomes.map((pick) => pick.filter((leg) => leg !== undefined));
-  const isComplete = legs.every((pick, place) => pick.length === outcomes[place]?.length);
-  if (!isComplete || (picks.length === 0 && !hasOtherResults && !isOverdue)) return undefined;
-  const wasHeld = decided !== undefined || hasOtherResults;
-  return { legs, heldOn: wasHeld ? (held?.date ?? null) : null };
+  const found = outcomeFinder(event, cards, today, names)(picks);
+  const legs = found.legs.map((pick) => pick.filter((leg) => leg !== undefined));
+  const isComplete = legs.every((pick, place) => pick.length === found.legs[place]?.length);
+  if (!isComplete || (picks.length === 0 && !found.hasOtherResults && !found.isOverdue)) return undefined;
+  const wasHeld = found.isDecided || found.hasOtherResults;
+  return { legs, heldOn: wasHeld ? (found.held?.date ?? null) : null };
 }

@@ -1,7 +1,7 @@
 import type { FrozenPick, LegOutcome, SettledLeg, SettledPick } from '../contract/record_chain.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 
-const isReturned = (outcome: LegOutcome) => outcome !== 'won' && outcome !== 'lost';
+export const isReturned = (outcome: LegOutcome) => outcome !== 'won' && outcome !== 'lost';
 
 /** Payout of a stake of 1 at a price per leg: 0 if a leg lost, else the product over the won legs. */
 function payoutAt(prices: readonly number[], legs: readonly SettledLeg[]): number {
@@ -9,14 +9,26 @@ function payoutAt(prices: readonly number[], legs: readonly SettledLeg[]): numbe
   return prices.reduce((payout, price, leg) => (legs[leg]?.outcome === 'won' ? payout * price : payout), 1);
 }
 
-/** Taken odds / fair closing odds − 1, fair by the power method; null if a leg has no closing line. */
-function closingValue({ odds }: FrozenPick, legs: readonly SettledLeg[]): number | null {
+/** Fair probability of all legs at the closing lines, by the power method; null if a leg has none. */
+export function fairClosingProbability(legs: readonly Pick<SettledLeg, 'closing'>[]): number | null {
   let probability = 1;
   for (const { closing } of legs) {
     if (closing === null) return null;
     probability *= fairProbabilityOfRed(closing.backed, closing.opponent);
   }
-  return odds * probability - 1;
+  return probability;
+}
+
+/** Taken odds / fair closing odds − 1; null if a leg has no closing line. */
+function closingValue({ odds }: FrozenPick, legs: readonly SettledLeg[]): number | null {
+  const probability = fairClosingProbability(legs);
+  return probability === null ? null : odds * probability - 1;
+}
+
+/** How a bet on all of these legs ended. */
+export function resultOf(outcomes: readonly LegOutcome[]): SettledPick['result'] {
+  if (outcomes.includes('lost')) return 'lost';
+  return outcomes.every(isReturned) ? 'returned' : 'won';
 }
 
 /** Profit per unit at the best price. A parlay's is known for all legs together only: null if some were returned. */
@@ -31,9 +43,8 @@ function profitAtBest({ best_price }: FrozenPick, legs: readonly SettledLeg[]): 
 /** Settles a frozen pick with the outcomes of its legs, in order. A returned leg counts as odds of 1. */
 export function settlePick(pick: FrozenPick, legs: readonly SettledLeg[]): SettledPick {
   const prices = pick.legs.map(({ odds }) => odds);
-  const lost = legs.some(({ outcome }) => outcome === 'lost');
   return {
-    result: lost ? 'lost' : legs.every(({ outcome }) => isReturned(outcome)) ? 'returned' : 'won',
+    result: resultOf(legs.map(({ outcome }) => outcome)),
     profit: payoutAt(prices, legs) - 1,
     profit_at_best_price: profitAtBest(pick, legs),
     closing_value: closingValue(pick, legs),

@@ -1,0 +1,62 @@
+import type { BetPeriod } from '../contract/bet_limits.ts';
+import type { Bet } from '../contract/bets.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { periodsOf } from './periods.ts';
+
+/** Sums over bets that were placed in a period. Amounts are cents. */
+export interface BetTotals {
+  bets: number;
+  staked: number;
+  /** Stakes − payouts. Open stakes count as lost until they are settled. */
+  lost: number;
+  open_bets: number;
+  open_stakes: number;
+}
+
+export const NO_TOTALS: BetTotals = { bets: 0, staked: 0, lost: 0, open_bets: 0, open_stakes: 0 };
+
+/** What one bet adds to the totals of its periods. */
+export const totalsOf = ({ stake, payout, status }: Pick<Bet, 'stake' | 'payout' | 'status'>): BetTotals => ({
+  bets: 1,
+  staked: stake,
+  lost: stake - (payout ?? 0),
+  open_bets: status === 'open' ? 1 : 0,
+  open_stakes: status === 'open' ? stake : 0,
+});
+
+const added = (one: BetTotals, other: BetTotals, times: number): BetTotals => ({
+  bets: one.bets + times * other.bets,
+  staked: one.staked + times * other.staked,
+  lost: one.lost + times * other.lost,
+  open_bets: one.open_bets + times * other.open_bets,
+  open_stakes: one.open_stakes + times * other.open_stakes,
+});
+
+export interface PeriodTotals {
+  period: BetPeriod;
+  name: string;
+  totals: BetTotals;
+}
+
+/** A bet before and after a write; undefined where it does not exist. */
+export interface BetChange {
+  before?: Bet | undefined;
+  after?: Bet | undefined;
+}
+
+/** What changes of bets add to the totals of days, weeks and months; none for periods whose totals stay. */
+export function totalsChange(changes: readonly BetChange[]): PeriodTotals[] {
+  const sums = new Map<string, PeriodTotals>();
+  const count = (day: IsoDate, totals: BetTotals, times: number) => {
+    for (const { period, name } of periodsOf(day)) {
+      const key = `${period} ${name}`;
+      const sum = sums.get(key)?.totals ?? NO_TOTALS;
+      sums.set(key, { period, name, totals: added(sum, totals, times) });
+    }
+  };
+  for (const { before, after } of changes) {
+    if (before !== undefined) count(before.day, totalsOf(before), -1);
+    if (after !== undefined) count(after.day, totalsOf(after), 1);
+  }
+  return [...sums.values()].filter(({ totals }) => Object.values(totals).some((value) => value !== 0));
+}
