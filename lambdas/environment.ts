@@ -17,6 +17,7 @@ export const environmentSchema = z.object({
   DELETIONS_TABLE: tableName,
   PRICES_TABLE: tableName,
   RECORD_TABLE: tableName,
+  BETS_TABLE: tableName,
   AWS_REGION: z.string().min(1),
   /** Set only when an emulator replaces DynamoDB. */
   DYNAMODB_ENDPOINT: address.optional(),
@@ -34,6 +35,8 @@ export const environmentSchema = z.object({
   REFRESH_QUEUE_URL: address,
   /** Receives one message per shard of the index of due playbooks. */
   REFRESH_JOBS_QUEUE_URL: address,
+  /** Receives batches of bets to settle. */
+  BETS_QUEUE_URL: address,
   /** Requests must carry one of these; without the variable there is no check. Their form: `lambdas/http/origin_secret.ts`. */
   ORIGIN_SECRETS: secret.optional(),
   MARKET_URL: address,

@@ -1,6 +1,6 @@
 import type { ApiFunction } from '../core/contract/routes/route.ts';
 
-export type PipelineFunction = 'ingest' | 'freeze' | 'refresh' | 'refresh_worker';
+export type PipelineFunction = 'ingest' | 'freeze' | 'refresh' | 'refresh_worker' | 'settle_bets';
 /** Called by Cognito. */
 export type UserPoolFunction = 'pre_sign_up' | 'post_confirmation';
 /** Deployed only with an API key of the odds service. */
@@ -23,6 +23,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   optimize_language: { memoryMegabytes: 512, timeoutSeconds: 20 },
   // One or two table calls; more memory shortens the cold start.
   playbooks: { memoryMegabytes: 512, timeoutSeconds: 10 },
+  // Reads up to 20,000 bets for a summary, which is then kept.
+  bets: { memoryMegabytes: 1769, timeoutSeconds: 20 },
   profile: { memoryMegabytes: 512, timeoutSeconds: 10 },
   // Cognito waits for five seconds.
   pre_sign_up: { memoryMegabytes: 512, timeoutSeconds: 5 },
@@ -37,6 +39,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   // A batch of ten playbooks, each with two milliseconds of computing and two table calls; the rest allows for
   // throttling.
   refresh_worker: { memoryMegabytes: 1024, timeoutSeconds: 60 },
+  // Loads the snapshot, then settles batches of up to 50 bets, each with two table calls per owner.
+  settle_bets: { memoryMegabytes: 1769, timeoutSeconds: 60 },
   // One download per region, and a few dozen table calls.
   prices: { memoryMegabytes: 512, timeoutSeconds: 120 },
 };
@@ -49,6 +53,8 @@ export const QUEUE_SETTINGS = {
   deliveries: 3,
   /** Playbooks per invocation of the worker. */
   playbooksBatch: 10,
+  /** Messages of up to 50 bets per invocation of the function that settles them. */
+  betsBatch: 10,
   /** Shards read concurrently. */
   jobsAtOnce: 2,
 } as const;

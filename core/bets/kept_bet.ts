@@ -37,7 +37,8 @@ export function keptBet(request: NewBet | ImportedBet, { id, now, timeZone, impo
     id,
     source,
     ...(import_id !== undefined && { import_id }),
-    day: dayIn(new Date(request.placed_at), timeZone),
+    // Own limits hold *I bet this* back now, whenever the request says that it was placed.
+    day: dayIn(source === 'pick' ? now : new Date(request.placed_at), timeZone),
     ...(result === undefined ? OPEN : enteredFields(result, request, now)),
     revision: 1,
     created_at: now.toISOString(),
@@ -46,7 +47,7 @@ export function keptBet(request: NewBet | ImportedBet, { id, now, timeZone, impo
 }
 
 /** True once the bet's event has begun on any clock: a change from then on is told. */
-const isLate = ({ event, settled_by }: Bet, now: Date): boolean =>
+export const isLateChange = ({ event, settled_by }: Bet, now: Date): boolean =>
   event === undefined ? settled_by !== undefined : event.date < isoDateOf(now) || settled_by === 'results';
 
 /** The payout of an entered result at a new stake or price: the entered one, unless it followed from stake and odds. */
@@ -82,7 +83,7 @@ export function editedBet(bet: Bet, changes: EditBet, now: Date, timeZone: strin
     ...(kept && status !== 'open' && { status, payout: keptPayout(bet, status, stake, odds), settled_by, settled_at }),
     revision: bet.revision + 1,
     changed_at: now.toISOString(),
-    ...(isLate(bet, now) && { changed_late: true }),
+    ...(isLateChange(bet, now) && { changed_late: true }),
   };
 }
 

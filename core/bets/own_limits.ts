@@ -95,9 +95,9 @@ export function limitsPaused(stored: OwnLimits, days: number, now: Date): OwnLim
 export type CurrentTotals = Readonly<Record<BetPeriod, Pick<BetTotals, 'staked' | 'lost'>>>;
 
 const usedOf = (totals: CurrentTotals, kind: LimitKind, period: BetPeriod) =>
-  kind === 'stakes' ? totals[period].staked : Math.max(0, totals[period].lost);
+  kind === 'stakes' ? totals[period].staked : totals[period].lost;
 
-/** Every limit that is set, with what is used of it. */
+/** Every limit that is set, with what is used of it: less than 0 where more was won than lost. */
 export function limitUses(limits: OwnLimits, totals: CurrentTotals, now: Date): LimitUse[] {
   const today = dayIn(now, limits.time_zone);
   const all = LIMIT_KINDS.flatMap((kind) => BET_PERIODS.map((period) => ({ kind, period })));

@@ -49,7 +49,8 @@ export function settlementOf(
 
 /** The bet as its outcomes settle it. An entered result stays; only the outcomes are added. */
 export function settledByOutcomes(bet: Bet, outcomes: readonly LegOutcome[], now: Date): Bet {
-  if (bet.settled_by === 'hand') return { ...bet, outcomes: [...outcomes] };
+  const revision = bet.revision + 1;
+  if (bet.settled_by === 'hand') return { ...bet, outcomes: [...outcomes], revision };
   const { estimated, ...settlement } = settlementOf(bet, outcomes);
   const { estimated: _before, ...rest } = bet;
   return {
@@ -57,6 +58,7 @@ export function settledByOutcomes(bet: Bet, outcomes: readonly LegOutcome[], now
     ...settlement,
     ...(estimated && { estimated }),
     outcomes: [...outcomes],
+    revision,
     settled_by: 'results',
     settled_at: now.toISOString(),
   };

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { ACCOUNT_ROUTES } from './routes/account.ts';
+import { BET_ROUTES } from './routes/bets.ts';
 import { BUILDING_ROUTES } from './routes/building.ts';
 import { LEAGUE_ROUTES } from './routes/league.ts';
 import { RECORD_ROUTES } from './routes/record.ts';
@@ -15,6 +16,7 @@ export const ROUTE_TABLE = {
   ...RECORD_ROUTES,
   ...SITE_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...BET_ROUTES,
 };
 
 type Table = typeof ROUTE_TABLE;

@@ -41,6 +41,7 @@ export class Api extends Construct {
       picks: integrationOf('picks'),
       optimize_language: integrationOf('optimize_language'),
       playbooks: integrationOf('playbooks'),
+      bets: integrationOf('bets'),
       profile: integrationOf('profile'),
       public: integrationOf('public'),
     };

@@ -45,6 +45,7 @@ export class Storage extends Construct {
       users: this.addTable('Users', TABLES.users),
       userPlaybooks: this.addTable('UserPlaybooks', TABLES.userPlaybooks),
       record: this.addTable('Record', TABLES.record),
+      bets: this.addTable('Bets', TABLES.bets),
       deletions: this.addTable('Deletions', TABLES.deletions),
       prices: this.addTable('Prices', TABLES.prices),
     };
@@ -54,7 +55,7 @@ export class Storage extends Construct {
   }
 
   private addTable(id: string, definition: TableDefinition): Table {
-    const { partitionKey, sortKey, timeToLive, index } = definition;
+    const { partitionKey, sortKey, timeToLive, index, localIndex } = definition;
     const table = new Table(this, id, {
       partitionKey: attribute(partitionKey),
       ...(sortKey === undefined ? {} : { sortKey: attribute(sortKey) }),
@@ -73,6 +74,9 @@ export class Storage extends Construct {
         sortKey: attribute(index.sortKey),
         projectionType: ProjectionType.KEYS_ONLY,
       });
+    }
+    if (localIndex !== undefined) {
+      table.addLocalSecondaryIndex({ indexName: localIndex.name, sortKey: attribute(localIndex.sortKey) });
     }
     return table;
   }

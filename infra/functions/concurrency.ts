@@ -6,9 +6,10 @@ import type { FunctionName } from '../../lambdas/function_settings.ts';
  */
 const SHARES: Readonly<Partial<Record<FunctionName, number>>> = {
   optimize: 25,
-  playbooks: 20,
+  playbooks: 15,
   public: 15,
   picks: 10,
+  bets: 5,
   profile: 5,
   // Mostly waits for the model, and the number of calls per day is limited.
   optimize_language: 5,

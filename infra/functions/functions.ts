@@ -11,7 +11,7 @@ import type { FunctionName, PriceFunction } from '../../lambdas/function_setting
 import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
 import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../../lambdas/snapshot/snapshot_store.ts';
-import { DUE_INDEX, TABLES } from '../../lambdas/store/tables.ts';
+import { TABLES } from '../../lambdas/store/tables.ts';
 import type { Storage } from '../data/storage.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';
 import type { Deployment, StageSettings } from '../stages/stages.ts';
@@ -81,6 +81,7 @@ export class Functions extends Construct {
       picks: this.add('picks', { ...api, ...snapshots }),
       optimize_language: this.add('optimize_language', { ...api, MODEL_ID: deployment.modelId }),
       playbooks: this.add('playbooks', api),
+      bets: this.add('bets', { ...api, BETS_QUEUE_URL: queues.bets.queueUrl }),
       profile: this.add('profile', api),
       public: this.add('public', { ...api, ...snapshots, ...records }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
@@ -97,14 +98,17 @@ export class Functions extends Construct {
         ...snapshots,
         REFRESH_QUEUE_URL: queues.playbooks.queueUrl,
         REFRESH_JOBS_QUEUE_URL: queues.jobs.queueUrl,
+        BETS_QUEUE_URL: queues.bets.queueUrl,
       }),
       refresh_worker: this.add('refresh_worker', snapshots),
+      settle_bets: this.add('settle_bets', snapshots),
       ...this.priceFunction(snapshots),
     };
     new ActiveTracing(this, 'Tracing', Object.values(this.byName));
     this.grantSnapshots();
     queues.playbooks.grantSendMessages(this.byName.refresh);
     queues.jobs.grantSendMessages(this.byName.refresh);
+    for (const sender of [this.byName.bets, this.byName.refresh]) queues.bets.grantSendMessages(sender);
     this.grantModel(this.byName.optimize_language, deployment.modelId);
   }
 
@@ -141,7 +145,7 @@ export class Functions extends Construct {
       allow(
         handler,
         actions.map((action) => `dynamodb:${action}`),
-        index ? `${tableArn}/index/${DUE_INDEX}` : tableArn,
+        index === undefined ? tableArn : `${tableArn}/index/${index}`,
       );
     }
     for (const secret of SECRETS) {
@@ -154,7 +158,8 @@ export class Functions extends Construct {
   private grantSnapshots(): void {
     const { byName } = this;
     this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS, ...RECORD_KEYS]);
-    for (const reader of [byName.optimize, byName.picks, byName.freeze, byName.refresh, byName.refresh_worker]) {
+    const { optimize, picks, freeze, refresh, refresh_worker, settle_bets } = byName;
+    for (const reader of [optimize, picks, freeze, refresh, refresh_worker, settle_bets]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
     }
     const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS, ...ARCHIVE_KEYS];

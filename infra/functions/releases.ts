@@ -39,6 +39,7 @@ export class Releases extends Construct {
       picks: alias('picks'),
       optimize_language: alias('optimize_language'),
       playbooks: alias('playbooks'),
+      bets: alias('bets'),
       profile: alias('profile'),
       public: alias('public'),
     };

@@ -1,16 +1,25 @@
 import type { FunctionName } from '../../lambdas/function_settings.ts';
-import type { TABLES } from '../../lambdas/store/tables.ts';
+import { AWAITED_INDEX, DUE_INDEX, PLACED_INDEX, type TABLES } from '../../lambdas/store/tables.ts';
 
 export type TableName = keyof typeof TABLES;
 
 /** DynamoDB actions of the stores. Each write of a transaction needs its own permission. */
-type TableAction = 'ConditionCheckItem' | 'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+type TableAction =
+  | 'ConditionCheckItem'
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'Scan'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem';
 
 export interface TableAccess {
   table: TableName;
   actions: readonly TableAction[];
-  /** Access to the index only. */
-  index?: true;
+  /** The index to which the access is limited. */
+  index?: string;
 }
 
 /** For counting requests. */
@@ -27,10 +36,20 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
     { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   ],
+  bets: [
+    // Nothing is written for an account that was deleted. The first part of an account's data creates the profile.
+    { table: 'users', actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+    { table: 'bets', actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    { table: 'bets', actions: ['Query'], index: PLACED_INDEX },
+    // The plan: frozen picks, and picks of own playbooks.
+    { table: 'record', actions: ['Query'] },
+    { table: 'userPlaybooks', actions: ['GetItem', 'Query'] },
+  ],
   profile: [
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
     // Deleting an account deletes its playbooks and rules.
     { table: 'userPlaybooks', actions: ['Query', 'DeleteItem'] },
+    { table: 'bets', actions: ['Query', 'BatchWriteItem'] },
     // Recorded so that a restore does not bring the account back.
     { table: 'deletions', actions: ['PutItem'] },
   ],
@@ -55,8 +74,17 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'prices', actions: ['GetItem', 'Query'] },
     { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
   ],
-  refresh: [{ table: 'userPlaybooks', actions: ['Query'], index: true }],
+  refresh: [
+    { table: 'userPlaybooks', actions: ['Query'], index: DUE_INDEX },
+    { table: 'bets', actions: ['Query'], index: AWAITED_INDEX },
+    // The events on which there are bets.
+    { table: 'bets', actions: ['Query', 'DeleteItem'] },
+  ],
   prices: [{ table: 'prices', actions: ['GetItem', 'PutItem'] }],
   // Puts the report of a playbook of an older release into an item of its own.
   refresh_worker: [{ table: 'userPlaybooks', actions: ['GetItem', 'UpdateItem', 'PutItem'] }],
+  settle_bets: [
+    { table: 'bets', actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
+    { table: 'prices', actions: ['GetItem'] },
+  ],
 };

@@ -21,11 +21,13 @@ const retained = { retentionPeriod: Duration.days(14), encryption: QueueEncrypti
 
 /** The queues between the pipeline's functions. They are created first, because the functions need their URLs. */
 export class PipelineQueues extends Construct {
-  /** One message per shard of the index of due playbooks. */
+  /** One message per shard of the index of due playbooks, and of an event's awaited bets. */
   readonly jobs: Queue;
   /** One message per playbook. */
   readonly playbooks: Queue;
-  /** Dead-letter queue of both: messages that failed every delivery. */
+  /** One message per batch of bets to settle. */
+  readonly bets: Queue;
+  /** Dead-letter queue of these: messages that failed every delivery. */
   readonly deadLetters: Queue;
   /** Dead-letter queue of schedules, rules and asynchronous invocations. */
   readonly undelivered: Queue;
@@ -36,6 +38,7 @@ export class PipelineQueues extends Construct {
     this.undelivered = new Queue(this, 'Undelivered', retained);
     this.jobs = this.queueFor('Jobs', 'refresh');
     this.playbooks = this.queueFor('Playbooks', 'refresh_worker');
+    this.bets = this.queueFor('Bets', 'settle_bets');
   }
 
   private queueFor(id: string, consumer: PipelineFunction): Queue {
@@ -79,6 +82,13 @@ export class Pipeline extends Construct {
         batchSize: QUEUE_SETTINGS.playbooksBatch,
         reportBatchItemFailures: true,
         // A limit here needs no reserved concurrency, which a new account with ten executions cannot spare.
+        maxConcurrency: settings.refreshConcurrency,
+      }),
+    );
+    functions.settle_bets.addEventSource(
+      new SqsEventSource(queues.bets, {
+        batchSize: QUEUE_SETTINGS.betsBatch,
+        reportBatchItemFailures: true,
         maxConcurrency: settings.refreshConcurrency,
       }),
     );

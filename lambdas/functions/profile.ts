@@ -3,12 +3,17 @@ import { environmentSchema, readEnvironment } from '../environment.ts';
 import { unavailable } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { openAccounts } from '../open_accounts.ts';
+import { betStore } from '../store/bet_store.ts';
 import { deletionStore } from '../store/deletion_store.ts';
 import { removeAccount } from '../store/remove_account.ts';
 
 const { client, clock, privateRoute, requests, users, counted, rules } = openAccounts();
-const { DELETIONS_TABLE } = readEnvironment(environmentSchema.pick({ DELETIONS_TABLE: true }), process.env);
+const { DELETIONS_TABLE, BETS_TABLE, USERS_TABLE } = readEnvironment(
+  environmentSchema.pick({ DELETIONS_TABLE: true, BETS_TABLE: true, USERS_TABLE: true }),
+  process.env,
+);
 const deletions = deletionStore(client, DELETIONS_TABLE);
+const bets = betStore(client, { bets: BETS_TABLE, users: USERS_TABLE });
 
 /** Reads, renames and deletes the caller's profile. */
 export const handler = apiFunction('profile', [
@@ -20,6 +25,7 @@ export const handler = apiFunction('profile', [
     // Its tokens stay valid for minutes and would create the profile again.
     await requests.markDeleted(caller.sub, new Date());
     await rules.removeAll(caller.sub);
+    await bets.removeAll(caller.sub);
     if (await removeAccount(caller.sub, users, counted)) return;
     throw unavailable(TEXTS.tryAgain, new Error('Other calls changed the account in every attempt to delete it'));
   }),

@@ -1,11 +1,20 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
+import { type AwaitedJob, awaitedJobSchema, awaitedJobs, sendAwaited } from '../bets/send_awaited.ts';
 import { offsetClock } from '../clock.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
 import { eachMessage, queueEventSchema } from '../pipeline/each_message.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
-import { EVERY_SHARD, PAGE_SIZE, RESERVE_MILLISECONDS, sendDue, shardJobSchema } from '../pipeline/send_due.ts';
+import {
+  EVERY_SHARD,
+  PAGE_SIZE,
+  RESERVE_MILLISECONDS,
+  type ShardJob,
+  sendDue,
+  shardJobSchema,
+} from '../pipeline/send_due.ts';
 import { openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
+import { awaitedBets } from '../store/awaited_bets.ts';
 import { openDocumentClient } from '../store/document_client.ts';
 import { duePlaybooks } from '../store/due_playbooks.ts';
 import { count, log, METRICS } from '../telemetry.ts';
@@ -15,39 +24,59 @@ const environment = readEnvironment(
   environmentSchema.pick({
     ...databaseVariables,
     USER_PLAYBOOKS_TABLE: true,
+    BETS_TABLE: true,
     SNAPSHOT_LOCATION: true,
     CLOCK_OFFSET_MS: true,
     REFRESH_QUEUE_URL: true,
     REFRESH_JOBS_QUEUE_URL: true,
+    BETS_QUEUE_URL: true,
   }),
   process.env,
 );
 const clock = offsetClock(environment.CLOCK_OFFSET_MS);
 const snapshots = openSnapshotStore(environment.SNAPSHOT_LOCATION);
-const readDuePage = duePlaybooks(openDocumentClient(environment), environment.USER_PLAYBOOKS_TABLE);
+const client = openDocumentClient(environment);
+const readDuePage = duePlaybooks(client, environment.USER_PLAYBOOKS_TABLE);
+const awaited = awaitedBets(client, environment.BETS_TABLE);
 const openQueue = sqsQueues(environment.AWS_REGION);
 const jobs = openQueue(environment.REFRESH_JOBS_QUEUE_URL);
 const playbooks = openQueue(environment.REFRESH_QUEUE_URL);
+const bets = openQueue(environment.BETS_QUEUE_URL);
 
 /** The event of a new pointer in the bucket. */
 const newSnapshotSchema = z.object({ source: z.literal('aws.s3') });
 
 /**
- * Queues a job for every shard, once there is an import. A refresh that a new snapshot starts goes on in the trace of its
+ * Queues a job for every shard of due playbooks and of bets that await results, once there is an import. A refresh that a new snapshot starts goes on in the trace of its
  * import.
  */
 async function startRefresh(event: unknown): Promise<SQSBatchResponse> {
   const pointer = await snapshots.readPointer();
   const imported = newSnapshotSchema.safeParse(event).success ? pointer?.traceparent : undefined;
   await loggedRun(imported, 'The refresh could not be started', async () => {
-    if (pointer !== undefined) await jobs.send(EVERY_SHARD);
+    if (pointer !== undefined) await jobs.send([...EVERY_SHARD, ...(await awaitedJobs(awaited, clock.today()))]);
     log.info(pointer === undefined ? 'No import yet: no refresh' : 'Refresh started', { version: pointer?.version });
   });
   return { batchItemFailures: [] };
 }
 
+const jobSchema = z.union([awaitedJobSchema, shardJobSchema]);
+
+async function sendPlaybooks(job: ShardJob, hasTimeLeft: () => boolean): Promise<void> {
+  const parts = { readDuePage, playbooks, jobs, pageSize: PAGE_SIZE, hasTimeLeft };
+  const sent = await sendDue(job, clock.today(), parts);
+  log.info('Due playbooks queued', { shard: job.shard, sent });
+  count(METRICS.playbooksDue, sent);
+}
+
+async function sendBets(job: AwaitedJob, hasTimeLeft: () => boolean): Promise<void> {
+  const sent = await sendAwaited(job, { awaited, bets, jobs, hasTimeLeft });
+  log.info('Awaited bets queued', { event: job.event, shard: job.shard, sent });
+  count(METRICS.betsDue, sent);
+}
+
 /**
- * Finds the due playbooks. A schedule or a new snapshot starts one job per shard; the jobs arrive here through their
+ * Finds the due playbooks and the bets that await results. A schedule or a new snapshot starts one job per shard; the jobs arrive here through their
  * queue.
  */
 export async function handler(
@@ -60,19 +89,15 @@ export async function handler(
   return eachMessage(
     batch.data,
     async ({ body }) => {
-      const job = shardJobSchema.parse(JSON.parse(body));
-      const sent = await sendDue(job, clock.today(), {
-        readDuePage,
-        playbooks,
-        jobs,
-        pageSize: PAGE_SIZE,
-        hasTimeLeft,
-      });
-      log.info('Due playbooks queued', { shard: job.shard, sent });
-      count(METRICS.playbooksDue, sent);
+      const job = jobSchema.parse(JSON.parse(body));
+      if ('event' in job) await sendBets(job, hasTimeLeft);
+      else await sendPlaybooks(job, hasTimeLeft);
     },
     (error, { messageId }) => {
-      log.error('A shard of due playbooks could not be read completely', { message_id: messageId, error });
+      log.error('A shard of due playbooks or awaited bets could not be read completely', {
+        message_id: messageId,
+        error,
+      });
       count(METRICS.refreshFailures);
     },
   );

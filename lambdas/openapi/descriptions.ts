@@ -21,4 +21,5 @@ export const TAGS: Readonly<Record<ApiFunction, string>> = {
   public: 'Public data.',
   profile: 'The caller’s profile.',
   playbooks: 'The caller’s playbooks and rules.',
+  bets: 'The caller’s bets, own limits, and everything that is kept about the account.',
 };

@@ -17,11 +17,16 @@ export interface TableDefinition {
   timeToLive?: string;
   /** A sparse global secondary index that projects keys only. */
   index?: { name: string; partitionKey: TableKey; sortKey: TableKey };
+  /** A sparse index of each partition by another sort key, with all attributes and consistent reads. */
+  localIndex?: { name: string; sortKey: TableKey };
 }
 
 /** Number of partitions of the index `due`, which avoids a hot partition. */
 export const DUE_SHARDS = 16;
 export const DUE_INDEX = 'due';
+/** Bets by the event whose results they await, and an owner's bets by time. */
+export const AWAITED_INDEX = 'awaited';
+export const PLACED_INDEX = 'placed';
 
 const BY_ID = { partitionKey: { name: 'id', type: 'S' } } as const;
 const EXPIRING = { timeToLive: 'expires_at' } as const;
@@ -51,6 +56,18 @@ export const TABLES = {
     partitionKey: { name: 'chain', type: 'S' },
     sortKey: { name: 'item', type: 'S' },
   },
+  /** Bets of all owners with their earlier versions, totals, limits and imports. */
+  bets: {
+    variable: 'BETS_TABLE',
+    partitionKey: { name: 'owner', type: 'S' },
+    sortKey: { name: 'item', type: 'S' },
+    index: {
+      name: AWAITED_INDEX,
+      partitionKey: { name: 'awaited', type: 'S' },
+      sortKey: { name: 'owner', type: 'S' },
+    },
+    localIndex: { name: PLACED_INDEX, sortKey: { name: 'placed', type: 'S' } },
+  },
   /** Hashes of deleted accounts, kept for as long as a table can be restored. */
   deletions: { variable: 'DELETIONS_TABLE', ...BY_ID, ...EXPIRING },
   /** Prices of many books: one item with the newest of an event, and one item per bout and change. */
@@ -69,12 +86,13 @@ const keySchema = (partitionKey: TableKey, sortKey?: TableKey): CreateTableComma
 
 /** The input of CreateTable, for a DynamoDB outside the stack. */
 export function createTableInput(table: TableDefinition, tableName: string): CreateTableCommandInput {
-  const { partitionKey, sortKey, index } = table;
-  const keys = [partitionKey, sortKey, index?.partitionKey, index?.sortKey].filter((key) => key !== undefined);
+  const { partitionKey, sortKey, index, localIndex } = table;
+  const named = [partitionKey, sortKey, index?.partitionKey, index?.sortKey, localIndex?.sortKey];
+  const keys = new Map(named.flatMap((key) => (key === undefined ? [] : [[key.name, key.type] as const])));
   return {
     TableName: tableName,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: keys.map(({ name, type }) => ({ AttributeName: name, AttributeType: type })),
+    AttributeDefinitions: [...keys].map(([name, type]) => ({ AttributeName: name, AttributeType: type })),
     KeySchema: keySchema(partitionKey, sortKey),
     ...(index !== undefined && {
       GlobalSecondaryIndexes: [
@@ -82,6 +100,15 @@ export function createTableInput(table: TableDefinition, tableName: string): Cre
           IndexName: index.name,
           KeySchema: keySchema(index.partitionKey, index.sortKey),
           Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+    }),
+    ...(localIndex !== undefined && {
+      LocalSecondaryIndexes: [
+        {
+          IndexName: localIndex.name,
+          KeySchema: keySchema(partitionKey, localIndex.sortKey),
+          Projection: { ProjectionType: 'ALL' },
         },
       ],
     }),

@@ -19,18 +19,29 @@ export const TABLE_NAMES: Readonly<Record<TableDefinition['variable'], string>> 
   DELETIONS_TABLE: 'deletions',
   PRICES_TABLE: 'prices',
   RECORD_TABLE: 'record',
+  BETS_TABLE: 'bets',
 };
 
 const LONGEST_WAIT_SECONDS = 30;
 
-type Keyed = Pick<TableDescription, 'AttributeDefinitions' | 'KeySchema' | 'GlobalSecondaryIndexes'>;
+type Keyed = Pick<
+  TableDescription,
+  'AttributeDefinitions' | 'KeySchema' | 'GlobalSecondaryIndexes' | 'LocalSecondaryIndexes'
+>;
 
 /** The keys of a table and its indexes as text, to compare definitions. */
-function keysOf({ AttributeDefinitions = [], KeySchema, GlobalSecondaryIndexes = [] }: Keyed): string {
+function keysOf({
+  AttributeDefinitions = [],
+  KeySchema,
+  GlobalSecondaryIndexes = [],
+  LocalSecondaryIndexes = [],
+}: Keyed): string {
   const types = new Map(AttributeDefinitions.map(({ AttributeName, AttributeType }) => [AttributeName, AttributeType]));
   const keys = (schema: KeySchemaElement[] = []) =>
     schema.map(({ AttributeName, KeyType }) => [AttributeName, KeyType, types.get(AttributeName)].join(' '));
-  const indexes = GlobalSecondaryIndexes.map((index) => [index.IndexName, ...keys(index.KeySchema)].join(', '));
+  const indexes = [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes].map((index) =>
+    [index.IndexName, ...keys(index.KeySchema)].join(', '),
+  );
   return [keys(KeySchema).join(', '), ...indexes.toSorted()].join('; ');
 }
 

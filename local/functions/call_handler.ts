@@ -9,6 +9,7 @@ const HANDLERS = {
   picks: () => import('../../lambdas/functions/picks.ts'),
   optimize_language: () => import('../../lambdas/functions/optimize_language.ts'),
   playbooks: () => import('../../lambdas/functions/playbooks.ts'),
+  bets: () => import('../../lambdas/functions/bets.ts'),
   profile: () => import('../../lambdas/functions/profile.ts'),
   public: () => import('../../lambdas/functions/public.ts'),
 } as const satisfies Record<ApiFunction, () => Promise<{ handler: ApiHandler }>>;

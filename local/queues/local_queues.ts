@@ -125,7 +125,8 @@ export async function startQueues(
 
   const address = `http://127.0.0.1:${port}`;
   return {
-    address,
+    /** The environment of the SQS client. It requires credentials; these are not checked. */
+    variables: { AWS_ENDPOINT_URL_SQS: address, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
     urlOf: (queue: string) => `${address}/${queue}`,
     drained,
     async stop() {

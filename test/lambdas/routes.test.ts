@@ -7,7 +7,7 @@ import { loadHandler } from '../../local/functions/call_handler.ts';
 import { ALI, accessClaims, apiEvent, BEA } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
 import { simplePlaybook } from '../fixtures/playbook_request.ts';
-import { goodRequests, SAMPLE_RULE } from '../fixtures/route_requests.ts';
+import { goodRequests, SAMPLE_BET, SAMPLE_IMPORT, SAMPLE_RULE } from '../fixtures/route_requests.ts';
 import type { TransportName } from '../fixtures/transport.ts';
 
 let backend: TestBackend;
@@ -20,6 +20,8 @@ beforeAll(async () => {
   eventId = events[0]?.id ?? '';
   await backend.call('savePlaybook', { caller: ALI, body: simplePlaybook(`${ALI.sub}_1`) });
   await backend.call('keepRule', { caller: ALI, body: SAMPLE_RULE });
+  await backend.call('createBets', { caller: ALI, body: { bets: [SAMPLE_BET] } });
+  await backend.call('importBets', { caller: ALI, body: SAMPLE_IMPORT });
 });
 afterAll(() => backend.stop());
 
@@ -67,7 +69,8 @@ describe('a private route', () => {
     const ofAli = async () => {
       const profile = await backend.call('getProfile', { caller: ALI });
       const playbooks = await backend.call('listPlaybooks', { caller: ALI });
-      return [profile.body, playbooks.body, (await backend.call('listRules', { caller: ALI })).body];
+      const rules = await backend.call('listRules', { caller: ALI });
+      return [profile.body, playbooks.body, rules.body, (await backend.call('listBets', { caller: ALI })).body];
     };
     const before = await ofAli();
     const other = { ...BEA, sub: `other-${name.toLowerCase()}` };
@@ -89,6 +92,8 @@ describe('every route', () => {
       const owner = { ...ALI, sub: `owner-of-${name.toLowerCase()}` };
       await backend.call('savePlaybook', { caller: owner, body: simplePlaybook(`${owner.sub}_1`) });
       await backend.call('keepRule', { caller: owner, body: SAMPLE_RULE });
+      await backend.call('createBets', { caller: owner, body: { bets: [SAMPLE_BET] } });
+      await backend.call('importBets', { caller: owner, body: SAMPLE_IMPORT });
       const good = goodRequests(owner, eventId)[name];
       const answer = await backend.call(name, { ...good, caller: owner });
       expect({ name, text: answer.text, status: answer.status }).toMatchObject({

@@ -32,7 +32,7 @@ export const ACCOUNT_ROUTES = {
     path: '/profile',
     access: 'private',
     function: 'profile',
-    summary: 'Delete the caller’s profile, playbooks and rules',
+    summary: 'Delete the caller’s profile, playbooks, rules and bets',
     request: NO_BODY,
     response: NO_BODY,
   },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 export type Access = 'public' | 'private';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The Lambda function that serves a route. */
-export type ApiFunction = 'optimize' | 'picks' | 'optimize_language' | 'playbooks' | 'profile' | 'public';
+export type ApiFunction = 'optimize' | 'picks' | 'optimize_language' | 'playbooks' | 'bets' | 'profile' | 'public';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
 /** A route of the API. The gateway, the stack, the clients, the OpenAPI document and the tests follow it. */

@@ -20,7 +20,7 @@ async function startTestQueues(consume: (bodies: readonly string[], event: SQSEv
   stops.push(queues.stop);
   const client = new SQSClient({
     region: 'us-east-1',
-    endpoint: queues.address,
+    endpoint: queues.variables.AWS_ENDPOINT_URL_SQS,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   const send = (queue: string, bodies: readonly string[]) => {

@@ -1,0 +1,129 @@
+import { moments } from '../arithmetic/moments.ts';
+import type { BetGroup, Ranged } from '../contract/bet_summary.ts';
+import type { Bet } from '../contract/bets.ts';
+import { groupBy } from '../history/group_by.ts';
+import { ratioInterval } from '../returns/bootstrap.ts';
+
+export const isSettledBet = ({ status }: Pick<Bet, 'status'>): boolean => status !== 'open';
+export const profitOfBet = ({ payout, stake }: Pick<Bet, 'payout' | 'stake'>): number => (payout ?? 0) - stake;
+
+/** Closing-line value: odds taken / fair closing odds − 1; undefined without a closing price. */
+export const closingValueOf = ({ odds, closing_odds }: Pick<Bet, 'odds' | 'closing_odds'>): number | undefined =>
+  closing_odds === undefined ? undefined : odds / closing_odds - 1;
+
+/** Bets that end together are resampled together: those of an event, else of a day. */
+export const nightOf = ({ event, day }: Pick<Bet, 'event' | 'day'>): string => event?.id ?? day;
+
+interface Sums {
+  value: number;
+  weight: number;
+}
+
+/** Σ value / Σ weight over bets, with the 90 % range of resampled nights. */
+function ratioOf(bets: readonly Bet[], sumsOf: (bet: Bet) => Sums): Ranged | null {
+  if (bets.length === 0) return null;
+  const nights = groupBy(bets, nightOf).map(([, ofNight]) =>
+    ofNight.map(sumsOf).reduce((one, other) => ({ value: one.value + other.value, weight: one.weight + other.weight })),
+  );
+  const values = Float64Array.from(nights, ({ value }) => value);
+  const weights = Float64Array.from(nights, ({ weight }) => weight);
+  const total = nights.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return null;
+  const value = nights.reduce((sum, night) => sum + night.value, 0) / total;
+  return { value, interval: nights.length < 2 ? null : (ratioInterval(values, weights) ?? null) };
+}
+
+/** Profit / staked over settled bets; null without any. */
+export const returnsOf = (bets: readonly Bet[]): Ranged | null =>
+  ratioOf(bets.filter(isSettledBet), (bet) => ({ value: profitOfBet(bet), weight: bet.stake }));
+
+const withClose = (bets: readonly Bet[]) => bets.filter(({ closing_odds }) => closing_odds !== undefined);
+
+/** Mean closing-line value over bets with a closing price; null without any. */
+export const closingOfBets = (bets: readonly Bet[]): Ranged | null =>
+  ratioOf(withClose(bets), (bet) => ({ value: closingValueOf(bet) ?? 0, weight: 1 }));
+
+/** The 95th percentile of the standard normal distribution. */
+const Z_95 = 1.6448536;
+
+/** Number of bets after which the 90 % range of a mean excludes 0; null if it never does. */
+const betsToTell = (spread: number, expected: number): number | null =>
+  expected === 0 || spread === 0 ? null : Math.ceil(((Z_95 * spread) / expected) ** 2);
+
+/**
+ * How many bets it takes until the range of closing-line value, and of profit per unit staked, excludes 0. Both expect
+ * the mean closing-line value; only their spreads differ.
+ */
+export function patience(bets: readonly Bet[]): { bets_to_tell: number | null; profit_bets_to_tell: number | null } {
+  const closing = withClose(bets).map((bet) => closingValueOf(bet) ?? 0);
+  const profits = bets.filter(isSettledBet).map((bet) => profitOfBet(bet) / bet.stake);
+  if (closing.length < 2 || profits.length < 2) return { bets_to_tell: null, profit_bets_to_tell: null };
+  const { mean: expected, deviation } = moments(Float64Array.from(closing));
+  return {
+    bets_to_tell: betsToTell(deviation, expected),
+    profit_bets_to_tell: betsToTell(moments(Float64Array.from(profits)).deviation, expected),
+  };
+}
+
+/** Bands of decimal odds, from below `under`. */
+const ODDS_BANDS = [
+  { name: 'To −200', under: 1.5 },
+  { name: '−200 to −110', under: 1 + 100 / 110 },
+  { name: 'Around even', under: 2.1 },
+  { name: '+110 to +200', under: 3 },
+  { name: '+200 and longer', under: Number.POSITIVE_INFINITY },
+] as const;
+
+const bandOf = ({ odds }: Bet) => ODDS_BANDS.findIndex(({ under }) => odds < under);
+
+function groupOf(key: string, name: string, bets: readonly Bet[]): BetGroup {
+  const settled = bets.filter(isSettledBet);
+  return {
+    key,
+    name,
+    bets: bets.length,
+    staked: settled.reduce((sum, { stake }) => sum + stake, 0),
+    profit: settled.reduce((sum, bet) => sum + profitOfBet(bet), 0),
+    returns: returnsOf(bets),
+    closing: closingOfBets(bets),
+  };
+}
+
+const NONE = '';
+
+function groupsBy(bets: readonly Bet[], keyOf: (bet: Bet) => string, nameOf: (key: string) => string): BetGroup[] {
+  return groupBy(bets, keyOf).map(([key, own]) => groupOf(key, nameOf(key), own));
+}
+
+/** The bets by playbook, book, band of odds and month. The most bets come first, months the newest first. */
+export function betGroups(
+  bets: readonly Bet[],
+  most: number,
+  playbookName: (id: string) => string,
+): Record<'playbook' | 'book' | 'odds' | 'month', BetGroup[]> {
+  const byCount = (groups: BetGroup[]) => groups.toSorted((one, other) => other.bets - one.bets).slice(0, most);
+  const month = ({ event, day }: Bet) => (event?.date ?? day).slice(0, 'YYYY-MM'.length);
+  return {
+    playbook: byCount(
+      groupsBy(
+        bets,
+        ({ playbook }) => playbook?.id ?? NONE,
+        (id) => (id === NONE ? 'Your own' : playbookName(id)),
+      ),
+    ),
+    book: byCount(
+      groupsBy(
+        bets,
+        ({ book }) => book ?? NONE,
+        (book) => (book === NONE ? 'No book given' : book),
+      ),
+    ),
+    odds: ODDS_BANDS.flatMap(({ name }, band) => {
+      const own = bets.filter((bet) => bandOf(bet) === band);
+      return own.length === 0 ? [] : [groupOf(String(band), name, own)];
+    }),
+    month: groupsBy(bets, month, (key) => key)
+      .toSorted((one, other) => (one.key < other.key ? 1 : -1))
+      .slice(0, most),
+  };
+}

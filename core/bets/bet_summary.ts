@@ -1,0 +1,164 @@
+import { BET_LIMITS } from '../contract/bet_limits.ts';
+import type { BetEventRow, BetSettings, BetSummary, SkippedPick } from '../contract/bet_summary.ts';
+import type { Bet } from '../contract/bets.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { countText } from '../format/count.ts';
+import { moneyText } from '../format/money.ts';
+import { groupBy } from '../history/group_by.ts';
+import { resultOf } from '../record/settle_picks.ts';
+import { bankrollCurve, type DayOfBankroll } from './bankroll.ts';
+import {
+  betGroups,
+  closingOfBets,
+  closingValueOf,
+  isSettledBet,
+  nightOf,
+  patience,
+  profitOfBet,
+  returnsOf,
+} from './bet_figures.ts';
+import { type Followed, type FollowedPick, followPlan, type PlanPick, planProfit, practiceOf } from './practice.ts';
+
+/** What a summary is made of. */
+export interface SummaryParts {
+  bets: readonly Bet[];
+  /** The picks of the followed playbooks. */
+  plan: readonly PlanPick[];
+  settings: BetSettings;
+  /** Bets that were deleted after their bout. */
+  deletedLate: number;
+  /** The name of a playbook by its id. */
+  playbookName(id: string): string;
+  /** The account's day. */
+  today: IsoDate;
+  now: Date;
+}
+
+export const NO_SETTINGS: BetSettings = { start: 0, moves: [], plan: { playbooks: [], budget: 0, since: null } };
+
+const CENTS = 100;
+const sumOf = <Value>(values: readonly Value[], of: (value: Value) => number) =>
+  values.reduce((sum, value) => sum + of(value), 0);
+
+const dateOf = ({ event, day }: Bet): IsoDate => event?.date ?? day;
+const countOf = (bets: readonly Bet[], wanted: Bet['status']) => bets.filter(({ status }) => status === wanted).length;
+
+/** The row of a night's bets, with what the plan made of it. */
+function rowOf(bets: readonly [Bet, ...Bet[]], plan: readonly FollowedPick[]): BetEventRow {
+  const [{ event }] = bets;
+  const settled = bets.filter(isSettledBet);
+  const closing = bets.map(closingValueOf).filter((value) => value !== undefined);
+  const planned = plan.map(planProfit).filter((profit) => profit !== undefined);
+  return {
+    event: event ?? null,
+    date: dateOf(bets[0]),
+    bets: bets.length,
+    open: countOf(bets, 'open'),
+    won: countOf(bets, 'won'),
+    lost: countOf(bets, 'lost'),
+    returned: countOf(bets, 'returned'),
+    cashed_out: countOf(bets, 'cashed_out'),
+    staked: sumOf(bets, ({ stake }) => stake),
+    profit: settled.length === 0 ? null : sumOf(settled, profitOfBet),
+    closing: closing.length === 0 ? null : sumOf(closing, (value) => value) / closing.length,
+    plan: planned.length === 0 ? null : sumOf(planned, (profit) => profit),
+  };
+}
+
+/** The plan's picks by event, from the day on from which it is followed. */
+function planOf({ plan, settings, bets }: SummaryParts): PlanPick[] {
+  const first = bets.map(dateOf).toSorted()[0];
+  const since = settings.plan.since ?? first;
+  return since === undefined ? [] : plan.filter(({ event }) => event.date >= since);
+}
+
+function rowsOf(bets: readonly Bet[], { picks }: Followed): BetEventRow[] {
+  const byEvent = new Map(groupBy(picks, ({ plan }) => plan.event.id));
+  return groupBy(bets, nightOf)
+    .flatMap(([night, own]) => {
+      const [first, ...rest] = own;
+      return first === undefined ? [] : [rowOf([first, ...rest], byEvent.get(night) ?? [])];
+    })
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1));
+}
+
+/** Profit of bets and plan by the date of the event, and the money that was moved. */
+function daysOf(bets: readonly Bet[], { picks }: Followed, { moves }: BetSettings): DayOfBankroll[] {
+  const nothing = { profit: 0, plan: 0, moved: 0 };
+  return [
+    ...bets.filter(isSettledBet).map((bet) => ({ ...nothing, date: dateOf(bet), profit: profitOfBet(bet) })),
+    ...picks.map((pick) => ({ ...nothing, date: pick.plan.event.date, plan: planProfit(pick) ?? 0 })),
+    ...moves.map(({ on, amount }) => ({ ...nothing, date: on, moved: amount })),
+  ];
+}
+
+const moneyOf = (cents: number) => moneyText(Math.abs(cents) / CENTS);
+const standing = (cents: number) => (cents === 0 ? 'even' : `${moneyOf(cents)} ${cents > 0 ? 'ahead' : 'behind'}`);
+
+/** “You are $22.75 ahead, and $70.09 behind your own plan.” */
+function headlineOf(bets: readonly Bet[], profit: number, behindPlan: number | undefined): string {
+  if (bets.length === 0) return 'No bets yet.';
+  if (!bets.some(isSettledBet)) return `${countText(bets.length, 'bet')} open, none settled yet.`;
+  const own = `You are ${standing(profit)}`;
+  if (behindPlan === undefined) return `${own}.`;
+  if (behindPlan === 0) return `${own}, as your own plan is.`;
+  const isAhead = behindPlan < 0;
+  return `${own}, and ${moneyOf(behindPlan)} ${isAhead ? 'ahead of' : 'behind'} your own plan.`;
+}
+
+/** What an account's bets amount to, and its plan against practice. */
+export function betSummary(parts: SummaryParts): BetSummary {
+  const { bets, settings, today } = parts;
+  const followed = followPlan(planOf(parts), bets);
+  const settled = bets.filter(isSettledBet);
+  const open = bets.filter((bet) => !isSettledBet(bet));
+  const profit = sumOf(settled, profitOfBet);
+  const moved = sumOf(settings.moves, ({ amount }) => amount);
+  const hasPlan = followed.picks.length > 0;
+  const practice = hasPlan ? practiceOf(followed) : null;
+  const { curve, drawdown } = bankrollCurve(daysOf(bets, followed, settings), settings, hasPlan);
+  const rows = rowsOf(bets, followed);
+  const month = today.slice(0, 'YYYY-MM'.length);
+  const ofMonth = settled.filter(({ day }) => day.startsWith(month));
+  const closing = closingOfBets(bets);
+  const { moves: _moves, ...shown } = settings;
+  return {
+    bets: bets.length,
+    events: rows.length,
+    since: bets.map(({ day }) => day).toSorted()[0] ?? null,
+    changed_late: bets.filter(({ changed_late }) => changed_late).length + parts.deletedLate,
+    headline: headlineOf(bets, profit, practice ? practice.plan - practice.practice : undefined),
+    bankroll: { start: settings.start, moved, profit, now: settings.start + moved + profit, drawdown },
+    open: { bets: open.length, stakes: sumOf(open, ({ stake }) => stake) },
+    month: { month, settled: ofMonth.length, profit: sumOf(ofMonth, profitOfBet) },
+    returns: returnsOf(bets),
+    closing: closing && {
+      ...closing,
+      bets: bets.filter(({ closing_odds }) => closing_odds !== undefined).length,
+      ...patience(bets),
+    },
+    curve,
+    practice,
+    rows: rows.slice(0, BET_LIMITS.summaryEvents),
+    more_rows: Math.max(0, rows.length - BET_LIMITS.summaryEvents),
+    groups: betGroups(bets, BET_LIMITS.groups, parts.playbookName),
+    settings: shown,
+    computed_at: parts.now.toISOString(),
+  };
+}
+
+/** The picks of the plan that none of these bets follows, as an event's rows show them. */
+export function skippedPicks(plan: readonly PlanPick[], bets: readonly Bet[]): SkippedPick[] {
+  const skipped = followPlan(plan, bets).picks.filter((pick) => pick.bets.length === 0);
+  return skipped.map((followed) => {
+    const { playbook, pick, stake, outcomes } = followed.plan;
+    return {
+      playbook,
+      legs: pick.legs.map(({ fighter, opponent }) => ({ fighter, opponent })),
+      offered_odds: pick.odds,
+      stake,
+      status: outcomes === undefined ? 'open' : resultOf(outcomes),
+      profit: planProfit(followed) ?? null,
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import { editedBet } from '../../core/bets/kept_bet.ts';
+import { limitsAt } from '../../core/bets/own_limits.ts';
+import { settledByOutcomes } from '../../core/bets/settle_bet.ts';
+import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
+import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
+import { type Bet, betIdSchema, type EditBet, importIdSchema } from '../../core/contract/bets.ts';
+import { isoDateOf } from '../../core/dates/iso_date.ts';
+import { ApiError } from '../http/api_error.ts';
+import type { BetStore } from '../store/bet_store.ts';
+import type { BetWrite } from '../store/bet_write.ts';
+import { interfered, partsOf, untilWritten } from './write_bets.ts';
+
+const notFound = () => new ApiError(404, BET_TEXTS.notFound);
+const isRevised = () => true;
+
+/** Bets that one call of an undo removes; the client repeats it until none is left. */
+const UNDONE_AT_ONCE = 500;
+
+/** The bet of the caller with this id. Throws ApiError 404 for any other id. */
+export async function requireBet(store: BetStore, owner: string, id: string): Promise<Bet> {
+  const found = betIdSchema.safeParse(id).success ? (await store.find(owner, [id])).get(id) : undefined;
+  if (found === undefined || found.deleted) throw notFound();
+  return found.bet;
+}
+
+/** Throws ApiError 503 if a bet was changed between its read and its write in the last part. */
+async function writeParts(store: BetStore, owner: string, write: BetWrite): Promise<boolean> {
+  for (const part of partsOf(owner, write)) if ((await store.write(owner, part)) !== undefined) return false;
+  return true;
+}
+
+/** Changes a bet. Throws ApiError 404, and 409 if it is not the version that was read or was changed too often. */
+export async function editBet(store: BetStore, owner: string, id: string, changes: EditBet, now: Date): Promise<Bet> {
+  const { time_zone } = limitsAt((await store.account(owner)).limits, now);
+  const before = await requireBet(store, owner, id);
+  if (before.revision !== changes.revision) throw new ApiError(409, BET_TEXTS.changedElsewhere);
+  if ((await store.revisions(owner, id)).length >= BET_LIMITS.revisions)
+    throw new ApiError(409, BET_TEXTS.tooManyChanges);
+  if (changes.placed_at !== undefined && changes.placed_at > now.toISOString())
+    throw new ApiError(400, BET_TEXTS.inFuture);
+  const edited = editedBet(before, changes, now, time_zone);
+  const settled = edited.outcomes === undefined ? edited : settledByOutcomes(edited, edited.outcomes, now);
+  const after = { ...settled, revision: edited.revision };
+  const today = isoDateOf(now);
+  if (await writeParts(store, owner, { changes: [{ before, after }], now, today, isRevised })) return after;
+  throw new ApiError(409, BET_TEXTS.changedElsewhere);
+}
+
+/** Deletes a bet and keeps its last version. Throws ApiError 404. */
+export async function deleteBet(store: BetStore, owner: string, id: string, now: Date): Promise<void> {
+  await untilWritten(async () => {
+    const before = await requireBet(store, owner, id);
+    const write = { changes: [{ before }], now, today: isoDateOf(now), isRevised };
+    return (await writeParts(store, owner, withImport(write, before, 'deleted'))) || undefined;
+  });
+}
+
+/** The import of a deleted bet loses it. */
+function withImport(write: BetWrite, { import_id }: Bet, name: string): BetWrite {
+  return import_id === undefined ? write : { ...write, import: { id: import_id, name, bets: -1 } };
+}
+
+/** Removes bets of an import. Throws ApiError 404 if there is no such import. */
+export async function undoImport(
+  store: BetStore,
+  owner: string,
+  id: string,
+  now: Date,
+): Promise<{ removed: number; left: number }> {
+  const known = importIdSchema.safeParse(id).success ? await store.importedBets(owner, id) : undefined;
+  if (known === undefined) throw new ApiError(404, BET_TEXTS.importNotFound);
+  const bets = await store.betsOfImport(owner, id, UNDONE_AT_ONCE);
+  for (let start = 0; start < bets.length; start += BET_LIMITS.perRequest) {
+    const part = bets.slice(start, start + BET_LIMITS.perRequest);
+    const write = {
+      changes: part.map((before) => ({ before })),
+      now,
+      today: isoDateOf(now),
+      isRevised,
+      import: { id, name: '', bets: -part.length },
+    };
+    for (const each of partsOf(owner, write)) {
+      const fault = await store.write(owner, each);
+      if (fault !== undefined) throw interfered();
+    }
+  }
+  return { removed: bets.length, left: (await store.importedBets(owner, id)) ?? 0 };
+}

@@ -1,0 +1,82 @@
+import { awaitsResults, betSettler } from '../../core/bets/settle_bet.ts';
+import type { BetChange } from '../../core/bets/totals.ts';
+import type { Card } from '../../core/cards/card.ts';
+import { isoDateOf } from '../../core/dates/iso_date.ts';
+import { groupBy } from '../../core/history/group_by.ts';
+import type { KnownNames } from '../../core/identity/fighters.ts';
+import type { OwnedBet } from '../store/awaited_bets.ts';
+import type { StoredBet } from '../store/bet_items.ts';
+import type { BetStore } from '../store/bet_store.ts';
+import type { PriceStore } from '../store/price_store.ts';
+import { partsOf, untilWritten } from './write_bets.ts';
+
+/** What a batch of bets is settled with. */
+export interface SettleParts {
+  store: Pick<BetStore, 'find' | 'write'>;
+  prices: Pick<PriceStore, 'newest'>;
+  cards: readonly Card[];
+  knownNames: KnownNames | undefined;
+  now: Date;
+}
+
+type Settle = ReturnType<typeof betSettler>;
+
+/** Settlers by the events whose prices they know: a batch is mostly of one event. */
+function settlers({ prices, cards, knownNames, now }: SettleParts): (bets: readonly StoredBet[]) => Promise<Settle> {
+  const known = new Map<string, Promise<Settle>>();
+  async function make(events: readonly string[]): Promise<Settle> {
+    const kept = await Promise.all(events.map((id) => prices.newest(id)));
+    return betSettler({ cards, knownNames, prices: { bouts: kept.flatMap((newest) => newest?.bouts ?? []) } }, now);
+  }
+  return (bets) => {
+    const events = [...new Set(bets.flatMap(({ bet }) => bet.event?.id ?? []))].sort();
+    const key = events.join(' ');
+    const settler = known.get(key) ?? make(events);
+    known.set(key, settler);
+    return settler;
+  };
+}
+
+/**
+ * Settles the bets of one owner that have results, and writes his totals once. A bet that its owner changed meanwhile is
+ * read again. Returns the number of settled bets. Idempotent: a settled bet changes only with its results.
+ */
+async function settleOwner(
+  owner: string,
+  ids: readonly string[],
+  parts: SettleParts,
+  settlerOf: ReturnType<typeof settlers>,
+): Promise<number> {
+  const { store, now } = parts;
+  const today = isoDateOf(now);
+  return untilWritten(async () => {
+    const stored = await store.find(owner, ids);
+    const live = [...stored.values()].filter(({ deleted }) => !deleted);
+    const settle = await settlerOf(live);
+    const changes = live.flatMap(({ bet, awaited }): BetChange[] => {
+      const after = settle(bet);
+      if (after !== undefined) return [{ before: bet, after }];
+      const isOver = awaited && !awaitsResults(bet, today);
+      return isOver ? [{ before: bet, after: { ...bet, revision: bet.revision + 1 } }] : [];
+    });
+    const isRevised = ({ status }: StoredBet['bet']) => status !== 'open';
+    for (const part of changes.length === 0 ? [] : partsOf(owner, { changes, now, today, isRevised })) {
+      if ((await store.write(owner, part)) !== undefined) return undefined;
+    }
+    return changes.filter(({ before, after }) => before?.outcomes !== after?.outcomes).length;
+  });
+}
+
+/** Settles a batch of bets, owner by owner. Returns the number of settled ones. */
+export async function settleBets(bets: readonly OwnedBet[], parts: SettleParts): Promise<number> {
+  let settled = 0;
+  const settlerOf = settlers(parts);
+  for (const [owner, own] of groupBy(bets, (bet) => bet.owner))
+    settled += await settleOwner(
+      owner,
+      own.map(({ id }) => id),
+      parts,
+      settlerOf,
+    );
+  return settled;
+}

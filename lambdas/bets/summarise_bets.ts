@@ -1,0 +1,64 @@
+import { nightOf } from '../../core/bets/bet_figures.ts';
+import { betSummary, NO_SETTINGS, skippedPicks } from '../../core/bets/bet_summary.ts';
+import { limitsAt } from '../../core/bets/own_limits.ts';
+import { dayIn } from '../../core/bets/periods.ts';
+import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
+import type { BetEvent, BetSummary } from '../../core/contract/bet_summary.ts';
+import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
+import { ApiError } from '../http/api_error.ts';
+import { sha256 } from '../record/sha256.ts';
+import type { BetStore } from '../store/bet_store.ts';
+import { type PlanParts, planPicks, playbookNames } from './bet_plan.ts';
+
+/** Raised when a summary is computed in another way, so that kept ones are computed again. */
+const SUMMARY_FORMAT = 1;
+
+/**
+ * The summary of an owner's bets. It is kept until a bet, the settings, the published record or the day changes: computing
+ * it takes a second for 20,000 bets.
+ */
+export async function summariseBets(store: BetStore, owner: string, now: Date, parts: PlanParts): Promise<BetSummary> {
+  const account = await store.account(owner);
+  const settings = (await store.settings(owner)) ?? NO_SETTINGS;
+  const today = dayIn(now, limitsAt(account.limits, now).time_zone);
+  const heads = settings.plan.playbooks.length === 0 ? [] : await parts.record.heads();
+  const hashes = heads.map(({ playbook, hash }) => `${playbook} ${hash}`).toSorted();
+  const key = sha256(JSON.stringify([SUMMARY_FORMAT, account.version, today, hashes]));
+  const kept = await store.keptSummary(owner, key);
+  if (kept !== undefined) return kept;
+  const bets = await store.all(owner);
+  const plan = await planPicks(owner, settings, parts);
+  const ids = new Set(bets.flatMap(({ playbook }) => playbook?.id ?? []));
+  const playbookName = await playbookNames(owner, ids, parts);
+  const { deletedLate } = account;
+  const summary = betSummary({ bets, plan, settings, deletedLate, playbookName, today, now });
+  await store.keepSummary(owner, key, summary);
+  return summary;
+}
+
+/** Bytes of an event's response besides its bets. */
+const EVENT_FRAME = 10_000;
+
+/** The bets of an event, or of a day's bets without one. Throws ApiError 404 if there are none. */
+export async function betsOfEvent(store: BetStore, owner: string, night: string, parts: PlanParts): Promise<BetEvent> {
+  const bets = (await store.all(owner, night)).filter((bet) => nightOf(bet) === night);
+  const [first] = bets;
+  if (first === undefined) throw new ApiError(404, BET_TEXTS.notFound);
+  const plan = await planPicks(owner, await store.settings(owner), parts);
+  const ofNight = plan.filter(({ event }) => event.id === night);
+  const shown = firstOf(bets, BET_LIMITS.pageBytes - EVENT_FRAME);
+  return {
+    event: first.event ?? null,
+    bets: shown,
+    skipped: skippedPicks(ofNight, bets).slice(0, BET_LIMITS.perRequest),
+    is_cut: shown.length < bets.length,
+  };
+}
+
+function firstOf<Value>(values: readonly Value[], mostBytes: number): Value[] {
+  let bytes = 0;
+  return values.filter((value) => {
+    bytes += Buffer.byteLength(JSON.stringify(value)) + 1;
+    return bytes <= mostBytes;
+  });
+}

@@ -1,0 +1,91 @@
+import { NO_SETTINGS } from '../../core/bets/bet_summary.ts';
+import type { Bet, BetPage } from '../../core/contract/bets.ts';
+import { deleteBet, editBet, requireBet, undoImport } from '../bets/change_bets.ts';
+import { limitRoutes } from '../bets/limit_routes.ts';
+import { accountData, furtherData } from '../bets/my_data.ts';
+import { cursorId, PLACED, placeOf } from '../bets/page_cursor.ts';
+import { settleMessages } from '../bets/send_awaited.ts';
+import { betsOfEvent, summariseBets } from '../bets/summarise_bets.ts';
+import { type Batch, writeBets } from '../bets/write_bets.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { apiFunction } from '../http/api_function.ts';
+import { openAccounts } from '../open_accounts.ts';
+import { sqsQueues } from '../pipeline/message_queue.ts';
+import { awaitedBets } from '../store/awaited_bets.ts';
+import { betStore } from '../store/bet_store.ts';
+import { recordStore } from '../store/record_store.ts';
+import { log } from '../telemetry.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    ...databaseVariables,
+    BETS_TABLE: true,
+    USERS_TABLE: true,
+    RECORD_TABLE: true,
+    BETS_QUEUE_URL: true,
+  }),
+  process.env,
+);
+const accounts = openAccounts();
+const { client, clock, privateRoute, playbooks } = accounts;
+const store = betStore(client, { bets: environment.BETS_TABLE, users: environment.USERS_TABLE });
+const awaited = awaitedBets(client, environment.BETS_TABLE);
+const queue = sqsQueues(environment.AWS_REGION)(environment.BETS_QUEUE_URL);
+const plan = { record: recordStore(client, environment.RECORD_TABLE), playbooks };
+const data = { ...accounts, store };
+
+/** Has new bets on past events settled soon. The next import settles what could not be sent. */
+async function settleSoon(owner: string, bets: readonly Bet[]): Promise<void> {
+  const past = bets.filter(({ event }) => event !== undefined && event.date < clock.today());
+  try {
+    await queue.send(settleMessages(past.map(({ id }) => ({ owner, id }))));
+  } catch (error) {
+    log.error('New bets on past events could not be sent to be settled', { error });
+  }
+}
+
+async function write(batch: Batch) {
+  const events = new Map(batch.bets.flatMap(({ event }) => (event === undefined ? [] : [[event.id, event] as const])));
+  for (const event of events.values()) await awaited.register(event, clock.today());
+  const outcome = await writeBets(store, batch);
+  await settleSoon(batch.owner, outcome.written);
+  return outcome;
+}
+
+async function page(owner: string, after: string | undefined): Promise<BetPage> {
+  const { bets, next } = await store.page(owner, after);
+  return { bets, ...(next !== undefined && { next: cursorId(next) }) };
+}
+
+/** The caller's bets, own limits, and everything that is kept about the account. */
+export const handler = apiFunction('bets', [
+  privateRoute('listBets', ({ caller }) => page(caller.sub, undefined)),
+  privateRoute('listBetsAfter', ({ caller, id }) => page(caller.sub, placeOf(id, PLACED))),
+  privateRoute('getBetEvent', ({ caller, id }) => betsOfEvent(store, caller.sub, id, plan)),
+  privateRoute('getBetSummary', ({ caller }) => summariseBets(store, caller.sub, clock.now(), plan)),
+  privateRoute('createBets', async ({ caller, body }) => {
+    const { bets } = await write({ owner: caller.sub, bets: body.bets, now: clock.now() });
+    return { bets };
+  }),
+  privateRoute('listBetImports', async ({ caller }) => ({ imports: await store.imports(caller.sub) })),
+  privateRoute('importBets', async ({ caller, body }) => {
+    const { import_id: id, name, bets } = body;
+    const { written } = await write({ owner: caller.sub, bets, now: clock.now(), import: { id, name } });
+    return { written: written.length, known: bets.length - written.length };
+  }),
+  privateRoute('undoBetImport', ({ caller, id }) => undoImport(store, caller.sub, id, clock.now())),
+  privateRoute('getBetSettings', async ({ caller }) => (await store.settings(caller.sub)) ?? NO_SETTINGS),
+  privateRoute('putBetSettings', async ({ caller, body }) => {
+    await store.setSettings(caller.sub, body);
+    return body;
+  }),
+  ...limitRoutes(privateRoute, { store, clock }),
+  privateRoute('editBet', ({ caller, id, body }) => editBet(store, caller.sub, id, body, clock.now())),
+  privateRoute('deleteBet', ({ caller, id }) => deleteBet(store, caller.sub, id, clock.now())),
+  privateRoute('listBetRevisions', async ({ caller, id }) => {
+    await requireBet(store, caller.sub, id);
+    return { revisions: await store.revisions(caller.sub, id) };
+  }),
+  privateRoute('getMyData', ({ caller }) => accountData(caller, clock.now(), data)),
+  privateRoute('getMyDataAfter', ({ caller, id }) => furtherData(caller.sub, id, data)),
+]);

@@ -1,0 +1,51 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { settleMessageSchema } from '../bets/send_awaited.ts';
+import { settleBets } from '../bets/settle_bets.ts';
+import { offsetClock } from '../clock.ts';
+import { currentSnapshot, openCachedSnapshot } from '../current_snapshot.ts';
+import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { eachMessage } from '../pipeline/each_message.ts';
+import { betStore } from '../store/bet_store.ts';
+import { openDocumentClient } from '../store/document_client.ts';
+import { priceStore } from '../store/price_store.ts';
+import { count, log, METRICS } from '../telemetry.ts';
+import { callsOfRun } from '../trace/trace.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    ...databaseVariables,
+    BETS_TABLE: true,
+    USERS_TABLE: true,
+    PRICES_TABLE: true,
+    SNAPSHOT_LOCATION: true,
+    CLOCK_OFFSET_MS: true,
+  }),
+  process.env,
+);
+const clock = offsetClock(environment.CLOCK_OFFSET_MS);
+const client = openDocumentClient(environment);
+const store = betStore(client, { bets: environment.BETS_TABLE, users: environment.USERS_TABLE });
+const prices = priceStore(client, environment.PRICES_TABLE);
+const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+
+/** Settles the bets that the messages name, as far as there are results. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const { cards, knownNames } = await currentSnapshot(snapshots);
+  let settled = 0;
+  const response = await eachMessage(
+    event,
+    async ({ body }) => {
+      const { bets } = settleMessageSchema.parse(JSON.parse(body));
+      const now = clock.now();
+      const inBatch = await settleBets(bets, { store, prices, cards, knownNames, now });
+      settled += inBatch;
+      log.info('Bets handled', { bets: bets.length, settled: inBatch, calls: callsOfRun() });
+    },
+    (error, { messageId }) => {
+      log.error('A batch of bets could not be settled', { message_id: messageId, error });
+      count(METRICS.betFailures);
+    },
+  );
+  if (settled > 0) count(METRICS.betsSettled, settled);
+  return response;
+}
