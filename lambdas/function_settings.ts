@@ -55,6 +55,8 @@ export const QUEUE_SETTINGS = {
   playbooksBatch: 10,
   /** Messages of up to 50 bets per invocation of the function that settles them. */
   betsBatch: 10,
+  /** Invocations of that function at the same time. A new account has ten executions in all. */
+  betsAtOnce: 3,
   /** Shards read concurrently. */
   jobsAtOnce: 2,
 } as const;

@@ -12,8 +12,7 @@ type TableAction =
   | 'Scan'
   | 'PutItem'
   | 'UpdateItem'
-  | 'DeleteItem'
-  | 'BatchWriteItem';
+  | 'DeleteItem';
 
 export interface TableAccess {
   table: TableName;
@@ -49,7 +48,7 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
     // Deleting an account deletes its playbooks and rules.
     { table: 'userPlaybooks', actions: ['Query', 'DeleteItem'] },
-    { table: 'bets', actions: ['Query', 'BatchWriteItem'] },
+    { table: 'bets', actions: ['Query', 'DeleteItem'] },
     // Recorded so that a restore does not bring the account back.
     { table: 'deletions', actions: ['PutItem'] },
   ],

@@ -89,7 +89,7 @@ export class Pipeline extends Construct {
       new SqsEventSource(queues.bets, {
         batchSize: QUEUE_SETTINGS.betsBatch,
         reportBatchItemFailures: true,
-        maxConcurrency: settings.refreshConcurrency,
+        maxConcurrency: QUEUE_SETTINGS.betsAtOnce,
       }),
     );
   }

@@ -62,7 +62,7 @@ describe('the pipeline', () => {
 
   test('moves a message to the dead-letter queue after three deliveries', () => {
     const deadLetters = arnOf(template.one('AWS::SQS::Queue', 'QueuesDeadLetters').id);
-    for (const queue of ['QueuesJobs', 'QueuesPlaybooks']) {
+    for (const queue of ['QueuesJobs', 'QueuesPlaybooks', 'QueuesBets']) {
       const { RedrivePolicy } = template.one('AWS::SQS::Queue', queue).Properties;
       expect(RedrivePolicy).toEqual({ deadLetterTargetArn: deadLetters, maxReceiveCount: 3 });
     }
@@ -71,13 +71,14 @@ describe('the pipeline', () => {
   test.each([
     ['QueuesJobs', FUNCTION_SETTINGS.refresh.timeoutSeconds],
     ['QueuesPlaybooks', FUNCTION_SETTINGS.refresh_worker.timeoutSeconds],
+    ['QueuesBets', FUNCTION_SETTINGS.settle_bets.timeoutSeconds],
   ])('has a visibility time-out of six function time-outs for %s', (queue, timeout) => {
     expect(template.one('AWS::SQS::Queue', queue).Properties.VisibilityTimeout).toBe(6 * timeout);
   });
 
   test('reports failures per message and leaves half of a new account’s concurrency to visitors', () => {
     const sources = template.all('AWS::Lambda::EventSourceMapping');
-    expect(sources).toHaveLength(2);
+    expect(sources).toHaveLength(3);
     for (const { Properties } of sources) {
       expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
       const scaling = z.object({ MaximumConcurrency: z.number() }).parse(Properties.ScalingConfig);

@@ -1,7 +1,15 @@
 import { PATHS } from '../../core/contract/paths.ts';
 import type { PrivateRouteName } from '../../core/contract/routes.ts';
 import type { AttackResult } from './attack_result.ts';
-import { ATTACKED_RULE, ATTACKED_RULE_ID, STRATEGY, samplePlaybook } from './sample_playbook.ts';
+import {
+  ATTACKED_BET_ID,
+  ATTACKED_IMPORT_ID,
+  ATTACKED_RULE,
+  ATTACKED_RULE_ID,
+  attackedBet,
+  STRATEGY,
+  samplePlaybook,
+} from './sample_playbook.ts';
 import { type Answer, type AttackUser, PRIVATE_ROUTES, type Target } from './target.ts';
 
 const OWN_NAME = 'Known to its owner alone';
@@ -20,6 +28,9 @@ function foreignIds(owner: AttackUser, caller: AttackUser): string[] {
     `requests#${owner.sub}`,
     ATTACKED_RULE_ID,
     `rules#${owner.sub}`,
+    ATTACKED_BET_ID,
+    ATTACKED_IMPORT_ID,
+    'attacked',
     '*',
     '__proto__',
   ];
@@ -36,14 +47,21 @@ const BODIES: Readonly<Partial<Record<PrivateRouteName, (id: string) => unknown>
   patchPlaybook: () => ({ name: 'Renamed' }),
   keepRule: () => ({ ...ATTACKED_RULE, name: 'Overwritten' }),
   renameRule: () => ({ name: 'Renamed' }),
+  editBet: () => ({ revision: 1, stake: 1 }),
+  pauseBets: () => ({ days: 1 }),
   addSearch: () => ({ tried: [ATTACKED_RULE_ID], opened: [] }),
 };
+
+/** Ids that only the attacked owner has. */
+const KEPT_IDS: ReadonlySet<string> = new Set([ATTACKED_RULE_ID, ATTACKED_BET_ID, ATTACKED_IMPORT_ID, 'attacked']);
 
 async function dataOf(target: Target, { token }: AttackUser): Promise<string> {
   const answers = [
     await target.call('getProfile', { token }),
     await target.call('listPlaybooks', { token }),
     await target.call('listRules', { token }),
+    await target.call('listBets', { token }),
+    await target.call('getBetLimits', { token }),
   ];
   return answers.map(({ status, text }) => `${status} ${text}`).join('\n');
 }
@@ -52,7 +70,7 @@ function leak(owner: AttackUser, route: PrivateRouteName, id: string, { status, 
   const shown = [owner.email, OWN_NAME].find((secret) => text.includes(secret));
   if (shown !== undefined) return `${route} ${id} shows ${shown}`;
   const names = PATHS[route].path.includes('{id}') || route === 'savePlaybook';
-  const isTheirs = id.startsWith(owner.sub) || (id === ATTACKED_RULE_ID && route !== 'savePlaybook');
+  const isTheirs = id.startsWith(owner.sub) || (KEPT_IDS.has(id) && route !== 'savePlaybook');
   return names && status < 400 && isTheirs ? `${route} ${id} answered ${status}` : undefined;
 }
 
@@ -67,6 +85,10 @@ export async function attackForeignIds(target: Target): Promise<AttackResult> {
       await target.call('savePlaybook', { token: owner.token, body });
     }
     await target.call('keepRule', { token: owner.token, body: { ...ATTACKED_RULE, name: OWN_NAME } });
+    const { source: _source, ...row } = attackedBet(1, OWN_NAME);
+    const batch = { import_id: ATTACKED_IMPORT_ID, name: OWN_NAME, bets: [row] };
+    await target.call('createBets', { token: owner.token, body: { bets: [attackedBet(0, OWN_NAME)] } });
+    await target.call('importBets', { token: owner.token, body: batch });
     const before = await dataOf(target, owner);
     for (const route of PRIVATE_ROUTES) {
       const caller = target.user();

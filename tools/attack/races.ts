@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../core/contract/limits.ts';
+import { NO_LIMIT_AMOUNTS } from '../../core/contract/own_limits.ts';
 import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
 import { CLIENT_ID } from '../../local/cognito/pool_settings.ts';
 import type { AttackResult } from './attack_result.ts';
-import { ATTACKED_RULE, samplePlaybook } from './sample_playbook.ts';
+import { ATTACKED_RULE, attackedBet, samplePlaybook } from './sample_playbook.ts';
 import type { Answer, Target } from './target.ts';
 
 const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
@@ -30,6 +31,17 @@ async function raceRules(target: Target): Promise<AttackResult> {
   };
   const answers = await Promise.all(times(RULE_LIMITS.kept + 8, keep));
   return result('rules per user', answers.length, succeeded(answers), RULE_LIMITS.kept);
+}
+
+/** Bets of $1.00 against an own limit of $10.00 a month. */
+async function raceStakes(target: Target): Promise<AttackResult> {
+  const { token } = target.user();
+  const stakes = { day: null, week: null, month: 1000 };
+  await target.call('putBetLimits', { token, body: { ...NO_LIMIT_AMOUNTS, stakes, time_zone: 'UTC' } });
+  const answers = await Promise.all(
+    times(20, (index) => target.call('createBets', { token, body: { bets: [attackedBet(index)] } })),
+  );
+  return result('own limit on stakes', answers.length, succeeded(answers), 10);
 }
 
 const BURST_MS = LIMITS.requests.burstSeconds * 1000;
@@ -71,6 +83,7 @@ export async function attackLimits(target: Target): Promise<AttackResult[]> {
   return [
     await racePlaybooks(target),
     await raceRules(target),
+    await raceStakes(target),
     await raceBurst(target),
     await raceQuota(target),
     await raceSignUps(target),

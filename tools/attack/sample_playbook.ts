@@ -1,6 +1,8 @@
+import type { NewBet } from '../../core/contract/bets.ts';
 import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
 import { ruleId } from '../../core/rules/canonical_rule.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { betIdOf } from '../../lambdas/bets/write_bets.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
 
 const [first] = STRATEGIES;
@@ -15,6 +17,20 @@ export const ATTACKED_RULE = {
   conditions: [{ figure: 'odds', of: 'own', is: '>=', value: 2.5 }],
 } as const;
 export const ATTACKED_RULE_ID = ruleId(ATTACKED_RULE.conditions, sha256);
+
+/** A bet that the contract accepts, and its id. The owner knows its note alone. */
+export const attackedBet = (ordinal = 0, note?: string): NewBet => ({
+  event: { id: 'attacked', name: 'Attacked', date: '2099-01-01' },
+  legs: [{ fighter: 'Attacked Fighter', opponent: 'Attacked Rival' }],
+  stake: 100,
+  odds: 2,
+  ordinal,
+  placed_at: '2025-01-01T00:00:00.000Z',
+  source: 'pick',
+  ...(note !== undefined && { note }),
+});
+export const ATTACKED_BET_ID = betIdOf(attackedBet());
+export const ATTACKED_IMPORT_ID = 'attacked-import';
 
 /** A save request that the contract accepts. */
 export function samplePlaybook(id: string, name = 'Attacked'): SavePlaybookRequest {
