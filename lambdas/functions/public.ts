@@ -3,6 +3,7 @@ import { prebuiltIdSchema } from '../../core/contract/playbooks.ts';
 import { noPrices } from '../../core/contract/prices.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { shortTextSchema } from '../../core/contract/values.ts';
+import { noHistory } from '../../core/prices/price_history.ts';
 import { offsetClock } from '../clock.ts';
 import { currentPointer, currentStrategies, openCachedSnapshot } from '../current_snapshot.ts';
 import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
@@ -70,6 +71,13 @@ export const handler = apiFunction('public', [
     if (known !== undefined) return known;
     if (!eventId.success || !(await events.has(eventId.data))) throw new ApiError(404, TEXTS.eventNotFound);
     return noPrices(eventId.data);
+  }),
+  publicRoute('getPriceHistory', async ({ id }) => {
+    const eventId = shortTextSchema.safeParse(id);
+    const known = eventId.success ? await prices.history(eventId.data) : undefined;
+    if (known !== undefined) return known;
+    if (!eventId.success || !(await events.has(eventId.data))) throw new ApiError(404, TEXTS.eventNotFound);
+    return noHistory(eventId.data);
   }),
   ...recordRoutes(snapshots, {
     archive: chainArchive(openBucketAt(environment.RECORD_LOCATION)),

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { type PriceHistory, priceHistorySchema } from '../../core/contract/price_history.ts';
 import {
   type BoutPrices,
   boutPricesSchema,
@@ -10,6 +11,7 @@ import {
   type Quote,
 } from '../../core/contract/prices.ts';
 import { type KeptBout, keptBoutsSchema } from '../../core/prices/kept_bouts.ts';
+import { extendedHistory, noHistory } from '../../core/prices/price_history.ts';
 import { boutIdOf } from '../../core/prices/update_prices.ts';
 
 const compress = promisify(gzip);
@@ -32,6 +34,8 @@ export interface PriceStore {
   newest(eventId: string): Promise<Prices | undefined>;
   /** A bout's quotes at the last change before a time, given as the bout's id; none if none were kept by then. */
   quotesBefore(eventId: string, boutId: string, time: Date): Promise<Quote[]>;
+  /** The quotes of an event over time; undefined if none are kept. */
+  history(eventId: string): Promise<PriceHistory | undefined>;
   /** Replaces the newest prices of an event, and adds the changed bouts to its history. */
   put(prices: Prices, changed: readonly BoutPrices[], wallTime: Date): Promise<void>;
   /** The bouts of the feed that are kept for imports; none before the first call. */
@@ -42,6 +46,7 @@ export interface PriceStore {
 }
 
 const NEWEST = 'newest';
+const HISTORY = 'history';
 /** Keys of the state and of the kept bouts; no event has these ids. */
 const STATE_KEY = { event_id: '#state', item: '#state' };
 const FEED_KEY = { event_id: '#feed', item: '#feed' };
@@ -50,8 +55,8 @@ const itemSchema = z.object({ body: z.instanceof(Uint8Array) });
 const changeSchema = boutPricesSchema.pick({ quotes: true });
 
 /**
- * The prices table. An event's newest prices are one compressed item, so that a response needs one read. The history
- * has one item per bout and price change.
+ * The prices table. An event's newest prices and their history are one compressed item each, so that a response needs one
+ * read. Closing lines are read from one item per bout and price change.
  */
 export function priceStore(client: DynamoDBDocumentClient, table: string): PriceStore {
   const putItem = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName: table, Item }));
@@ -61,8 +66,10 @@ export function priceStore(client: DynamoDBDocumentClient, table: string): Price
     const json = await decompress(itemSchema.parse(Item).body);
     return schema.parse(JSON.parse(json.toString('utf8')));
   }
+  const history = (eventId: string) => readBody({ event_id: eventId, item: HISTORY }, priceHistorySchema);
   return {
     newest: (eventId) => readBody({ event_id: eventId, item: NEWEST }, pricesSchema),
+    history,
     feed: async () => (await readBody(FEED_KEY, keptBoutsSchema)) ?? [],
     async putFeed(bouts) {
       await putItem({ ...FEED_KEY, body: await compress(JSON.stringify(keptBoutsSchema.parse(bouts))) });
@@ -91,6 +98,9 @@ export function priceStore(client: DynamoDBDocumentClient, table: string): Price
         const { starts_at, quotes } = bout;
         await putItem({ event_id, item: `${boutIdOf(bout)}#${taken_at}`, starts_at, quotes, expires_at });
       }
+      const longer = extendedHistory((await history(event_id)) ?? noHistory(event_id), prices);
+      const historyBody = await compress(JSON.stringify(priceHistorySchema.parse(longer)));
+      await putItem({ event_id, item: HISTORY, body: historyBody, expires_at });
       const body = await compress(JSON.stringify(pricesSchema.parse(prices)));
       await putItem({ event_id, item: NEWEST, body, expires_at });
     },

@@ -37,6 +37,7 @@ test('a public response depends on its path only, not on headers, query or cooki
     apiEvent('getRecord'),
     apiEvent('getPrebuiltPlaybook', { id }),
     apiEvent('getPrices', { id: event }),
+    apiEvent('getPriceHistory', { id: event }),
   ]) {
     const plain = await handler(good);
     expect(plain.statusCode).toBe(200);

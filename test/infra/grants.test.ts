@@ -85,6 +85,7 @@ async function visit(): Promise<void> {
   await call('listStrategies', 200);
   await call('getSnapshot', 200);
   await call('getPrices', 404, { id: 'none' });
+  await call('getPriceHistory', 404, { id: 'none' });
   await call('getRecord', 200);
   await call('getRecordHeads', 200);
   await call('getRecordFeed', 200);

@@ -8,6 +8,7 @@ import { chainResponseSchema, headsResponseSchema } from '../../core/contract/re
 import { strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
+import { noHistory } from '../../core/prices/price_history.ts';
 import { verifyChain } from '../../core/record/verify_chain.ts';
 import { decodeSnapshot } from '../../core/snapshot/decode.ts';
 import { encodedSnapshotSchema } from '../../core/snapshot/encoded_snapshot.ts';
@@ -153,19 +154,28 @@ describe('the prices of an event', () => {
     const store = priceStore(backend.database.client, backend.database.variables.PRICES_TABLE);
     await store.put(priced, [], new Date());
     expect(await backend.call('getPrices', { id: EVENT })).toMatchObject({ status: 200, body: priced });
+    const history = await backend.call('getPriceHistory', { id: EVENT });
+    expect(history).toMatchObject({
+      status: 200,
+      body: { event_id: EVENT, books: [{ key: 'a', title: 'A' }], bouts: [] },
+    });
   });
 
   test('are empty where none are kept of an event, without an error in the browser’s console', async () => {
     const event = { id: '2026-05-02-unpriced', name: 'UFC: Unpriced', date: '2026-05-02' };
     await eventStore(backend.database.client, backend.database.variables.EVENTS_TABLE).replaceFrom(event.date, [event]);
     expect(await backend.call('getPrices', event)).toMatchObject({ status: 200, body: noPrices(event.id) });
+    expect(await backend.call('getPriceHistory', event)).toMatchObject({ status: 200, body: noHistory(event.id) });
   });
 
   test.each(['2099-01-01-nowhere', '#state', '__proto__', LONGEST])(
     'respond 404 for what is no event: %#',
     async (id) => {
-      const response = await backend.call('getPrices', { id });
-      expect(response).toMatchObject({ status: 404, body: { message: TEXTS.eventNotFound } });
+      for (const route of ['getPrices', 'getPriceHistory'] as const)
+        expect(await backend.call(route, { id })).toMatchObject({
+          status: 404,
+          body: { message: TEXTS.eventNotFound },
+        });
     },
   );
 });

@@ -1,5 +1,6 @@
 import { eventListSchema, snapshotResponseSchema } from '../events.ts';
 import { prebuiltPlaybookSchema } from '../playbooks.ts';
+import { priceHistorySchema } from '../price_history.ts';
 import { pricesSchema } from '../prices.ts';
 import { strategiesResponseSchema } from '../strategies.ts';
 import { NO_BODY, type RouteGroup } from './route.ts';
@@ -50,5 +51,15 @@ export const LEAGUE_ROUTES = {
     summary: 'Get the newest prices of many books for one event, empty where none are kept of it',
     request: NO_BODY,
     response: pricesSchema,
+  },
+  getPriceHistory: {
+    method: 'GET',
+    path: '/prices/{id}/history',
+    access: 'public',
+    function: 'public',
+    summary: 'Get the kept prices of many books for one event over time',
+    request: NO_BODY,
+    response: priceHistorySchema,
+    requestShare: 0.25,
   },
 } as const satisfies RouteGroup;

@@ -29,6 +29,7 @@ describe('the route table', () => {
       'listStrategies',
       'getSnapshot',
       'getPrices',
+      'getPriceHistory',
       'getRecord',
       'getRecordHeads',
       'getRecordFeed',

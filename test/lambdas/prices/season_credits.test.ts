@@ -38,6 +38,7 @@ function memoryStore(): PriceStore {
   return {
     newest: async (eventId) => newest.get(eventId),
     quotesBefore: async () => [],
+    history: async () => undefined,
     async put(prices) {
       newest.set(prices.event_id, prices);
     },

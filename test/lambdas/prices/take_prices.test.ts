@@ -98,7 +98,7 @@ async function history() {
       ExpressionAttributeValues: { ':id': card?.id },
     }),
   );
-  return Items.filter(({ item }) => item !== 'newest');
+  return Items.filter(({ item }) => item !== 'newest' && item !== 'history');
 }
 const allItems = async () => (await database.client.send(new ScanCommand({ TableName: table() }))).Items ?? [];
 
@@ -125,6 +125,8 @@ describe('a call that is due', () => {
     await run();
     expect(await history()).toHaveLength(2);
     expect((await newest())?.bouts[0]?.path).toHaveLength(2);
+    const kept = await store().history(card?.id ?? '');
+    expect(kept?.bouts[0]?.books[0]?.points.map(([, odds]) => odds)).toEqual([2.1, 2.2]);
   });
 
   test('keeps every bout of the feed with its line for the import, those of no card as well', async () => {
