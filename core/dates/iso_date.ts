@@ -1,7 +1,7 @@
+import { DAY } from './durations.ts';
 /** A UTC date, `YYYY-MM-DD`. Dates sort as text. */
 export type IsoDate = string;
 
-const MILLISECONDS_PER_DAY = 86_400_000;
 const DAYS_PER_YEAR = 365;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -19,12 +19,12 @@ export function isoDateOf(instant: Date): IsoDate {
 
 /** The date `days` after `date`; negative for before. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return isoDateOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_PER_DAY));
+  return isoDateOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY));
 }
 
 /** Days since 1970-01-01. */
 export function dayNumber(date: IsoDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_PER_DAY;
+  return Date.parse(`${date}T00:00:00Z`) / DAY;
 }
 
 /** The date 365 days before `date`. Dates after it belong to the last year. */

@@ -116,17 +116,7 @@ export type SkillId = keyof typeof SKILL_MEASURES;
 export const MEASURES: readonly SkillMeasure[] = Object.values(SKILL_MEASURES);
 
 /** The ids of the measures in their order. */
-export const skillIds: readonly SkillId[] = [
-  'strikes_tried',
-  'distance_strikes',
-  'clinch_strikes',
-  'strike_accuracy',
-  'takedowns',
-  'takedown_accuracy',
-  'control',
-  'knockdowns',
-  'submissions',
-];
+export const skillIds = Object.keys(SKILL_MEASURES) as readonly SkillId[];
 
 /** A value for every skill, from the index of its measure. */
 export const bySkill = <Value>(make: (measure: number) => Value): Record<SkillId, Value> => ({

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../dates/durations.ts';
 /** Start times of a card's bouts, in epoch milliseconds. */
 export interface CardTimes {
   firstBout: number;
@@ -23,9 +24,6 @@ export interface PaceRules {
 const TIERS = ['last_hours', 'daily', 'event_day', 'four_days'] as const;
 type Tier = (typeof TIERS)[number];
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Interval of the function's schedule. */
 export const TICK_MILLISECONDS = 15 * MINUTE;
 const LAST_HOURS = 6 * HOUR;

@@ -1,8 +1,9 @@
 import { median } from '../arithmetic/median.ts';
 import type { Quote } from '../contract/prices.ts';
+import { MINUTE } from '../dates/durations.ts';
 import { type BoutQuotes, plausibleQuotes } from './counted_quotes.ts';
 
-const OLDEST_CLOSE_MILLISECONDS = 30 * 60_000;
+const OLDEST_CLOSE_MILLISECONDS = 30 * MINUTE;
 
 /**
  * The closing quotes: each book's last quote before the bout's start, if it is at most 30 minutes old then and fits the

@@ -1,8 +1,8 @@
 import type { Prices } from '../contract/prices.ts';
+import { HOUR } from '../dates/durations.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { CardTimes } from './call_pace.ts';
 
-const HOUR = 3_600_000;
 /** Typical times of a card in the Americas, where most are: first bout at 22:00 UTC, last one at 04:30 UTC. */
 const FIRST_BOUT = 22 * HOUR;
 const LAST_BOUT = 28.5 * HOUR;

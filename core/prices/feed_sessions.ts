@@ -1,3 +1,4 @@
+import { HOUR } from '../dates/durations.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import type { StatsBout } from '../history/source_bouts.ts';
 import type { KeptBout } from './kept_bouts.ts';
@@ -9,7 +10,6 @@ export interface FeedSession {
   bouts: readonly KeptBout[];
 }
 
-const HOUR = 3_600_000;
 /** A longer break between two starts separates two sessions. */
 const LONGEST_BREAK = 3 * HOUR;
 /** The sources date a card as in the east of the United States. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { median } from '../arithmetic/median.ts';
+import { toThousandth } from '../arithmetic/to_thousandth.ts';
 import { text } from '../contract/text.ts';
+import { DAY } from '../dates/durations.ts';
 import { isoDateOf } from '../dates/iso_date.ts';
 import { NO_NAMES, readingsOf } from '../identity/fighters.ts';
 import { boutFinder, MOVED_DAYS, pairKey } from '../identity/find_bout.ts';
@@ -30,7 +32,6 @@ export const keptBoutSchema = z.object({
 export const keptBoutsSchema = z.array(keptBoutSchema);
 export type KeptBout = z.infer<typeof keptBoutSchema>;
 
-const DAY = 86_400_000;
 /** Days after a bout's start in which an import can collect it. */
 const COLLECTED_DAYS = 14;
 /** Days after which a bout that was on no card is dropped: other promotions are in the feed, too. */
@@ -38,7 +39,6 @@ const UNLISTED_DAYS = 60;
 /** Bouts above this number are dropped, those with the latest starts first: they fit into one item of the table. */
 const MOST_BOUTS = 500;
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
 const startOf = ({ starts_at }: Pick<KeptBout, 'starts_at'>) => Date.parse(starts_at);
 const keyOf = ({ home, away }: Pick<KeptBout, 'home' | 'away'>) => pairKey([home, away], nameKey);
 
@@ -49,7 +49,7 @@ function consensusLine({ quotes, startsAt }: FeedBout, now: number): KeptBout['l
   const home = median(counted.map(({ red }) => red));
   const away = median(counted.map(({ blue }) => blue));
   if (home === undefined || away === undefined || counted.length < LEAST_BOOKS) return undefined;
-  const line = { home: rounded(home), away: rounded(away) };
+  const line = { home: toThousandth(home), away: toThousandth(away) };
   return isBelievableLine(line.home, line.away) ? line : undefined;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toThousandth } from '../arithmetic/to_thousandth.ts';
 import type { Region } from '../contract/regions.ts';
 import { text } from '../contract/text.ts';
 import { nameKey } from '../identity/name_key.ts';
@@ -88,12 +89,11 @@ export interface FeedBout {
 const MONEYLINE = 'h2h';
 const SHORTEST_ODDS = 1.001;
 const LONGEST_ODDS = 1001;
-const rounded = (price: number) => Math.round(price * 1000) / 1000;
 
 /** The price of the fighter, rounded to a thousandth; undefined if the book has none or an impossible one. */
 function priceOf(outcomes: readonly z.infer<typeof outcomeSchema>[], fighter: string): number | undefined {
   const price = outcomes.find(({ name }) => nameKey(name) === nameKey(fighter))?.price;
-  return price !== undefined && price >= SHORTEST_ODDS && price <= LONGEST_ODDS ? rounded(price) : undefined;
+  return price !== undefined && price >= SHORTEST_ODDS && price <= LONGEST_ODDS ? toThousandth(price) : undefined;
 }
 
 function quoteOf(

@@ -1,8 +1,7 @@
 import { median } from '../arithmetic/median.ts';
+import { toThousandth } from '../arithmetic/to_thousandth.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { PathPoint, Quote } from '../contract/prices.ts';
-
-const rounded = (odds: number) => Math.round(odds * 1000) / 1000;
 
 /** Best and median odds of the counted quotes at `now` (epoch milliseconds); undefined without quotes. */
 export function pathPoint(quotes: readonly Quote[], now: number): PathPoint | undefined {
@@ -10,7 +9,13 @@ export function pathPoint(quotes: readonly Quote[], now: number): PathPoint | un
   const blue = quotes.map((quote) => quote.blue);
   const [medianRed, medianBlue] = [median(red), median(blue)];
   if (medianRed === undefined || medianBlue === undefined) return undefined;
-  return [Math.floor(now / 1000), Math.max(...red), Math.max(...blue), rounded(medianRed), rounded(medianBlue)];
+  return [
+    Math.floor(now / 1000),
+    Math.max(...red),
+    Math.max(...blue),
+    toThousandth(medianRed),
+    toThousandth(medianBlue),
+  ];
 }
 
 /** Drops the inner point whose neighbours are closest in time, so that the rest still covers the whole time. */

@@ -4,6 +4,7 @@ import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../contract/playbooks.ts';
 import type { Prices } from '../contract/prices.ts';
 import { FROZEN_SCHEMA, type FrozenLeg, type FrozenPick } from '../contract/record_chain.ts';
+import { MINUTE } from '../dates/durations.ts';
 import { bestPrices } from '../playbooks/best_prices.ts';
 import { EVERY_BOOK } from '../prices/best_price.ts';
 import { type ItemContent, isFrozenLate } from './chain.ts';
@@ -11,7 +12,7 @@ import { beginOf, boutPricesOf } from './event_prices.ts';
 import { modelVersions } from './model_versions.ts';
 
 /** Picks are frozen so long before their event begins: a failed run has two more chances, and a begin may move a little. */
-const FREEZE_LEAD_MILLISECONDS = 15 * 60_000;
+const FREEZE_LEAD_MILLISECONDS = 15 * MINUTE;
 
 /** The time from which an event's picks are frozen and no longer rewritten. */
 export const freezesAt = (begin: Date): Date => new Date(begin.getTime() - FREEZE_LEAD_MILLISECONDS);

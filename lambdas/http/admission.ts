@@ -1,6 +1,8 @@
 import { LIMITS } from '../../core/contract/limits.ts';
 import { type PrivateRouteName, ROUTE_TABLE } from '../../core/contract/routes.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { MINUTE } from '../../core/dates/durations.ts';
+import { lruCache } from '../lru_cache.ts';
 import type { RequestStore } from '../store/request_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { ApiError, secondsToMidnight, tooMany } from './api_error.ts';
@@ -19,7 +21,7 @@ interface Refusal {
 
 /** Maximum number of cached refusals. */
 const REMEMBERED_USERS = 10_000;
-const REMEMBERED_MS = 60_000;
+const REMEMBERED_MS = MINUTE;
 const BURST_MS = LIMITS.requests.burstSeconds * 1000;
 
 function refusal(text: string, endsAt: number, now: number): Refusal {
@@ -55,23 +57,16 @@ async function ask(
  * the user need no database call. Deleted accounts may repeat the deletion, in case the client missed the response.
  */
 export function admission(requests: RequestStore): Admit {
-  const refusals = new Map<string, Refusal>();
-
-  function remember(sub: string, refused: Refusal): void {
-    refusals.delete(sub);
-    refusals.set(sub, refused);
-    const oldest = refusals.keys().next();
-    if (refusals.size > REMEMBERED_USERS && !oldest.done) refusals.delete(oldest.value);
-  }
+  const refusals = lruCache<Refusal>(REMEMBERED_USERS);
 
   return async (route, { sub, iat }) => {
-    const remembered = refusals.get(sub);
+    const remembered = refusals.find(sub);
     const isCurrent = remembered !== undefined && remembered.rememberedUntil > Date.now();
     const refused = isCurrent
       ? remembered
       : await ask(requests, route, sub, route === 'deleteProfile' ? undefined : iat);
     if (refused === undefined) return;
-    if (!isCurrent) remember(sub, refused);
+    if (!isCurrent) refusals.keep(sub, refused);
     throw tooMany(refused.text, Math.max(1, Math.ceil((refused.endsAt - Date.now()) / 1000)));
   };
 }

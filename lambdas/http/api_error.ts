@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '../../core/dates/durations.ts';
 /** An expected error with an HTTP status and a user-visible message. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -16,7 +17,7 @@ export function tooMany(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(429, message, { 'Retry-After': String(retryAfterSeconds) });
 }
 
-const DAY_SECONDS = 86_400;
+const DAY_SECONDS = DAY / SECOND;
 
 /** Whole seconds from `now` to the next midnight UTC, at least 1. */
 export function secondsToMidnight(now: Date): number {

@@ -3,6 +3,7 @@ import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/cont
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
 import type { Prices } from '../../core/contract/prices.ts';
 import type { RecordItem } from '../../core/contract/record_chain.ts';
+import { HOUR } from '../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../../core/identity/fighters.ts';
 import { frozenEvents, type ItemContent } from '../../core/record/chain.ts';
@@ -18,7 +19,7 @@ import type { PrebuiltStore } from '../store/prebuilt_store.ts';
 /** Days after an event in which its picks can still be frozen, marked late, if runs were missed. */
 const FREEZABLE_DAYS = 7;
 /** The scheduled run also freezes, marked late, what began so recently: a begin may have moved to before now. */
-const RETRIED_MILLISECONDS = 3_600_000;
+const RETRIED_MILLISECONDS = HOUR;
 
 /** The cards of an import and the names that its sources have for the same fighters. */
 export type SourceCards = Pick<Snapshot, 'cards' | 'knownNames'>;

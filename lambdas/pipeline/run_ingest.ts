@@ -1,12 +1,11 @@
 import { silenceOf } from '../../core/cards/silence.ts';
+import { HOUR } from '../../core/dates/durations.ts';
 import type { Clock } from '../clock.ts';
 import { SnapshotError } from '../snapshot/snapshot_bytes.ts';
 import type { SnapshotStore } from '../snapshot/snapshot_store.ts';
 import { IngestRefusal } from '../sources/ingest_refusal.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { type IngestParts, ingestSources } from './ingest_sources.ts';
-
-const MILLISECONDS_PER_HOUR = 3_600_000;
 
 /**
  * Reports the age of the current snapshot and of its newest result and card. On every run, so that imports that never
@@ -16,7 +15,7 @@ async function reportAge(snapshots: SnapshotStore, clock: Clock): Promise<void> 
   try {
     const pointer = await snapshots.readPointer();
     if (pointer === undefined) return;
-    count(METRICS.snapshotAgeHours, (clock.now().getTime() - Date.parse(pointer.writtenAt)) / MILLISECONDS_PER_HOUR);
+    count(METRICS.snapshotAgeHours, (clock.now().getTime() - Date.parse(pointer.writtenAt)) / HOUR);
     const silence = silenceOf((await snapshots.read(pointer)).cards, clock.today());
     if (silence === undefined) return;
     count(METRICS.daysWithoutResult, silence.result);

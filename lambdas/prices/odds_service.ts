@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Region } from '../../core/contract/regions.ts';
+import { DAY, SECOND } from '../../core/dates/durations.ts';
 import { type FeedBout, feedBouts, oddsAnswerSchema } from '../../core/prices/odds_api.ts';
 import type { Secret } from '../secrets.ts';
 import { PriceFailure } from './price_failure.ts';
@@ -25,7 +26,7 @@ const SPORT = 'mma_mixed_martial_arts';
 const CREDITS_HEADER = 'x-requests-remaining';
 /** fetch() accepts truncated gzip bodies, so the body is requested uncompressed. */
 const UNCOMPRESSED = 'identity';
-const LONGEST_WAIT_SECONDS = 86_400;
+const LONGEST_WAIT_SECONDS = DAY / SECOND;
 
 /** A number below a billion in a header; undefined if the header is missing or has none. */
 function numberIn(response: Response, header: string): number | undefined {

@@ -3,6 +3,7 @@ import type { Card } from '../../core/cards/card.ts';
 import { firstListedDay } from '../../core/contract/events.ts';
 import { noPrices, type Prices } from '../../core/contract/prices.ts';
 import type { Region } from '../../core/contract/regions.ts';
+import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
 import { forecastAt } from '../../core/forecast/forecast_at.ts';
 import { isCallDue, renewalAfter } from '../../core/prices/call_pace.ts';
 import { judgedQuotes } from '../../core/prices/counted_quotes.ts';
@@ -33,10 +34,9 @@ export type PriceOutcome =
   | { kind: 'taken'; bouts: number; unmatched: number; mirrored: number; credits: number | undefined }
   | { kind: 'failed'; failure: PriceFailure; inARow: number };
 
-const MINUTE = 60_000;
 /** Wait after the first failure. It doubles with each further one. */
 const FIRST_WAIT = 15 * MINUTE;
-const LONGEST_WAIT = 6 * 60 * MINUTE;
+const LONGEST_WAIT = 6 * HOUR;
 
 interface KnownCard {
   card: Card;
@@ -140,7 +140,7 @@ export async function takePrices(parts: PriceParts, clock: Clock): Promise<Price
   const state = await store.state();
   const waitsUntil = state.not_before === undefined ? 0 : Date.parse(state.not_before);
   // No wait is longer than a day: a longer one means that the clock was set back.
-  if (now < waitsUntil && waitsUntil - now <= 24 * 60 * MINUTE) return { kind: 'not_due' };
+  if (now < waitsUntil && waitsUntil - now <= DAY) return { kind: 'not_due' };
   const snapshot = await parts.snapshot();
   if (snapshot === undefined) return { kind: 'not_due' };
   const known = await openCards(snapshot, store, clock);

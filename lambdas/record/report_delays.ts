@@ -1,5 +1,6 @@
 import type { Card } from '../../core/cards/card.ts';
 import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
+import { DAY } from '../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { NO_NAMES } from '../../core/identity/fighters.ts';
 import { type Chains, frozenEvents, publishedEvents } from '../../core/record/chain.ts';
@@ -10,7 +11,7 @@ import { count, log, METRICS } from '../telemetry.ts';
 import type { PricesByEvent } from './event_prices.ts';
 
 /** A missed event is counted by the imports of one day, so that its alarm ends. */
-const COUNTED_MILLISECONDS = 86_400_000;
+const COUNTED_MILLISECONDS = DAY;
 /** Days after an event in which the sources should have its results. */
 const RESULT_DAYS = 2;
 

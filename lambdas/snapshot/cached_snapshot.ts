@@ -1,10 +1,11 @@
 import type { RecordEvent, RecordResponse } from '../../core/contract/record.ts';
 import type { StrategiesResponse } from '../../core/contract/strategies.ts';
+import { MINUTE } from '../../core/dates/durations.ts';
 import type { FactTable } from '../../core/facts/fact_table.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import type { SnapshotPointer, SnapshotStore } from './snapshot_store.ts';
 
-const POINTER_LIFE_MILLISECONDS = 60_000;
+const POINTER_LIFE_MILLISECONDS = MINUTE;
 /** Before the first import, so that the site shows it soon. */
 const NO_POINTER_LIFE_MILLISECONDS = 2_000;
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DAY, SECOND } from '../../core/dates/durations.ts';
 
 /** Days for which a table can be restored, by point-in-time recovery and from backups. */
 export const RECOVERABLE_DAYS = 35;
 /** Ten more days, because a restore takes time. */
-const KEPT_SECONDS = (RECOVERABLE_DAYS + 10) * 86_400;
+const KEPT_SECONDS = ((RECOVERABLE_DAYS + 10) * DAY) / SECOND;
 
 /** SHA-256 of the sub of a deleted account. A sub is random, so it cannot be found by brute force. */
 export const deletionId = (sub: string): string => createHash('sha256').update(sub).digest('hex');

@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DAY, SECOND } from '../../core/dates/durations.ts';
 import { unlessConditionFailed } from './conditions.ts';
 
 /** A place that is taken until its end, in epoch milliseconds. */
@@ -16,7 +17,7 @@ export interface LeaseStore {
 }
 
 /** Long after the end of every lease. */
-const KEPT_SECONDS = 86_400;
+const KEPT_SECONDS = DAY / SECOND;
 
 /**
  * Leases in the users table: one item per `whom`, with the end of each place. A lease ends by itself if its holder dies.

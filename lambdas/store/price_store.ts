@@ -10,6 +10,7 @@ import {
   pricesSchema,
   type Quote,
 } from '../../core/contract/prices.ts';
+import { DAY, SECOND } from '../../core/dates/durations.ts';
 import { type KeptBout, keptBoutsSchema } from '../../core/prices/kept_bouts.ts';
 import { extendedHistory, noHistory } from '../../core/prices/price_history.ts';
 import { boutIdOf } from '../../core/prices/update_prices.ts';
@@ -50,7 +51,7 @@ const HISTORY = 'history';
 /** Keys of the state and of the kept bouts; no event has these ids. */
 const STATE_KEY = { event_id: '#state', item: '#state' };
 const FEED_KEY = { event_id: '#feed', item: '#feed' };
-const KEPT_SECONDS = 365 * 86_400;
+const KEPT_SECONDS = (365 * DAY) / SECOND;
 const itemSchema = z.object({ body: z.instanceof(Uint8Array) });
 const changeSchema = boutPricesSchema.pick({ quotes: true });
 

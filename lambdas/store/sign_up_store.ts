@@ -1,10 +1,11 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DAY, SECOND } from '../../core/dates/durations.ts';
 import { unlessConditionFailed } from './conditions.ts';
 import { usageId } from './usage_store.ts';
 
 /** If Cognito repeats a call, the sign-up has the same name and counts once. */
 const BELOW_LIMIT = 'attribute_not_exists(sign_ups) OR contains(sign_ups, :name) OR size(sign_ups) < :limit';
-const KEPT_SECONDS = 2 * 86_400;
+const KEPT_SECONDS = (2 * DAY) / SECOND;
 const HOUR_DIGITS = 13;
 
 const expiry = (wallTime: Date) => Math.ceil(wallTime.getTime() / 1000) + KEPT_SECONDS;

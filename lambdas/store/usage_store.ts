@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DAY, SECOND } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { unlessConditionFailed } from './conditions.ts';
 
@@ -6,7 +7,7 @@ import { unlessConditionFailed } from './conditions.ts';
 const BELOW_LIMIT = 'attribute_not_exists(used) OR used < :limit';
 const ADD_ONE = 'SET used = if_not_exists(used, :none) + :one, expires_at = :expires';
 /** Long enough to investigate a problem of the day before. */
-const KEPT_SECONDS = 3 * 86_400;
+const KEPT_SECONDS = (3 * DAY) / SECOND;
 
 export interface UsageStore {
   /** Counts a use of `what` by `whom` on the UTC day of `wallTime`; false, without counting, at the limit. */

@@ -1,5 +1,6 @@
 import { textHash } from '../../core/arithmetic/hash.ts';
 import { logistic, logit } from '../../core/arithmetic/logistic.ts';
+import { DAY, HOUR, MINUTE } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { MarketBout } from '../../core/history/source_bouts.ts';
 import { fairProbabilityOfRed } from '../../core/odds/fair_probability.ts';
@@ -9,13 +10,10 @@ import { DEMO_BOOKS, type DemoBook } from './books.ts';
 import type { League } from './make_league.ts';
 import { clamp, createRandom } from './random.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** The market moves from the bookmaker's line to the true price over the last ten days. */
 const DRIFT = 240 * HOUR;
 /** Books start to quote a bout this long before it. */
-const OPENING = 21 * 24 * HOUR;
+const OPENING = 21 * DAY;
 /**
  * Standard deviations in log odds: of the close around the true price, of a book's own view, of its noise per update.
  */

@@ -1,6 +1,7 @@
 import type { Card } from '../../core/cards/card.ts';
 import type { Prices } from '../../core/contract/prices.ts';
 import { REGIONS } from '../../core/contract/regions.ts';
+import { MINUTE } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { feedBouts } from '../../core/prices/odds_api.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
@@ -10,7 +11,6 @@ import { takePrices } from '../../lambdas/prices/take_prices.ts';
 import type { PriceStore } from '../../lambdas/store/price_store.ts';
 import type { OddsAt } from '../prices/odds_source.ts';
 
-const MINUTE = 60_000;
 /** Before a bout's start, soon enough for a closing price. */
 const LAST_CALL = 5 * MINUTE;
 /** Before the first start, soon enough for the prices at which picks are frozen. */

@@ -1,5 +1,7 @@
+import { MINUTE } from '../../core/dates/durations.ts';
+
 /** The stack's schedule runs as often. */
-const EVERY_MILLISECONDS = 5 * 60_000;
+const EVERY_MILLISECONDS = 5 * MINUTE;
 
 /**
  * Freezes the picks of events that are about to begin, as the stack's schedule does. The environment must be set. `stop`

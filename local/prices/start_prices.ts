@@ -1,3 +1,4 @@
+import { HOUR } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { TICK_MILLISECONDS } from '../../core/prices/call_pace.ts';
 import { type Clock, offsetClock } from '../../lambdas/clock.ts';
@@ -7,7 +8,6 @@ import { type OddsSource, openDemoOdds, readOddsFile } from './odds_source.ts';
 
 const REAL_SERVICE = 'https://api.the-odds-api.com';
 const DEMO_REGIONS = 'us,us2,uk,eu,au';
-const HOUR = 3_600_000;
 /** The first run has prices of so many days, so that lines have moved. */
 const REPLAYED = { days: 10, stepHours: 12 } as const;
 

@@ -1,6 +1,7 @@
 import { mean } from '../../core/arithmetic/moments.ts';
 import { noPrices } from '../../core/contract/prices.ts';
 import { REGIONS } from '../../core/contract/regions.ts';
+import { DAY } from '../../core/dates/durations.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { matchBouts, type PricedCard } from '../../core/prices/match_bouts.ts';
 import { type FeedBout, feedBouts, joinRegions } from '../../core/prices/odds_api.ts';
@@ -9,7 +10,6 @@ import { demoOdds } from '../../local/demo_league/book_prices.ts';
 import { makeLeague } from '../../local/demo_league/make_league.ts';
 import { type BenchRow, medianMilliseconds } from './bench_row.ts';
 
-const DAY = 86_400_000;
 const NOON = Date.parse('2026-01-07T12:00:00Z');
 /** Leagues of three coming cards each: a season of 45. */
 const LEAGUES = 15;

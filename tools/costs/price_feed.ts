@@ -1,3 +1,4 @@
+import { HOUR } from '../../core/dates/durations.ts';
 import { type CardTimes, isCallDue, renewalAfter, TICK_MILLISECONDS } from '../../core/prices/call_pace.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { cost } from './prices.ts';
@@ -10,7 +11,6 @@ export const ODDS_PLANS = [
 ] as const;
 
 export const EVENTS_A_YEAR = 40;
-const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEAR_START = Date.parse('2026-01-01T00:00:00Z');
 const YEAR_END = Date.parse('2027-01-01T00:00:00Z');

@@ -1,4 +1,5 @@
 import type { Card } from '../../core/cards/card.ts';
+import { DAY } from '../../core/dates/durations.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
 import { eachMessage } from '../../lambdas/pipeline/each_message.ts';
@@ -13,7 +14,6 @@ import type { VirtualTime } from './virtual_time.ts';
 
 /** 2 ms on a whole core; a worker's memory gives it 1,024/1,769 of a core. */
 const PICKS_MILLISECONDS = 3.5;
-const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Invocations of a function and their total duration. */
 export interface Runs {
@@ -76,7 +76,7 @@ export function workFunction(
   card: Card,
   onRefreshed: () => void,
 ): WorkOnBatch {
-  const now = () => new Date(Date.parse(TODAY) + (time.now() % MILLISECONDS_PER_DAY));
+  const now = () => new Date(Date.parse(TODAY) + (time.now() % DAY));
   const clock = { now, today: () => TODAY };
   return async (batch) => {
     const store = withComputing(table.store, time);

@@ -1,3 +1,4 @@
+import { DAY } from '../../core/dates/durations.ts';
 /** Simulated time in whole milliseconds. It does not pass while code runs, and jumps to the next timer. */
 export interface VirtualTime {
   now(): number;
@@ -8,7 +9,7 @@ export interface VirtualTime {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Longer than any wait in the simulation. */
-const LONGEST_WAIT = 24 * 3_600_000;
+const LONGEST_WAIT = DAY;
 
 /** Simulated time that starts at 0. */
 export function virtualTime(): VirtualTime {

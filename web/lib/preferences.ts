@@ -55,72 +55,49 @@ export function usePreference<Value extends string>(preference: Preference<Value
   return [value, choose] as const;
 }
 
-const anyText = (text: string): text is string => text.length <= 20;
+/** A preference with a fixed set of values. */
+const choice = <Value extends string>(
+  name: string,
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Preference<Value> => ({
+  key: `cornerman.${name}`,
+  fallback,
+  isValue: (text): text is Value => values.some((value) => value === text),
+});
 
 export type OddsStyle = 'american' | 'decimal';
-const isOddsStyle = (text: string): text is OddsStyle => text === 'american' || text === 'decimal';
+export const ODDS_STYLE = choice<OddsStyle>('odds', ['american', 'decimal'], 'american');
 
 export type Theme = 'system' | 'dark' | 'light';
-const isTheme = (text: string): text is Theme => text === 'system' || text === 'dark' || text === 'light';
-
-export const ODDS_STYLE: Preference<OddsStyle> = {
-  key: 'cornerman.odds',
-  fallback: 'american',
-  isValue: isOddsStyle,
-};
-export const THEME: Preference<Theme> = { key: 'cornerman.theme', fallback: 'system', isValue: isTheme };
-export type Records = 'shown' | 'hidden';
-const isRecords = (text: string): text is Records => text === 'shown' || text === 'hidden';
+export const THEME = choice<Theme>('theme', ['system', 'dark', 'light'], 'system');
 
 /** Whether the builder shows each option's record. */
-export const RECORDS: Preference<Records> = { key: 'cornerman.records', fallback: 'shown', isValue: isRecords };
-export const BUDGET: Preference<string> = { key: 'cornerman.budget', fallback: '500', isValue: anyText };
+export const RECORDS = choice('records', ['shown', 'hidden'], 'shown');
 
-const isOneOf =
-  <Value extends string>(values: readonly Value[]) =>
-  (text: string): text is Value =>
-    values.some((value) => value === text);
+const isShort = (text: string): text is string => text.length <= 20;
+export const BUDGET: Preference<string> = { key: 'cornerman.budget', fallback: '500', isValue: isShort };
 
 /** In dollars; `0` for none. */
 export const SMALLEST_STAKES = ['0', '1', '5', '10'] as const;
+/** The smallest stake that the user's sportsbook accepts. */
+export const SMALLEST_STAKE = choice('smallest_stake', SMALLEST_STAKES, '0');
+
 /** In dollars; `0` leaves stakes unrounded. */
 export const STAKE_STEPS = ['0', '0.5', '1', '5'] as const;
-
-/** The smallest stake that the user's sportsbook accepts. */
-export const SMALLEST_STAKE: Preference<(typeof SMALLEST_STAKES)[number]> = {
-  key: 'cornerman.smallest_stake',
-  fallback: '0',
-  isValue: isOneOf(SMALLEST_STAKES),
-};
-export const STAKE_STEP: Preference<(typeof STAKE_STEPS)[number]> = {
-  key: 'cornerman.stake_step',
-  fallback: '0',
-  isValue: isOneOf(STAKE_STEPS),
-};
+export const STAKE_STEP = choice('stake_step', STAKE_STEPS, '0');
 
 /** Whether only bets with value are bet. */
-export const ONLY_VALUE: Preference<'off' | 'on'> = {
-  key: 'cornerman.only_value',
-  fallback: 'off',
-  isValue: isOneOf(['off', 'on']),
-};
+export const ONLY_VALUE = choice('only_value', ['off', 'on'], 'off');
 
 /** Which price the picks are shown at. */
 export const PRICE_VIEWS = ['best', 'line'] as const;
 export type PriceView = (typeof PRICE_VIEWS)[number];
-export const PRICE_VIEW: Preference<PriceView> = {
-  key: 'cornerman.price_view',
-  fallback: 'best',
-  isValue: isOneOf(PRICE_VIEWS),
-};
+export const PRICE_VIEW = choice('price_view', PRICE_VIEWS, 'best');
 
 /** Where the reader bets; `any` is not chosen: prices are shown without links. */
 export const REGION_CHOICES = ['any', ...REGIONS] as const;
-export const REGION: Preference<(typeof REGION_CHOICES)[number]> = {
-  key: 'cornerman.region',
-  fallback: 'any',
-  isValue: isOneOf(REGION_CHOICES),
-};
+export const REGION = choice('region', REGION_CHOICES, 'any');
 
 /** Whether the key `/` opens the search: speech input may type it unasked (WCAG 2.1.4). */
 export const SLASH_KEY: Preference<'off' | 'on'> = {

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MINUTE } from '../../core/dates/durations.ts';
 import { isFirstImport, mayRetry } from './api/api_error.ts';
 import { logError } from './log.ts';
 
@@ -19,7 +20,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: 60_000,
+      staleTime: MINUTE,
       retry: (failures, error) => mayRetry(error) && failures < RETRIES,
       refetchOnWindowFocus: true,
     },

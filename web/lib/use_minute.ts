@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { MINUTE } from '../../core/dates/durations.ts';
 import { now } from './clock.ts';
-
-const MINUTE = 60_000;
 
 /** The time in epoch milliseconds, renewed every minute. */
 export function useMinute(): number {

@@ -1,10 +1,10 @@
+import { MINUTE } from '../../../core/dates/durations.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { americanOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
 
-const MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
 /** A smaller difference is none. */
 const LEAST_BETTER = 0.0005;

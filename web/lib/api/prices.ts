@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Prices } from '../../../core/contract/prices.ts';
+import { MINUTE } from '../../../core/dates/durations.ts';
 import { QUOTE_LIFE_MILLISECONDS } from '../../../core/prices/counted_quotes.ts';
 import { now } from '../clock.ts';
 import { callPublic } from './public_client.ts';
 
 /** The server's answer is cached as long. */
-const FRESH_MILLISECONDS = 60_000;
+const FRESH_MILLISECONDS = MINUTE;
 /** As often as the server asks on a card's day; sooner while no fresh prices are known, as after a first start. */
-const ASK_AGAIN_MILLISECONDS = { fresh: 15 * 60_000, missing: 60_000 };
+const ASK_AGAIN_MILLISECONDS = { fresh: 15 * MINUTE, missing: MINUTE };
 
 /** Milliseconds until prices are asked for again. */
 export function askAgainAfter(prices: Prices | undefined, at: Date): number {
