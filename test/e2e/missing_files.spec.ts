@@ -1,6 +1,4 @@
-import { signedInAccount } from './support/accounts.ts';
 import { goOffline } from './support/network.ts';
-import { savedPlaybook } from './support/playbooks.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(({ complaints }) => {
@@ -32,14 +30,4 @@ test('Signing in without a network shows an error and keeps the input', async ({
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText(/^Failed to sign in: A part of this page could not be loaded\. Check/)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('angelo@example.com');
-});
-
-test('A playbook is readable when its chart can’t be loaded', async ({ page }) => {
-  await signedInAccount(page);
-  const { id } = await savedPlaybook(page, 'Without a picture');
-  await page.route('**/assets/LineChart-*.js', (route) => route.abort());
-  await page.goto(`/playbooks/${id}`);
-  await expect(page.getByText('The chart could not be loaded.')).toBeVisible();
-  await expect(page.getByText(/the playbook ended at/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Without a picture' })).toBeVisible();
 });

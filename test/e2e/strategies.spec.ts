@@ -67,7 +67,7 @@ test.describe('The strategies', () => {
     await expect(page).toHaveURL('/strategies?strategy=younger_by_3');
     await expect(younger).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('figure', { name: 'By year, per event' })).toBeVisible();
-    await expect(page.locator('canvas')).toBeVisible();
+    await expect(page.getByText('stakes', { exact: true })).toBeVisible();
     const taller = page.getByRole('button', { name: 'Taller by 1 inch' });
     await taller.scrollIntoViewIfNeeded();
     const before = await taller.boundingBox();

@@ -76,10 +76,25 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: 'AWS, no dependencies',
     instead: 'jose: Cognito’s rules by hand',
   },
+  'd3-array': {
+    purpose: 'round values on the axes of charts',
+    upkeep: 'Observable, stable',
+    instead: 'rounding by hand; uPlot: a canvas, drawn again at each change of size or colours',
+  },
   'd3-dsv': {
     purpose: 'reads the sources, writes exported picks',
     upkeep: 'Observable, stable: the format is finished',
     instead: 'papaparse: larger, guesses; csv-parse: Node’s streams in core',
+  },
+  'd3-shape': {
+    purpose: 'paths of the curves and bands of charts',
+    upkeep: 'Observable, stable',
+    instead: 'paths by hand: gaps and areas; Recharts, visx: React wrappers of it, larger',
+  },
+  'd3-time': {
+    purpose: 'round times on the axes of charts',
+    upkeep: 'Observable, stable',
+    instead: 'calendars by hand; d3-scale: five times the size',
   },
   minisearch: {
     purpose: 'finds fighters and events while one types; loaded with the search',
@@ -111,11 +126,6 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     purpose: 'routes of the site',
     upkeep: 'Remix/Shopify, active',
     instead: 'wouter: no blocker, weaker nesting',
-  },
-  uplot: {
-    purpose: 'the chart of returns',
-    upkeep: 'one author, steady; no dependencies',
-    instead: 'Chart.js, Recharts, ECharts: four to twenty times the size',
   },
   zod: {
     purpose: 'the contract: every request, answer and stored item',

@@ -1,10 +1,8 @@
 import type { NightSummary } from '../../../core/value/night_summary.ts';
-import { classNames } from '../class_names.ts';
+import { AxisLabels } from '../charts/AxisLabels.tsx';
+import { Bars } from '../charts/Bars.tsx';
 import styles from './NightHistogram.module.css';
 
-/** Width of a bar as a fraction of its space. */
-const BAR_WIDTH = 0.9;
-const HEIGHT = 100;
 /** Minimum distance of labels, in percent of the width. */
 const LABEL_ROOM = 24;
 /** Minimum space for a word next to the line at 0, in percent of the width. */
@@ -31,8 +29,6 @@ export function NightHistogram({ night, amount }: { night: NightSummary; amount(
   const width = (histogram.at(-1)?.to ?? 1) - low;
   const place = (profit: number) => Math.min(100, Math.max(0, ((profit - low) / width) * 100));
   const zero = place(0);
-  const most = Math.max(...histogram.map(({ probability }) => probability));
-  const bar = 100 / histogram.length;
   const ticks = [
     { name: 'worst 5%', profit: p5 },
     { name: 'best 5%', profit: p95 },
@@ -52,31 +48,25 @@ export function NightHistogram({ night, amount }: { night: NightSummary; amount(
           </span>
         )}
       </div>
-      <svg className={styles.plot} viewBox={`0 0 100 ${HEIGHT + 6}`} preserveAspectRatio="none" aria-hidden="true">
-        {histogram.map(({ from, probability }, index) => {
-          const height = (probability / most) * HEIGHT;
-          return (
-            <rect
-              key={from}
-              className={classNames(from >= 0 && styles.gain)}
-              x={bar * (index + (1 - BAR_WIDTH) / 2)}
-              y={HEIGHT - height}
-              width={bar * BAR_WIDTH}
-              height={height}
-            />
-          );
-        })}
-        <path className={styles.zero} d={`M${zero},-18V${HEIGHT}`} />
-        <path className={styles.mark} d={[p5, median, p95].map((profit) => `M${place(profit)},${HEIGHT}v6`).join('')} />
-      </svg>
-      <div className={styles.ticks}>
-        {labelled(ticks, place).map(({ name, profit }) => (
-          <span key={name} style={{ insetInlineStart: `${place(profit)}%`, translate: `${-place(profit)}% 0` }}>
-            {amount(profit)}
-            <span className={styles.name}>{name}</span>
-          </span>
-        ))}
-      </div>
+      <Bars
+        className={styles.plot}
+        values={histogram.map(({ probability }) => probability)}
+        classOf={(index) => ((histogram[index]?.from ?? 0) >= 0 ? styles.gain : undefined)}
+      >
+        <path className={styles.zero} d={`M${zero},-18V100`} />
+        <path className={styles.mark} d={[p5, median, p95].map((profit) => `M${place(profit)},100v6`).join('')} />
+      </Bars>
+      <AxisLabels
+        labels={labelled(ticks, place).map(({ name, profit }) => ({
+          place: place(profit),
+          text: (
+            <span className={styles.tick}>
+              {amount(profit)}
+              <span className={styles.name}>{name}</span>
+            </span>
+          ),
+        }))}
+      />
     </div>
   );
 }

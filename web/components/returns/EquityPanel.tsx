@@ -1,4 +1,5 @@
 import type { Report } from '../../../core/contract/report.ts';
+import { Legend } from '../charts/Legend.tsx';
 import { describeEquity } from './describe_equity.ts';
 import { EquityChart } from './EquityChart.tsx';
 import styles from './EquityPanel.module.css';
@@ -9,11 +10,13 @@ export function EquityPanel({ report }: { report: Report }) {
     <section className={styles.panel} aria-labelledby="equity-title">
       <div className={styles.head}>
         <h2 id="equity-title">What it would have done</h2>
-        <p className={styles.legend} aria-hidden="true">
-          <span className={styles.playbookKey}>playbook</span>
-          <span className={styles.rangeKey}>90% range</span>
-          <span className={styles.equalKey}>equal weights</span>
-        </p>
+        <Legend
+          entries={[
+            { look: 'own', text: 'playbook' },
+            { look: 'rangeBand', text: '90% range' },
+            { look: 'reference', text: 'equal weights' },
+          ]}
+        />
       </div>
       <p className={styles.note}>
         {report.sample === 'out'

@@ -1,3 +1,4 @@
+import { median } from '../../../core/arithmetic/median.ts';
 import { signedSummaryPercentText, summaryPercentText } from '../../../core/format/percent.ts';
 import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { bestOfTried } from '../../../core/lab/verdict.ts';
@@ -5,12 +6,6 @@ import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { LuckHistogram } from './LuckHistogram.tsx';
 import styles from './LuckPanel.module.css';
 import { binsOf, luckScale } from './luck_bins.ts';
-
-function median(values: readonly number[]): number {
-  const ascending = values.toSorted((one, other) => one - other);
-  const middle = (ascending.length - 1) / 2;
-  return ((ascending[Math.floor(middle)] ?? 0) + (ascending[Math.ceil(middle)] ?? 0)) / 2;
-}
 
 function halfText(middle: number): string {
   return middle < 0
@@ -28,7 +23,8 @@ export function LuckPanel({ result, tried }: { result: LabResult; tried: number 
   if (best === undefined) return null;
   const own = report.equal_weights_mean;
   const scale = luckScale([...randomMeans, own, best]);
-  const half = halfText(median(randomMeans));
+  const middle = median(randomMeans) ?? 0;
+  const half = halfText(middle);
   const inSample = report.sample === 'in' ? ', in sample' : '';
   return (
     <section className={styles.panel} aria-label="How much of it is luck">
@@ -38,7 +34,7 @@ export function LuckPanel({ result, tried }: { result: LabResult; tried: number 
         columns={['Choice', 'Per event']}
         rows={[
           ['Yours at equal weights', signedSummaryPercentText(report.equal_weights_mean)],
-          ['Middle of the random choices', signedSummaryPercentText(median(randomMeans))],
+          ['Middle of the random choices', signedSummaryPercentText(middle)],
           [`Best of ${tried} random ones, expected`, signedSummaryPercentText(best)],
         ]}
       >

@@ -1,3 +1,5 @@
+import { ticks } from 'd3-array';
+
 /** A scale of returns for a histogram: its ends are multiples of the width of a bin. */
 export interface LuckScale {
   low: number;
@@ -9,7 +11,6 @@ export interface LuckScale {
 }
 
 const BINS = 28;
-const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 const TICKS = 5;
 
 /** The scale that includes these returns and 0. */
@@ -17,13 +18,11 @@ export function luckScale(values: readonly number[]): LuckScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const span = high - low || 0.01;
-  const step = TICK_STEPS.find((candidate) => span / candidate <= TICKS) ?? 10;
-  const first = Math.ceil(low / step);
   return {
     low,
     width: span / BINS,
     bins: BINS,
-    ticks: Array.from({ length: Math.floor((low + span) / step) - first + 1 }, (_, index) => (first + index) * step),
+    ticks: ticks(low, low + span, TICKS),
     place: (value) => (100 * (value - low)) / span,
   };
 }

@@ -3,16 +3,12 @@ import { PLAYBOOK_COPY, type PrebuiltType } from '../../../core/contract/playboo
 import type { PlaybookRecord } from '../../../core/contract/record.ts';
 import { budgetsText } from '../../../core/format/budgets.ts';
 import { dateText } from '../../../core/format/dates.ts';
+import { signedNumberText } from '../../../core/format/signed_number.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
-import { LazyLineChart } from '../../components/charts/LazyLineChart.tsx';
-import type { Line } from '../../components/charts/LineChart.tsx';
-import { useIsPhone } from '../../lib/use_is_phone.ts';
+import { CurveChart } from '../../components/charts/CurveChart.tsx';
+import type { Curve } from '../../components/charts/CurvePicture.tsx';
+import { dayTime, FROM_ZERO } from '../../components/charts/curve_scale.ts';
 import styles from './Panel.module.css';
-
-const HEIGHT = 300;
-const PHONE_HEIGHT = 210;
-const TESTED_WIDTH = 1.75;
-const PUBLISHED_WIDTH = 2.75;
 
 interface Props {
   chosen: PrebuiltType;
@@ -21,13 +17,14 @@ interface Props {
 }
 
 /** The tested part of the curve, and the published part that continues it. */
-function linesOf(dates: readonly string[], { curve, published_since }: PlaybookRecord): Line[] {
+function curvesOf(dates: readonly string[], { curve, published_since }: PlaybookRecord): Curve[] {
+  const times = dates.map(dayTime);
   const isPublished = (place: number) => published_since !== null && (dates[place] ?? '') >= published_since;
   const tested = curve.map((value, place) => (isPublished(place) ? null : value));
   const published = curve.map((value, place) => (isPublished(place) || isPublished(place + 1) ? value : null));
   return [
-    { values: tested, colour: '--chart-muted', width: TESTED_WIDTH },
-    { values: published, colour: '--accent', width: PUBLISHED_WIDTH },
+    { times, values: tested, look: 'tested' },
+    { times, values: published, look: 'own' },
   ];
 }
 
@@ -59,8 +56,8 @@ function Legend({ playbook }: { playbook: PlaybookRecord }) {
 
 /** The running sum of the chosen playbook's returns: the tested part in grey, the published part in gold. */
 export function CurvePanel({ chosen, playbook, dates }: Props) {
-  const height = useIsPhone() ? PHONE_HEIGHT : HEIGHT;
-  const lines = useMemo(() => (playbook === undefined ? [] : linesOf(dates, playbook)), [dates, playbook]);
+  const curves = useMemo(() => (playbook === undefined ? [] : curvesOf(dates, playbook)), [dates, playbook]);
+  const since = playbook?.published_since ?? undefined;
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
@@ -71,7 +68,7 @@ export function CurvePanel({ chosen, playbook, dates }: Props) {
         {playbook && <Legend playbook={playbook} />}
       </header>
       {playbook === undefined ? (
-        <div style={{ blockSize: height }} />
+        <div className={styles.curve} />
       ) : dates.length === 0 ? (
         <p className={styles.note}>There are no past events to show yet.</p>
       ) : (
@@ -81,13 +78,15 @@ export function CurvePanel({ chosen, playbook, dates }: Props) {
           columns={['Year', 'Budgets at its end']}
           rows={playbook.years.map(({ year, end }) => [String(year), budgetsText(end)])}
         >
-          <LazyLineChart
-            dates={dates}
-            lines={lines}
-            unit="budgets"
-            height={height}
-            mark={playbook.published_since ?? undefined}
-          />
+          <div className={styles.curve}>
+            <CurveChart
+              curves={curves}
+              includes={FROM_ZERO}
+              unit="budgets"
+              valueText={signedNumberText}
+              mark={since === undefined ? undefined : dayTime(since)}
+            />
+          </div>
         </ChartFigure>
       )}
     </section>

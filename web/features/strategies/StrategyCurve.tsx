@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
-import { LazyLineChart } from '../../components/charts/LazyLineChart.tsx';
-import type { Line } from '../../components/charts/LineChart.tsx';
-
-const HEIGHT = 196;
+import { signedNumberText } from '../../../core/format/signed_number.ts';
+import { CurveChart } from '../../components/charts/CurveChart.tsx';
+import type { Curve } from '../../components/charts/CurvePicture.tsx';
+import { dayTime, FROM_ZERO } from '../../components/charts/curve_scale.ts';
+import styles from './StrategyDetails.module.css';
 
 /** The running sum of a strategy's event returns, in stakes. */
 export function StrategyCurve({ dates, values }: { dates: readonly string[]; values: readonly number[] }) {
-  const lines = useMemo<Line[]>(() => [{ values, colour: '--accent', width: 2 }], [values]);
-  return <LazyLineChart dates={dates} lines={lines} unit="stakes" height={HEIGHT} />;
+  const curves = useMemo<Curve[]>(() => [{ times: dates.map(dayTime), values, look: 'own' }], [dates, values]);
+  return (
+    <div className={styles.curve}>
+      <CurveChart curves={curves} includes={FROM_ZERO} unit="stakes" valueText={signedNumberText} />
+    </div>
+  );
 }

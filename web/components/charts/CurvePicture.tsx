@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class_names.ts';
+import styles from './CurvePicture.module.css';
+import { bandPath, type CurveScale, curvePath, type TimedRange, type TimedValues } from './curve_scale.ts';
+
+/** `own` is gold, `reference` dashed and pale, `tested` grey, `small` grey and thin. */
+export type CurveLook = 'own' | 'reference' | 'tested' | 'small';
+/** `range` is gold, `random` grey, `edges` two dotted lines. */
+export type BandLook = 'range' | 'random' | 'edges';
+
+export interface Curve extends TimedValues {
+  look: CurveLook;
+  /** Text beside its last point. */
+  end?: string;
+}
+
+export interface Band extends TimedRange {
+  look: BandLook;
+}
+
+interface Props {
+  scale: CurveScale;
+  /** From the back to the front, one of each look. */
+  curves: readonly Curve[];
+  bands?: readonly Band[];
+  /** Behind the curves, in percent of the plot. */
+  children?: ReactNode;
+}
+
+const edgesPath = ({ times, low, high }: Band, scale: CurveScale) =>
+  [low, high].map((values) => curvePath({ times, values }, scale)).join('');
+
+const pathOf = (band: Band, scale: CurveScale) => (band.look === 'edges' ? edgesPath : bandPath)(band, scale);
+
+/** Curves that fill their place. A picture only: say what it shows in words beside it. */
+export function CurvePicture({ scale, curves, bands = [], children }: Props) {
+  return (
+    <svg className={styles.plot} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {bands.map((band) => (
+        <path key={band.look} className={styles[`${band.look}Band`]} d={pathOf(band, scale)} />
+      ))}
+      {children}
+      {curves.map((curve) => (
+        <path key={curve.look} className={classNames(styles.curve, styles[curve.look])} d={curvePath(curve, scale)} />
+      ))}
+    </svg>
+  );
+}

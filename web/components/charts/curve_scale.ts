@@ -1,0 +1,103 @@
+import { extent, ticks } from 'd3-array';
+import { area, line } from 'd3-shape';
+import { timeTicks, utcTicks } from 'd3-time';
+import { DAY } from '../../../core/dates/durations.ts';
+
+/** Points in time with a value each. */
+export interface TimedValues {
+  /** Epoch milliseconds, ascending. */
+  times: readonly number[];
+  /** One per time; null leaves a gap. */
+  values: readonly (number | null)[];
+}
+
+export interface TimedRange {
+  times: readonly number[];
+  low: readonly number[];
+  high: readonly number[];
+}
+
+/** Maps times to x and values to y, both in percent of the plot from its top left. */
+export interface CurveScale {
+  x(time: number): number;
+  y(value: number): number;
+  /** Values of the horizontal lines. */
+  values: number[];
+  /** Labelled times. */
+  times: { at: number; text: string }[];
+}
+
+/** Approximate numbers of horizontal lines and of labels below. */
+const VALUE_TICKS = 5;
+const TIME_TICKS = 5;
+
+/** The start of a day, `YYYY-MM-DD`, in epoch milliseconds. */
+export const dayTime = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const hour = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric' });
+
+function dayTickText(date: Date): string {
+  if (date.getUTCDate() !== 1) return day.format(date);
+  return (date.getUTCMonth() === 0 ? year : month).format(date);
+}
+
+/** Round times: days of the data in UTC; within a few days the hours of the reader’s clock. */
+function timeLabels(from: number, to: number): CurveScale['times'] {
+  const isHours = to - from < 4 * DAY;
+  const dates = (isHours ? timeTicks : utcTicks)(new Date(from), new Date(to), TIME_TICKS);
+  return dates.map((date) => ({ at: date.getTime(), text: isHours ? hour.format(date) : dayTickText(date) }));
+}
+
+/** For running sums. */
+export const FROM_ZERO: readonly number[] = [0];
+
+export interface ScaleOptions {
+  /** Values that are included besides those of the curves. */
+  includes?: readonly number[];
+  /** First and last time; those of the curves if absent. */
+  span?: readonly [from: number, to: number];
+}
+
+/** The scale that includes all curves and bands. */
+export function curveScale(
+  curves: readonly TimedValues[],
+  bands: readonly TimedRange[] = [],
+  { includes = [], span }: ScaleOptions = {},
+): CurveScale {
+  const parts = bands.flatMap(({ low, high }) => [low, high]);
+  const values = [...curves.flatMap((curve) => curve.values), ...parts.flat(), ...includes].filter(
+    (value) => value !== null,
+  );
+  const [low = 0, high = 1] = extent(values);
+  const [from = 0, to = 1] = span ?? extent([...curves, ...bands].flatMap(({ times }) => times));
+  return {
+    x: (time) => (to > from ? (100 * (time - from)) / (to - from) : 100),
+    y: (value) => (high > low ? (100 * (high - value)) / (high - low) : 50),
+    values: ticks(low, high, VALUE_TICKS),
+    times: timeLabels(from, to),
+  };
+}
+
+const PRECISION = 2;
+
+/** The path of a curve; empty without a value. */
+export function curvePath({ times, values }: TimedValues, { x, y }: CurveScale): string {
+  const path = line<number | null>(
+    (_, index) => x(times[index] ?? 0),
+    (value) => y(value ?? 0),
+  );
+  return path.defined((value) => value !== null).digits(PRECISION)(values) ?? '';
+}
+
+/** The outline of a band. */
+export function bandPath({ times, low, high }: TimedRange, { x, y }: CurveScale): string {
+  const path = area<number>(
+    (time) => x(time),
+    (_, index) => y(low[index] ?? 0),
+    (_, index) => y(high[index] ?? 0),
+  );
+  return path.digits(PRECISION)(times) ?? '';
+}
