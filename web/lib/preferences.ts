@@ -100,11 +100,7 @@ export const REGION_CHOICES = ['any', ...REGIONS] as const;
 export const REGION = choice('region', REGION_CHOICES, 'any');
 
 /** Whether the key `/` opens the search: speech input may type it unasked (WCAG 2.1.4). */
-export const SLASH_KEY: Preference<'off' | 'on'> = {
-  key: 'cornerman.slash_key',
-  fallback: 'on',
-  isValue: isOneOf(['off', 'on']),
-};
+export const SLASH_KEY = choice('slash_key', ['off', 'on'], 'on');
 
 const isKeyList = (text: string): text is string => /^[a-z0-9_,]{0,2000}$/.test(text);
 
