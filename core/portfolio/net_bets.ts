@@ -4,6 +4,7 @@ import { overround } from '../odds/odds.ts';
 import type { WeighedId } from '../strategies/ids.ts';
 import { type MergedBet, mergeBets } from './merged_bets.ts';
 import { nettingGain } from './netting_gain.ts';
+import { rosterOf } from './roster.ts';
 
 /** A strategy and the share of the budget that it puts on a bet before netting. */
 export interface StakeBehind {
@@ -15,10 +16,14 @@ export interface StakeBehind {
  * A bet of a portfolio. `stake` is the share of the budget left on it; `netted` is the share taken off both sides of
  * the bout.
  */
-export interface StakedBet {
+export interface NettedStake {
   bet: Bet;
   stake: number;
   netted: number;
+}
+
+/** With the strategies that make the bet, in the order of the roster. */
+export interface StakedBet extends NettedStake {
   supporters: readonly StakeBehind[];
 }
 
@@ -29,18 +34,26 @@ export interface NettedBets {
   netted: number;
 }
 
-function stakeBet({ bet, backings }: MergedBet, weights: ReadonlyMap<WeighedId, number>): StakedBet {
-  const supporters = backings
+type Weights = ReadonlyMap<WeighedId, number>;
+type MergedStake = NettedStake & { merged: MergedBet };
+
+/** `weights` in the order of the card's roster: a tenth of the look-ups of one per backing. */
+function stakeOf({ backings }: MergedBet, weights: readonly number[]): number {
+  let stake = 0;
+  for (const { index, share } of backings) stake += share * (weights[index] ?? 0);
+  return stake;
+}
+
+const supportersOf = ({ backings }: MergedBet, weights: Weights): StakeBehind[] =>
+  backings
     .map(({ strategy, share }) => ({ strategy, weight: share * (weights.get(strategy) ?? 0) }))
     .filter(({ weight }) => weight > 0);
-  return { bet, supporters, stake: supporters.reduce((sum, { weight }) => sum + weight, 0), netted: 0 };
-}
 
 /**
  * Takes equal payouts m = min(a·r, b·q) off the opposing moneylines a at odds r and b at odds q, so that at most one of
  * them is left. Both stay where the line has no margin (1/r + 1/q < 1), because netting would then cost money.
  */
-function netOpposites(card: Card, one: StakedBet, other: StakedBet, priceFactor: number): StakedBet[] {
+function netOpposites(card: Card, one: MergedStake, other: MergedStake, priceFactor: number): MergedStake[] {
   const odds = { one: priceFactor * betOdds(card, one.bet), other: priceFactor * betOdds(card, other.bet) };
   if (nettingGain(overround(odds.one, odds.other)) === undefined) return [one, other];
   const payouts = { one: one.stake * odds.one, other: other.stake * odds.other };
@@ -52,19 +65,21 @@ function netOpposites(card: Card, one: StakedBet, other: StakedBet, priceFactor:
 }
 
 /**
- * The bets of a portfolio on a card after netting; `weights` are shares of the budget per strategy. Bets for which
- * `isOpen` is false are left out and their share stays idle. Odds are the card's times `priceFactor`.
+ * The stakes of a portfolio on a card after netting, also those that netting took away; `weights` are shares of the
+ * budget per strategy. Bets for which `isOpen` is false are left out and their share stays idle. Odds are the card's
+ * times `priceFactor`.
  */
-export function netBets(
+export function nettedStakes(
   card: Card,
-  weights: ReadonlyMap<WeighedId, number>,
+  weights: Weights,
   isOpen: (bet: Bet) => boolean = () => true,
   priceFactor = 1,
-): NettedBets {
-  const moneylines: StakedBet[][] = card.bouts.map(() => []);
-  const parlays: StakedBet[] = [];
+): MergedStake[] {
+  const moneylines: MergedStake[][] = card.bouts.map(() => []);
+  const parlays: MergedStake[] = [];
+  const ofRoster = rosterOf(card).map((strategy) => weights.get(strategy) ?? 0);
   for (const merged of mergeBets(card)) {
-    const staked = stakeBet(merged, weights);
+    const staked = { merged, bet: merged.bet, stake: stakeOf(merged, ofRoster), netted: 0 };
     if (staked.stake === 0 || !isOpen(merged.bet)) continue;
     if (merged.bout !== undefined) moneylines[merged.bout]?.push(staked);
     else parlays.push(staked);
@@ -73,8 +88,21 @@ export function netBets(
     const [one, other] = sides;
     return one === undefined || other === undefined ? sides : netOpposites(card, one, other, priceFactor);
   });
+  return [...netted, ...parlays];
+}
+
+/** The bets that are left of `nettedStakes`, with the strategies that make them. */
+export function netBets(
+  card: Card,
+  weights: Weights,
+  isOpen?: (bet: Bet) => boolean,
+  priceFactor?: number,
+): NettedBets {
+  const stakes = nettedStakes(card, weights, isOpen, priceFactor);
   return {
-    bets: [...netted, ...parlays].filter(({ stake }) => stake > 0),
-    netted: netted.reduce((sum, bet) => sum + bet.netted, 0),
+    bets: stakes
+      .filter(({ stake }) => stake > 0)
+      .map(({ merged, ...staked }) => ({ ...staked, supporters: supportersOf(merged, weights) })),
+    netted: stakes.reduce((sum, { netted }) => sum + netted, 0),
   };
 }

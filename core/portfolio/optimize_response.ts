@@ -7,7 +7,7 @@ import { type IsoDate, yearBefore } from '../dates/iso_date.ts';
 import { bootstrapInterval } from '../returns/bootstrap.ts';
 import { maxDrawdown, runningSum, thinnedOut } from '../returns/equity.ts';
 import { type ValuedBet, withValueOf } from '../returns/with_value.ts';
-import { netBets } from './net_bets.ts';
+import { nettedStakes } from './net_bets.ts';
 import { asPortfolio, BUILDER_OPTIONS, type OptimizeOptions, type PreparedChoice, prepareChoice } from './optimize.ts';
 import { testedBets, valuedBet } from './tested_bets.ts';
 import { evaluateFit, fitChoice, type WalkForwardResult } from './walk_forward.ts';
@@ -30,8 +30,7 @@ function testedPortfolio(choice: PreparedChoice, { first, returns, weightsAt }: 
   return choice.events.slice(first, first + returns.length).map(({ card, priceFactor }, offset) => {
     const weights = weightsAt(first + offset);
     const shares = new Map(choice.strategies.map((strategy, k) => [strategy, weights[k] ?? 0]));
-    const { bets } = netBets(card, shares, () => true, priceFactor);
-    return testedBets(card, bets, priceFactor).map(valuedBet);
+    return testedBets(card, nettedStakes(card, shares, undefined, priceFactor), priceFactor).map(valuedBet);
   });
 }
 

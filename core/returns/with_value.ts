@@ -14,13 +14,34 @@ export interface ValuedBet {
 
 type Events = readonly (readonly ValuedBet[])[];
 
-function partOf(events: Events, allStaked: number, isPart: (bet: ValuedBet) => boolean): PartOfBets {
-  const parts = events.map((bets) => bets.filter(isPart));
-  const stakes = Float64Array.from(parts, (bets) => bets.reduce((sum, { stake }) => sum + stake, 0));
-  const profits = Float64Array.from(parts, (bets) => bets.reduce((sum, { stake, profit }) => sum + stake * profit, 0));
+/** Bets, and their sums event by event. */
+interface Part {
+  bets: number;
+  profits: Float64Array;
+  stakes: Float64Array;
+}
+
+/** The bets of events that belong to a part, summed by event. */
+function partOf(events: Events, isPart: (bet: ValuedBet) => boolean): Part {
+  const part = { bets: 0, stakes: new Float64Array(events.length), profits: new Float64Array(events.length) };
+  for (const [event, bets] of events.entries()) {
+    let [staked, won] = [0, 0];
+    for (const bet of bets) {
+      if (!isPart(bet)) continue;
+      part.bets += 1;
+      staked += bet.stake;
+      won += bet.stake * bet.profit;
+    }
+    part.stakes[event] = staked;
+    part.profits[event] = won;
+  }
+  return part;
+}
+
+function figuresOf({ bets, profits, stakes }: Part, allStaked: number): PartOfBets {
   const staked = total(stakes);
   return {
-    bets: parts.reduce((count, bets) => count + bets.length, 0),
+    bets,
     share_of_stakes: staked === 0 ? 0 : Math.min(1, staked / allStaked),
     return_on_stakes: staked === 0 ? null : total(profits) / staked,
     return_on_stakes_interval: ratioInterval(profits, stakes) ?? null,
@@ -29,11 +50,12 @@ function partOf(events: Events, allStaked: number, isPart: (bet: ValuedBet) => b
 
 /** The bets of settled events, parted by value. Ranges resample the events, those without a bet included. */
 export function withValueOf(events: Events): WithValue {
-  const staked = total(Float64Array.from(events, (bets) => bets.reduce((sum, { stake }) => sum + stake, 0)));
-  return {
-    ...partOf(events, staked, ({ hasValue }) => hasValue === true),
-    all: partOf(events, staked, () => true),
-    rest: partOf(events, staked, ({ hasValue }) => hasValue === false),
-    without_forecast: partOf(events, staked, ({ hasValue }) => hasValue === undefined),
-  };
+  const all = partOf(events, () => true);
+  const staked = total(all.stakes);
+  const part = (hasValue: boolean | undefined) =>
+    figuresOf(
+      partOf(events, (bet) => bet.hasValue === hasValue),
+      staked,
+    );
+  return { ...part(true), all: figuresOf(all, staked), rest: part(false), without_forecast: part(undefined) };
 }
