@@ -8,6 +8,10 @@ const MOST_REASONS = 3;
 /** A twentieth of a point: smaller effects round to 0.0 points. */
 const LEAST_POINTS = 0.0005;
 
+/** Effects are compared in units of 1e-9, so that equal ones have the same order for both corners. */
+const UNITS = 1e9;
+const inUnits = ({ points }: ForecastReason): number => Math.round(Math.abs(points) * UNITS);
+
 /** A figure that moves the forecast of a side away from the market. */
 export interface ForecastReason {
   /** From that side's view: `younger by 6 years`. */
@@ -66,7 +70,7 @@ export function groupedReasons(
   return effects
     .map(({ group, size, text }) => ({ group, text, points: logistic(total) - logistic(total - size) }))
     .filter(({ points }) => Math.abs(points) >= LEAST_POINTS)
-    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    .sort((one, other) => inUnits(other) - inUnits(one))
     .slice(0, MOST_REASONS);
 }
 

@@ -62,7 +62,7 @@ describe('the reasons of a forecast', () => {
       fc.property(anyModel, ({ features, coefficients, market }) => {
         const sizes = forecastReasons(features, coefficients, market, 'red').map(({ points }) => Math.abs(points));
         expect(sizes.length).toBeLessThanOrEqual(3);
-        expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+        for (const [index, size] of sizes.entries()) expect(size).toBeLessThan((sizes[index - 1] ?? 1) + 1e-8);
       }),
     );
     const { features, coefficients } = columns({});
