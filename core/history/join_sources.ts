@@ -4,6 +4,7 @@ import { isDecisive, OPPOSITE } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { isSimilarName, type KnownNames, knownKey } from '../identity/fighters.ts';
 import { nameKey } from '../identity/name_key.ts';
+import { DatedQueue } from './dated_queue.ts';
 import { groupByDate } from './group_by.ts';
 import type { MarketBout, StatsBout } from './source_bouts.ts';
 
@@ -78,13 +79,20 @@ function settledOutcome(market: MarketBout, match: Match | undefined, known: Joi
   return { outcome: stats, outcomeFrom: 'stats', conflicting: true };
 }
 
-function joinBout(market: MarketBout, sides: ReturnType<typeof sidesByKey>, known: KnownNames): JoinedBout {
+/** `seen` has the keys that the stats source names on earlier dates. */
+function joinBout(
+  market: MarketBout,
+  sides: ReturnType<typeof sidesByKey>,
+  known: KnownNames,
+  seen: ReadonlySet<string>,
+): JoinedBout {
   const own = { red: nameKey(market.red.name), blue: nameKey(market.blue.name) };
   const usual = { red: knownKey(market.red.name, known), blue: knownKey(market.blue.name, known) };
   const match = findMatch(own.red, own.blue, sides) ?? findMatch(usual.red, usual.blue, sides);
-  const keys = match
-    ? { red: nameKey(match.stats[match.redIs].name), blue: nameKey(match.stats[OPPOSITE[match.redIs]].name) }
-    : usual;
+  // Who is known under the own name was replaced by the stats source's fighter and is not the same one.
+  const keyOf = (corner: Corner, { stats, redIs }: Match) =>
+    seen.has(own[corner]) ? own[corner] : nameKey(stats[corner === 'red' ? redIs : OPPOSITE[redIs]].name);
+  const keys = match ? { red: keyOf('red', match), blue: keyOf('blue', match) } : usual;
   return {
     market,
     keys,
@@ -114,14 +122,19 @@ function addAliases(joined: readonly JoinedBout[], aliases: Map<string, string>)
 
 /**
  * Joins the bouts of both sources, ordered by date, then file order. Bouts match if their dates are equal and at least
- * one name key matches, directly or by an alias from a join of an earlier date.
+ * one name key matches, directly or by an alias from a join of an earlier date. An alias is learnt only for a name that
+ * the stats source does not have.
  */
 export function joinSources(market: readonly MarketBout[], stats: readonly StatsBout[]): JoinedBout[] {
   const statsOn = new Map(groupByDate(stats));
+  const earlier = new DatedQueue(stats);
+  const seen = new Set<string>();
   const aliases = new Map<string, string>();
   return groupByDate(market).flatMap(([date, bouts]: [IsoDate, MarketBout[]]) => {
+    for (const held of earlier.takeBefore(date))
+      for (const { red, blue } of held) seen.add(nameKey(red.name)).add(nameKey(blue.name));
     const sides = sidesByKey(statsOn.get(date) ?? []);
-    const joined = bouts.map((bout) => joinBout(bout, sides, aliases));
+    const joined = bouts.map((bout) => joinBout(bout, sides, aliases, seen));
     addAliases(joined, aliases);
     return joined;
   });

@@ -40,6 +40,21 @@ test('an unmatched bout is kept under its fighters’ known keys', () => {
   expect(joined[1]).toMatchObject({ matched: false, keys: { red: 'nadiafrost', blue: 'newface' } });
 });
 
+test('a replaced fighter whom the stats source knows does not get the name of the one who stood in', () => {
+  const stats = [
+    statsBout(MARCH, 'NADIA KELLER', 'EVA ROY'),
+    statsBout(APRIL, 'BO FROST', 'ANA LIMA'),
+    statsBout('2024-05-04', 'BO FROST', 'IDA VAN'),
+  ];
+  const joined = joinSources(
+    [marketBout(APRIL, 'Nadia Keller', 'Ana Lima'), marketBout('2024-05-04', 'Nadia Keller', 'Zoe Hall')],
+    stats,
+  );
+  expect(joined.map(({ keys }) => keys.red)).toEqual(['nadiakeller', 'nadiakeller']);
+  expect(joined[1]?.matched).toBe(false);
+  expect(knownNames(joined)).toEqual(new Map());
+});
+
 test('the stats source decides between conflicting winners, whatever the corners', () => {
   const swapped = statsBout(MARCH, 'BO', 'AL', { outcome: 'red' });
   expect(joinSources([marketBout(MARCH, 'Al', 'Bo', { outcome: 'red' })], [swapped])).toMatchObject([
