@@ -30,17 +30,6 @@ const legSchema = z.object({
 });
 export type PickLeg = z.infer<typeof legSchema>;
 
-/** Legs of legacy picks have names and corner only. */
-const storedLegSchema = legSchema.partial({
-  bout: true,
-  weight_class: true,
-  rounds: true,
-  odds: true,
-  probability: true,
-  reasons: true,
-});
-export type StoredLeg = z.infer<typeof storedLegSchema>;
-
 /** A strategy behind a pick and its share of the budget before netting. */
 const supporterSchema = z.object({
   strategy: shortTextSchema,
@@ -52,7 +41,7 @@ const supporterSchema = z.object({
 });
 export type Supporter = z.infer<typeof supporterSchema>;
 
-/** Reasons and value of a pick; stored with it. */
+/** Reasons and value of a pick. */
 const reasons = {
   supporters: z.array(supporterSchema).max(LIMITS.strategies),
   /** The product's win probability; for a parlay the product over its legs. */
@@ -74,8 +63,50 @@ const reasons = {
 
 const nameText = text().min(1).max(1000);
 
-/** A pick in the response of the picks call. */
-export const pickSchema = z.object({
+const pickSchema = z.object({
+  pick_name: nameText,
+  opponent_name: nameText,
+  /** Stake as a share of the budget. */
+  budget_amount: shareSchema,
+  american_odds: text().max(20),
+  /** Odds of the market line; of a parlay the product, rounded to four decimals. */
+  decimal_odds: z.number().min(1).max(MAX_ODDS),
+  supporting_strategies: z.int().min(0).max(LIMITS.strategies),
+  type: z.enum(['moneyline', 'parlay']),
+  ...reasons,
+});
+/** A bet on a card, as the engine makes it and as playbooks keep it. */
+export type Pick = z.infer<typeof pickSchema>;
+
+/** Legs of legacy picks have names and corner only. */
+const storedLegSchema = legSchema.partial({
+  bout: true,
+  weight_class: true,
+  rounds: true,
+  odds: true,
+  probability: true,
+  reasons: true,
+});
+export type StoredLeg = z.infer<typeof storedLegSchema>;
+
+/** A pick in a stored playbook. Accepts legacy field names; legacy picks have no reasons. */
+export const storedPickSchema = z.preprocess(
+  withCurrentPickNames,
+  pickSchema.extend({ legs: z.array(storedLegSchema).min(1).max(LIMITS.legs) }).partial({
+    supporters: true,
+    probability: true,
+    edge: true,
+    break_even_odds: true,
+    market_probability: true,
+    consensus_probability: true,
+    netted: true,
+    legs: true,
+  }),
+);
+export type StoredPick = z.infer<typeof storedPickSchema>;
+
+/** The names of a pick's fields in the response of the picks call; see `core/playbooks/wire_picks.ts`. */
+export const wirePickSchema = z.object({
   pick: nameText,
   opponent: nameText,
   pick_type: z.enum(['Moneyline', 'Parlay']),
@@ -85,33 +116,9 @@ export const pickSchema = z.object({
   strategy: z.array(shortTextSchema).max(LIMITS.strategies),
   ...reasons,
 });
-export type Pick = z.infer<typeof pickSchema>;
-
-const currentStoredPickSchema = z.object({
-  pick_name: nameText,
-  opponent_name: nameText,
-  budget_amount: shareSchema,
-  american_odds: text().max(20),
-  decimal_odds: z.number().min(1).max(MAX_ODDS),
-  supporting_strategies: z.int().min(0).max(LIMITS.strategies),
-  type: z.enum(['moneyline', 'parlay']),
-  supporters: reasons.supporters.optional(),
-  probability: reasons.probability.optional(),
-  is_forecast: reasons.is_forecast,
-  edge: reasons.edge.optional(),
-  break_even_odds: reasons.break_even_odds.optional(),
-  market_probability: reasons.market_probability.optional(),
-  consensus_probability: reasons.consensus_probability.optional(),
-  netted: shareSchema.optional(),
-  legs: z.array(storedLegSchema).min(1).max(LIMITS.legs).optional(),
-});
-
-/** A pick in a stored playbook. Accepts legacy field names; legacy picks have no reasons. */
-export const storedPickSchema = z.preprocess(withCurrentPickNames, currentStoredPickSchema);
-export type StoredPick = z.infer<typeof storedPickSchema>;
 
 export const picksResponseSchema = z.object({
-  picks: z.array(pickSchema).max(LIMITS.picks),
+  picks: z.array(wirePickSchema).max(LIMITS.picks),
   /** Missing in responses of older releases. */
   event_id: shortTextSchema.optional(),
   event_name: shortTextSchema,
@@ -123,3 +130,7 @@ export const picksResponseSchema = z.object({
   picks_version: picksVersionSchema,
 });
 export type PicksResponse = z.infer<typeof picksResponseSchema>;
+
+/** The picks of a portfolio on a card. */
+export const cardPicksSchema = picksResponseSchema.extend({ picks: z.array(pickSchema).max(LIMITS.picks) });
+export type CardPicks = z.infer<typeof cardPicksSchema>;

@@ -1,12 +1,11 @@
 import type { Card } from '../cards/card.ts';
-import type { Pick, StoredPick } from '../contract/picks.ts';
+import type { Pick } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
-import { storedPicks } from '../playbooks/stored_picks.ts';
 import { checkPortfolio } from '../portfolio/check_portfolio.ts';
 import { netBets } from '../portfolio/net_bets.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';
-import { isOpenBet, picksResponse } from '../portfolio/picks.ts';
+import { cardPicks, isOpenBet } from '../portfolio/picks.ts';
 import { nightOf } from '../value/night.ts';
 import { type NightSummary, summarizeNight } from '../value/night_summary.ts';
 import { edgeOf } from '../value/pick_value.ts';
@@ -17,13 +16,13 @@ export interface NextBets {
   event_name: string;
   event_date: string;
   /** Heaviest first. */
-  picks: StoredPick[];
+  picks: Pick[];
   netted: number;
   /** The distributions of the profit of all picks, and of those with value alone; undefined without a bet. */
   nights: { all: NightSummary | undefined; onlyValue: NightSummary | undefined };
 }
 
-function nightOfPicks(picks: readonly StoredPick[], netted: number, onlyValue: boolean): NightSummary | undefined {
+function nightOfPicks(picks: readonly Pick[], netted: number, onlyValue: boolean): NightSummary | undefined {
   const { staked, bets } = slipOf(picks, netted, 0, { smallest: 0, step: 0, onlyValue });
   return bets === undefined || staked === 0 ? undefined : summarizeNight(nightOf(bets));
 }
@@ -34,10 +33,11 @@ const SHORTEST_AMERICAN = 1.001;
 /** The pick with its odds multiplied by `factor` and the same probability. */
 function repriced(pick: Pick, factor: number): Pick {
   if (factor === 1) return pick;
-  const decimal = Number(pick.odds) * factor;
-  const odds = decimalOddsText(decimal);
-  const odds_us = decimal < SHORTEST_AMERICAN ? odds : americanOddsText(decimal);
-  return { ...pick, odds, odds_us, edge: edgeOf(pick.probability, Number(odds)) };
+  const odds = pick.decimal_odds * factor;
+  const text = decimalOddsText(odds);
+  const american_odds = odds < SHORTEST_AMERICAN ? text : americanOddsText(odds);
+  const decimal_odds = Number(text);
+  return { ...pick, decimal_odds, american_odds, edge: edgeOf(pick.probability, decimal_odds) };
 }
 
 /** The bets of a portfolio on a card with prices multiplied by 1 + `priceShift`, netted at those prices. */
@@ -46,16 +46,15 @@ export function nextBets(card: Card, portfolio: readonly PortfolioItem[], priceS
   const isOpen = (bet: Parameters<typeof isOpenBet>[1]) => isOpenBet(card, bet);
   const { bets, netted } = netBets(card, checkPortfolio(portfolio), isOpen, factor);
   const picks = bets.map((staked) => repriced(pickOfBet(card, staked.bet, staked), factor));
-  const response = picksResponse(card, picks, netted, '');
-  const stored = storedPicks(response.picks);
+  const next = cardPicks(card, picks, netted, '');
   return {
     event_name: card.name,
     event_date: card.date,
-    picks: stored,
-    netted: response.netted,
+    picks: next.picks,
+    netted: next.netted,
     nights: {
-      all: nightOfPicks(stored, response.netted, false),
-      onlyValue: nightOfPicks(stored, response.netted, true),
+      all: nightOfPicks(next.picks, next.netted, false),
+      onlyValue: nightOfPicks(next.picks, next.netted, true),
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Bet, Card, Leg } from '../cards/card.ts';
-import type { PicksResponse, Supporter } from '../contract/picks.ts';
+import type { CardPicks, Supporter } from '../contract/picks.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { optimizePortfolio } from '../portfolio/optimize.ts';
 import { pickOfBet } from '../portfolio/pick_of_bet.ts';
-import { picksFor, picksResponse } from '../portfolio/picks.ts';
+import { cardPicks, picksFor } from '../portfolio/picks.ts';
 import { CAPPER_STRATEGIES, STRATEGIES } from '../strategies/catalogue.ts';
 import type { CapperId } from '../strategies/ids.ts';
 import { consensusMoneylines, flurryParlays } from './equal_stakes.ts';
@@ -12,7 +12,7 @@ import { PLAYBOOK_DEFINITIONS, type PlaybookDefinition } from './playbook_defini
 import { valueBets } from './value_stakes.ts';
 
 /** A prebuilt playbook's picks and the number of strategies that could support one. */
-export type ProductPicks = PicksResponse & { strategies: number };
+export type ProductPicks = CardPicks & { strategies: number };
 
 /** True if the capper's own probability favours the leg's corner. */
 function agrees(card: Card, capper: CapperId, leg: Leg): boolean {
@@ -43,7 +43,7 @@ function cappersPicks(card: Card, bets: readonly { bet: Bet; stake: number }[], 
   const picks = bets.map(({ bet, stake }) => {
     return pickOfBet(card, bet, { stake, netted: 0, supporters: agreeingCappers(card, bet, stake) });
   });
-  return { ...picksResponse(card, picks, 0, version), strategies: CAPPER_STRATEGIES.length };
+  return { ...cardPicks(card, picks, 0, version), strategies: CAPPER_STRATEGIES.length };
 }
 
 /**

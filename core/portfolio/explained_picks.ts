@@ -1,4 +1,4 @@
-import type { Pick, PicksResponse } from '../contract/picks.ts';
+import type { CardPicks, Pick } from '../contract/picks.ts';
 import type { FactTable } from '../facts/fact_table.ts';
 import type { WeighedRule } from '../facts/rule_cards.ts';
 import { ruleFacts } from '../facts/rule_facts.ts';
@@ -9,7 +9,7 @@ type NamedRule = WeighedRule & { name: string };
  * The picks with the names of the rules behind them and with what each
  * read in the bout. A rule backs single bouts only.
  */
-export function explainedPicks(response: PicksResponse, rules: readonly NamedRule[], table: FactTable): PicksResponse {
+export function explainedPicks(response: CardPicks, rules: readonly NamedRule[], table: FactTable): CardPicks {
   const event = table.events.find(({ id }) => id === response.event_id);
   if (event === undefined || rules.length === 0) return response;
   const explained = ({ legs: [leg], supporters, ...pick }: Pick): Pick['supporters'] =>
@@ -17,7 +17,7 @@ export function explainedPicks(response: PicksResponse, rules: readonly NamedRul
       const rule = rules.find(({ id }) => id === supporter.strategy);
       if (rule === undefined) return supporter;
       const named = { ...supporter, name: rule.name };
-      if (leg === undefined || pick.pick_type === 'Parlay') return named;
+      if (leg === undefined || pick.type === 'parlay') return named;
       return { ...named, facts: ruleFacts(rule.conditions, table, event.first + leg.bout, leg.corner) };
     });
   return { ...response, picks: response.picks.map((pick) => ({ ...pick, supporters: explained(pick) })) };

@@ -43,26 +43,26 @@ export interface PickStake {
 const STAKE_UNITS = 1e12;
 const inUnits = (share: number) => Math.round(share * STAKE_UNITS);
 
-/** One bet on a card as the picks call returns it. */
+/** One bet on a card as a pick. */
 export function pickOfBet(card: Card, bet: Bet, { stake, netted, supporters }: PickStake): Pick {
   const odds = betOdds(card, bet);
-  const oddsText = decimalOddsText(odds);
+  // The rounded odds that are shown, so that stakes and edges add up to the expected result.
+  const decimal_odds = Number(decimalOddsText(odds));
   const probability = probabilityOfBet(card, bet, houseProbability);
   const legs = bet.map((leg) => pickLeg(card, leg));
   const heaviestFirst = [...supporters].sort((one, other) => inUnits(other.weight) - inUnits(one.weight));
   return {
-    pick: legs.map(({ name }) => name).join(' + '),
-    opponent: legs.map(({ opponent }) => opponent).join(' + '),
-    pick_type: bet.length === 1 ? 'Moneyline' : 'Parlay',
-    augmented_weight: Math.min(1, stake),
-    odds: oddsText,
-    odds_us: americanOddsText(odds),
-    strategy: heaviestFirst.map(({ strategy }) => strategy),
+    pick_name: legs.map(({ name }) => name).join(' + '),
+    opponent_name: legs.map(({ opponent }) => opponent).join(' + '),
+    budget_amount: Math.min(1, stake),
+    american_odds: americanOddsText(odds),
+    decimal_odds,
+    supporting_strategies: supporters.length,
+    type: bet.length === 1 ? 'moneyline' : 'parlay',
     supporters: heaviestFirst.map(({ strategy, weight }) => ({ strategy, weight })),
     probability,
     ...(probabilityOfBet(card, bet, forecastProbability) === null && { is_forecast: false }),
-    // Uses the rounded odds that are shown, so that stakes and edges add up to the expected result.
-    edge: edgeOf(probability, Number(oddsText)),
+    edge: edgeOf(probability, decimal_odds),
     break_even_odds: breakEvenOdds(probability),
     market_probability: probabilityOfBet(card, bet, marketProbability),
     consensus_probability: probabilityOfBet(card, bet, consensusProbability),
@@ -73,7 +73,7 @@ export function pickOfBet(card: Card, bet: Bet, { stake, netted, supporters }: P
 
 /** Heaviest first, ties by name. */
 export function byWeightThenName(one: Pick, other: Pick): number {
-  const byWeight = inUnits(other.augmented_weight) - inUnits(one.augmented_weight);
+  const byWeight = inUnits(other.budget_amount) - inUnits(one.budget_amount);
   if (byWeight !== 0) return byWeight;
-  return one.pick < other.pick ? -1 : one.pick > other.pick ? 1 : 0;
+  return one.pick_name < other.pick_name ? -1 : one.pick_name > other.pick_name ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { type Bet, type Card, isUpcoming } from '../cards/card.ts';
-import type { Pick, PicksResponse } from '../contract/picks.ts';
+import type { CardPicks, Pick } from '../contract/picks.ts';
 import type { PortfolioItem } from '../contract/portfolio.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { checkPortfolio } from './check_portfolio.ts';
@@ -27,12 +27,12 @@ export function isOpenBet(card: Card, bet: Bet): boolean {
 }
 
 /**
- * Builds the response of the picks call. `netted` is the share of the budget that netting took off; `version` names the
+ * The picks of a card, heaviest first. `netted` is the share of the budget that netting took off; `version` names the
  * snapshot. The share that is neither staked nor netted is idle.
  */
-export function picksResponse(card: Card, picks: readonly Pick[], netted: number, version: string): PicksResponse {
-  const kept = picks.filter((pick) => pick.augmented_weight >= LEAST_STAKE).sort(byWeightThenName);
-  const staked = kept.reduce((sum, pick) => sum + pick.augmented_weight, 0);
+export function cardPicks(card: Card, picks: readonly Pick[], netted: number, version: string): CardPicks {
+  const kept = picks.filter((pick) => pick.budget_amount >= LEAST_STAKE).sort(byWeightThenName);
+  const staked = kept.reduce((sum, pick) => sum + pick.budget_amount, 0);
   return {
     picks: kept,
     event_id: card.id,
@@ -49,8 +49,8 @@ export function picksResponse(card: Card, picks: readonly Pick[], netted: number
  * The picks of a portfolio on a card. Bouts that have a result are left out and their stake stays idle. Throws
  * PortfolioError for unknown strategies or invalid weights.
  */
-export function picksFor(card: Card, portfolio: readonly PortfolioItem[], version: string): PicksResponse {
+export function picksFor(card: Card, portfolio: readonly PortfolioItem[], version: string): CardPicks {
   const { bets, netted } = netBets(card, checkPortfolio(portfolio), (bet) => isOpenBet(card, bet));
   const picks = bets.map((staked) => pickOfBet(card, staked.bet, staked));
-  return picksResponse(card, picks, netted, version);
+  return cardPicks(card, picks, netted, version);
 }

@@ -1,6 +1,9 @@
 import { TEXTS } from '../../core/contract/texts.ts';
+
+import { toWire } from '../../core/playbooks/wire_picks.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { currentSnapshot } from '../current_snapshot.ts';
+
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { openEngine } from '../open_engine.ts';
@@ -16,6 +19,6 @@ export const handler = apiFunction('picks', [
     const { cards, version } = await currentSnapshot(snapshots);
     const card = nextCard(cards, clock.today());
     if (card === undefined) throw new ApiError(409, TEXTS.noUpcomingEvent);
-    return ownPicks(card, body, version, snapshots);
+    return toWire(await ownPicks(card, body, version, snapshots));
   }),
 ]);

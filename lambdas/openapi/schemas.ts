@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errorSchema, eventSchema } from '../../core/contract/events.ts';
 import { readingSchema, savedReadingSchema } from '../../core/contract/language.ts';
-import { pickSchema, storedPickSchema } from '../../core/contract/picks.ts';
+import { storedPickSchema, wirePickSchema } from '../../core/contract/picks.ts';
 import { playbookSummarySchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import {
   portfolioSchema,
@@ -46,7 +46,7 @@ const RESPONSES: Schemas = new Map<z.ZodType, string>([
   [quoteSchema, 'Quote'],
   [pathPointSchema, 'PricePoint'],
   [boutPricesSchema, 'BoutPrices'],
-  [pickSchema, 'Pick'],
+  [wirePickSchema, 'Pick'],
   [storedPickSchema, 'StoredPick'],
   [portfolioSchema, 'Portfolio'],
   [savedPortfolioSchema, 'SavedPortfolio'],

@@ -8,7 +8,6 @@ import { factTable } from '../../core/facts/fact_table.ts';
 import { strategiesResponse } from '../../core/luck/strategies_response.ts';
 import type { ImportHistory } from '../../core/pages/import_watch.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
-import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { freezesAt, isLate } from '../../core/record/freeze.ts';
 import { playbooksRecord } from '../../core/record/record_response.ts';
@@ -58,7 +57,7 @@ function prebuiltPlaybook(
     id: prebuiltIdOf(type, card.id),
     name: PLAYBOOK_COPY[type].name,
     event: { name: card.name },
-    picks: storedPicks(response.picks),
+    picks: response.picks,
     strategies: response.strategies,
     last_updated: now.toISOString(),
     late: isLate(now.toISOString(), begin),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Card } from '../../core/cards/card.ts';
-import type { PicksResponse } from '../../core/contract/picks.ts';
+import type { CardPicks } from '../../core/contract/picks.ts';
 import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import type { KnownNames } from '../../core/identity/fighters.ts';
 import { isDue } from '../../core/playbooks/staleness.ts';
-import { storedPicks } from '../../core/playbooks/stored_picks.ts';
+
 import { keptResults, settlePending, withPendingPicks } from '../../core/record/user_results.ts';
 import type { Clock } from '../clock.ts';
 import type { OwnPortfolio } from '../rules/rule_bets.ts';
@@ -20,7 +20,7 @@ export interface RefreshParts {
   /** The next event; undefined if none is known. */
   card: Card | undefined;
   /** The picks of a portfolio on a card, with the bets of its rules and without those that its filters forbid. */
-  picksOn(card: Card, playbook: OwnPortfolio): Promise<PicksResponse>;
+  picksOn(card: Card, playbook: OwnPortfolio): Promise<CardPicks>;
   clock: Clock;
 }
 
@@ -48,8 +48,7 @@ export async function refreshPlaybook(
   const playbook = await playbooks.find(key);
   if (playbook === undefined) return 'changed';
   if (card === undefined || !isDue(playbook, clock.today())) return settlePlaybook(playbook, parts);
-  const response = await parts.picksOn(card, playbook);
-  const refreshed = { ...response, picks: storedPicks(response.picks) };
+  const refreshed = await parts.picksOn(card, playbook);
   const now = clock.now();
   const settled = settlePending(withPendingPicks(playbook, now), cards, clock.today(), knownNames);
   const kept = keptWithinSize({ ...playbook, picks: refreshed.picks }, settled);

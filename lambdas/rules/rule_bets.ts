@@ -1,5 +1,5 @@
 import type { Card } from '../../core/cards/card.ts';
-import type { PicksResponse } from '../../core/contract/picks.ts';
+import type { CardPicks } from '../../core/contract/picks.ts';
 import type { PortfolioItem } from '../../core/contract/portfolio.ts';
 import type { Filters } from '../../core/contract/rules.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
@@ -55,7 +55,7 @@ export async function ownPicks(
   { portfolio, rules = [], filters }: OwnPortfolio,
   version: string,
   cached: CachedSnapshot,
-): Promise<PicksResponse> {
+): Promise<CardPicks> {
   const [prepared = card] = await withOwnConditions([card], { rules, filters }, cached);
   const response = picksFor(prepared, portfolio, version);
   return rules.length === 0 ? response : explainedPicks(response, rules, await currentFacts(cached));

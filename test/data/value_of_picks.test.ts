@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
-import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { nightOf } from '../../core/value/night.ts';
 import { summarizeNight } from '../../core/value/night_summary.ts';
@@ -19,7 +18,7 @@ function slipOn(type: PrebuiltType) {
   const card = nextCard(cards, SAMPLE_TODAY);
   if (card === undefined) throw new Error('there is no upcoming card');
   const { picks, netted } = productPlaybook(type, cards, card, SAMPLE_TODAY, 'v1');
-  return slipOf(storedPicks(picks), netted, BUDGET, AS_SPECIFIED);
+  return slipOf(picks, netted, BUDGET, AS_SPECIFIED);
 }
 
 describe('the slips of the sample card', () => {

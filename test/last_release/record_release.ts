@@ -8,6 +8,7 @@ import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import type { RouteName } from '../../core/contract/routes.ts';
+import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import { openDocumentClient } from '../../lambdas/store/document_client.ts';
 import { TABLE_NAMES } from '../../local/dynamodb/create_tables.ts';
@@ -63,14 +64,14 @@ async function recordUse(address: string) {
   const saved: string[] = [];
   for (const [place, { playbook_type, chosen, body }] of types.entries()) {
     const optimized = optimizeResponseSchema.parse(await call('optimize', { body: { strategies: chosen, ...body } }));
-    const picks = picksResponseSchema.parse(await call('picks', { body: { portfolio: optimized.portfolio } }));
+    const response = picksResponseSchema.parse(await call('picks', { body: { portfolio: optimized.portfolio } }));
     const id = `${sub}_${Date.parse(WEDNESDAY) + place}`;
     const known = QUESTIONS.flatMap(({ options }) => options.map((option) => option.id));
     const built = {
       id,
       strategies: known.filter((strategy) => chosen.some((each) => each === strategy)),
       optimized,
-      picks,
+      picks: fromWire(response),
     };
     const own = {
       simple: {},

@@ -7,7 +7,6 @@ import * as z from 'zod';
 import { DEFAULT_BUDGET } from '../../core/contract/limits.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { optimizePortfolio } from '../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
@@ -104,7 +103,7 @@ export async function engineBench(source: string, today: IsoDate): Promise<Bench
   rows.push(...labRows(loaded.cards, today, LAB_CHOICES));
   rows.push(await timed('picks for a card, 41 strategies', 2, () => picksFor(card, portfolio, loaded.version)));
   const { picks, netted } = picksFor(card, portfolio, loaded.version);
-  const { bets = [] } = slipOf(storedPicks(picks), netted, DEFAULT_BUDGET, { onlyValue: false, smallest: 0, step: 0 });
+  const { bets = [] } = slipOf(picks, netted, DEFAULT_BUDGET, { onlyValue: false, smallest: 0, step: 0 });
   rows.push(await timed('a night of these picks, many times', 30, () => summarizeNight(nightOf(bets))));
   const drawn = Array.from({ length: BOUTS_TO_DRAW }, (_, bout) => ({ ...onBout(bout), stake: 10, odds: 1.9 }));
   rows.push(await timed('  with 20 bouts in play: drawn', 30, () => summarizeNight(nightOf([...bets, ...drawn]))));

@@ -3,7 +3,7 @@ import { API_BASE } from '../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
 import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
-import { storedPicks } from '../../core/playbooks/stored_picks.ts';
+import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 import type { BenchUser } from './bench_users.ts';
@@ -47,7 +47,7 @@ async function builtPlaybook(address: string, user: BenchUser): Promise<Omit<Sim
     playbook_type: 'simple',
     strategies: strategies.length,
     selected_strategies: strategies,
-    picks: storedPicks(picked.picks),
+    picks: fromWire(picked).picks,
     event_name,
     event_date,
     picks_version,

@@ -3,7 +3,7 @@ import { API_BASE } from '../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../core/contract/picks.ts';
 import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
-import { storedPicks } from '../../core/playbooks/stored_picks.ts';
+import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import type { BenchUser } from './bench_users.ts';
 import { questionnaire } from './http_journeys.ts';
 
@@ -36,11 +36,11 @@ export async function build(send: Send, user: BenchUser, number: number): Promis
     JSON.parse(await send('POST', `${API_BASE}/optimize`, user, { strategies })),
   );
   const { portfolio } = optimized;
-  const { picks, event_name, event_date, picks_version } = picksResponseSchema.parse(
-    JSON.parse(await send('POST', `${API_BASE}/picks`, user, { portfolio })),
+  const { picks, event_name, event_date, picks_version } = fromWire(
+    picksResponseSchema.parse(JSON.parse(await send('POST', `${API_BASE}/picks`, user, { portfolio }))),
   );
   const id = `${user.sub}_${number}`;
-  const kept = { picks: storedPicks(picks), event_name, event_date, picks_version };
+  const kept = { picks, event_name, event_date, picks_version };
   const simple = { playbook_type: 'simple', strategies: strategies.length, selected_strategies: strategies };
   await send('POST', `${API_BASE}/playbooks`, user, { ...optimized, ...kept, ...simple, id, name: 'Bench' });
   await send('GET', `${API_BASE}/playbooks`, user);

@@ -1,9 +1,9 @@
 import { type Card, isUpcoming } from '../../core/cards/card.ts';
-import type { PicksResponse } from '../../core/contract/picks.ts';
+import type { CardPicks } from '../../core/contract/picks.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { moneyText } from '../../core/format/money.ts';
-import { americanPriceText } from '../../core/format/odds_text.ts';
+import { americanPriceText, decimalOddsText } from '../../core/format/odds_text.ts';
 import { pickPercentText, signedPickPercentText } from '../../core/format/percent.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { placeableStakes } from '../../core/value/placeable_stakes.ts';
@@ -33,19 +33,19 @@ export function chooseCard(cards: readonly Card[], today: IsoDate, id: string | 
 }
 
 /** Picks as text, with stakes for a budget in dollars. */
-export function picksText(response: PicksResponse, budget: number): string {
-  const wanted = response.picks.map((pick) => budget * pick.augmented_weight);
+export function picksText(response: CardPicks, budget: number): string {
+  const wanted = response.picks.map((pick) => budget * pick.budget_amount);
   const stakes = placeableStakes(wanted, { smallest: 0, step: CENT });
   const staked = stakes.reduce((sum, stake) => sum + stake, 0);
   const rows = response.picks.map((pick, index) => [
-    pick.pick,
-    pick.opponent,
-    pick.pick_type,
-    `${pick.odds_us} (${pick.odds})`,
+    pick.pick_name,
+    pick.opponent_name,
+    pick.type === 'moneyline' ? 'Moneyline' : 'Parlay',
+    `${pick.american_odds} (${decimalOddsText(pick.decimal_odds)})`,
     moneyText(stakes[index] ?? 0),
     americanPriceText(pick.break_even_odds),
     signedPickPercentText(pick.edge),
-    pick.strategy.length,
+    pick.supporting_strategies,
   ]);
   const facts = formatFacts([
     ['Event', `${response.event_name}, ${response.event_date}`],

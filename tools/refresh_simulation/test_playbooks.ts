@@ -4,7 +4,6 @@ import type { UserPlaybook } from '../../core/contract/playbooks.ts';
 import type { Report } from '../../core/contract/report.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { importCards } from '../../core/imports/import_cards.ts';
-import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import { nextCard, picksFor } from '../../core/portfolio/picks.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { makeLeague } from '../../local/demo_league/make_league.ts';
@@ -50,7 +49,7 @@ export function testPlaybooks(card: Card, stored: number, due: number): UserPlay
     portfolio_returns: 0.01,
     previous_year_returns: 12,
     report: report(),
-    picks: storedPicks(picksFor(card, portfolio, OLD_VERSION).picks),
+    picks: picksFor(card, portfolio, OLD_VERSION).picks,
     picks_version: OLD_VERSION,
     created_at: `${past}T00:00:00.000Z`,
     last_updated: `${past}T00:00:00.000Z`,

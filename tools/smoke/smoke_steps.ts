@@ -6,7 +6,7 @@ import { userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import { profileSchema } from '../../core/contract/profile.ts';
 import { optimizeResponseSchema } from '../../core/contract/report.ts';
 import type { RouteName } from '../../core/contract/routes.ts';
-import { storedPicks } from '../../core/playbooks/stored_picks.ts';
+import { fromWire } from '../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../core/strategies/catalogue.ts';
 import { type Credentials, closeAccount, closeSession, openUserPool, signInWithSrp } from './identity.ts';
 
@@ -71,7 +71,7 @@ async function build(call: Call) {
     ...optimized,
     ...kind,
     name: 'Smoke test',
-    picks: storedPicks(picked.picks),
+    picks: fromWire(picked).picks,
     event_name,
     event_date,
     picks_version,

@@ -1,8 +1,7 @@
-import type { PicksResponse } from '../../core/contract/picks.ts';
+import type { CardPicks } from '../../core/contract/picks.ts';
 import type { OptimizeResponse } from '../../core/contract/report.ts';
 import type { Filters } from '../../core/contract/rules.ts';
 import type { UsedRule } from '../../core/contract/used_rules.ts';
-import { storedPicks } from '../../core/playbooks/stored_picks.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 
 /** The result of a builder or the Lab. */
@@ -13,7 +12,7 @@ interface Built {
   filters?: Filters;
   rules?: readonly UsedRule[];
   optimized: OptimizeResponse;
-  picks: PicksResponse;
+  picks: CardPicks;
 }
 
 /** The fields of a save request that every type of playbook has. */
@@ -26,7 +25,7 @@ export function savedFields({ id, strategies, filters = [], rules = [], optimize
     ...optimized,
     ...(filters.length > 0 && { filters }),
     ...(rules.length > 0 && { rules: [...rules] }),
-    picks: storedPicks(picks.picks),
+    picks: picks.picks,
     event_id,
     event_name,
     event_date,

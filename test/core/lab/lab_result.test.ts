@@ -6,7 +6,6 @@ import { bandOfSeries, chanceAhead } from '../../../core/lab/equity_band.ts';
 import { type LabResult, labEngine } from '../../../core/lab/lab_result.ts';
 import { bestOfTried, choicesBeaten, verdictOf } from '../../../core/lab/verdict.ts';
 import { returnsTable } from '../../../core/luck/returns_table.ts';
-import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
 import { bootstrapBand } from '../../../core/returns/equity_band.ts';
@@ -51,7 +50,7 @@ describe('the Lab’s figures', () => {
   it('name the picks of the picks call for the next card', () => {
     const card = nextCard(history, TODAY);
     const response = card && picksFor(card, plain.portfolio, '');
-    expect(plain.next?.picks).toEqual(storedPicks(response?.picks ?? []));
+    expect(plain.next?.picks).toEqual(response?.picks);
     expect(plain.next?.netted).toBe(response?.netted);
     const expected = plain.next?.picks.reduce((sum, pick) => sum + pick.budget_amount * (pick.edge ?? Number.NaN), 0);
     expect(plain.next?.nights.all?.mean).toBeCloseTo(expected ?? Number.NaN, 9);

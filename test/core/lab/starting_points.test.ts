@@ -7,7 +7,6 @@ import { type LabResult, labEngine } from '../../../core/lab/lab_result.ts';
 import { readLabAddress } from '../../../core/lab/read_lab_address.ts';
 import { inLab } from '../../../core/lab/starting_points.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
-import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { nextCard } from '../../../core/portfolio/picks.ts';
 import { recordFigures } from '../../../core/record/record_figures.ts';
 import { eventResult, testedRecord } from '../../../core/record/tested_record.ts';
@@ -30,7 +29,7 @@ function own(type: PrebuiltType) {
   const card = nextCard(CARDS, TODAY);
   if (card === undefined) throw new Error('no next card');
   const { picks, netted } = productPlaybook(type, CARDS, card, TODAY, '');
-  return { figures: recordFigures(RECORD[type].map(eventResult)), picks: storedPicks(picks), netted };
+  return { figures: recordFigures(RECORD[type].map(eventResult)), picks, netted };
 }
 
 describe('“Open in the Lab”', () => {

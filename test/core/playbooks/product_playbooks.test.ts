@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { picksResponseSchema } from '../../../core/contract/picks.ts';
+import type { Pick } from '../../../core/contract/picks.ts';
+import { cardPicksSchema } from '../../../core/contract/picks.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
 import { nextCard } from '../../../core/portfolio/picks.ts';
@@ -20,10 +21,12 @@ const bout = (consensusOfRed: number, priorBouts = 5): SmallBout => ({
 const picksOf = (type: 'baseline' | 'flurry', bouts: readonly SmallBout[]) =>
   productPlaybook(type, [], cardWith(bouts), TODAY, 'v1');
 
+const strategiesOf = (pick: Pick | undefined) => pick?.supporters.map(({ strategy }) => strategy);
+
 describe('the baseline', () => {
   it('backs the consensus side of every bout with equal stakes', () => {
     const { picks, strategies, idle } = picksOf('baseline', [bout(0.7), bout(0.3), bout(0.5), { red: 1.9, blue: 1.9 }]);
-    expect(picks.map(({ pick, augmented_weight }) => [pick, augmented_weight])).toEqual([
+    expect(picks.map(({ pick_name, budget_amount }) => [pick_name, budget_amount])).toEqual([
       ['Blue 1', 0.5],
       ['Red 0', 0.5],
     ]);
@@ -32,9 +35,13 @@ describe('the baseline', () => {
 
   it('lists the agreeing cappers with equal shares', () => {
     const { picks } = picksOf('baseline', [bout(0.7)]);
-    expect(picks[0]?.strategy).toEqual([capper('odds_observer'), capper('takedown_tracker'), capper('clinch_counter')]);
+    expect(strategiesOf(picks[0])).toEqual([
+      capper('odds_observer'),
+      capper('takedown_tracker'),
+      capper('clinch_counter'),
+    ]);
     expect(picks[0]?.supporters[0]?.weight).toBeCloseTo(1 / 3, 12);
-    expect(picksOf('baseline', [bout(0.3)]).picks[0]?.strategy).toHaveLength(4);
+    expect(picksOf('baseline', [bout(0.3)]).picks[0]?.supporting_strategies).toBe(4);
   });
 
   it('has no picks for a card without open bouts; the whole budget is idle', () => {
@@ -45,19 +52,19 @@ describe('the baseline', () => {
 describe('the flurry', () => {
   it('takes the most likely parlays first, with each fighter at most twice', () => {
     const { picks } = picksOf('flurry', [bout(0.9), bout(0.8), bout(0.7), bout(0.6)]);
-    expect(picks.map(({ pick }) => pick)).toEqual(['Red 0 + Red 1 + Red 2', 'Red 0 + Red 1 + Red 3']);
-    expect(picks.map(({ augmented_weight }) => augmented_weight)).toEqual([0.5, 0.5]);
+    expect(picks.map(({ pick_name }) => pick_name)).toEqual(['Red 0 + Red 1 + Red 2', 'Red 0 + Red 1 + Red 3']);
+    expect(picks.map(({ budget_amount }) => budget_amount)).toEqual([0.5, 0.5]);
   });
 
   it('backs only fighters with at least three fights', () => {
-    expect(picksOf('flurry', [bout(0.9), bout(0.8), bout(0.7, 2), bout(0.6, 3)]).picks.map(({ pick }) => pick)).toEqual(
-      ['Red 0 + Red 1 + Red 3'],
-    );
+    expect(
+      picksOf('flurry', [bout(0.9), bout(0.8), bout(0.7, 2), bout(0.6, 3)]).picks.map(({ pick_name }) => pick_name),
+    ).toEqual(['Red 0 + Red 1 + Red 3']);
     expect(picksOf('flurry', [bout(0.9), bout(0.8), bout(0.7, 2)]).picks).toEqual([]);
   });
 
   it('lists the cappers that agree with every leg', () => {
-    expect(picksOf('flurry', [bout(0.9), bout(0.8), bout(0.3)]).picks[0]?.strategy).toEqual([
+    expect(strategiesOf(picksOf('flurry', [bout(0.9), bout(0.8), bout(0.3)]).picks[0])).toEqual([
       capper('takedown_tracker'),
       capper('clinch_counter'),
     ]);
@@ -73,7 +80,7 @@ describe('the flurry', () => {
         const backed = picks.flatMap(({ legs }) => legs.map(({ name }) => name));
         const uses = new Map(backed.map((name) => [name, backed.filter((other) => other === name).length]));
         expect(Math.max(0, ...uses.values())).toBeLessThanOrEqual(2);
-        expect(new Set(picks.map(({ pick }) => pick)).size).toBe(picks.length);
+        expect(new Set(picks.map(({ pick_name }) => pick_name)).size).toBe(picks.length);
         const fighters = probabilities.filter((probability) => probability !== 0.5).length;
         const exhausted = [...uses.values()].filter((count) => count === 2).length;
         // With four fighters in at most one parlay, another parlay would be possible.
@@ -90,14 +97,14 @@ describe('the prebuilt playbooks', () => {
 
   it.each(PLAYBOOK_TYPES)('%s has picks that fit the contract', (type) => {
     const { strategies, ...response } = productPlaybook(type, cards, card, TODAY, 'v1');
-    expect(picksResponseSchema.parse(response)).toEqual(response);
+    expect(cardPicksSchema.parse(response)).toEqual(response);
     expect(strategies).toBe({ baseline: 5, flurry: 5, standard: 41, flex: 41, growth: 37, value: 5 }[type]);
   });
 
   it('growth never bets a parlay of several legs', () => {
     const types = (type: 'growth' | 'flex') =>
-      new Set(productPlaybook(type, cards, card, TODAY, 'v1').picks.map(({ pick_type }) => pick_type));
-    expect(types('growth')).toEqual(new Set(['Moneyline']));
-    expect(types('flex')).toContain('Parlay');
+      new Set(productPlaybook(type, cards, card, TODAY, 'v1').picks.map(({ type }) => type));
+    expect(types('growth')).toEqual(new Set(['moneyline']));
+    expect(types('flex')).toContain('parlay');
   });
 });

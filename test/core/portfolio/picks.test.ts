@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { picksResponseSchema } from '../../../core/contract/picks.ts';
+import { cardPicksSchema } from '../../../core/contract/picks.ts';
 import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import { PortfolioError } from '../../../core/portfolio/check_portfolio.ts';
 import { nextCard, picksFor } from '../../../core/portfolio/picks.ts';
@@ -44,13 +44,23 @@ describe("tonight's picks", () => {
 
   it('come heaviest first, each with its odds, its opponent and the strategies behind it', () => {
     expect(
-      response.picks.map(({ pick, opponent, pick_type, odds, odds_us }) => [pick, opponent, pick_type, odds, odds_us]),
+      response.picks.map((pick) => [
+        pick.pick_name,
+        pick.opponent_name,
+        pick.type,
+        pick.decimal_odds,
+        pick.american_odds,
+      ]),
     ).toEqual([
-      ['Red 0', 'Blue 0', 'Moneyline', '1.5', '-200'],
-      ['Red 0 + Blue 1', 'Blue 0 + Red 1', 'Parlay', '2.7', '+170'],
-      ['Blue 1', 'Red 1', 'Moneyline', '1.8', '-125'],
+      ['Red 0', 'Blue 0', 'moneyline', 1.5, '-200'],
+      ['Red 0 + Blue 1', 'Blue 0 + Red 1', 'parlay', 2.7, '+170'],
+      ['Blue 1', 'Red 1', 'moneyline', 1.8, '-125'],
     ]);
-    expect(response.picks.map(({ strategy }) => strategy)).toEqual([[MEN, FAVORITES], [PARLAY], [FAVORITES]]);
+    expect(response.picks.map(({ supporters }) => supporters.map(({ strategy }) => strategy))).toEqual([
+      [MEN, FAVORITES],
+      [PARLAY],
+      [FAVORITES],
+    ]);
     expect(response.picks[0]?.supporters).toEqual([
       { strategy: MEN, weight: expect.closeTo(0.3, 12) },
       { strategy: FAVORITES, weight: expect.closeTo(0.2, 12) },
@@ -65,7 +75,7 @@ describe("tonight's picks", () => {
     expect(parlay?.consensus_probability).toBeCloseTo(0.62 * 0.55, 12);
     const payout = 0.1 * 2.1;
     expect(netted?.netted).toBeCloseTo(0.1 + payout / 1.8, 12);
-    expect(netted?.augmented_weight).toBeCloseTo(0.2 - payout / 1.8, 12);
+    expect(netted?.budget_amount).toBeCloseTo(0.2 - payout / 1.8, 12);
     expect(response.netted).toBe(netted?.netted);
   });
 
@@ -95,7 +105,7 @@ describe("tonight's picks", () => {
   it('leave a bout that has its result alone: its stake stays in the pocket', () => {
     const bouts = tonight.bouts.map((bout, index) => (index === 0 ? { ...bout, outcome: 'red' as const } : bout));
     const late = picksFor({ ...tonight, bouts }, [{ strategy: FAVORITES, weight: 1 }], 'v1');
-    expect(late.picks.map(({ pick, augmented_weight }) => [pick, augmented_weight])).toEqual([['Blue 1', 0.5]]);
+    expect(late.picks.map(({ pick_name, budget_amount }) => [pick_name, budget_amount])).toEqual([['Blue 1', 0.5]]);
     expect(late.idle).toBeCloseTo(0.5, 12);
   });
 
@@ -110,7 +120,7 @@ describe("tonight's picks", () => {
       { strategy: MEN, weight: 0.5000004 },
     ] as const;
     const { picks, staked, idle } = picksFor(tonight, rounded, 'v1');
-    expect(picks.reduce((sum, { augmented_weight }) => sum + augmented_weight, 0)).toBeCloseTo(1, 12);
+    expect(picks.reduce((sum, { budget_amount }) => sum + budget_amount, 0)).toBeCloseTo(1, 12);
     expect(staked).toBeCloseTo(1, 12);
     expect(idle).toBeCloseTo(0, 12);
   });
@@ -133,9 +143,10 @@ describe("tonight's picks", () => {
       fc.property(weightedCard(), ({ card, weights }) => {
         const open = { ...card, bouts: card.bouts.map((bout) => ({ ...bout, outcome: undefined })) };
         const items = [...weights].map(([strategy, weight]) => ({ strategy, weight }));
-        const any = picksResponseSchema.parse(picksFor(open, items, 'v1'));
+        const any = picksFor(open, items, 'v1');
+        expect(cardPicksSchema.parse(any)).toEqual(any);
         expect(any.staked + any.netted + any.idle).toBeCloseTo(1, 9);
-        const shares = any.picks.map(({ augmented_weight }) => augmented_weight);
+        const shares = any.picks.map(({ budget_amount }) => budget_amount);
         // Stakes within a trillionth count as equal, and then names decide.
         const rises = shares.filter((share, index) => share > (shares[index - 1] ?? 1) + 2e-12);
         expect(rises).toEqual([]);

@@ -37,7 +37,7 @@ test.each(PLAYBOOK_TYPES)('the bets of %s move only with its version', (type) =>
   const card = nextCard(cards, TODAY);
   if (card === undefined) throw new Error('The demo league has no next card');
   const { picks } = productPlaybook(type, cards, card, TODAY, 'version');
-  expect(digest(picks.map(({ augmented_weight }) => augmented_weight))).toBe(
+  expect(digest(picks.map(({ budget_amount }) => budget_amount))).toBe(
     PLAYBOOKS[`${type} ${modelVersions(type).playbook}`],
   );
 });

@@ -63,7 +63,7 @@ describe('the tested record', () => {
         const { picks } = productPlaybook(type, settled.slice(0, place), open, card.date, 'test');
         const tested = RECORD[type][place - 100]?.bets ?? [];
         const shares = (values: readonly number[]) => values.toSorted((one, other) => one - other);
-        const expected = shares(picks.map((pick) => pick.augmented_weight));
+        const expected = shares(picks.map((pick) => pick.budget_amount));
         const stakes = shares(tested.map(({ stake }) => stake));
         expect(stakes.length).toBe(expected.length);
         for (const [index, stake] of stakes.entries()) expect(stake).toBeCloseTo(expected[index] ?? 0, 4);

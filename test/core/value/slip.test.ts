@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { picksFor } from '../../../core/portfolio/picks.ts';
 import { nightOf } from '../../../core/value/night.ts';
 import { summarizeNight } from '../../../core/value/night_summary.ts';
@@ -17,7 +16,7 @@ const randomPicks = weightedCard().map(({ card, weights }) => {
   const open = { ...card, bouts: card.bouts.map((bout) => ({ ...bout, outcome: undefined })) };
   const items = [...weights].map(([strategy, weight]) => ({ strategy, weight }));
   const { picks, netted } = picksFor(open, items, 'v1');
-  return { picks: storedPicks(picks), netted };
+  return { picks: picks, netted };
 });
 const budgets = fc.double({ min: 1, max: 100_000, noNaN: true });
 /** From a cent to a million dollars, in cents. */

@@ -5,7 +5,7 @@ import { API_BASE } from '../../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { type SavePlaybookRequest, type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
-import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
+import { fromWire } from '../../../core/playbooks/wire_picks.ts';
 import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
 import { TABLE_NAMES } from '../../../local/dynamodb/create_tables.ts';
@@ -52,7 +52,7 @@ async function requestFor(session: Session, name: string): Promise<SavePlaybookR
     playbook_type: 'simple',
     strategies: FIRST_OPTIONS.length,
     selected_strategies: FIRST_OPTIONS,
-    picks: storedPicks(picks.picks),
+    picks: fromWire(picks).picks,
     event_name: picks.event_name,
     event_date: picks.event_date,
     picks_version: picks.picks_version,

@@ -3,7 +3,6 @@ import { withoutResults } from '../../../core/cards/card.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { playbookListSchema, type UserPlaybook, userPlaybookSchema } from '../../../core/contract/playbooks.ts';
 import { addDays } from '../../../core/dates/iso_date.ts';
-import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { picksFor } from '../../../core/portfolio/picks.ts';
 import { refreshPlaybook } from '../../../lambdas/pipeline/refresh_playbook.ts';
 import { duePlaybooks } from '../../../lambdas/store/due_playbooks.ts';
@@ -31,7 +30,7 @@ const made = picksFor(withoutResults(held), simplePlaybook('x_1').portfolio, 'ol
 function savedBeforehand(sub: string, changes: Partial<UserPlaybook> = {}) {
   const { event_id, event_name, event_date } = made;
   const picks_saved_at = `${addDays(event_date, -1)}T12:00:00.000Z`;
-  const kept = { event_id, event_name, event_date, picks: storedPicks(made.picks), picks_saved_at };
+  const kept = { event_id, event_name, event_date, picks: made.picks, picks_saved_at };
   return wholeItem(userPlaybookSchema.parse({ ...storedPlaybook(sub, event_date), ...kept, ...changes }));
 }
 
@@ -99,7 +98,7 @@ describe('the results of a user’s playbook', () => {
     const choose = (sub: string, only_value: boolean) =>
       backend.call('patchPlaybook', { caller: { ...ALI, sub }, id: `${sub}_1`, body: { only_value } });
     const none = made.picks.map((pick) => ({ ...pick, edge: -0.1 }));
-    const nothing = { picks: storedPicks(none), only_value: true };
+    const nothing = { picks: none, only_value: true };
     await putPlaybooks(backend.database, [savedBeforehand('all-bet'), savedBeforehand('none-bet', nothing)]);
     expect((await choose('all-bet', true)).status).toBe(200);
     expect((await choose('none-bet', false)).status).toBe(200);

@@ -26,13 +26,13 @@ export const builtPlaybook = (): BuiltPlaybook =>
     picks: {
       picks: [
         {
-          pick: 'Jose Delano',
-          opponent: 'Robert Ruchala',
-          pick_type: 'Moneyline',
-          augmented_weight: 0.25,
-          odds: '1.29',
-          odds_us: '-350',
-          strategy: [FIRST_OPTIONS[0]],
+          pick_name: 'Jose Delano',
+          opponent_name: 'Robert Ruchala',
+          type: 'moneyline',
+          budget_amount: 0.25,
+          decimal_odds: 1.29,
+          american_odds: '-350',
+          supporting_strategies: 1,
           supporters: [{ strategy: FIRST_OPTIONS[0], weight: 0.3 }],
           probability: 0.79,
           edge: 0.79 * 1.29 - 1,

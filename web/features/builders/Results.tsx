@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import { withValueText } from '../../../core/format/with_value_text.ts';
-import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { namedWeights } from '../../../core/strategies/weighed_name.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
@@ -34,10 +33,9 @@ interface Props {
 function RecommendedPicks({ built: { picks: response, strategies, rules, optimized } }: { built: BuiltPlaybook }) {
   const [onlyValue, onOnlyValue] = useOnlyValue();
   const { with_value, sample } = optimized.report;
-  const picks = useMemo(() => storedPicks(response.picks), [response]);
   return (
     <PlaybookPicks
-      picks={picks}
+      picks={response.picks}
       netted={response.netted}
       strategies={strategies.length + rules.length}
       playbook="Your playbook"

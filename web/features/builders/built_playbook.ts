@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Reading } from '../../../core/contract/language.ts';
-import { picksResponseSchema } from '../../../core/contract/picks.ts';
+import { cardPicksSchema, picksResponseSchema } from '../../../core/contract/picks.ts';
 import { playbookIdSchema, type SavePlaybookRequest } from '../../../core/contract/playbooks.ts';
 import { strategyListSchema } from '../../../core/contract/portfolio.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
 import { filtersSchema } from '../../../core/contract/rules.ts';
 import { usedRulesSchema } from '../../../core/contract/used_rules.ts';
+import { fromWire } from '../../../core/playbooks/wire_picks.ts';
 import { type Choice, optimize, pickFor } from '../../lib/api/building.ts';
 import { now } from '../../lib/clock.ts';
 import { savedFields } from '../../lib/saved_fields.ts';
@@ -19,7 +20,8 @@ export const builtPlaybookSchema = z.object({
   /** The user's own rules. */
   rules: usedRulesSchema.default([]),
   optimized: optimizeResponseSchema,
-  picks: picksResponseSchema,
+  /** Drafts of older releases hold the response of the picks call. */
+  picks: cardPicksSchema.or(picksResponseSchema.transform(fromWire)),
 });
 export type BuiltPlaybook = z.infer<typeof builtPlaybookSchema>;
 

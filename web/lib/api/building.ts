@@ -1,10 +1,11 @@
 import type { LabOptions } from '../../../core/contract/lab.ts';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
-import { type PicksResponse, picksResponseSchema } from '../../../core/contract/picks.ts';
+import { type CardPicks, picksResponseSchema } from '../../../core/contract/picks.ts';
 import type { PortfolioItem } from '../../../core/contract/portfolio.ts';
 import { type OptimizeResponse, optimizeResponseSchema } from '../../../core/contract/report.ts';
 import type { Filters } from '../../../core/contract/rules.ts';
 import type { UsedRule } from '../../../core/contract/used_rules.ts';
+import { fromWire } from '../../../core/playbooks/wire_picks.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { callPrivate } from '../auth/account.ts';
 
@@ -35,9 +36,9 @@ export async function pickFor(
   portfolio: readonly PortfolioItem[],
   { rules = [], filters = [] }: { rules?: Choice['rules'] | undefined; filters?: Filters | undefined },
   signal?: AbortSignal,
-): Promise<PicksResponse> {
+): Promise<CardPicks> {
   const body = { portfolio, rules, filters };
-  return picksResponseSchema.parse(await callPrivate('picks', { body, ...(signal === undefined ? {} : { signal }) }));
+  return fromWire(picksResponseSchema.parse(await callPrivate('picks', { body, ...(signal && { signal }) })));
 }
 
 /** The strategies that a description asks for. */

@@ -7,7 +7,6 @@ import {
   userPlaybookSchema,
 } from '../../../core/contract/playbooks.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
-import { storedPicks } from '../../../core/playbooks/stored_picks.ts';
 import { callPrivate } from '../auth/account.ts';
 import { PRIVATE } from '../query_client.ts';
 import { ApiError } from './api_error.ts';
@@ -48,7 +47,7 @@ export const chooseOnlyValue = (id: string, only_value: boolean): Promise<UserPl
 /** Computes picks for the next event from the playbook's weights and stores them in it. */
 export async function refreshPlaybook({ id, portfolio, rules, filters }: UserPlaybook): Promise<UserPlaybook> {
   const { picks, event_id, event_name, event_date, picks_version } = await pickFor(portfolio, { rules, filters });
-  return patchPlaybook(id, { picks: storedPicks(picks), event_id, event_name, event_date, picks_version });
+  return patchPlaybook(id, { picks, event_id, event_name, event_date, picks_version });
 }
 
 /**
