@@ -34,8 +34,11 @@ export function endText({ method, round, time }: BoutEnd): string {
   return `${word}, R${round}${time === null ? '' : ` ${time}`}`;
 }
 
-/** An event's name without the promoter: `UFC: Moicano vs. Duncan` → `Moicano vs. Duncan`. */
-export const eventTitle = (name: string): string => name.replace(/^UFC:\s*/, '');
+/** What an event of every week is called before its fighters; one with a number keeps it. */
+const SERIES = /^UFC(?: Fight Night| on [^:]+)?:\s*/;
+
+/** An event's name without its series: `UFC Fight Night: Adesanya vs. Pyfer` → `Adesanya vs. Pyfer`. */
+export const eventTitle = (name: string): string => name.replace(SERIES, '');
 
 /** A chance in whole percent: 0.447 → `45%`; a dash without one. */
 export const chanceText = (chance: number | null | undefined): string =>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PlaybookRecord, RecordEvent, RecordFigures, RecordPick } from '../../../core/contract/record.ts';
 import { EventPicks } from '../../../web/features/record/EventPicks.tsx';
@@ -55,7 +56,9 @@ describe('a column of dashes alone is not shown', () => {
     client.setQueryData(recordEventQuery('a').queryKey, known);
     render(
       <QueryClientProvider client={client}>
-        <EventPicks event="a" chosen="baseline" onlyValue={false} />
+        <MemoryRouter>
+          <EventPicks event="a" chosen="baseline" onlyValue={false} />
+        </MemoryRouter>
       </QueryClientProvider>,
     );
     expect(heads().includes('Against the close')).toBe(isShown);
@@ -72,7 +75,9 @@ test('an event’s stakes sum to what was staked, to the cent', () => {
   });
   render(
     <QueryClientProvider client={client}>
-      <EventPicks event="a" chosen="baseline" onlyValue={false} />
+      <MemoryRouter>
+        <EventPicks event="a" chosen="baseline" onlyValue={false} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const stakes = screen.getAllByText(/^\$166\.6/).map(({ textContent }) => Number(textContent?.slice(1)));

@@ -19,6 +19,8 @@ export interface RowContext {
   strategies: number;
   oddsStyle: OddsStyle;
   picksVersion: string;
+  /** Date of the event; undefined if unknown. */
+  eventDate: string | undefined;
   shown: ShownPrices | undefined;
   columns: PickColumns;
 }

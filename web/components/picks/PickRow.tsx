@@ -60,6 +60,7 @@ export function PickRow({ pick, names, bet, opposed, showsPlace, ...context }: P
         <div id={id} className={styles.reasons}>
           <LazyPickDetails
             pick={pick}
+            eventDate={context.eventDate}
             budget={context.slip.inDollars ? context.slip.budget : 0}
             stake={context.slip.inDollars ? bet.stake : 0}
             opposed={opposed}

@@ -26,11 +26,11 @@ const withoutColumns = ({ takeAt, edge, support }: PickColumns) =>
  * them.
  */
 export function PickRows({ known, slip, view }: Props) {
-  const { picks, strategies, picksVersion, shown } = known;
+  const { picks, strategies, picksVersion, eventDate, shown } = known;
   const [oddsStyle] = usePreference(ODDS_STYLE);
   const namesOf = pickNames(picks);
   const columns = pickColumns(known);
-  const context = { slip, strategies, oddsStyle, picksVersion, shown, columns };
+  const context = { slip, strategies, oddsStyle, picksVersion, eventDate, shown, columns };
   const listed = sortPicks(picks, view.order).filter((pick) => !slip.unplaced.picks.includes(pick));
   const unplaced = <UnplacedPicks picks={slip.unplaced.picks} nameOf={(pick) => namesOf(pick).pick} />;
   if (listed.length === 0) return unplaced;

@@ -9,12 +9,22 @@ type Props = Omit<KnownPicks, 'status' | 'prices' | 'pricesMissing'> &
 
 /** The picks of a user's playbook with their slip, at the prices of many books if the event is to come. */
 export function PlaybookPicks({ onlyValue, onOnlyValue, tested, ...known }: Props) {
-  const { picks, netted, strategies, playbook, event, picksVersion } = known;
+  const { picks, netted, strategies, playbook, event, picksVersion, eventDate } = known;
   const [order, onOrder] = useState(DEFAULT_SORT_ORDER);
   const prices = usePricesOfNamed(event);
   const state = useMemo(
-    (): KnownPicks => ({ status: 'known', picks, netted, strategies, playbook, event, picksVersion, ...prices }),
-    [picks, netted, strategies, playbook, event, picksVersion, prices],
+    (): KnownPicks => ({
+      status: 'known',
+      picks,
+      netted,
+      strategies,
+      playbook,
+      event,
+      picksVersion,
+      eventDate,
+      ...prices,
+    }),
+    [picks, netted, strategies, playbook, event, picksVersion, eventDate, prices],
   );
   return <PicksBoard state={state} view={{ order, onOrder, onlyValue, onOnlyValue }} tested={tested} />;
 }

@@ -1,6 +1,7 @@
 import type { StoredPick, Supporter } from '../../../core/contract/picks.ts';
 import { supporterName } from '../../../core/strategies/weighed_name.ts';
 import { WeightBars } from '../WeightBars.tsx';
+import { BoutLinks } from './BoutLinks.tsx';
 import { forecastMoves, opposition, pickReasons, placeText } from './pick_reasons.ts';
 import styles from './WhyPick.module.css';
 
@@ -35,12 +36,14 @@ function Moves({ moves }: { moves: readonly string[] }) {
 export interface WhyPickProps {
   pick: StoredPick;
   budget: number;
+  /** Date of the event; undefined if unknown. */
+  eventDate: string | undefined;
   /** Picks that bet against this one. */
   opposed: readonly StoredPick[];
 }
 
 /** The reasons of a pick: supporting strategies, market, netting, opposing picks. */
-export function WhyPick({ pick, budget, opposed }: WhyPickProps) {
+export function WhyPick({ pick, budget, eventDate, opposed }: WhyPickProps) {
   const said = pickReasons(pick, budget);
   const place = placeText(pick);
   return (
@@ -49,6 +52,7 @@ export function WhyPick({ pick, budget, opposed }: WhyPickProps) {
       {said.length > 0 && <p>{said.join(' · ')}</p>}
       <Moves moves={forecastMoves(pick)} />
       {place !== undefined && <p>{place}</p>}
+      {eventDate !== undefined && <BoutLinks legs={pick.legs ?? []} date={eventDate} />}
       {opposed.length > 0 && <p>{opposition(pick, opposed)}</p>}
       {pick.supporters === undefined && <p>This pick was saved before Cornerman kept reasons. Refresh to see them.</p>}
     </div>

@@ -64,6 +64,8 @@ export interface KnownPicks extends EventPrices {
   playbook: string;
   event: string;
   picksVersion: string;
+  /** Date of the event, by which its bouts have their pages; undefined if unknown. */
+  eventDate?: string | undefined;
   /** The Value playbook bets what is best priced. */
   bestPricedOnly?: boolean;
   /** Set by the board. */

@@ -40,6 +40,7 @@ function RecommendedPicks({ built: { picks: response, strategies, rules, optimiz
       strategies={strategies.length + rules.length}
       playbook="Your playbook"
       event={response.event_name}
+      eventDate={response.event_date}
       picksVersion={response.picks_version}
       onlyValue={onlyValue}
       onOnlyValue={onOnlyValue}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { boutAddress } from '../../../core/contract/pages/bout_address.ts';
 import { surnameOf } from '../../../core/format/surnames.ts';
 import { ChancePlot, chanceScale } from '../../components/charts/ChancePlot.tsx';
 import { classNames } from '../../components/class_names.ts';
@@ -36,19 +38,23 @@ function Heads() {
 
 interface RowProps {
   row: CardRow;
+  /** Of the event. */
+  date: string;
   low: number;
   /** What Value stakes, as text; undefined if it does not bet. */
   stake: string | undefined;
 }
 
-function Row({ row, low, stake }: RowProps) {
+function Row({ row, date, low, stake }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
   const isBet = row.pick !== undefined;
   const [ours, market] = [percentText(row.probability), percentText(row.market)];
   return (
     <tr className={classNames(table.line, styles.row, isBet && styles.bet)}>
       <th scope="row" className={classNames(styles.sides, styles[row.corner])}>
-        <span className={styles.name}>{row.name}</span>{' '}
+        <Link className={classNames(table.press, styles.name)} to={boutAddress(row.name, row.opponent, date)}>
+          {row.name}
+        </Link>{' '}
         <span className={styles.opponent}>
           <span className={styles.against}>vs. </span>
           {surnameOf(row.opponent)}
@@ -73,6 +79,8 @@ export const PHONE_ROWS = 7;
 
 interface Props {
   rows: readonly CardRow[];
+  /** Of the event. */
+  date: string;
   /** What Value stakes on each row, as text. */
   stakes: readonly (string | undefined)[];
   /** On phones too. */
@@ -80,7 +88,7 @@ interface Props {
 }
 
 /** The bouts of the next card, main event first. */
-export function CardTable({ rows, stakes, areAllShown }: Props) {
+export function CardTable({ rows, date, stakes, areAllShown }: Props) {
   const low = chanceScale(rows.flatMap(({ probability, market }) => [probability ?? 1, market ?? 1]));
   return (
     <table className={classNames(styles.table, areAllShown && styles.all)}>
@@ -90,7 +98,7 @@ export function CardTable({ rows, stakes, areAllShown }: Props) {
       <Heads />
       <tbody>
         {rows.map((row, index) => (
-          <Row key={row.bout} row={row} low={low} stake={stakes[index]} />
+          <Row key={row.bout} row={row} date={date} low={low} stake={stakes[index]} />
         ))}
       </tbody>
     </table>

@@ -13,7 +13,7 @@ import { SMALLEST_STAKE, STAKE_STEP, usePreference } from '../../lib/preferences
 import { CardTable, CardToCome, PHONE_ROWS } from './CardTable.tsx';
 import type { CardRow } from './card_rows.ts';
 import styles from './NextCardPanel.module.css';
-import { useNextCard } from './use_next_card.ts';
+import { type NextCard, useNextCard } from './use_next_card.ts';
 
 /** Rows that are kept free while the number of bouts is unknown: most cards have 12 to 14. */
 const USUAL_BOUTS = 13;
@@ -39,7 +39,9 @@ function useStakes(rows: readonly CardRow[]) {
   };
 }
 
-function Known({ rows, hasValue }: { rows: readonly CardRow[]; hasValue: boolean }) {
+type KnownCard = Extract<NextCard, { status: 'known' }>;
+
+function Known({ rows, date, hasValue }: KnownCard) {
   const { texts, bets, total, budget } = useStakes(rows);
   const [areAllShown, showAll] = useState(false);
   const bouts = countText(rows.length, 'bout');
@@ -60,7 +62,7 @@ function Known({ rows, hasValue }: { rows: readonly CardRow[]; hasValue: boolean
           </>
         )}
       </p>
-      <CardTable rows={rows} stakes={texts} areAllShown={areAllShown} />
+      <CardTable rows={rows} date={date} stakes={texts} areAllShown={areAllShown} />
       {rows.length > PHONE_ROWS && !areAllShown && (
         <Button className={styles.more} onClick={() => showAll(true)}>
           All {bouts}
@@ -93,7 +95,7 @@ function Content() {
     case 'failed':
       return <ErrorState title="The card could not be loaded" message={card.message} onRetry={card.onRetry} />;
     case 'known':
-      if (card.rows.length > 0) return <Known rows={card.rows} hasValue={card.hasValue} />;
+      if (card.rows.length > 0) return <Known {...card} />;
       return <EmptyState title="No forecasts of this card yet" message="They come with its first prices." />;
   }
 }

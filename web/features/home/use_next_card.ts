@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import type { IsoDate } from '../../../core/dates/iso_date.ts';
 import { eventsQuery, nextEvent } from '../../lib/api/events.ts';
 import { prebuiltPlaybookQuery } from '../../lib/api/prebuilt_playbooks.ts';
 import { today } from '../../lib/clock.ts';
@@ -9,7 +10,7 @@ import { type CardRow, cardRows } from './card_rows.ts';
 export type NextCard =
   | { status: 'loading' | 'offline' | 'noEvent' }
   | { status: 'failed'; message: string | undefined; onRetry(): void }
-  | { status: 'known'; rows: readonly CardRow[]; hasValue: boolean };
+  | { status: 'known'; rows: readonly CardRow[]; date: IsoDate; hasValue: boolean };
 
 /** The next card by Cornerman and the market. Value's picks may be missing; without Baseline's there are no rows. */
 export function useNextCard(): NextCard {
@@ -24,7 +25,8 @@ export function useNextCard(): NextCard {
     () => (bets === undefined || valueBets === undefined ? undefined : bets ? cardRows(bets, valueBets) : []),
     [bets, valueBets],
   );
-  if (rows !== undefined) return { status: 'known', rows, hasValue: valueBets !== null };
+  if (rows !== undefined && event !== undefined)
+    return { status: 'known', rows, date: event.date, hasValue: valueBets !== null };
   if (events.data !== undefined && event === undefined) return { status: 'noEvent' };
   const failed = [events, baseline, value].filter(({ isError }) => isError);
   const [first] = failed;

@@ -108,6 +108,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
           strategies={playbook.strategies}
           playbook={playbookTitle(playbook.name)}
           event={eventTitle(playbook.event_name)}
+          eventDate={playbook.event_date || undefined}
           {...choice}
         />
       </section>

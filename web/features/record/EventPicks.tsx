@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
+import { boutAddress } from '../../../core/contract/pages/bout_address.ts';
+import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import type { PlaybookEvent, RecordPick } from '../../../core/contract/record.ts';
@@ -47,16 +50,30 @@ function stakesOf(picks: readonly RecordPick[]): readonly number[] {
   return dollarAmounts(sized, 0, DEFAULT_BUDGET, EVERY_STAKE).stakes;
 }
 
+const PARLAY = ' + ';
+
+/** A moneyline's fighter, linked to the bout; a parlay's fighters. */
+function PickName({ pick: { pick, opponent }, date }: { pick: RecordPick; date: string }) {
+  if (pick.includes(PARLAY)) return pick;
+  return (
+    <Link className={styles.bout} to={boutAddress(pick, opponent, date)}>
+      {pick}
+    </Link>
+  );
+}
+
 /** `stake` in dollars. `hasBest`, `hasClose`: some pick of the event has a value in that column. */
 interface RowProps {
   pick: RecordPick;
+  /** Of the event. */
+  date: string;
   stake: number;
   hasBest: boolean;
   hasClose: boolean;
   onlyValue: boolean;
 }
 
-function PickRow({ pick, stake, hasBest, hasClose, onlyValue }: RowProps) {
+function PickRow({ pick, date, stake, hasBest, hasClose, onlyValue }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
   const oddsText = (odds: number) =>
     withTrueMinus(style === 'american' ? americanOddsText(odds) : decimalOddsText(odds));
@@ -71,7 +88,7 @@ function PickRow({ pick, stake, hasBest, hasClose, onlyValue }: RowProps) {
         {sign}
       </td>
       <th scope="row" className={styles.pick}>
-        {pick.pick} <span className={styles.opponent}>vs. {pick.opponent}</span>
+        <PickName pick={pick} date={date} /> <span className={styles.opponent}>vs. {pick.opponent}</span>
       </th>
       <td className={styles.result}>{word}</td>
       <td className={styles.odds}>{oddsText(pick.odds)}</td>
@@ -131,6 +148,9 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
   const isNoneBet = onlyValue && own.picks.length > 0 && !own.picks.some(({ has_value }) => has_value === true);
   return (
     <>
+      <p className={styles.note}>
+        <Link to={pageAddress('events', event)}>The event’s page</Link>: all bouts with forecast, market and result
+      </p>
       {isNoneBet && <p className={styles.note}>No bet on this card had value: nothing is staked.</p>}
       {own.picks.length === 0 ? (
         <p className={styles.note}>No bet on this card.</p>
@@ -169,6 +189,7 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
               <PickRow
                 key={`${pick.pick} vs. ${pick.opponent}`}
                 pick={pick}
+                date={data?.event.date ?? ''}
                 stake={stakes[index] ?? 0}
                 hasBest={hasBest}
                 hasClose={hasClose}

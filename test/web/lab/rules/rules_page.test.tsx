@@ -125,21 +125,23 @@ async function board(conditions: readonly Condition[], changes: Partial<Paramete
   const question = { conditions, open: undefined, listed: 5 };
   const computed = { state: question, result: await answers.first(question) };
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RuleBoard
-        isEmpty={false}
-        fault={undefined}
-        result={{ ...QUIET, computed }}
-        tries={38}
-        sealed={SEALED}
-        days={{ today: TODAY, sealedFrom: sealedFrom(TODAY) }}
-        onMore={() => undefined}
-        start={<p>start</p>}
-        form={<p>form</p>}
-        kept={null}
-        {...changes}
-      />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <RuleBoard
+          isEmpty={false}
+          fault={undefined}
+          result={{ ...QUIET, computed }}
+          tries={38}
+          sealed={SEALED}
+          days={{ today: TODAY, sealedFrom: sealedFrom(TODAY) }}
+          onMore={() => undefined}
+          start={<p>start</p>}
+          form={<p>form</p>}
+          kept={null}
+          {...changes}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   return computed.result.figures;
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { boutAddress } from '../../../../core/contract/pages/bout_address.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
 import { figureText } from '../../../../core/rules/condition_text.ts';
@@ -50,7 +52,8 @@ export function BetList({ figures, sealedFrom, onMore }: { figures: RuleFigures;
             <tr key={bet.row}>
               <td className={styles.date}>{dateText(bet.date)}</td>
               <th scope="row" className={styles.fighter}>
-                <span>{bet.fighter}</span> <span>vs. {bet.opponent}</span>
+                <Link to={boutAddress(bet.fighter, bet.opponent, bet.date)}>{bet.fighter}</Link>{' '}
+                <span>vs. {bet.opponent}</span>
               </th>
               <td className={styles.odds}>{odds(bet.odds)}</td>
               <td className={styles.market}>{Math.round(100 * bet.probability)}%</td>
