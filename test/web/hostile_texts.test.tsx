@@ -34,6 +34,7 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
       strategies={10}
       oddsStyle="american"
       picksVersion="v1"
+      eventDate={undefined}
       opposed={[]}
       showsPlace
       shown={undefined}
