@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
 import { holdCalls } from './support/held_call.ts';
-import { answerQuestions, buildByQuestionnaire, changeStored, savedPlaybook } from './support/playbooks.ts';
+import { buildByQuestionnaire, changeStored, openLastQuestion, savedPlaybook } from './support/playbooks.ts';
+import { violations } from './support/soundness.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
 /** Makes a route respond with the server's error 500. */
@@ -27,15 +28,11 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(REFUSED_REQUEST);
 });
 
-test('A failed sign-in shows its error', async ({ page }) => {
-  const { email } = await confirmedAccount();
+test('A failed sign-in, registration and password reset show their errors', async ({ page }) => {
+  const { email, password, name } = await confirmedAccount();
   await page.goto('/login');
   await fillLogin(page, { email, password: 'not-mine' });
   await expect(page.getByText('Failed to sign in: Incorrect username or password.')).toBeVisible();
-});
-
-test('A failed registration shows its error', async ({ page }) => {
-  const { email, password, name } = await confirmedAccount();
   await page.goto('/register');
   await page.getByLabel('Display name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -43,12 +40,9 @@ test('A failed registration shows its error', async ({ page }) => {
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText(/^Failed to create an account: .+/)).toBeVisible();
-});
-
-test('A failed password reset shows its error', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.route('**/cognito', (route) => route.abort());
-  await page.getByLabel('Email').fill('anyone@example.com');
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText(/^Failed to reset password: .+/)).toBeVisible();
 });
@@ -96,8 +90,7 @@ test('An unreachable identity service is reported where private content would be
 test('The simple builder shows which call failed, and the reason at the daily limit', async ({ page, complaints }) => {
   complaints.expect(/^The playbook could not be built/);
   await signedInAccount(page);
-  await page.goto('/playbooks/build/simple');
-  await answerQuestions(page);
+  await openLastQuestion(page);
   await failing(page, '**/api/cornerman/optimize', 'POST');
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to optimize portfolio' })).toBeVisible();
@@ -148,67 +141,59 @@ test('The save dialog stays open until the outcome is known and shows an error o
   await expect(failure).toBeHidden();
 });
 
-test.describe('The detail page shows an error for a playbook', () => {
-  test.beforeEach(async ({ page, complaints }) => {
-    complaints.expect(/^Reading private/, /^Failed to (rename|refresh|delete) playbook/);
-    await signedInAccount(page);
-  });
-
-  test('that does not exist', async ({ page }) => {
-    const { id } = await savedPlaybook(page, 'Near');
-    await page.goto(`/playbooks/${id}0`);
-    await expect(page.getByRole('main').getByText('Playbook not found')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Playbooks' }).click();
-    await expect(page).toHaveURL('/playbooks');
-  });
-
-  test('that fails to load, and loads it on Try again', async ({ page }) => {
-    const { id } = await savedPlaybook(page, 'Shy');
-    await page.route(PLAYBOOK, (route) => route.fulfill({ status: 400, json: { message: 'No' } }));
-    await page.goto(`/playbooks/${id}`);
-    await expect(page.getByRole('main').getByText('Failed to load playbook')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Playbooks' })).toBeVisible();
-    await page.unroute(PLAYBOOK);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Shy' })).toBeVisible();
-  });
-
-  test('that fails to be renamed, refreshed or deleted', async ({ page }) => {
-    const playbook = await savedPlaybook(page, 'Stubborn');
-    await changeStored(playbook, { event_date: '2024-06-01' });
-    await page.goto(`/playbooks/${playbook.id}`);
-    await failing(page, PLAYBOOK, 'PATCH');
-    await failing(page, PLAYBOOK, 'DELETE');
-    await page.getByRole('button', { name: 'Rename' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Failed to rename playbook')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Refresh Picks' }).click();
-    await expect(page.getByText('Failed to refresh playbook')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Confirm Delete' }).click();
-    await expect(page.getByText('Failed to delete playbook')).toBeVisible();
-  });
+test('The detail page says that a playbook does not exist, or fails to load, and loads it on Try again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^Reading private/);
+  await signedInAccount(page);
+  const { id } = await savedPlaybook(page, 'Shy');
+  await page.goto(`/playbooks/${id}0`);
+  await expect(page.getByRole('main').getByText('Playbook not found')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Playbooks' }).click();
+  await expect(page).toHaveURL('/playbooks');
+  await page.route(PLAYBOOK, (route) => route.fulfill({ status: 400, json: { message: 'No' } }));
+  await page.goto(`/playbooks/${id}`);
+  await expect(page.getByRole('main').getByText('Failed to load playbook')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Playbooks' })).toBeVisible();
+  await page.unroute(PLAYBOOK);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Shy' })).toBeVisible();
 });
 
-test('On the list, a failed refresh or deletion is logged and told on the card', async ({ page, complaints }) => {
-  complaints.expect(/^Failed to (refresh|delete) playbook/);
+test('A playbook that fails to be renamed, refreshed or deleted says so: on its page, and on its card', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^Failed to (rename|refresh|delete) playbook/);
   await signedInAccount(page);
-  const playbook = await savedPlaybook(page, 'Quiet');
+  const playbook = await savedPlaybook(page, 'Stubborn');
   await changeStored(playbook, { event_date: '2024-06-01' });
-  await page.goto('/playbooks');
   await failing(page, PLAYBOOK, 'PATCH');
   await failing(page, PLAYBOOK, 'DELETE');
-  await page.getByRole('button', { name: 'Refresh Quiet' }).click();
-  await page.getByRole('button', { name: 'Confirm Refresh Quiet' }).click();
+  await page.goto(`/playbooks/${playbook.id}`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to rename playbook')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Refresh Picks' }).click();
+  await expect(page.getByText('Failed to refresh playbook')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Confirm Delete' }).click();
+  await expect(page.getByText('Failed to delete playbook')).toBeVisible();
+
+  await page.goto('/playbooks');
+  await page.getByRole('button', { name: 'Refresh Stubborn' }).click();
+  await page.getByRole('button', { name: 'Confirm Refresh Stubborn' }).click();
   const card = page.getByRole('article');
   await expect(card.getByRole('alert')).toHaveText('Failed to refresh playbook');
   expect(complaints.heard(/^Failed to refresh playbook/)).toBe(true);
-  await page.getByRole('button', { name: 'Delete Quiet' }).click();
-  await page.getByRole('button', { name: 'Confirm Delete Quiet' }).click();
+  await page.getByRole('button', { name: 'Delete Stubborn' }).click();
+  await page.getByRole('button', { name: 'Confirm Delete Stubborn' }).click();
   await expect(card.getByRole('alert')).toHaveText('Failed to delete playbook');
   expect(complaints.heard(/^Failed to delete playbook/)).toBe(true);
-  await expect(page.getByRole('link', { name: 'Open Quiet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Stubborn' })).toBeVisible();
 });
 
 test('The picks page shows its empty state when the picks can’t be fetched', async ({ page, complaints }) => {

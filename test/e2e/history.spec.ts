@@ -104,11 +104,9 @@ async function take(page: Page, taken: Step): Promise<void> {
   }, taken.name);
 }
 
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  return page;
 }
 
 for (const [seed, start] of STARTS.entries()) {
@@ -116,9 +114,10 @@ for (const [seed, start] of STARTS.entries()) {
     context,
   }) => {
     test.setTimeout(30_000 + BURSTS * 10_000);
-    const page = await slowPage(context);
+    const page = await context.newPage();
     await page.goto(start);
     await agreedOn(page);
+    await slowDown(context, page);
     const figures = new Map<string, string[]>();
     for (const burst of fc.sample(fc.array(step, { minLength: 1, maxLength: 5 }), { numRuns: BURSTS, seed })) {
       for (const taken of burst) await take(page, taken);

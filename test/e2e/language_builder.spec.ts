@@ -151,20 +151,9 @@ test('The loading screen shows the phase', async ({ page }) => {
   await expect(heading).toHaveText('Your Playbook');
 });
 
-test('The description survives a reload and going back from the results, until it is discarded', async ({ page }) => {
-  await page.getByLabel('Your strategy').fill(DESCRIPTION);
-  await page.reload();
-  await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
-  await page.getByRole('button', { name: 'Build Playbook' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
-  await page.goForward();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Your strategy')).toHaveValue('');
-});
-
-test('Fewer than 50 characters are not sent, and the box accepts at most 500', async ({ page }) => {
+test('A description of 50 to 500 characters is sent, and survives a reload and going back until it is discarded', async ({
+  page,
+}) => {
   let calls = 0;
   await page.route('**/optimize_language', (route) => {
     calls += 1;
@@ -178,4 +167,14 @@ test('Fewer than 50 characters are not sent, and the box accepts at most 500', a
   await page.getByLabel('Your strategy').focus();
   await page.keyboard.insertText('x'.repeat(600));
   await expect(page.getByText('500/500')).toBeVisible();
+  await page.getByLabel('Your strategy').fill(DESCRIPTION);
+  await page.reload();
+  await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Your strategy')).toHaveValue(DESCRIPTION);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Your strategy')).toHaveValue('');
 });

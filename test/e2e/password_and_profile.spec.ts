@@ -28,12 +28,14 @@ async function enterNewPassword(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Set new password' }).click();
 }
 
-test('A forgotten password is reset with the mailed code', async ({ page }) => {
+test('A forgotten password is reset with the mailed code, which signs out every device', async ({ page, browser }) => {
   const account = await confirmedAccount();
+  const other = await elsewhere(browser, account);
   await requestReset(page, account.email);
   await enterNewPassword(page, await mailedCode(account.email, 2));
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+  await expectSignedOut(other);
   await fillLogin(page, { email: account.email, password: NEW_PASSWORD });
   await expect(page).toHaveURL('/');
 });
@@ -70,30 +72,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   await page.context().close();
 }
 
-test('A password reset signs out every device', async ({ page, browser }) => {
-  const account = await confirmedAccount();
-  const other = await elsewhere(browser, account);
-  await requestReset(page, account.email);
-  await enterNewPassword(page, await mailedCode(account.email, 2));
-  await expect(page).toHaveURL('/login');
-  await expectSignedOut(other);
-});
-
 test.describe('The profile', () => {
-  test('signs out every other device after a change of the password', async ({ page, browser }) => {
-    const account = await signedInAccount(page);
-    const other = await elsewhere(browser, account);
-    await page.goto('/profile');
-    await page.getByLabel('New password (optional)').fill(NEW_PASSWORD);
-    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
-    await page.getByLabel('Current password').fill(account.password);
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
-    await expectSignedOut(other);
-    await page.goto('/playbooks');
-    await expect(page).toHaveURL('/playbooks');
-  });
-
   test('signs out everywhere', async ({ page, browser }) => {
     const account = await signedInAccount(page);
     const other = await elsewhere(browser, account);
@@ -103,19 +82,14 @@ test.describe('The profile', () => {
     await expectSignedOut(other);
   });
 
-  test('saves a changed display name', async ({ page }) => {
-    await signedInAccount(page);
-    await page.goto('/profile');
-    await page.getByLabel('Display name').fill('Cus');
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Display name')).toHaveValue('Cus');
-  });
-
-  test('changes the password if the current one is correct', async ({ page, complaints }) => {
+  test('changes the password if the current one is correct, and signs out every other device', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     complaints.expect(REFUSED_REQUEST);
     const account = await signedInAccount(page);
+    const other = await elsewhere(browser, account);
     await page.goto('/profile');
     await expect(page.getByLabel('Current password')).toBeHidden();
     await page.getByLabel('New password (optional)').fill(NEW_PASSWORD);
@@ -126,13 +100,20 @@ test.describe('The profile', () => {
     await page.getByLabel('Current password').fill(account.password);
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expectSignedOut(other);
+    await page.goto('/playbooks');
+    await expect(page).toHaveURL('/playbooks');
+    await page.goto('/profile');
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/login');
     await fillLogin(page, { email: account.email, password: NEW_PASSWORD });
     await expect(page).toHaveURL('/');
   });
 
-  test('does not ask for the password again when a later change fails', async ({ page, complaints }) => {
+  test('saves a changed display name, and does not ask for the password again when a later change fails', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(REFUSED_REQUEST);
     await signedInAccount(page);
     await page.goto('/profile');
@@ -151,6 +132,8 @@ test.describe('The profile', () => {
     await page.unroute('**/api/cornerman/profile');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Display name')).toHaveValue('Cus');
   });
 
   test('changes the email once its code is entered', async ({ page }) => {

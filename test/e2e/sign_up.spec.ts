@@ -88,16 +88,6 @@ test('Every field of the registration form shows its error', async ({ page }) =>
   await expect(page.getByText('Passwords do not match')).toBeVisible();
 });
 
-test('Signed-in users are redirected to the home page from login, registration and password reset', async ({
-  page,
-}) => {
-  await signedInAccount(page);
-  for (const path of ['/login', '/register', '/forgot-password']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-  }
-});
-
 test('Signing out or in affects the other tabs', async ({ page, context }) => {
   const account = await confirmedAccount();
   await signIn(page, account);

@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('A playbook from the questionnaire is saved, listed and shown on the picks page', async ({ page }) => {
-  await buildByQuestionnaire(page);
+  await page.goto('/playbooks/build/simple');
+  await answerQuestions(page);
+  await page.getByRole('button', { name: 'Build Playbook' }).click();
   for (const label of ['Average Returns', 'Previous Year Returns', 'Strategy Weights', 'Recommended Picks']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
@@ -54,6 +56,7 @@ test('A slow double click does not move the focus away from the next question', 
 
 test('The browser’s back button goes to the previous question, and answers survive a reload', async ({ page }) => {
   await page.goto('/playbooks/build');
+  await expect(page.getByRole('link', { name: 'the Lab' })).toHaveAttribute('href', '/lab');
   await page.getByRole('link', { name: 'Simple Builder' }).click();
   await page.getByRole('button', { name: 'Low elo' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,6 +1,6 @@
 import { freshAccount, signedInAccount } from './support/accounts.ts';
 import { goOffline, goOnline } from './support/network.ts';
-import { answerQuestions, changeStored, savedPlaybook } from './support/playbooks.ts';
+import { changeStored, openLastQuestion, savedPlaybook } from './support/playbooks.ts';
 import { violations } from './support/soundness.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 
@@ -25,8 +25,7 @@ test('Forms with errors, the code step and the new password step pass axe', asyn
   expect(await violations(page), 'code').toEqual([]);
 });
 
-test('Armed buttons, renaming, errors and the open menu pass axe', async ({ page, complaints }) => {
-  complaints.expect(REFUSED_REQUEST, /^Reading private/);
+test('Armed buttons, renaming and the open menu pass axe', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signedInAccount(page);
   const playbook = await savedPlaybook(page, 'All states');
@@ -43,9 +42,6 @@ test('Armed buttons, renaming, errors and the open menu pass axe', async ({ page
     .first()
     .click();
   expect(await violations(page), 'why a pick').toEqual([]);
-  await page.goto(`/playbooks/${playbook.id}0`);
-  await expect(page.getByRole('main').getByText('Playbook not found')).toBeVisible();
-  expect(await violations(page), 'an error').toEqual([]);
   await page.setViewportSize({ width: 375, height: 700 });
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await violations(page), 'the menu').toEqual([]);
@@ -100,8 +96,7 @@ test('A strategy that is no longer in the catalogue is shown by its identifier',
 
 test('Building with an expired session goes to the login page and back to the answers', async ({ page }) => {
   const { email, password } = await signedInAccount(page);
-  await page.goto('/playbooks/build/simple');
-  await answerQuestions(page);
+  await openLastQuestion(page);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
   });
@@ -119,8 +114,7 @@ test('The page says that it is offline, and a failed build can be retried when o
 }) => {
   complaints.expect(REFUSED_REQUEST, /^The playbook could not be built/);
   await signedInAccount(page);
-  await page.goto('/playbooks/build/simple');
-  await answerQuestions(page);
+  await openLastQuestion(page);
   await goOffline(page);
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to optimize portfolio' })).toBeVisible();

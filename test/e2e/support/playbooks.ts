@@ -10,6 +10,7 @@ import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
 import { openDocumentClient } from '../../../lambdas/store/document_client.ts';
 import { TABLE_NAMES } from '../../../local/dynamodb/create_tables.ts';
 import { REGION } from '../../../local/environment.ts';
+import { SIMPLE_DRAFT } from '../../../web/features/builders/simple_draft.ts';
 import { present } from '../../fixtures/present.ts';
 import { ADDRESS, databaseFile } from './run_settings.ts';
 
@@ -41,9 +42,18 @@ const FIRST_OPTIONS = QUESTIONS.flatMap(({ options }) => options[0]?.id ?? []);
 /** Ids contain the time in milliseconds; the counter keeps them unique. */
 let created = 0;
 
-async function requestFor(session: Session, name: string): Promise<SavePlaybookRequest> {
+async function builtBy(session: Session) {
   const optimized = optimizeResponseSchema.parse(await post(session, '/optimize', { strategies: FIRST_OPTIONS }));
   const picks = picksResponseSchema.parse(await post(session, '/picks', { portfolio: optimized.portfolio }));
+  return { optimized, picks };
+}
+
+/** The answers to the one choice that these playbooks have, the same for every account. */
+let built: ReturnType<typeof builtBy> | undefined;
+
+async function requestFor(session: Session, name: string): Promise<SavePlaybookRequest> {
+  built ??= builtBy(session);
+  const { optimized, picks } = await built;
   created += 1;
   return {
     ...optimized,
@@ -101,10 +111,17 @@ export async function answerQuestions(page: Page): Promise<void> {
   }
 }
 
-/** Builds a playbook with the simple builder; ends on the results. */
+/** Opens the last question with the first option of every question chosen, as after a reload. */
+export async function openLastQuestion(page: Page): Promise<void> {
+  const { uid } = await sessionOf(page);
+  const draft = JSON.stringify({ uid, value: { ...SIMPLE_DRAFT.empty, answers: FIRST_OPTIONS } });
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [SIMPLE_DRAFT.key, draft] as const);
+  await page.goto(`/playbooks/build/simple?step=${QUESTIONS.length}`);
+}
+
+/** Builds a playbook with the simple builder from kept answers; ends on the results. */
 export async function buildByQuestionnaire(page: Page): Promise<void> {
-  await page.goto('/playbooks/build/simple');
-  await answerQuestions(page);
+  await openLastQuestion(page);
   await page.getByRole('button', { name: 'Build Playbook' }).click();
   await expect(page.getByRole('heading', { name: 'Your Playbook', exact: true })).toBeVisible();
 }
