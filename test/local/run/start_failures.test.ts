@@ -2,23 +2,45 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBinary } from '../../../local/dynamodb/dynoxide.ts';
+import { parseFlags } from '../../../local/flags.ts';
+import { startLocalRun } from '../../../local/local_run.ts';
 import { newState, startRun } from '../../../local/run_process.ts';
+import { StartupError } from '../../../local/startup_error.ts';
+import { present } from '../../fixtures/present.ts';
 
 let state: Awaited<ReturnType<typeof newState>>;
 beforeEach(async () => {
   state = await newState();
 });
-afterEach(() => state.remove());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await state.remove();
+});
 
-/** The error output of a run that exits with code 1. */
-async function complaint(flags: readonly string[], environment?: Record<string, string>): Promise<string> {
-  const run = startRun(['--port', '0', '--state', state.folder, ...flags], environment);
+const withState = (flags: readonly string[]) => ['--port', '0', '--state', state.folder, ...flags];
+
+/** The error output of a process that exits with code 1. */
+async function errorOutput(flags: readonly string[]): Promise<string> {
+  const run = startRun(withState(flags));
   expect(await run.ended()).toBe(1);
   const { error } = run.output();
   expect(error).not.toMatch(/^\s+at /m);
   return error;
+}
+
+/** The message of a run that fails to start in this process: what the process of `npm start` prints. */
+async function complaint(flags: readonly string[], environment: Record<string, string> = {}): Promise<string> {
+  // An earlier run leaves the address of its database in the environment.
+  for (const [name, value] of Object.entries({ DYNAMODB_ENDPOINT: undefined, ...environment })) vi.stubEnv(name, value);
+  const parts = { tell: () => undefined, onFailure: (error: unknown) => expect.unreachable(String(error)) };
+  const failure: unknown = await startLocalRun(present(parseFlags(withState(flags)), 'flags'), parts).catch(
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof StartupError)) throw failure;
+  expect(failure.message).not.toContain('\n');
+  return failure.message;
 }
 
 const damage = (name: string, text = 'damaged') => writeFileSync(join(state.folder, name), text);
@@ -29,12 +51,12 @@ describe('a run that cannot start prints a one-line error', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    expect(await complaint(['--port', String(port)])).toContain(`Port ${port} is taken by another program`);
+    expect(await errorOutput(['--port', String(port)])).toContain(`Port ${port} is taken by another program`);
     other.close();
   });
 
   test('when a flag is unknown', async () => {
-    expect(await complaint(['--colour'])).toContain("unknown option '--colour'");
+    expect(await errorOutput(['--colour'])).toContain("unknown option '--colour'");
   });
 
   test('when the database is damaged', async () => {
@@ -79,7 +101,7 @@ describe('a run that cannot start prints a one-line error', () => {
     const nowhere = 'http://127.0.0.1:9';
     const error = await complaint(['--live'], { MARKET_URL: nowhere, UPCOMING_URL: nowhere, STATS_URL: nowhere });
     expect(error).toMatch(
-      /^The public sources can't be used \((market|upcoming|stats): .*no earlier copy: `npm start` .* demo league\.\n$/,
+      /^The public sources can't be used \((market|upcoming|stats): .*no earlier copy: `npm start` .* demo league\.$/,
     );
   });
 });
