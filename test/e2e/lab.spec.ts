@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmedAccount, fillLogin } from './support/accounts.ts';
+import { confirmedAccount, fillLogin, signedInAccount } from './support/accounts.ts';
 import { tooWide, violations } from './support/soundness.ts';
 import { expect, REFUSED_REQUEST, test } from './support/test.ts';
 

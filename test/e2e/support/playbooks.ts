@@ -117,6 +117,7 @@ export async function openLastQuestion(page: Page): Promise<void> {
   const draft = JSON.stringify({ uid, value: { ...SIMPLE_DRAFT.empty, answers: FIRST_OPTIONS } });
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [SIMPLE_DRAFT.key, draft] as const);
   await page.goto(`/playbooks/build/simple?step=${QUESTIONS.length}`);
+  await expect(page.getByRole('button', { name: 'Build Playbook' })).toBeVisible();
 }
 
 /** Builds a playbook with the simple builder from kept answers; ends on the results. */
