@@ -17,6 +17,8 @@ const manifestSchema = z.object({
   kept: z.record(z.string(), hashSchema),
   /** The page of the main event of each event, by the event's id. */
   main_bouts: z.record(z.string(), z.string()),
+  /** Keys of the made objects that only lead to another page. */
+  aliases: z.array(z.string()).default([]),
 });
 export type PageManifest = z.infer<typeof manifestSchema>;
 
@@ -26,6 +28,7 @@ export const emptyManifest = (generation: string): PageManifest => ({
   made: {},
   kept: {},
   main_bouts: {},
+  aliases: [],
 });
 
 /** The manifest of the last import's pages; undefined without one, and for a damaged one, after which all is written again. */

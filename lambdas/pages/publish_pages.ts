@@ -1,44 +1,34 @@
 import { createHash } from 'node:crypto';
 import { boutPageSchema } from '../../core/contract/pages/bout_page.ts';
-import {
-  EVENTS_INDEX_PATH,
-  PAGE_KINDS,
-  type PageKind,
-  pageObjectPath,
-  SEARCH_INDEX_PATH,
-} from '../../core/contract/pages/page_paths.ts';
+import { EVENTS_INDEX_PATH, SEARCH_INDEX_PATH } from '../../core/contract/pages/page_paths.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
 import type { MadePage, Pages } from '../../core/pages/make_pages.ts';
 import { type Addresses, addressFinder } from '../../core/pages/new_addresses.ts';
 import type { Bucket, NewObject } from '../bucket.ts';
 import { roundedJson } from '../snapshot/snapshot_store.ts';
+import { keyOf, keyOfPage, pageOfKey } from './page_keys.ts';
 import { emptyManifest, type PageManifest, readManifest, writeManifest } from './page_manifest.ts';
 
 const SERVED = { contentType: 'application/json', cacheControl: CACHING.minute };
 const HASH_LENGTH = 16;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
-const keyOf = (path: string) => path.slice(1);
-const keyOfPage = (kind: PageKind, id: string) => keyOf(pageObjectPath(kind, id));
-
-/** Kind and id of a page by its key; undefined for the indexes. */
-function pageOfKey(key: string): { kind: PageKind; id: string } | undefined {
-  const [, folder, name] = /^pages\/([a-z]+)\/(.+)\.json$/.exec(key) ?? [];
-  const kind = PAGE_KINDS.find((known) => known === folder);
-  return kind === undefined || name === undefined ? undefined : { kind, id: decodeURIComponent(name) };
-}
-
 /** The addresses of the pages, collected while they are made. */
 class MadeAddresses implements Addresses {
   readonly bouts: { id: string; eventId: string }[] = [];
   readonly fighters = new Map<string, string>();
   readonly mainBouts: Record<string, string> = {};
+  /** Keys of the objects at other spellings of fighters. */
+  readonly aliases: string[] = [];
 
   add({ id, page }: MadePage): void {
     if (page.kind === 'bout') this.bouts.push({ id, eventId: page.event.id });
     else if (page.kind === 'fighter') this.fighters.set(id, id);
-    else if (page.kind === 'moved') this.fighters.set(id, page.id);
-    else if (page.bouts[0] !== undefined) this.mainBouts[id] = page.bouts[0].bout;
+    else if (page.kind === 'moved') {
+      this.fighters.set(id, page.id);
+      this.aliases.push(keyOfPage('fighters', id));
+    }
+    if (page.kind === 'event' && page.bouts[0] !== undefined) this.mainBouts[id] = page.bouts[0].bout;
   }
 }
 
@@ -159,6 +149,13 @@ export async function publishPages(bucket: Bucket, pages: Pages, generation: str
   const { made, kept, written } = changed;
   const isSame = Object.keys(made).length === Object.keys(before.made).length && before.complete;
   if (written === 0 && isSame && found !== undefined) return 0;
-  await writeManifest(bucket, { generation, complete: true, made, kept, main_bouts: addresses.mainBouts });
+  await writeManifest(bucket, {
+    generation,
+    complete: true,
+    made,
+    kept,
+    main_bouts: addresses.mainBouts,
+    aliases: addresses.aliases,
+  });
   return written;
 }

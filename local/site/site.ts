@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { PAGES } from '../../core/contract/pages/page_paths.ts';
 import { NOT_FOUND_FILE, pageFile } from '../../core/contract/public_pages.ts';
 import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
+import { answerPage, isAnswered } from '../../lambdas/pages/page_answers.ts';
+import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { respondWithMessage } from '../gateway/responses.ts';
 import type { SiteFolders } from './publish_site.ts';
 import { type SiteFile, siteFiles } from './site_files.ts';
+
+const zip = promisify(gzip);
 
 function respondWithFile(request: IncomingMessage, response: ServerResponse, path: string, file: SiteFile): void {
   response.setHeader('Cache-Control', cacheControl(path));
@@ -28,6 +34,7 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
   const readSiteFile = siteFiles(site);
   const readEarlierFile = siteFiles(earlier);
   const readPublished = siteFiles(snapshots);
+  const places = { site: fileBucket(site), pages: fileBucket(snapshots) };
 
   async function respondWithPublished(request: IncomingMessage, response: ServerResponse, path: string) {
     const accepted = path.startsWith(PAGES) ? String(request.headers['accept-encoding'] ?? '') : '';
@@ -36,9 +43,19 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
     return respondWithMessage(response, 404, TEXTS.routeNotFound);
   }
 
+  /** The CDN and the public function answer the same in AWS. */
+  async function respondWithHead(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const { status, headers, body } = await answerPage(path, places);
+    response.setHeader('Vary', 'Accept-Encoding');
+    const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+    response.writeHead(status, headers).end(isZipped ? await zip(body) : body);
+  }
+
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (path.startsWith(SNAPSHOTS) || path.startsWith(PAGES))
       return respondWithPublished(request, response, decodeURIComponent(path));
+    if (isAnswered(path)) return respondWithHead(request, response, path);
     const wanted = isPagePath(path) ? pageFile(path) : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));

@@ -18,6 +18,12 @@ export const pageObjectPath = (kind: PageKind, id: string): string => `${PAGES}$
 /** Address of the page itself. */
 export const pageAddress = (kind: PageKind, id: string): string => `/${kind}/${encodeURIComponent(id)}`;
 
+/** URL path of the sitemap of these pages. */
+export const PAGES_SITEMAP = '/sitemap_pages.xml';
+
+/** Where the API answers with the HTML of these pages, relative to its base; the CDN asks for it. */
+export const HEADS_PATH = '/heads';
+
 /** URL path of the list of all events. */
 export const EVENTS_INDEX_PATH = `${PAGES}events.json`;
 
