@@ -13,6 +13,7 @@ const PUBLIC_ROUTES = [
   'POST /api/cornerman/rules/sealed',
   'GET /api/cornerman/snapshot',
   'GET /api/cornerman/prices/{id}',
+  'GET /api/cornerman/prices/{id}/history',
   'GET /api/cornerman/record',
   'GET /api/cornerman/record/feed',
   'GET /api/cornerman/record/head',
