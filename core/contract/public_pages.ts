@@ -42,6 +42,7 @@ export const HOME_PAGE: PublicPage = {
   title: 'Cornerman: UFC picks sized to your budget',
   description:
     'Cornerman backtests betting strategies on UFC fights, weighs them into one playbook and turns it into picks sized to your budget.',
+  chunk: 'HomeScreen',
   data: ['listEvents'],
 };
 

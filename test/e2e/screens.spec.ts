@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { eventPageSchema, eventsIndexSchema } from '../../core/contract/pages/event_page.ts';
+import { EVENTS_INDEX_PATH, pageAddress, pageObjectPath } from '../../core/contract/pages/page_paths.ts';
 import { signedInAccount } from './support/accounts.ts';
 import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
 import { shifted, smallTargets, tooWide, violations, watchShifts } from './support/soundness.ts';
@@ -30,7 +32,7 @@ async function expectSound(page: Page, { path, settled, scheme }: Screen): Promi
 }
 
 const PUBLIC_SCREENS: readonly Screen[] = [
-  { path: '/', settled: 'Study the tape.', scheme: 'dark' },
+  { path: '/', settled: /^In a test on|^Published before/, scheme: 'dark' },
   { path: '/picks', settled: /^Why this pick/, scheme: 'light' },
   { path: '/lab?s=favorites_all.younger_by_3', settled: /range|luck|loses/, scheme: 'light' },
   { path: '/lab/rules', settled: /90% range/, scheme: 'dark' },
@@ -39,6 +41,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/record?playbook=growth', settled: 'Growth, budgets won or lost', scheme: 'light' },
   { path: '/strategies', settled: /^Pick the strategy|^There are too few/, scheme: 'dark' },
   { path: '/strategies?strategy=younger_by_3', settled: 'Most opposite', scheme: 'light' },
+  { path: '/events', settled: 'Past, newest first', scheme: 'light' },
   { path: '/faq', settled: /^FAQ|Questions/, scheme: 'dark' },
   { path: '/login', settled: 'Forgot password?', scheme: 'light' },
   { path: '/register', settled: 'Confirm password', scheme: 'dark' },
@@ -55,6 +58,25 @@ test.beforeEach(({ page, complaints }) => {
 for (const screen of PUBLIC_SCREENS) {
   test(`${screen.path} passes axe, fits 320 px and does not shift`, ({ page }) => expectSound(page, screen));
 }
+
+test('The pages of a coming and a past event, a bout and a fighter pass axe, fit 320 px and do not shift', async ({
+  page,
+}) => {
+  test.slow();
+  const index = eventsIndexSchema.parse(await (await page.request.get(EVENTS_INDEX_PATH)).json());
+  const [coming, past] = [
+    index.events.findLast((each) => each.settled === 0),
+    index.events.find((each) => each.settled > 0),
+  ];
+  if (coming === undefined || past === undefined) throw new Error('The league has no coming or no past event');
+  const event = eventPageSchema.parse(await (await page.request.get(pageObjectPath('events', past.id))).json());
+  const [main] = event.bouts;
+  if (main === undefined || main.red.slug === null) throw new Error('The past event has no bout with a page');
+  await expectSound(page, { path: pageAddress('events', coming.id), settled: 'Not frozen yet', scheme: 'dark' });
+  await expectSound(page, { path: pageAddress('events', past.id), settled: /^Results/, scheme: 'light' });
+  await expectSound(page, { path: pageAddress('bouts', main.bout), settled: 'Who backs whom', scheme: 'dark' });
+  await expectSound(page, { path: pageAddress('fighters', main.red.slug), settled: /^All bouts/, scheme: 'light' });
+});
 
 test('The signed-in screens pass axe, fit 320 px and do not shift', async ({ page }) => {
   test.slow();

@@ -45,8 +45,9 @@ export function publicPages(): Plugin {
           else this.emitFile({ type: 'asset', fileName: file.slice(1), source });
         };
         for (const page of PUBLIC_PAGES) emit(page.file, page, PAGES.get(page.path) ?? SHELL);
-        emit(APP_FILE, HOME_PAGE, SHELL);
-        emit(NOT_FOUND_FILE, { ...HOME_PAGE, title: 'Page not found · Cornerman', data: [] }, NOT_FOUND);
+        const { chunk: _chunk, ...other } = HOME_PAGE;
+        emit(APP_FILE, other, SHELL);
+        emit(NOT_FOUND_FILE, { ...other, title: 'Page not found · Cornerman', data: [] }, NOT_FOUND);
         this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap() });
       },
     },

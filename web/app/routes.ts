@@ -1,7 +1,6 @@
 import { NotFoundScreen } from '../components/NotFoundScreen.tsx';
 import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
-import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { PAGE_ROUTES } from '../features/pages/page_routes.ts';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
 import { recordQuery } from '../lib/api/record.ts';
@@ -10,6 +9,7 @@ import { lazyScreen } from '../lib/lazy_screen.ts';
 import { queryClient } from '../lib/query_client.ts';
 import type { AppRoute } from '../lib/route.ts';
 
+const HomeScreen = lazyScreen(() => import('../features/home/HomeScreen.tsx'));
 const PicksScreen = lazyScreen(() => import('../features/picks/PicksScreen.tsx'));
 const StrategiesScreen = lazyScreen(
   () => import('../features/strategies/StrategiesScreen.tsx'),

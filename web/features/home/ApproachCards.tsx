@@ -1,9 +1,9 @@
-import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { LIMITS } from '../../../core/contract/limits.ts';
 import styles from './ApproachCards.module.css';
 
 const CARDS = [
   {
-    sign: String(STRATEGIES.length),
+    sign: String(LIMITS.strategies),
     title: 'Strategies, tested',
     text: 'Favorites, dogs, reach, age, form, parlays and five modelled cappers, settled on thousands of bouts.',
   },

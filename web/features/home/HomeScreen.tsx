@@ -9,7 +9,7 @@ import { NextEvent } from './NextEvent.tsx';
 import { WayBack } from './WayBack.tsx';
 
 /** The home page. */
-export function HomeScreen() {
+export default function HomeScreen() {
   return (
     <div className={styles.home}>
       <div className={styles.hero}>

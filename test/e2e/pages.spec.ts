@@ -1,0 +1,45 @@
+import { expect, test } from './support/test.ts';
+
+test('A visitor finds a fighter by keyboard and walks from bout to event and back', async ({ page }) => {
+  await page.goto('/events');
+  const past = page.getByRole('table', { name: /^Past events/ });
+  await past.getByRole('link').first().click();
+  const card = page.getByRole('table', { name: /^Results/ });
+  const sides = await card.getByRole('rowheader').first().innerText();
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/bouts\//);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(' vs. ');
+  const [red = ''] = (await heading.innerText()).split(' vs. ');
+  expect(sides).toContain(red);
+  await expect(page.getByRole('table', { name: /^Tale of the tape/ })).toBeVisible();
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Search fighters and events' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type(red);
+  await expect(page.getByRole('option', { name: red }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fighters\//);
+  await expect(heading).toContainText(red);
+  await expect(page).toHaveTitle(new RegExp(`^${red}.* · Cornerman$`));
+
+  await page
+    .getByRole('table', { name: /^All bouts/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/bouts\//);
+  await page.goBack();
+  await expect(heading).toContainText(red);
+});
+
+test('The front page shows the next card, whose rows open the bouts', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'The next card, by Cornerman and the market' });
+  await expect(card).toBeInViewport();
+  await expect(card.getByText(/^Value bets/).first()).toBeVisible();
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/bouts\//);
+  await expect(page.getByRole('table', { name: /^Tale of the tape/ })).toBeVisible();
+});
