@@ -10,7 +10,7 @@ test('A visitor finds a fighter by keyboard and walks from bout to event and bac
   await expect(page).toHaveURL(/\/bouts\//);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(' vs. ');
-  const [red = ''] = (await heading.innerText()).split(' vs. ');
+  const [red = ''] = ((await heading.textContent()) ?? '').split(' vs. ');
   expect(sides).toContain(red);
   await expect(page.getByRole('table', { name: /^Tale of the tape/ })).toBeVisible();
 

@@ -52,16 +52,16 @@ function Row({ row, date, low, stake }: RowProps) {
   return (
     <tr className={classNames(table.line, styles.row, isBet && styles.bet)}>
       <th scope="row" className={classNames(styles.sides, styles[row.corner])}>
-        <Link className={classNames(table.press, styles.name)} to={boutAddress(row.name, row.opponent, date)}>
-          {row.name}
-        </Link>{' '}
-        <span className={styles.opponent}>
-          <span className={styles.against}>vs. </span>
-          {surnameOf(row.opponent)}
-          <span className={styles.chances}>
-            , {ours}, market {market}
+        <Link className={classNames(table.press, styles.link)} to={boutAddress(row.name, row.opponent, date)}>
+          <span className={styles.name}>{row.name}</span>{' '}
+          <span className={styles.opponent}>
+            <span className={styles.against}>vs. </span>
+            {surnameOf(row.opponent)}
+            <span className={styles.chances}>
+              , {ours}, market {market}
+            </span>
           </span>
-        </span>
+        </Link>
       </th>
       <td className={styles.plot}>
         <ChancePlot ours={row.probability} market={row.market} low={low} isBet={isBet} />
