@@ -21,7 +21,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     at: 'Identity/UserPool',
     rule: 'COG2',
-    reason: 'An account holds saved picks, no money and no bets. A second factor would be disproportionate.',
+    reason: 'An account holds saved picks and notes of bets, no money. A second factor would be disproportionate.',
   },
   {
     at: 'Identity/UserPool',

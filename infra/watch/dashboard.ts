@@ -80,6 +80,11 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
       right: [queues.playbooks.metricApproximateNumberOfMessagesVisible({ period: HOUR })],
     }),
     new GraphWidget({
+      title: 'Bets: awaiting results, settled, batches that failed; waiting batches on the right',
+      left: [METRICS.betsDue, METRICS.betsSettled, METRICS.betFailures].map(own),
+      right: [queues.bets.metricApproximateNumberOfMessagesVisible({ period: HOUR })],
+    }),
+    new GraphWidget({
       title: 'Prices: bouts quoted, without a match, mirrored, failures in a row; credits on the right',
       left: [
         METRICS.priceBouts,

@@ -15,7 +15,6 @@ const environment = readEnvironment(
   environmentSchema.pick({
     ...databaseVariables,
     BETS_TABLE: true,
-    USERS_TABLE: true,
     PRICES_TABLE: true,
     SNAPSHOT_LOCATION: true,
     CLOCK_OFFSET_MS: true,
@@ -24,7 +23,7 @@ const environment = readEnvironment(
 );
 const clock = offsetClock(environment.CLOCK_OFFSET_MS);
 const client = openDocumentClient(environment);
-const store = betStore(client, { bets: environment.BETS_TABLE, users: environment.USERS_TABLE });
+const store = betStore(client, { bets: environment.BETS_TABLE });
 const prices = priceStore(client, environment.PRICES_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 

@@ -83,8 +83,10 @@ export type TotalsByPeriod = Record<BetPeriod, BetTotals>;
 /** Bets of single owners: every read and write is in the owner's partition. */
 export type BetStore = ReturnType<typeof betStore>;
 
-/** The store in a table; the users' table says whether an account was deleted. */
-export function betStore(client: DynamoDBDocumentClient, tables: { bets: string; users: string }) {
+/**
+ * The store in a table. The users' table says whether an account was deleted: without it no new bets can be written.
+ */
+export function betStore(client: DynamoDBDocumentClient, tables: { bets: string; users?: string }) {
   const table = tables.bets;
 
   async function read(owner: string, item: string): Promise<Record<string, unknown> | undefined> {
@@ -154,9 +156,11 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
     async write(owner: string, write: BetWrite): Promise<WriteFault | undefined> {
       const items = transactionOf(table, owner, write);
       const adds = write.changes.some(({ before, after }) => before === undefined && after !== undefined);
+      if (adds && tables.users === undefined) throw new TypeError('New bets need the table of users');
       const writes = items.map((item) => item.write);
+      const check = adds && tables.users !== undefined ? [notDeletedCheck(tables.users, owner)] : [];
       try {
-        await transact(client, adds ? [...writes, notDeletedCheck(tables.users, owner)] : writes);
+        await transact(client, [...writes, ...check]);
         return undefined;
       } catch (error) {
         if (adds && failedCondition(error, items.length)) return 'account_deleted';
