@@ -43,7 +43,7 @@ export interface CardBout {
   consensusOfRed: number | undefined;
   /** The cappers whose probability of red is above ½; undefined if the consensus is. */
   cappersForRed: readonly CapperId[] | undefined;
-  /** The house forecast's probability of red, 0…1; undefined before the first forecast and in legacy snapshots. */
+  /** The Cornerman forecast's probability of red, 0…1; undefined before the first forecast and in legacy snapshots. */
   forecastOfRed: number | undefined;
   /** How the winner won; undefined without a winner and where the market source does not say it. */
   winMethod?: WinMethod | undefined;
@@ -53,7 +53,7 @@ export interface CardBout {
   methodShares?: MethodShares | undefined;
 }
 
-/** The house forecast's model for one card, to evaluate it at other odds and to explain it. */
+/** The Cornerman forecast's model for one card, to evaluate it at other odds and to explain it. */
 export interface ForecastModel {
   /** Coefficients of the market's log odds, of their cube and of each feature. */
   coefficients: readonly number[];
@@ -108,7 +108,7 @@ interface DatedBouts {
   bouts: readonly Pick<CardBout, 'outcome'>[];
 }
 
-/** Number of the first settled event with forecasts of the cappers and the house forecast. */
+/** Number of the first settled event with forecasts of the cappers and the Cornerman forecast. */
 export const FIRST_FORECAST_EVENT = 61;
 
 /** True if the card counts in a backtest as of `today`: it is earlier and a priced bout has a result. */

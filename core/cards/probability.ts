@@ -17,12 +17,12 @@ export const marketProbability: SideProbability<number> = ({ red, blue }, corner
 export const consensusProbability: SideProbability<number | null> = ({ consensusOfRed }, corner) =>
   consensusOfRed === undefined ? null : ofCorner(consensusOfRed, corner);
 
-/** The house forecast's win probability of the side; null before its first forecast. */
+/** The Cornerman forecast's win probability of the side; null before its first forecast. */
 export const forecastProbability: SideProbability<number | null> = ({ forecastOfRed }, corner) =>
   forecastOfRed === undefined ? null : ofCorner(forecastOfRed, corner);
 
 /**
- * The product's win probability of the side, used for the value of every bet: the house forecast's, else the cappers'
+ * The product's win probability of the side, used for the value of every bet: the Cornerman forecast's, else the cappers'
  * mean, else the market's.
  */
 export const houseProbability: SideProbability<number> = (bout, corner) =>

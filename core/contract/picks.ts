@@ -46,7 +46,7 @@ const reasons = {
   supporters: z.array(supporterSchema).max(LIMITS.strategies),
   /** The product's win probability; for a parlay the product over its legs. */
   probability: shareSchema,
-  /** False if the probability of a leg is not the house forecast's, because there is none. */
+  /** False if the probability of a leg is not the Cornerman forecast's, because there is none. */
   is_forecast: z.literal(false).optional(),
   /** Expected profit per unit staked at the pick's odds: probability × odds − 1. */
   edge: z.number().min(-1).max(MAX_FIGURE),

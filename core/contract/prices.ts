@@ -58,7 +58,7 @@ export const boutPricesSchema = z.object({
   quotes: z.array(quoteSchema).max(LIMITS.books),
   path: z.array(pathPointSchema).max(LIMITS.pathPoints),
   /**
-   * Probabilities of red as of `taken_at`: the consensus of at least three books (power method), and the house forecast
+   * Probabilities of red as of `taken_at`: the consensus of at least three books (power method), and the Cornerman forecast
    * and the cappers' mean at that price. Null with fewer books; forecast and cappers alone before their first fit. The
    * cappers see the books' mean probability with the margin out in proportion; they are missing in older items.
    */

@@ -1,5 +1,5 @@
 /**
- * The figures that the house forecast compares, besides the moneyline's probability. Skills are rated against the
+ * The figures that the Cornerman forecast compares, besides the moneyline's probability. Skills are rated against the
  * opponents faced; those named `…_defence` are the fighter's effect on what opponents do.
  */
 export const FORECAST_FIGURES = [

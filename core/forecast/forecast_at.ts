@@ -24,7 +24,7 @@ export function forecastLogit(
 }
 
 /**
- * The house forecast of red, 0…1, at the market's probability (above 0, below 1). `features` are those of
+ * The Cornerman forecast of red, 0…1, at the market's probability (above 0, below 1). `features` are those of
  * `forecastFeatures`, red minus blue; coefficients are those of one fit, the market's first.
  */
 export function forecastAt(

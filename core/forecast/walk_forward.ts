@@ -9,7 +9,7 @@ import { COEFFICIENTS, forecastAt, forecastLogit, marketTerms } from './forecast
 import { OneStepFit } from './one_step_fit.ts';
 import { PENALTIES, PenaltyMixture } from './penalty_mixture.ts';
 
-/** The house forecast of an event. */
+/** The Cornerman forecast of an event. */
 export interface EventForecast {
   model: ForecastModel;
   /** Per bout, the probability of red, 0…1, at the market source's price. */
@@ -26,7 +26,7 @@ interface Example {
 }
 
 /**
- * The house forecast, walk-forward: each event is forecast with a fit on all decided bouts of strictly earlier dates,
+ * The Cornerman forecast, walk-forward: each event is forecast with a fit on all decided bouts of strictly earlier dates,
  * and its own decided bouts become training examples for later dates.
  */
 export class ForecastWalkForward {

@@ -8,7 +8,7 @@ const SMALLEST_SCALE = 1e-9;
 
 /**
  * Multinomial model of the three methods by which a bout is won, by one Newton step from offsets: coefficients 0 (Le
- * Cam's one-step estimator, as in the house forecast). Feature 0 is the intercept. Each feature has a coefficient per
+ * Cam's one-step estimator, as in the Cornerman forecast). Feature 0 is the intercept. Each feature has a coefficient per
  * contrast.
  */
 export class ShareFit {

@@ -37,7 +37,7 @@ export function valueStakes<Side extends PricedSide>(sides: readonly Side[]): (S
   return total <= 1 ? staked : staked.map((side) => ({ ...side, stake: side.stake / total }));
 }
 
-/** The Value playbook's bets on a card at the market source's prices, under the house forecast. */
+/** The Value playbook's bets on a card at the market source's prices, under the Cornerman forecast. */
 export function valueBets(card: Card): { bet: Bet; stake: number }[] {
   const sides = card.bouts.flatMap(({ red, blue, forecastOfRed }, bout): PricedSide[] => {
     if (forecastOfRed === undefined || !isOpenBet(card, [{ bout, corner: 'red' }])) return [];

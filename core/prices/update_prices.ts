@@ -8,7 +8,7 @@ import type { FeedQuote } from './odds_api.ts';
 import { extendedPath, pathPoint } from './price_path.ts';
 
 /**
- * The probabilities of red for a bout of the card, given the market's, by the house forecast and by the cappers' mean;
+ * The probabilities of red for a bout of the card, given the market's, by the Cornerman forecast and by the cappers' mean;
  * undefined if there are none. The forecast takes the market's by the power method, the cappers in proportion.
  */
 export interface OpinionsAtPrice {

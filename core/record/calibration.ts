@@ -12,7 +12,7 @@ function calibrationOf(bouts: readonly ForecastedBout[], forecaster: 'forecast' 
 }
 
 /**
- * Calibration of the house forecast, the cappers' mean and the market over the decided bouts of the events settled as
+ * Calibration of the Cornerman forecast, the cappers' mean and the market over the decided bouts of the events settled as
  * of `today`; null without such a bout.
  */
 export function calibration(cards: readonly Card[], today: IsoDate): RecordResponse['calibration'] {

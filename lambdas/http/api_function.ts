@@ -99,11 +99,11 @@ function errorAnswer(error: unknown, event: ApiEvent, format: ErrorFormat | unde
  * errors to responses and logs each response with the calls that it took; a 5xx with its cause.
  */
 export function apiFunction(name: ApiFunction, routes: readonly ServedRoute[]): ApiHandler {
-  const insistOnOrigin = originCheck(process.env);
+  const requireOrigin = originCheck(process.env);
   const sender = senderPseudonyms(process.env);
   const byKey = new Map(routes.map((served) => [routeKey(served.route), served]));
   async function serve(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
-    await insistOnOrigin(event);
+    await requireOrigin(event);
     const served = byKey.get(event.routeKey);
     if (served === undefined) return failure(new ApiError(404, TEXTS.routeNotFound));
     return success(served.route, await served.serve(event));

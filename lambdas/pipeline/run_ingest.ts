@@ -1,4 +1,4 @@
-import { silenceOf } from '../../core/cards/silence.ts';
+import { sourceAge } from '../../core/cards/source_age.ts';
 import { HOUR } from '../../core/dates/durations.ts';
 import type { Clock } from '../clock.ts';
 import { SnapshotError } from '../snapshot/snapshot_bytes.ts';
@@ -16,10 +16,10 @@ async function reportAge(snapshots: SnapshotStore, clock: Clock): Promise<void> 
     const pointer = await snapshots.readPointer();
     if (pointer === undefined) return;
     count(METRICS.snapshotAgeHours, (clock.now().getTime() - Date.parse(pointer.writtenAt)) / HOUR);
-    const silence = silenceOf((await snapshots.read(pointer)).cards, clock.today());
-    if (silence === undefined) return;
-    count(METRICS.daysWithoutResult, silence.result);
-    count(METRICS.daysWithoutCard, silence.card);
+    const age = sourceAge((await snapshots.read(pointer)).cards, clock.today());
+    if (age === undefined) return;
+    count(METRICS.daysWithoutResult, age.result);
+    count(METRICS.daysWithoutCard, age.card);
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
     log.error('The current snapshot could not be read', { error });

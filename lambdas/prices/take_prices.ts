@@ -79,7 +79,7 @@ async function callService({ service, regions }: PriceParts, onPaid: () => void)
 
 const isBetween0And1 = (probability: number) => probability > 0 && probability < 1;
 
-/** The house forecast and the cappers at other prices than the market source's; undefined for a card without models. */
+/** The Cornerman forecast and the cappers at other prices than the market source's; undefined for a card without models. */
 const opinionsOf = ({ forecastModel, capperModel }: Card): OpinionsAtPrice => ({
   forecast(bout, marketOfRed) {
     const features = forecastModel?.features[bout];

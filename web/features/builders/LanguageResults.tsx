@@ -7,7 +7,7 @@ import { languageSaveRequest } from './built_playbook.ts';
 import { LANGUAGE_DRAFT, type LanguageResult } from './language_draft.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import { Results } from './Results.tsx';
-import { useMending } from './use_mending.ts';
+import { useRebuild } from './use_rebuild.ts';
 
 interface Props {
   uid: string;
@@ -19,7 +19,7 @@ interface Props {
 /** The results of a description, and what was read in it, which can be mended. */
 export function LanguageResults({ uid, result, onResult, onDiscard }: Props) {
   const { description, reading, built } = result;
-  const { state, toggle, filter, ruled, retry } = useMending(uid, result, onResult);
+  const { state, toggle, filter, ruled, retry } = useRebuild(uid, result, onResult);
   return (
     <Results
       uid={uid}

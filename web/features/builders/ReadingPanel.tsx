@@ -4,16 +4,16 @@ import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { announce } from '../../components/announcer.ts';
 import { FilterChips } from '../../components/filters/FilterChips.tsx';
 import { type LanguageResult, offeredStrategies } from './language_draft.ts';
-import { MendingStatus } from './MendingStatus.tsx';
 import { ReadingNotes } from './ReadingNotes.tsx';
 import styles from './ReadingPanel.module.css';
+import { RebuildStatus } from './RebuildStatus.tsx';
 import { StrategyChip } from './StrategyChip.tsx';
 import { StrategySearch } from './StrategySearch.tsx';
-import type { MendingState } from './use_mending.ts';
+import type { RebuildState } from './use_rebuild.ts';
 
 interface Props {
   result: LanguageResult;
-  state: MendingState;
+  state: RebuildState;
   onToggle(strategy: StrategyId): void;
   onFilters(filters: Filters): void;
   /** The choice of the user's own rules. */
@@ -58,7 +58,7 @@ export function ReadingPanel({ result, state, own, onToggle, onFilters, onRetry 
       {own}
       <FilterChips filters={filters} onChange={onFilters} />
       <StrategySearch ref={field} text={search} chosen={chosen} onText={setSearch} onAdd={add} />
-      <MendingStatus state={state} count={chosen.length + rules.length} onRetry={onRetry} />
+      <RebuildStatus state={state} count={chosen.length + rules.length} onRetry={onRetry} />
     </section>
   );
 }

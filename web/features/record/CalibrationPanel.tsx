@@ -56,7 +56,7 @@ function Scores({ forecast, cappers, market }: Calibrations) {
 
 const COLUMNS = ['Group', 'We said', 'Red won', '90% range', 'The market said', 'Red won (market’s group)'];
 
-/** Calibration of the house forecast (gold dots) and of the market (rings). */
+/** Calibration of the Cornerman forecast (gold dots) and of the market (rings). */
 export function CalibrationPanel({ calibration }: { calibration: RecordResponse['calibration'] | undefined }) {
   return (
     <section className={panel.panel}>

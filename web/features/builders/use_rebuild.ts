@@ -11,7 +11,7 @@ import { isUpToDate, type LanguageResult, toggled } from './language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
 /** Build state of a changed choice. `waiting`: not started, for example after a reload. */
-export type MendingState =
+export type RebuildState =
   | { kind: 'built' | 'nothing' | 'waiting' | 'offline' }
   | { kind: 'building'; phase: BuildingPhase }
   | { kind: 'failed'; message: string };
@@ -22,7 +22,7 @@ const choosesNothing = ({ chosen, rules }: LanguageResult) => chosen.length + ru
  * Changes the chosen strategies, rules and filters of a result. Each change is stored at once and starts a build; a newer one cancels the
  * earlier build. Changes made offline are built when the network is back.
  */
-export function useMending(uid: string, result: LanguageResult, onResult: (result: LanguageResult) => void) {
+export function useRebuild(uid: string, result: LanguageResult, onResult: (result: LanguageResult) => void) {
   const [failure, setFailure] = useState<string>();
   const { phase, run, stop } = useBuilding<BuildingPhase>(useLocation().key);
   const online = useOnline();
@@ -54,7 +54,7 @@ export function useMending(uid: string, result: LanguageResult, onResult: (resul
     if (isBack && failure !== undefined) rebuild(result);
   });
 
-  const stateOf = (): MendingState => {
+  const stateOf = (): RebuildState => {
     if (isUpToDate(result)) return { kind: 'built' };
     if (choosesNothing(result)) return { kind: 'nothing' };
     if (phase !== undefined) return { kind: 'building', phase };

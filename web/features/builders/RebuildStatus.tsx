@@ -1,11 +1,11 @@
 import { Button } from '../../components/Button.tsx';
 import { BUILDING_TEXTS } from './built_playbook.ts';
 import styles from './ReadingPanel.module.css';
-import type { MendingState } from './use_mending.ts';
+import type { RebuildState } from './use_rebuild.ts';
 
 const EARLIER = 'Below are still the figures from before the change.';
 
-function textOf(state: MendingState, count: number): string {
+function textOf(state: RebuildState, count: number): string {
   switch (state.kind) {
     case 'built':
       return `Built from ${count === 1 ? 'this strategy' : `these ${count} strategies`}. Is one wrong or missing? Each change builds the playbook anew before you save it.`;
@@ -23,7 +23,7 @@ function textOf(state: MendingState, count: number): string {
 }
 
 /** Progress of building the chosen strategies, with a retry button after a failure. */
-export function MendingStatus({ state, count, onRetry }: { state: MendingState; count: number; onRetry(): void }) {
+export function RebuildStatus({ state, count, onRetry }: { state: RebuildState; count: number; onRetry(): void }) {
   const mayRetry = state.kind === 'waiting' || state.kind === 'failed';
   return (
     <div className={styles.status}>
