@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { NotFoundScreen } from '../components/NotFoundScreen.tsx';
 import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
@@ -43,6 +44,6 @@ export const ROUTES: readonly AppRoute[] = [
 
 /** Loads the screen of a public page, if that is in a chunk of its own. Throws PartMissingError. */
 export async function preloadScreen(path: string): Promise<void> {
-  const route = ROUTES.find((each) => each.path === path && each.access === 'public');
+  const route = ROUTES.find((each) => each.access === 'public' && matchPath(each.path, path) !== null);
   if (route !== undefined && 'preload' in route.Screen) await route.Screen.preload();
 }
