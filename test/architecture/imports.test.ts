@@ -7,7 +7,7 @@ import { findCircle, importGraph } from './import_graph.ts';
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   core: [
-    ['arithmetic', 'dates', 'odds', 'strategies/ids.ts', 'forecast/figures.ts'],
+    ['arithmetic', 'dates', 'log', 'odds', 'strategies/ids.ts', 'forecast/figures.ts'],
     ['cards', 'identity'],
     ['history'],
     ['rules'],
