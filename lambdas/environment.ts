@@ -25,6 +25,12 @@ export const environmentSchema = z.object({
   SNAPSHOT_LOCATION: location,
   /** Location of the published record's archive, in the same format. */
   RECORD_LOCATION: location,
+  /** Private key of the record's log: `file:///path`, or `kms:` and the key's id. */
+  LOG_SIGNER: z.string().regex(/^(file:\/\/\/|kms:)./, { error: 'begins with file:/// or kms:' }),
+  /** Name of the log in its signed checkpoints, such as a domain. */
+  LOG_ORIGIN: z.string().regex(/^[!-*,-~]+$/, { error: 'is not a name of a log' }),
+  /** Address of a time-stamping authority (RFC 3161); without it, checkpoints get no time stamps. */
+  TIME_STAMP_URL: address.optional(),
   /** Domain clock minus wall clock, in milliseconds. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   /** Key of the hashes that replace users and addresses in logs and counters. */

@@ -1,6 +1,6 @@
 import type { ApiFunction } from '../core/contract/routes/route.ts';
 
-export type PipelineFunction = 'ingest' | 'freeze' | 'refresh' | 'refresh_worker' | 'settle_bets';
+export type PipelineFunction = 'ingest' | 'freeze' | 'checkpoint' | 'refresh' | 'refresh_worker' | 'settle_bets';
 /** Called by Cognito. */
 export type UserPoolFunction = 'pre_sign_up' | 'post_confirmation';
 /** Deployed only with an API key of the odds service. */
@@ -34,6 +34,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   ingest: { memoryMegabytes: 1769, timeoutSeconds: 300 },
   // Loads the snapshot if an event is about to begin, then makes two writes per playbook.
   freeze: { memoryMegabytes: 1024, timeoutSeconds: 60 },
+  // Reads new items, signs once, and waits for the time-stamping authority.
+  checkpoint: { memoryMegabytes: 512, timeoutSeconds: 120 },
   // Reads the index page by page and queues its cursor before the timeout.
   refresh: { memoryMegabytes: 512, timeoutSeconds: 60 },
   // A batch of ten playbooks, each with two milliseconds of computing and two table calls; the rest allows for

@@ -25,6 +25,8 @@ export const METRICS = {
   recordDisputed: 'RecordDisputed',
   freezesMissed: 'FreezesMissed',
   settlementsLate: 'SettlementsLate',
+  logRefused: 'LogRefused',
+  timeStampsMissing: 'TimeStampsMissing',
   playbooksDue: 'PlaybooksDue',
   playbooksRefreshed: 'PlaybooksRefreshed',
   refreshFailures: 'RefreshFailures',

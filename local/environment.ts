@@ -11,6 +11,9 @@ export function clockOffset(now: IsoDate | undefined): number {
   return now === undefined ? 0 : Date.parse(now) - Date.parse(isoDateOf(new Date()));
 }
 
+/** Name of the record's log of this machine. */
+export const LOG_ORIGIN = 'cornerman.local';
+
 /** The log shows warnings and errors only. Metrics are disabled because there is no CloudWatch. */
 const TELEMETRY = { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' };
 
@@ -20,6 +23,8 @@ export function functionVariables(parts: {
   snapshots: string;
   /** Folder of the record's archive. */
   record: string;
+  /** File with the private key of the record's log. */
+  logKey: string;
   offset: number;
 }): Partial<Record<keyof Environment | keyof typeof TELEMETRY, string>> {
   return {
@@ -29,6 +34,8 @@ export function functionVariables(parts: {
     DYNAMODB_ENDPOINT: parts.databaseEndpoint,
     SNAPSHOT_LOCATION: pathToFileURL(parts.snapshots).href,
     RECORD_LOCATION: pathToFileURL(parts.record).href,
+    LOG_SIGNER: pathToFileURL(parts.logKey).href,
+    LOG_ORIGIN,
     PSEUDONYM_KEY: 'of this machine only',
     CLOCK_OFFSET_MS: String(parts.offset),
   };

@@ -70,7 +70,12 @@ async function startBackend(flags: Flags, state: State, { started }: StartedPart
     startScheduledRefresh((queue, messages) => onFailure(`The queue ${queue} gave up ${messages} messages`)),
   );
   const offset = clockOffset(flags.now);
-  const places = { databaseEndpoint: database.endpoint, snapshots: state.snapshots, record: state.record };
+  const places = {
+    databaseEndpoint: database.endpoint,
+    snapshots: state.snapshots,
+    record: state.record,
+    logKey: state.logKey,
+  };
   Object.assign(process.env, functionVariables({ ...places, offset }), scheduled.variables);
   const league = await started(
     startLeague({

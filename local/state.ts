@@ -10,6 +10,8 @@ export interface State {
   mail: string;
   snapshots: string;
   record: string;
+  /** File with the private key of the record's log. */
+  logKey: string;
   /** Folder of the copy of the public sources. */
   sources: string;
   /** File with the fingerprint of the current league's code and data. */
@@ -24,6 +26,7 @@ const NAMES = {
   mail: 'mail.json',
   snapshots: 'snapshots',
   record: 'record',
+  logKey: 'log_key.pem',
   sources: 'sources',
   leagueSources: 'league_sources',
 } as const;
@@ -59,6 +62,7 @@ export async function openState(folder: string, reset: boolean, port: number): P
       mail: path(NAMES.mail),
       snapshots: path(NAMES.snapshots),
       record: path(NAMES.record),
+      logKey: path(NAMES.logKey),
       sources: path(NAMES.sources),
       leagueSources: path(NAMES.leagueSources),
       release: lock.release,

@@ -22,6 +22,7 @@ export const TEXTS = {
   eventNotFound: 'No such event',
   prebuiltNotFound: 'No picks for this playbook and event',
   recordEventNotFound: 'The record has no such event',
+  notInLog: 'The log has no such checkpoint or item',
   chainNotFound: 'No playbook has such a chain',
   notSignedIn: 'Sign in to do this',
   wrongToken: 'This needs an ID token',

@@ -10,13 +10,15 @@ import type { Environment } from '../../lambdas/environment.ts';
 import type { FunctionName, PriceFunction } from '../../lambdas/function_settings.ts';
 import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
 import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
+import { LOG_FOLDER } from '../../lambdas/record/log/log_archive.ts';
 import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../../lambdas/snapshot/snapshot_store.ts';
 import { TABLES } from '../../lambdas/store/tables.ts';
 import type { Storage } from '../data/storage.ts';
 import type { PipelineQueues } from '../pipeline/pipeline.ts';
-import type { Deployment, StageSettings } from '../stages/stages.ts';
+import { type Deployment, deploymentName, type StageSettings } from '../stages/stages.ts';
 import { ActiveTracing } from './active_tracing.ts';
 import { reservedConcurrency } from './concurrency.ts';
+import { LogKey } from './log_key.ts';
 import { nodeFunction } from './node_function.ts';
 import { TABLE_ACCESS } from './table_access.ts';
 
@@ -52,6 +54,7 @@ const ARCHIVE_KEYS = ['sources/*'];
 const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'ingest',
   'freeze',
+  'checkpoint',
   'refresh',
   'prices',
 ]);
@@ -76,6 +79,7 @@ export class Functions extends Construct {
     const api = { ORIGIN_SECRETS: originSecrets.secretArn, PSEUDONYM_KEY: pseudonymKey.secretArn };
     const snapshots = { SNAPSHOT_LOCATION: `s3://${parts.storage.snapshots.bucketName}` };
     const records = { RECORD_LOCATION: `s3://${parts.storage.records.bucketName}` };
+    const logKey = new LogKey(this, 'LogKey');
     this.byName = {
       optimize: this.add('optimize', { ...api, ...snapshots }),
       picks: this.add('picks', { ...api, ...snapshots }),
@@ -86,6 +90,12 @@ export class Functions extends Construct {
       public: this.add('public', { ...api, ...snapshots, ...records }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
       freeze: this.add('freeze', { ...snapshots, ...records }),
+      checkpoint: this.add('checkpoint', {
+        ...records,
+        LOG_SIGNER: logKey.address,
+        LOG_ORIGIN: deploymentName(settings),
+        TIME_STAMP_URL: deployment.timeStampUrl,
+      }),
       post_confirmation: this.add('post_confirmation', {}),
       ingest: this.add('ingest', {
         ...snapshots,
@@ -106,6 +116,8 @@ export class Functions extends Construct {
     };
     new ActiveTracing(this, 'Tracing', Object.values(this.byName));
     this.grantSnapshots();
+    this.grantRecords();
+    logKey.grantSign(this.byName.checkpoint);
     queues.playbooks.grantSendMessages(this.byName.refresh);
     queues.jobs.grantSendMessages(this.byName.refresh);
     for (const sender of [this.byName.bets, this.byName.refresh]) queues.bets.grantSendMessages(sender);
@@ -164,10 +176,17 @@ export class Functions extends Construct {
     }
     const written = [...SNAPSHOT_KEYS, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS, ...ARCHIVE_KEYS];
     this.grantObjects(byName.ingest, ['s3:GetObject', 's3:PutObject'], written);
-    this.grantObjects(byName.public, ['s3:GetObject'], [`${CHAINS_FOLDER}*`], this.parts.storage.records);
-    for (const writer of [byName.ingest, byName.freeze]) {
-      this.grantObjects(writer, ['s3:GetObject', 's3:PutObject'], [`${CHAINS_FOLDER}*`], this.parts.storage.records);
-    }
+  }
+
+  private grantRecords(): void {
+    const { records } = this.parts.storage;
+    const [chains, log] = [`${CHAINS_FOLDER}*`, `${LOG_FOLDER}*`];
+    const { public: reader, ingest, freeze, checkpoint } = this.byName;
+    this.grantObjects(reader, ['s3:GetObject'], [chains, log], records);
+    for (const writer of [ingest, freeze])
+      this.grantObjects(writer, ['s3:GetObject', 's3:PutObject'], [chains], records);
+    this.grantObjects(checkpoint, ['s3:GetObject'], [chains, log], records);
+    this.grantObjects(checkpoint, ['s3:PutObject'], [log], records);
   }
 
   private grantObjects(

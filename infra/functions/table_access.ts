@@ -73,6 +73,8 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
     { table: 'prices', actions: ['GetItem', 'Query'] },
     { table: 'record', actions: ['Query', 'PutItem', 'UpdateItem'] },
   ],
+  // Reads and writes the archive alone.
+  checkpoint: [],
   refresh: [
     { table: 'userPlaybooks', actions: ['Query'], index: DUE_INDEX },
     { table: 'bets', actions: ['Query'], index: AWAITED_INDEX },

@@ -65,6 +65,8 @@ export class Pipeline extends Construct {
     this.schedule('IngestSchedule', functions.ingest, queues, { minute: '10', hour: '*/6' });
     // Picks are frozen 15 minutes before their event: a failed run has two more chances before it begins.
     this.schedule('FreezeSchedule', functions.freeze, queues, { minute: '*/5', hour: '*' });
+    // Signs what was frozen or settled: at the latest five minutes later, ten before the event.
+    this.schedule('CheckpointSchedule', functions.checkpoint, queues, { minute: '2-59/5', hour: '*' });
     // Playbooks are due two days after their event, so once a day is enough; runs after the nightly ingest.
     this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
     // core/prices/call_pace.ts decides whether a run calls the service; most do not.

@@ -115,6 +115,10 @@ const commonDeployment = {
   marketUrl: httpsAddress,
   upcomingUrl: httpsAddress,
   statsUrl: httpsAddress,
+  /** Time-stamping authority (RFC 3161) for the checkpoints of the record's log. Its answers are signed. */
+  timeStampUrl: z
+    .url({ protocol: /^https?$/, error: 'is not an http address' })
+    .default('http://timestamp.digicert.com'),
   /** Secret with the API key of The Odds API as plain text. Without it, no odds of many books are fetched. */
   oddsSecretArn: z
     .string()

@@ -99,8 +99,9 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
       metrics: [METRICS.snapshotAgeHours, METRICS.daysWithoutResult, METRICS.daysWithoutCard].map(daily),
     }),
     new GraphWidget({
-      title: 'The record: chains in dispute, events that began before a freeze, settlements that are late',
-      left: [METRICS.recordDisputed, METRICS.freezesMissed, METRICS.settlementsLate].map(own),
+      title:
+        'The record: chains in dispute, refused checkpoints, events that began before a freeze, settlements that are late',
+      left: [METRICS.recordDisputed, METRICS.logRefused, METRICS.freezesMissed, METRICS.settlementsLate].map(own),
     }),
     new GraphWidget({
       title: 'Imports published and refused',

@@ -11,6 +11,7 @@ import { ApiError } from '../http/api_error.ts';
 import { apiFunction, publicRoute } from '../http/api_function.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { chainArchive } from '../record/chain_archive.ts';
+import { logArchive } from '../record/log/log_archive.ts';
 import { recordRoutes } from '../record/record_routes.ts';
 import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { browserPath, factsPath } from '../snapshot/snapshot_store.ts';
@@ -40,6 +41,8 @@ const events = eventStore(client, environment.EVENTS_TABLE);
 const prebuilt = prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE);
 const prices = priceStore(client, environment.PRICES_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
+
+const recordBucket = openBucketAt(environment.RECORD_LOCATION);
 
 /** Created at the first request, because few containers serve it. */
 let openApi: ReturnType<typeof openApiDocument> | undefined;
@@ -80,7 +83,8 @@ export const handler = apiFunction('public', [
     return noHistory(eventId.data);
   }),
   ...recordRoutes(snapshots, {
-    archive: chainArchive(openBucketAt(environment.RECORD_LOCATION)),
+    archive: chainArchive(recordBucket),
+    log: logArchive(recordBucket),
     store: recordStore(client, environment.RECORD_TABLE),
   }),
   publicRoute('getOpenApi', async () => {

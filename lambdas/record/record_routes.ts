@@ -11,6 +11,8 @@ import type { RecordStore } from '../store/record_store.ts';
 import { count, METRICS } from '../telemetry.ts';
 import type { ChainArchive } from './chain_archive.ts';
 import { type KeptChain, servedChain } from './compare_chain.ts';
+import type { LogArchive } from './log/log_archive.ts';
+import { logRoutes } from './log/log_routes.ts';
 
 const isPlaybook = (id: string): id is PrebuiltType => PLAYBOOK_TYPES.some((type) => type === id);
 const DATED = /^\d{4}-/;
@@ -23,7 +25,10 @@ async function recordEvent(snapshots: CachedSnapshot, id: string): Promise<Recor
 }
 
 /** Reads a chain for the public, and counts one in dispute. */
-async function readChain({ archive, store }: KeptRecord, playbook: PrebuiltType): Promise<KeptChain> {
+async function readChain(
+  { archive, store }: Pick<KeptRecord, 'archive' | 'store'>,
+  playbook: PrebuiltType,
+): Promise<KeptChain> {
   const kept = await servedChain(archive, store, playbook);
   if (kept.dispute !== undefined) count(METRICS.recordDisputed, 1, { playbook });
   return kept;
@@ -52,6 +57,7 @@ async function heads(record: KeptRecord): Promise<HeadsResponse> {
 export interface KeptRecord {
   archive: ChainArchive;
   store: RecordStore;
+  log: LogArchive;
 }
 
 /** The routes of the published record. */
@@ -61,4 +67,5 @@ export const recordRoutes = (snapshots: CachedSnapshot, record: KeptRecord): rea
   publicRoute('getRecordFeed', () => currentRecordFeed(snapshots)),
   publicRoute('getRecordEvent', ({ id }) => recordEvent(snapshots, id)),
   publicRoute('getRecordChain', ({ id }) => chain(record, id)),
+  ...logRoutes(record.log),
 ];

@@ -39,8 +39,8 @@ export const writeFileAtomically = (file: string, bytes: Bytes, mode = 0o666): P
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 /** Writes a file atomically; returns false, without writing, if it exists. */
-const writeNewFile = (file: string, bytes: Bytes): Promise<boolean> =>
-  throughTemporary(file, bytes, 0o666, async (temporary) => {
+const writeNewFile = (file: string, bytes: Bytes, mode: number): Promise<boolean> =>
+  throughTemporary(file, bytes, mode, async (temporary) => {
     try {
       await link(temporary, file);
       return true;
@@ -60,8 +60,8 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(temporary, file);
 }
 
-/** A folder as a bucket; it is created at the first write. */
-export function fileBucket(folder: string): Bucket {
+/** A folder as a bucket; it is created at the first write. `mode`, less the umask, sets the permissions of files. */
+export function fileBucket(folder: string, mode = 0o666): Bucket {
   return {
     async get(key) {
       try {
@@ -71,7 +71,7 @@ export function fileBucket(folder: string): Bucket {
         throw error;
       }
     },
-    put: (key, body) => writeFileAtomically(join(folder, key), body),
+    put: (key, body) => writeFileAtomically(join(folder, key), body, mode),
     async putMany(objects) {
       const folders = new Set<string>();
       const write = async ({ key, body }: { key: string; body: string }) => {
@@ -83,7 +83,7 @@ export function fileBucket(folder: string): Bucket {
       };
       await eachAtOnce(objects, write, WRITES_AT_ONCE);
     },
-    putNew: (key, body) => writeNewFile(join(folder, key), body),
+    putNew: (key, body) => writeNewFile(join(folder, key), body, mode),
   };
 }
 

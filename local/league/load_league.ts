@@ -6,6 +6,9 @@ import type { League } from '../../core/snapshot/snapshot.ts';
 import { pageGeneration } from '../../lambdas/pages/import_pages.ts';
 import { readManifest } from '../../lambdas/pages/page_manifest.ts';
 import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
+import { chainArchive } from '../../lambdas/record/chain_archive.ts';
+import { logArchive } from '../../lambdas/record/log/log_archive.ts';
+import { fileSigner } from '../../lambdas/record/log/log_signer.ts';
 import { openLedger } from '../../lambdas/record/open_ledger.ts';
 import { completeImport } from '../../lambdas/snapshot/complete_import.ts';
 import { fileBucket, fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
@@ -16,7 +19,7 @@ import { eventStore } from '../../lambdas/store/event_store.ts';
 import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
 import { priceStore } from '../../lambdas/store/price_store.ts';
 import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
-import { REGION } from '../environment.ts';
+import { LOG_ORIGIN, REGION } from '../environment.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { openDemoOddsOfDate } from '../prices/odds_source.ts';
 import { REPOSITORY } from '../repository.ts';
@@ -33,6 +36,8 @@ export interface LeagueParts {
   snapshots: string;
   /** Folder of the record's archive. */
   record: string;
+  /** File with the private key of the record's log. */
+  logKey: string;
   /**
    * File with the fingerprint of the current league's code and data; undefined if another process runs the database.
    */
@@ -74,7 +79,7 @@ function announcement(source: LeagueSource): string {
 
 const hasContent = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text;
 
-async function publishLeague({ source, now, databaseEndpoint, snapshots, record }: LeagueParts): Promise<void> {
+async function publishLeague({ source, now, databaseEndpoint, snapshots, record, logKey }: LeagueParts): Promise<void> {
   // Loaded on demand: most starts need no import, and its code is slow to load.
   const { makeImport } = await import('./make_import.ts');
   const { forgetReplay, replayRecord } = await import('./replay_record.ts');
@@ -92,8 +97,15 @@ async function publishLeague({ source, now, databaseEndpoint, snapshots, record 
     pages: fileBucket(snapshots),
   };
   const place = { client, archive: record };
+  const bucket = fileBucket(record);
+  const checkpoint = {
+    log: logArchive(bucket),
+    archive: chainArchive(bucket),
+    signer: fileSigner(logKey, LOG_ORIGIN),
+    authority: undefined,
+  };
   await (content.league === 'demo'
-    ? replayRecord(content, destination, await openDemoOddsOfDate(content.asOf), place)
+    ? replayRecord(content, destination, await openDemoOddsOfDate(content.asOf), place, checkpoint)
     : forgetReplay(place));
   await forgetPages(snapshots, pageGeneration(content));
   await publishImport(content, destination, now);

@@ -8,6 +8,8 @@ import { freezesAt } from '../../core/record/freeze.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
 import { type ImportDestination, publishPicks } from '../../lambdas/pipeline/publish_import.ts';
+import type { CheckpointParts } from '../../lambdas/record/log/run_checkpoint.ts';
+import { runCheckpoint } from '../../lambdas/record/log/run_checkpoint.ts';
 import { writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { everyItem } from '../../lambdas/store/paginate.ts';
 import type { PriceStore } from '../../lambdas/store/price_store.ts';
@@ -30,7 +32,7 @@ const REPLAYED_EVENTS = 6;
 /** File in the archive's folder that names the last event that was replayed. */
 const STAMP = 'replayed';
 /** Raised when the replay changes, so that it is made again. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** The demo league moves by a week every week, which would call all its published events off. */
 async function forgetRecord({ client, archive }: RecordPlace): Promise<void> {
@@ -58,7 +60,7 @@ function asOf(content: Content, day: IsoDate, last: Card): Content {
 /**
  * Publishes the demo league's last events with the clock moved: their picks are written the day before, the books' prices
  * are kept until the last bout, the picks are frozen 15 minutes before the first one and settled by the import of the next
- * morning. Cards are computed from earlier events alone, so today's import has them as they were. Nothing is done where
+ * morning; both are added to the log. Cards are computed from earlier events alone, so today's import has them as they were. Nothing is done where
  * the record ends with the league's last event.
  */
 export async function replayRecord(
@@ -66,6 +68,7 @@ export async function replayRecord(
   destination: Pick<ImportDestination, 'prebuilt' | 'ledger'> & { prices: PriceStore },
   oddsOf: (date: IsoDate) => OddsAt,
   place: RecordPlace,
+  checkpoint: CheckpointParts,
 ): Promise<void> {
   const events = content.cards.filter((card) => isSettled(card, content.asOf)).slice(-REPLAYED_EVENTS);
   const stamp = join(place.archive, STAMP);
@@ -86,8 +89,10 @@ export async function replayRecord(
       },
       freezesAt(begin),
     );
+    await runCheckpoint(checkpoint, freezesAt(begin));
     const after = asOf(content, next, card);
     await publishPicks(after, destination, { version: `${next}-replay`, now: new Date(`${next}T06:10:00Z`) });
+    await runCheckpoint(checkpoint, new Date(`${next}T06:10:00Z`));
   }
   await writeFileAtomically(stamp, newest);
 }

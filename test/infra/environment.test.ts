@@ -35,6 +35,7 @@ function told(name: string): string[] {
 function stub(variable: string): string {
   if (variable.endsWith('_URL')) return 'https://example.com/';
   if (variable === 'ODDS_REGIONS') return 'us';
+  if (variable === 'LOG_SIGNER') return 'kms:key';
   if (variable === 'ODDS_RESERVE') return '20';
   return variable.endsWith('_LOCATION') ? 's3://bucket' : 'us-east-1';
 }

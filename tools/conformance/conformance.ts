@@ -38,6 +38,7 @@ async function knownIds(target: Target): Promise<Record<string, string>> {
     ['getPriceHistory', upcoming.id],
     ['getRecordEvent', past.id],
     ['getRecordChain', 'baseline'],
+    ['getLoggedItem', 'baseline-1'],
   ];
   return Object.fromEntries(ids.map(([route, id]) => [`${API_BASE}${PATHS[route].path}`, id]));
 }

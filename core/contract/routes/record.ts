@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { recordEventSchema, recordResponseSchema } from '../record.ts';
 import { chainResponseSchema, headsResponseSchema } from '../record_chain.ts';
+import {
+  consistencyResponseSchema,
+  inclusionResponseSchema,
+  logCheckpointSchema,
+  logEntriesSchema,
+  loggedItemSchema,
+} from '../record_log.ts';
 import { NO_BODY, type RouteGroup } from './route.ts';
 
 /** The published record. A path with `{id}` comes after the fixed paths that it would match. */
@@ -33,6 +40,25 @@ export const RECORD_ROUTES = {
     response: z.string(),
     responseType: 'application/atom+xml',
   },
+  getLogCheckpoint: {
+    method: 'GET',
+    path: '/record/checkpoint',
+    access: 'public',
+    function: 'public',
+    summary: 'Get the newest signed size and root of the log over all chains',
+    request: NO_BODY,
+    response: logCheckpointSchema,
+    errors: [404],
+  },
+  getLogEntries: {
+    method: 'GET',
+    path: '/record/entries',
+    access: 'public',
+    function: 'public',
+    summary: 'List which item each leaf of the log is',
+    request: NO_BODY,
+    response: logEntriesSchema,
+  },
   getRecordEvent: {
     method: 'GET',
     path: '/record/{id}',
@@ -50,5 +76,41 @@ export const RECORD_ROUTES = {
     summary: 'Get the chain of a playbook’s frozen picks and settlements',
     request: NO_BODY,
     response: chainResponseSchema,
+  },
+  getLogCheckpointOf: {
+    method: 'GET',
+    path: '/record/checkpoint/{id}',
+    access: 'public',
+    function: 'public',
+    summary: 'Get the checkpoint of a size of the log',
+    request: NO_BODY,
+    response: logCheckpointSchema,
+  },
+  getLogInclusion: {
+    method: 'GET',
+    path: '/record/proof/{id}',
+    access: 'public',
+    function: 'public',
+    summary: 'Get the proof that a leaf is in the log of a size, as `index-size`',
+    request: NO_BODY,
+    response: inclusionResponseSchema,
+  },
+  getLogConsistency: {
+    method: 'GET',
+    path: '/record/consistency/{id}',
+    access: 'public',
+    function: 'public',
+    summary: 'Get the proof that the log of one size begins with that of another, as `from-to`',
+    request: NO_BODY,
+    response: consistencyResponseSchema,
+  },
+  getLoggedItem: {
+    method: 'GET',
+    path: '/record/log/{id}',
+    access: 'public',
+    function: 'public',
+    summary: 'Get all that proves since when an item is in the log, as `playbook-sequence`',
+    request: NO_BODY,
+    response: loggedItemSchema,
   },
 } as const satisfies RouteGroup;

@@ -37,6 +37,7 @@ test('a league of real files has the coming card that only the price feed has', 
     databaseEndpoint: database.variables.DYNAMODB_ENDPOINT,
     snapshots: join(folder, 'snapshots'),
     record: join(folder, 'record'),
+    logKey: join(folder, 'log_key.pem'),
     stamp: undefined,
     tell: () => undefined,
   });

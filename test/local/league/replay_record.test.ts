@@ -11,7 +11,7 @@ import { sha256 } from '../../../lambdas/record/sha256.ts';
 import { forgetReplay, replayRecord } from '../../../local/league/replay_record.ts';
 import type { OddsAt } from '../../../local/prices/odds_source.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
-import { importDestination } from '../../fixtures/import_destination.ts';
+import { checkpointParts, importDestination } from '../../fixtures/import_destination.ts';
 import { TODAY } from '../../fixtures/random_cards.ts';
 import { importAsOf, LEAGUE } from '../../fixtures/record_league.ts';
 
@@ -29,6 +29,8 @@ afterEach(async () => {
 });
 
 const place = () => ({ client: database.client, archive: join(folder, 'record') });
+
+const checkpoint = () => checkpointParts(folder);
 
 const MINUTE = 60_000;
 /** A book that quotes the bouts of a date's card from 22:00 UTC on, half an hour apart. */
@@ -50,7 +52,7 @@ const oddsOf =
 const ODDS = oddsOf(LEAGUE);
 
 test('the last events of the demo league are frozen with the best prices and settled at the closing ones', async () => {
-  await replayRecord(importAsOf(TODAY), destination, ODDS, place());
+  await replayRecord(importAsOf(TODAY), destination, ODDS, place(), checkpoint());
   await publishImport(importAsOf(TODAY), destination, new Date(`${TODAY}T12:00:00Z`));
   const items = await destination.ledger.items('flex');
   expect(verifyChain('flex', items, sha256)).toMatchObject({ ok: true, events: 3, settled: 3 });
@@ -65,21 +67,37 @@ test('the last events of the demo league are frozen with the best prices and set
   }
 });
 
+test('every item of the replay is in a signed checkpoint before its event begins', async () => {
+  await replayRecord(importAsOf(TODAY), destination, ODDS, place(), checkpoint());
+  const { log } = checkpoint();
+  const newest = await log.newest();
+  const entries = newest?.checkpoint.entries ?? [];
+  const frozen = (await destination.ledger.items('flex')).filter((item) => item.kind === 'frozen');
+  expect(frozen).toHaveLength(3);
+  for (const { sequence, begins_at } of frozen) {
+    const index = entries.findIndex(([playbook, at]) => playbook === 'flex' && at === sequence);
+    const first = newest?.checkpoint.earlier.find((size) => size > index) ?? newest?.size ?? 0;
+    const made = (await log.checkpoint(first))?.made_at ?? '';
+    expect(index).toBeGreaterThanOrEqual(0);
+    expect(Date.parse(made)).toBeLessThan(Date.parse(begins_at));
+  }
+});
+
 test('a replayed record stays until the league moves on, and is then made anew', async () => {
-  await replayRecord(importAsOf(TODAY), destination, ODDS, place());
+  await replayRecord(importAsOf(TODAY), destination, ODDS, place(), checkpoint());
   const once = await destination.ledger.items('flex');
-  await replayRecord(importAsOf(TODAY), destination, ODDS, place());
+  await replayRecord(importAsOf(TODAY), destination, ODDS, place(), checkpoint());
   expect(await destination.ledger.items('flex')).toEqual(once);
   const moved = LEAGUE.map((card) => ({ ...card, id: `moved-${card.id}`, date: addDays(card.date, 7) }));
   const next = addDays(TODAY, 7);
-  await replayRecord(importAsOf(next, moved), destination, oddsOf(moved), place());
+  await replayRecord(importAsOf(next, moved), destination, oddsOf(moved), place(), checkpoint());
   const anew = await destination.ledger.items('flex');
   expect(verifyChain('flex', anew, sha256)).toMatchObject({ ok: true, events: 3 });
   expect(anew[0]?.event.id).toMatch(/^moved-/);
 });
 
 test('a replayed record is removed before another league is published; a real one stays', async () => {
-  await replayRecord(importAsOf(TODAY), destination, ODDS, place());
+  await replayRecord(importAsOf(TODAY), destination, ODDS, place(), checkpoint());
   await forgetReplay(place());
   expect(await destination.ledger.items('flex')).toEqual([]);
   const [first] = LEAGUE.filter(({ date }) => date > TODAY);

@@ -1,0 +1,32 @@
+import { offsetClock } from '../clock.ts';
+import { environmentSchema, readEnvironment } from '../environment.ts';
+import { chainArchive } from '../record/chain_archive.ts';
+import { logArchive } from '../record/log/log_archive.ts';
+import { openLogSigner } from '../record/log/log_signer.ts';
+import { runCheckpoint } from '../record/log/run_checkpoint.ts';
+import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
+import { inTrace } from '../trace/trace.ts';
+
+const environment = readEnvironment(
+  environmentSchema.pick({
+    RECORD_LOCATION: true,
+    LOG_SIGNER: true,
+    LOG_ORIGIN: true,
+    TIME_STAMP_URL: true,
+    CLOCK_OFFSET_MS: true,
+  }),
+  process.env,
+);
+const clock = offsetClock(environment.CLOCK_OFFSET_MS);
+const bucket = openBucketAt(environment.RECORD_LOCATION);
+const parts = {
+  log: logArchive(bucket),
+  archive: chainArchive(bucket),
+  signer: openLogSigner(environment.LOG_SIGNER, environment.LOG_ORIGIN),
+  authority: environment.TIME_STAMP_URL,
+};
+
+/** Adds new items of the record to its log and signs it; invoked every five minutes. */
+export async function handler(): Promise<void> {
+  await inTrace(undefined, () => runCheckpoint(parts, clock.now()));
+}
