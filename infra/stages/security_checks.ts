@@ -15,10 +15,10 @@ function namedExceptions(stack: Stack, hasPrices: boolean): Exception[] {
   const snapshots = `<${logicalId(stack, 'Storage/Snapshots')}.Arn>`;
   const records = `<${logicalId(stack, 'Storage/Records')}.Arn>`;
   const inSnapshots = ['snapshots', 'strategies', 'records', 'sources'].map((folder) => `${snapshots}/${folder}`);
-  const folders = [...inSnapshots, `${records}/chains`];
+  const folders = [...inSnapshots, `${records}/chains`, `${records}/log`];
   const siteBucket = `<${logicalId(stack, 'Site/Bucket')}.Arn>`;
   const copies = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`;
-  const scheduled = ['Ingest', 'Refresh', 'Freeze', ...(hasPrices ? ['Prices'] : [])].map(
+  const scheduled = ['Ingest', 'Refresh', 'Freeze', 'Checkpoint', ...(hasPrices ? ['Prices'] : [])].map(
     (name) => `<${logicalId(stack, `Functions/${name}`)}.Arn>:*`,
   );
   const helperFindings = [

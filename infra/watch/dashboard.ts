@@ -100,8 +100,14 @@ function pipeline({ queues }: ObservedParts, own: OwnMetric, daily: OwnMetric, c
     }),
     new GraphWidget({
       title:
-        'The record: chains in dispute, refused checkpoints, events that began before a freeze, settlements that are late',
-      left: [METRICS.recordDisputed, METRICS.logRefused, METRICS.freezesMissed, METRICS.settlementsLate].map(own),
+        'The record: chains in dispute, refused and unstamped checkpoints, events that began before a freeze, settlements that are late',
+      left: [
+        METRICS.recordDisputed,
+        METRICS.logRefused,
+        METRICS.timeStampsMissing,
+        METRICS.freezesMissed,
+        METRICS.settlementsLate,
+      ].map(own),
     }),
     new GraphWidget({
       title: 'Imports published and refused',

@@ -41,7 +41,7 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/record?playbook=value', 'What would break it'],
   ['/strategies', 'By question'],
   ['/lab', 'Lab'],
-  ['/lab/rules', 'Return on stakes, tested'],
+  ['/lab/rules', 'rule'],
   ['/faq', 'FAQ'],
 ];
 

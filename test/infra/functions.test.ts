@@ -131,7 +131,8 @@ describe('the permissions of functions', () => {
   });
 
   test.each([
-    ['s3:PutObject', ['Freeze', 'Ingest'], 'no request of a visitor can change the snapshot'],
+    ['s3:PutObject', ['Checkpoint', 'Freeze', 'Ingest'], 'no request of a visitor can change the snapshot'],
+    ['kms:Sign', ['Checkpoint'], 'nothing else can sign the log'],
     ['dynamodb:BatchWriteItem', [], 'nothing goes around the grants of the record'],
     ['bedrock:InvokeModel', ['OptimizeLanguage'], 'no other function can run up the model’s bill'],
     ['dynamodb:Scan', ['Freeze', 'Ingest', 'Public'], 'nothing reads all users or all playbooks'],
@@ -140,10 +141,10 @@ describe('the permissions of functions', () => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
   });
 
-  test('let the public function read the pointer, the records and the chains, but no snapshot', () => {
+  test('let the public function read the pointer, the records, the chains and the log, but no snapshot', () => {
     const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
-    expect(keys.toSorted()).toEqual(['chains/*', 'current.json', 'records/*', 'strategies/*']);
+    expect(keys.toSorted()).toEqual(['chains/*', 'current.json', 'log/*', 'records/*', 'strategies/*']);
   });
 
   test('allow calls of the model through its inference profile only', () => {
@@ -166,6 +167,6 @@ test('without an API key of the odds service the stack has no function and no sc
   const without = synthesize('prod', { oddsSecretArn: undefined });
   const names = without.all('AWS::Lambda::Function').map(({ Properties }) => String(Properties.Description));
   expect(names.filter((name) => name.endsWith(': prices'))).toEqual([]);
-  expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(3);
+  expect(without.all('AWS::Scheduler::Schedule')).toHaveLength(4);
   without.remove();
 });

@@ -120,8 +120,14 @@ describe('CloudFront', () => {
       `${API_BASE}/record`,
       `${API_BASE}/record/head`,
       `${API_BASE}/record/feed`,
+      `${API_BASE}/record/checkpoint`,
+      `${API_BASE}/record/entries`,
       `${API_BASE}/record/*`,
       `${API_BASE}/record/chain/*`,
+      `${API_BASE}/record/checkpoint/*`,
+      `${API_BASE}/record/proof/*`,
+      `${API_BASE}/record/consistency/*`,
+      `${API_BASE}/record/log/*`,
       `${API_BASE}/openapi.json`,
     ]);
     for (const behavior of kept) {

@@ -32,6 +32,7 @@ import { recordText } from './record_text.ts';
 import { rulesOutput, rulesText } from './rule_command.ts';
 import { strategiesOutput, strategiesText } from './strategies_command.ts';
 import { UsageError } from './usage_error.ts';
+import type { OutsideEvidence } from './verify_log.ts';
 import { verifyExitCode, verifyRecord, verifyText } from './verify_record.ts';
 
 interface GlobalOptions {
@@ -138,15 +139,23 @@ function addMethods(program: Command): void {
     });
 }
 
+interface VerifyOptions extends OutsideEvidence {
+  verify?: string;
+  heads?: string;
+}
+
 function addRecord(program: Command): void {
   program
     .command('record')
     .description('what the product’s own playbooks would have returned, or whether the published record is right')
     .option('--verify <site>', 'check the published chains of a site, or of a folder with a copy of the bucket')
     .option('--heads <file>', 'an earlier response of /record/head, which the chains must still contain')
-    .action(async ({ verify, heads }: { verify?: string; heads?: string }, command: Command) => {
+    .option('--checkpoint <file>', 'an earlier signed checkpoint, with which the log must begin')
+    .option('--key <key>', 'verifier key of the log, or a file with it')
+    .option('--authority <file>', 'certificates (PEM) of the time-stamping authorities that you trust')
+    .action(async ({ verify, heads, ...evidence }: VerifyOptions, command: Command) => {
       if (verify !== undefined) {
-        const verified = await verifyRecord(verify, heads);
+        const verified = await verifyRecord(verify, heads, evidence);
         print(command, verified, verifyText);
         process.exitCode = verifyExitCode(verified);
         return;

@@ -4,12 +4,16 @@ import * as z from 'zod';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import { type ChainDispute, chainDisputeSchema, headsResponseSchema } from '../../core/contract/record_chain.ts';
+import { logCheckpointSchema, logEntriesSchema } from '../../core/contract/record_log.ts';
 import { countText } from '../../core/format/count.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
 import { type Verification, verifyChain } from '../../core/record/verify_chain.ts';
 import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
+import { entryOf, logArchive } from '../../lambdas/record/log/log_archive.ts';
 import { sha256 } from '../../lambdas/record/sha256.ts';
+import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
 import { UsageError } from './usage_error.ts';
+import { type LogVerification, type OutsideEvidence, type ServedLog, verifyLog } from './verify_log.ts';
 
 const chainSchema = z.object({
   items: z.array(z.unknown()),
@@ -23,6 +27,8 @@ interface ChainSource {
   place: string;
   chain(playbook: PrebuiltType): Promise<ServedChain>;
   heads(): Promise<unknown>;
+  /** Undefined before the first checkpoint. */
+  log(): Promise<ServedLog | undefined>;
 }
 
 async function getJson(url: URL): Promise<unknown> {
@@ -40,6 +46,12 @@ function siteSource(site: string): ChainSource {
     chain: async (playbook) =>
       chainSchema.parse(await getJson(at(PATHS.getRecordChain.path.replace('{id}', playbook)))),
     heads: () => getJson(at(PATHS.getRecordHeads.path)),
+    async log() {
+      const { size, entries } = logEntriesSchema.parse(await getJson(at(PATHS.getLogEntries.path)));
+      if (size === 0) return undefined;
+      const path = PATHS.getLogCheckpointOf.path.replace('{id}', String(size));
+      return { checkpoint: logCheckpointSchema.parse(await getJson(at(path))), entries };
+    },
   };
 }
 
@@ -66,8 +78,19 @@ function folderSource(folder: string): ChainSource {
       return { items, in_dispute: null };
     },
     heads: () => Promise.resolve({ heads: [] }),
+    async log() {
+      const log = logArchive(fileBucket(folder));
+      const newest = await log.newest();
+      if (newest === undefined) return undefined;
+      const { size, checkpoint } = newest;
+      const token = (await log.token(size))?.toString('base64') ?? null;
+      const { note, key, made_at, entries } = checkpoint;
+      return { checkpoint: { size, note, key, made_at, token }, entries: entries.map(entryOf) };
+    },
   };
 }
+
+const NO_LOG: LogVerification = { problem: null, proven: [], not_proven: ['There is no log over the chains yet.'] };
 
 /** The result of a chain, and why the site itself does not stand by it. */
 export type ChainResult = Verification & { in_dispute: ChainDispute | null };
@@ -75,6 +98,8 @@ export type ChainResult = Verification & { in_dispute: ChainDispute | null };
 /** The result of each playbook's chain, and what it was held against. */
 export interface VerifyOutput {
   chains: Partial<Readonly<Record<PrebuiltType, ChainResult>>>;
+  /** Why the log over all chains is wrong; null if it is right, or empty. */
+  log_problem: string | null;
   /** What came from elsewhere and was compared, in words. */
   compared: readonly string[];
   /** What could not be compared, and so is not known, in words. */
@@ -82,37 +107,46 @@ export interface VerifyOutput {
 }
 
 const unknownWithout = (place: string) =>
-  `Nothing outside ${place} was compared: a chain that was cut, left out or made again as a whole looks right. --heads FILE compares them with an earlier response of /record/head.`;
+  `Nothing outside ${place} was compared: a chain that was cut, left out or made again as a whole looks right. Keep /record/head (--heads FILE) or a signed checkpoint (--checkpoint FILE), and compare with it.`;
 
 /**
  * Verifies every chain of a site or of a folder with a copy of the bucket; `headsFile` holds an earlier response of
  * `/record/head`, which the chains must still contain. Throws UsageError if the site can't be read.
  */
-export async function verifyRecord(from: string, headsFile: string | undefined): Promise<VerifyOutput> {
+export async function verifyRecord(
+  from: string,
+  headsFile: string | undefined,
+  evidence: OutsideEvidence = {},
+): Promise<VerifyOutput> {
   const source = /^https?:\/\//.test(from) ? siteSource(from) : folderSource(from);
   const kept: unknown = headsFile === undefined ? await source.heads() : JSON.parse(await readFile(headsFile, 'utf8'));
   const { heads } = headsResponseSchema.parse(kept);
   const chains: Partial<Record<PrebuiltType, ChainResult>> = {};
+  const items: Partial<Record<PrebuiltType, unknown[]>> = {};
   for (const playbook of PLAYBOOK_TYPES) {
-    const { items, in_dispute } = await source.chain(playbook);
+    const chain = await source.chain(playbook);
     const head = heads.find((each) => each.playbook === playbook);
-    chains[playbook] = { ...verifyChain(playbook, items, sha256, head), in_dispute };
+    items[playbook] = chain.items;
+    chains[playbook] = { ...verifyChain(playbook, chain.items, sha256, head), in_dispute: chain.in_dispute };
   }
+  const log = await source.log();
+  const logged = log === undefined ? NO_LOG : await verifyLog(log, items, evidence);
   const newest = heads
     .map(({ written_at }) => written_at)
     .sort()
     .at(-1);
-  if (headsFile === undefined || newest === undefined)
-    return { chains, compared: [], not_compared: [unknownWithout(source.place)] };
-  return {
-    chains,
-    compared: [`Compared with the heads in ${headsFile}: nothing up to ${newest} was changed or left out.`],
-    not_compared: ['Later items were compared with nothing.'],
-  };
+  const byHeads =
+    headsFile === undefined || newest === undefined
+      ? []
+      : [`Compared with the heads in ${headsFile}: nothing up to ${newest} was changed or left out.`];
+  const compared = [...logged.proven, ...byHeads];
+  const rest = compared.length > 0 ? 'Later items were compared with nothing.' : unknownWithout(source.place);
+  return { chains, log_problem: logged.problem, compared, not_compared: [...logged.not_proven, rest] };
 }
 
 /** 0: right. 1: something is wrong or in dispute. 2: nothing is wrong, but nothing outside was compared. */
-export function verifyExitCode({ chains, compared }: VerifyOutput): 0 | 1 | 2 {
+export function verifyExitCode({ chains, log_problem, compared }: VerifyOutput): 0 | 1 | 2 {
+  if (log_problem !== null) return 1;
   if (!Object.values(chains).every(({ ok, in_dispute }) => ok && in_dispute === null)) return 1;
   return compared.length === 0 ? 2 : 0;
 }
@@ -129,11 +163,12 @@ const disputeText = ({ in_dispute }: ChainResult) =>
   in_dispute === null ? [] : [`IN DISPUTE: item ${in_dispute.item} ${in_dispute.problem}`];
 
 /** The same for a person. */
-export function verifyText({ chains, compared, not_compared }: VerifyOutput): string {
+export function verifyText({ chains, log_problem, compared, not_compared }: VerifyOutput): string {
+  const log = log_problem === null ? [] : [`Log       WRONG: ${log_problem}`];
   const rows = PLAYBOOK_TYPES.map((type) => {
     const result = chains[type];
     const texts = result === undefined ? ['not read'] : [resultText(result), ...disputeText(result)];
     return `${PLAYBOOK_COPY[type].name.padEnd(9)} ${texts.join('; ')}`;
   });
-  return [...rows, ...compared, ...not_compared].join('\n');
+  return [...rows, ...log, ...compared, ...not_compared].join('\n');
 }

@@ -85,3 +85,12 @@ test('base64 is that of other programs', () => {
   );
   for (const wrong of ['a', 'ab==c', 'aB==', '====', 'a b=']) expect(() => fromBase64(wrong)).toThrow(RangeError);
 });
+
+test('a note that golang.org/x/mod/sumdb/note has signed is read and verified', async () => {
+  const goKey = parseVerifierKey(sha256, 'log.example+9f31cc91+ATsQ7UgSVUeuEGoBeViI15iLHgwEPbo/nIzrV4nhyyzO');
+  const goNote =
+    'log.example\n3\nvTAKnAd+ShmCVR1nc4dcyoCtJ2AEBa1HPgIbBKSmK5c=\n\n— log.example nzHMkRfQjaVYN2A0PjeRIIpRLkZYh7Tl+F4yXOKK2Y8p7vOsm4tTpK5XcNwRC3g06eMD4XeejiSJVaqIk2oGBj4dTAA=\n';
+  expect(await isSignedBy(sha256, goNote, goKey, verifySignature)).toBe(true);
+  expect(verifierKeyText(sha256, goKey)).toBe('log.example+9f31cc91+ATsQ7UgSVUeuEGoBeViI15iLHgwEPbo/nIzrV4nhyyzO');
+  expect(parseCheckpoint(goNote)).toMatchObject({ origin: 'log.example', size: 3 });
+});
