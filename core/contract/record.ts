@@ -255,6 +255,8 @@ const publicationSchema = z.object({
   sequence: z.int().min(1),
   hash: z.string(),
   frozen_at: instantSchema,
+  /** When the event began or begins, as it was known then; null in records of older releases. */
+  begins_at: instantSchema.nullable().default(null),
   /** Versions of what made the picks; null in records of older releases. */
   model: modelVersionsSchema.nullable().default(null),
   /** True if it was frozen after it began: it does not count as published. */

@@ -63,7 +63,7 @@ function testedEntry(playbook: PrebuiltType, tested: TestedEvent): RecordEntry {
 }
 
 function publishedEntry(playbook: PrebuiltType, { frozen, settled }: PublishedEvent, event: Event): RecordEntry {
-  const { sequence, hash, frozen_at } = frozen;
+  const { sequence, hash, frozen_at, begins_at } = frozen;
   return {
     event,
     result: {
@@ -72,6 +72,7 @@ function publishedEntry(playbook: PrebuiltType, { frozen, settled }: PublishedEv
         sequence,
         hash,
         frozen_at,
+        begins_at,
         model: versionsOf(frozen),
         late: isFrozenLate(frozen),
         settled_at: settled?.settled_at ?? null,

@@ -18,6 +18,7 @@ function settledEvent(name: string, revision = 1): RecordEvent {
       sequence: 1,
       hash: ITEMS[0]?.hash ?? '',
       model: { forecast: 1, playbook: 1 },
+      begins_at: null,
       frozen_at: '2026-04-03T23:45:00.000Z',
       late: false,
       revision,

@@ -19,6 +19,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { recordEventQuery } from '../../lib/api/record.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './EventPicks.module.css';
+import { LogProof } from './LogProof.tsx';
 
 const RESULTS = {
   won: { sign: '✓', word: 'Won' },
@@ -118,18 +119,21 @@ function Publication({ chosen, publication }: { chosen: PrebuiltType; publicatio
     return (
       <p className={styles.note}>Tested: the picks it would have made from earlier events alone. Not published.</p>
     );
-  const { frozen_at, late, settled_at, hash, revision, sequence } = publication;
+  const { frozen_at, begins_at, late, settled_at, hash, revision, sequence } = publication;
   const settled = late
     ? 'That was after the event began, so it does not count as published.'
     : settled_at === null
       ? 'Not settled yet.'
       : `Settled ${utc(settled_at)}${revision > 1 ? `, revision ${revision}` : ''}.`;
   return (
-    <p className={styles.note}>
-      {late ? 'Frozen late,' : 'Frozen'} {utc(frozen_at)}. {settled} Chain link {sequence}, {hash.slice(0, 8)} …{' '}
-      {hash.slice(-4)},{' '}
-      <a href={`${API_BASE}${PATHS.getRecordChain.path.replace('{id}', chosen)}`}>check it yourself</a>
-    </p>
+    <>
+      <p className={styles.note}>
+        {late ? 'Frozen late,' : 'Frozen'} {utc(frozen_at)}. {settled} Chain link {sequence}, {hash.slice(0, 8)} …{' '}
+        {hash.slice(-4)},{' '}
+        <a href={`${API_BASE}${PATHS.getRecordChain.path.replace('{id}', chosen)}`}>check it yourself</a>
+      </p>
+      <LogProof playbook={chosen} sequence={sequence} hash={hash} begins={begins_at ?? undefined} />
+    </>
   );
 }
 

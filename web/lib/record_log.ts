@@ -1,0 +1,46 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { LoggedItem } from '../../core/contract/record_log.ts';
+import { type CheckedItem, checkLoggedItem } from '../../core/log/check_logged_item.ts';
+import type { VerifySignature } from '../../core/log/signed_note.ts';
+import { readTimeStamp, type TimeStamp } from '../../core/log/time_stamp_token.ts';
+
+export interface LogCheck extends CheckedItem {
+  /** False if the browser can't verify Ed25519 signatures. */
+  canVerify: boolean;
+  /** Null without a token; undefined if the token is not one of this checkpoint. */
+  stamp: TimeStamp | null | undefined;
+  /** The item in the log is the one with this hash. */
+  isShown: boolean;
+}
+
+const copyOf = (bytes: Uint8Array) => Uint8Array.from(bytes);
+
+const verifySignature: VerifySignature = async (publicKey, message, signature) => {
+  const key = await crypto.subtle.importKey('raw', copyOf(publicKey), 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', key, copyOf(signature), copyOf(message));
+};
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function stampOf({ first: { note, token } }: LoggedItem): Promise<TimeStamp | null | undefined> {
+  if (token === null) return null;
+  const bytes = Uint8Array.from(atob(token), (character) => character.charCodeAt(0));
+  return readTimeStamp(bytes, bytesOf(note)).catch(() => undefined);
+}
+
+function isItemWith(leaf: string, hash: string): boolean {
+  const item: unknown = JSON.parse(leaf);
+  return typeof item === 'object' && item !== null && 'hash' in item && item.hash === hash;
+}
+
+/** Checks in the browser what the log says of the item with this hash. Throws an Error if the response is malformed. */
+export async function checkInBrowser(item: LoggedItem, hash: string): Promise<LogCheck> {
+  let canVerify = true;
+  const verify: VerifySignature = (...parts) =>
+    verifySignature(...parts).catch(() => {
+      canVerify = false;
+      return false;
+    });
+  const checked = await checkLoggedItem({ ...item, leaf: bytesOf(item.leaf) }, sha256, verify);
+  return { ...checked, canVerify, stamp: await stampOf(item), isShown: isItemWith(item.leaf, hash) };
+}
