@@ -34,6 +34,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     instead: 'Powertools parameters: drops a value that can no longer be read',
   },
   '@aws-sdk/client-dynamodb': { purpose: 'the tables', upkeep: AWS, instead: 'ElectroDB: a second schema beside zod' },
+  '@aws-sdk/client-kms': {
+    purpose: 'the key that signs the record’s log',
+    upkeep: AWS,
+    instead: 'a key in Secrets Manager: it could be copied',
+  },
   '@aws-sdk/client-s3': {
     purpose: 'snapshots and sources kept in S3',
     upkeep: AWS,
@@ -76,6 +81,16 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: 'AWS, no dependencies',
     instead: 'jose: Cognito’s rules by hand',
   },
+  '@noble/hashes': {
+    purpose: 'SHA-256 in the browser for the proofs of the record',
+    upkeep: 'Paul Miller, audited, active',
+    instead: 'Web Crypto: asynchronous, a promise for each node of a tree',
+  },
+  asn1js: {
+    purpose: 'DER of time stamp requests and tokens',
+    upkeep: 'Peculiar Ventures, active',
+    instead: 'ASN.1 by hand',
+  },
   'd3-array': {
     purpose: 'round values on the axes of charts',
     upkeep: 'Observable, stable',
@@ -100,6 +115,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     purpose: 'finds fighters and events while one types; loaded with the search',
     upkeep: 'Luca Ongaro, active, no dependencies',
     instead: 'uFuzzy: one list of strings, no fields to weigh',
+  },
+  pkijs: {
+    purpose: 'verifies time stamp tokens (RFC 3161), in functions and browser',
+    upkeep: 'Peculiar Ventures, active',
+    instead: '@peculiar/asn1-tsp: structures only, without verification; openssl: not in a browser',
   },
   'p-retry': {
     purpose: 'retries with jitter',
