@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkpointText } from '../../../core/log/checkpoint.ts';
+import { rootOf } from '../../../core/log/merkle.ts';
+import { signedNote, verifierKeyText } from '../../../core/log/signed_note.ts';
+import { canonicalJson } from '../../../core/record/canonical_json.ts';
+import { hashOfLeaf, sha256Bytes } from '../../../lambdas/record/log/log_hash.ts';
+import { fileSigner } from '../../../lambdas/record/log/log_signer.ts';
+import { requestTimeStamp } from '../../../lambdas/record/log/time_stamps.ts';
+import { type ServedLog, verifyLog } from '../../../tools/engine/verify_log.ts';
+import { chainOf, FROZEN } from '../../fixtures/record_chains.ts';
+import { startAuthority } from '../../fixtures/time_stamp_authority.ts';
+
+const chainWith = (...ids: string[]) =>
+  chainOf(ids.map((id) => ({ ...FROZEN, event: { ...FROZEN.event, id: `2026-04-04-${id}` } })));
+const CHAIN = chainWith('one', 'two', 'three');
+
+let folder: string;
+let authority: Awaited<ReturnType<typeof startAuthority>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cornerman-verify-log-'));
+  authority = await startAuthority();
+});
+afterAll(async () => {
+  authority.stop();
+  await rm(folder, { recursive: true });
+});
+
+const place = (name: string) => join(folder, name);
+
+/** The log of these items, signed with the key of this name. */
+async function logOf(items: typeof CHAIN, keyName = 'key.pem'): Promise<ServedLog> {
+  const signer = fileSigner(place(keyName), 'cornerman.example');
+  const key = await signer.key();
+  const root = rootOf(
+    sha256Bytes,
+    items.map((item) => hashOfLeaf(canonicalJson(item))),
+  );
+  const text = checkpointText({ origin: key.name, size: items.length, root });
+  const note = signedNote(sha256Bytes, text, key, await signer.sign(Buffer.from(text)));
+  const checkpoint = { size: items.length, note, key: verifierKeyText(sha256Bytes, key), made_at: '', token: null };
+  return { checkpoint, entries: items.map(({ playbook, sequence }) => ({ playbook, sequence })) };
+}
+
+async function stamped(log: ServedLog, note = log.checkpoint.note): Promise<ServedLog> {
+  const token = (await requestTimeStamp(authority.address, Buffer.from(note))).toString('base64');
+  return { ...log, checkpoint: { ...log.checkpoint, token } };
+}
+
+/** Writes a checkpoint as somebody keeps it, and returns the file. */
+async function keep(items: typeof CHAIN): Promise<string> {
+  const file = place(`kept-${items.length}`);
+  await writeFile(file, (await logOf(items)).checkpoint.note);
+  return file;
+}
+
+test('a log that is right says what is proven by whom', async () => {
+  const log = await stamped(await logOf(CHAIN));
+  const checkpoint = await keep(CHAIN.slice(0, 2));
+  const evidence = { key: log.checkpoint.key, authority: authority.certificate, checkpoint };
+  const { problem, proven, not_proven } = await verifyLog(log, { flex: CHAIN }, evidence);
+  expect(problem).toBeNull();
+  expect(proven[0]).toBe(`The log begins with the checkpoint in ${checkpoint}.`);
+  expect(proven[1]).toMatch(/^The first 3 items of the log existed on \d{4}-.+Z by the token of Test Authority\.$/);
+  expect(not_proven).toEqual([]);
+});
+
+test('what nobody else has seen is not called proven', async () => {
+  const { problem, proven, not_proven } = await verifyLog(await logOf(CHAIN.slice(0, 2)), { flex: CHAIN }, {});
+  expect({ problem, proven }).toEqual({ problem: null, proven: [] });
+  expect(not_proven).toEqual([
+    'The key of the log is the one it names itself (--key KEY).',
+    'No authority has stamped the log of 2 items yet.',
+    '1 item of the chains is not in the log yet.',
+  ]);
+  const untrusted = await verifyLog(await stamped(await logOf(CHAIN)), { flex: CHAIN }, {});
+  expect(untrusted.proven).toEqual([]);
+  expect(untrusted.not_proven[1]).toContain('was not traced to one that you trust');
+});
+
+const REWRITTEN = chainWith('one', 'other', 'three');
+
+test.each<[string, () => Promise<ServedLog>, typeof CHAIN, RegExp]>([
+  ['a chain whose hashes were all made again', () => logOf(CHAIN), REWRITTEN, /signed root is not that of the chains/],
+  ['a chain without its last item', () => logOf(CHAIN), CHAIN.slice(0, 2), /item 3 of flex, is missing/],
+  [
+    'two swapped items',
+    async () => ({ ...(await logOf(CHAIN)), entries: [1, 3, 2].map((sequence) => ({ playbook: 'flex', sequence })) }),
+    CHAIN,
+    /leaf 1 is item 3 of flex, 2 comes next/,
+  ],
+  [
+    'a doubled item',
+    async () => ({ ...(await logOf(CHAIN)), entries: [1, 2, 2].map((sequence) => ({ playbook: 'flex', sequence })) }),
+    CHAIN,
+    /leaf 2 is item 2 of flex, 3 comes next/,
+  ],
+  ['a checkpoint signed by another key', () => logOf(CHAIN, 'other.pem'), CHAIN, /signed by another key/],
+  [
+    'a token for another root',
+    async () => stamped(await logOf(CHAIN), (await logOf(REWRITTEN)).checkpoint.note),
+    CHAIN,
+    /The token is not one of this text/,
+  ],
+  ['a fork, shown to another reader', () => logOf(REWRITTEN), REWRITTEN, /does not begin with the checkpoint/],
+])('%s is found', async (_, served, chain, problem) => {
+  const { key } = (await logOf(CHAIN)).checkpoint;
+  const verified = await verifyLog(await served(), { flex: chain }, { key, checkpoint: await keep(CHAIN.slice(0, 2)) });
+  expect(verified).toMatchObject({ problem: expect.stringMatching(problem), proven: [] });
+});
+
+test('a key can be given in a file', async () => {
+  const log = await logOf(CHAIN);
+  await writeFile(place('key'), `${log.checkpoint.key}\n`);
+  expect((await readFile(place('key'), 'utf8')).trim()).toBe(log.checkpoint.key);
+  expect(await verifyLog(log, { flex: CHAIN }, { key: place('key') })).toMatchObject({ problem: null });
+});
