@@ -6,6 +6,7 @@ import type { RouteName } from '../../core/contract/routes.ts';
 import { ROUTES, takesBody } from '../../core/contract/routes.ts';
 import { ALI, BEA, idClaims } from '../fixtures/api_event.ts';
 import { startBackend, type TestBackend } from '../fixtures/backend.ts';
+import { newBet } from '../fixtures/bets.ts';
 import { CHOSEN, simplePlaybook } from '../fixtures/playbook_request.ts';
 import { runs } from '../fixtures/runs.ts';
 import { mutated } from './json_mutation.ts';
@@ -36,6 +37,9 @@ const filters = [
   { figure: 'weight_class', of: 'bout', is: 'not_one_of', value: ['Heavyweight'] },
 ];
 
+const { source: _source, ...importedBet } = newBet();
+const byPeriod = { day: 5000, week: null, month: 60_000 };
+
 /** Valid bodies of every route with a body. */
 const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
   optimize: [{ strategies: [...CHOSEN], filters }],
@@ -45,6 +49,21 @@ const GOOD: Partial<Record<RouteName, readonly unknown[]>> = {
   countPageView: [{ path: '/playbooks/{id}', title: 'Playbook' }],
   putProfile: [{ displayName: 'Ali B.' }],
   savePlaybook: [simplePlaybook(ID), languagePlaybook],
+  keepRule: [{ name: 'No women', conditions: filters }],
+  renameRule: [{ name: 'Sunday' }],
+  addSearch: [{ tried: [], opened: [] }],
+  createBets: [{ bets: [newBet()] }],
+  editBet: [{ revision: 1, stake: 700, note: null }],
+  importBets: [{ import_id: 'import-1', name: 'bets.csv', bets: [importedBet] }],
+  putBetSettings: [
+    {
+      start: 100_000,
+      moves: [{ on: '2026-01-02', amount: -500 }],
+      plan: { playbooks: ['value'], budget: 5000, since: null },
+    },
+  ],
+  putBetLimits: [{ stakes: byPeriod, losses: byPeriod, time_zone: 'America/New_York' }],
+  pauseBets: [{ days: 1 }],
   patchPlaybook: [{ name: 'Sunday' }, { picks, event_name, event_date, picks_version }],
 };
 const routesWithBody = ROUTES.filter(({ name }) => takesBody(name));
