@@ -19,9 +19,9 @@ test.describe('Own rules', () => {
     await page.goto('/lab');
     await page.getByRole('navigation', { name: 'Lab' }).getByRole('link', { name: 'Rules' }).click();
     await expect(page.getByText('Add a condition or start from a strategy.')).toBeVisible();
-    await page.getByLabel('Add a condition').fill('underdogs');
+    await page.getByLabel('Add a condition', { exact: true }).fill('underdogs');
     await page.keyboard.press('Enter');
-    await page.getByLabel('Add a condition').fill('odds');
+    await page.getByLabel('Add a condition', { exact: true }).fill('odds');
     await page.keyboard.press('Enter');
     await settled(page);
     await expect(page.getByText('Without it').first()).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('Own rules', () => {
 
   test('that equal a strategy of the catalogue are open from the beginning', async ({ page }) => {
     await page.goto('/lab/rules');
-    await page.getByLabel('Start from a strategy').selectOption('Younger by 3 years');
+    await page.getByLabel('Start from a strategy', { exact: true }).selectOption('Younger by 3 years');
     await expect(page.getByText('Open from the beginning: this is our strategy “Younger by 3 years”')).toBeVisible();
     await expect(page.getByText(/^The sealed years (returned|held)/)).toBeVisible();
   });
