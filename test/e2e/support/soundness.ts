@@ -44,6 +44,15 @@ export const tooWide = (page: Page): Promise<string[]> =>
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24;
+    /** The box that is pressed: of a control whose `::after` covers its row, the row. */
+    const pressedBox = (control: Element) => {
+      const after = getComputedStyle(control, '::after');
+      const covers = after.position === 'absolute' && after.content !== 'none' && after.inset === '0px';
+      let box = control;
+      while (covers && box.parentElement !== null && getComputedStyle(box).position === 'static')
+        box = box.parentElement;
+      return box.getBoundingClientRect().toJSON();
+    };
     const controls = [...document.querySelectorAll('a, button, summary, select, input, textarea, [tabindex="0"]')];
     return (
       controls
@@ -51,7 +60,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         .map((control) => (control.matches('[type="radio"], [type="checkbox"]') && control.closest('label')) || control)
         .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((control) => control.closest('[aria-hidden="true"], .visually-hidden') === null)
-        .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() }))
+        .map((control) => ({ text: control.textContent, ...pressedBox(control) }))
         // Of 1 px: for screen readers only.
         .filter(({ width, height }) => Math.min(width, height) > 1 && Math.min(width, height) < LEAST)
         .map(({ text, width, height }) => `${text}: ${width} × ${height} px`)
@@ -62,10 +71,19 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 export const tightControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44;
+    /** The box that is pressed: of a control whose `::after` covers its row, the row. */
+    const pressedBox = (control: Element) => {
+      const after = getComputedStyle(control, '::after');
+      const covers = after.position === 'absolute' && after.content !== 'none' && after.inset === '0px';
+      let box = control;
+      while (covers && box.parentElement !== null && getComputedStyle(box).position === 'static')
+        box = box.parentElement;
+      return box.getBoundingClientRect().toJSON();
+    };
     const controls = [...document.querySelectorAll('a:not(p a), button, summary, select, label:has([type="radio"])')];
     const sizes = controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() }));
+      .map((control) => ({ text: control.textContent, ...pressedBox(control) }));
     return sizes
       .filter(({ width, height }) => Math.min(width, height) < LEAST)
       .map(({ text, width, height }) => `${text}: ${width} × ${height} px`);

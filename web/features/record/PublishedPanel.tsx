@@ -3,6 +3,7 @@ import type { PlaybookRecord, PublishedVersion } from '../../../core/contract/re
 import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { pricesText } from '../../../core/record/headline.ts';
+import { classNames } from '../../components/class_names.ts';
 import styles from './EvidencePanel.module.css';
 import panel from './Panel.module.css';
 
@@ -26,6 +27,18 @@ function Row({ version: { forecast, playbook, since, bets, figures } }: { versio
   );
 }
 
+/** Holds the place of one version, so that nothing below moves when the record has loaded. */
+const PendingRow = () => (
+  <tr>
+    <th scope="row">{DASH}</th>
+    <td className={styles.bouts} />
+    <td />
+    <td className={styles.bouts} />
+    <td className={styles.won} />
+    <td className={styles.bouts} />
+  </tr>
+);
+
 interface Props {
   chosen: PrebuiltType;
   playbook: PlaybookRecord | undefined;
@@ -33,10 +46,10 @@ interface Props {
 
 /** What the chosen playbook published before the events, by the versions of what made its picks. */
 export function PublishedPanel({ chosen, playbook }: Props) {
-  if (playbook === undefined || playbook.versions.length === 0) return null;
-  const prices = pricesText(playbook);
+  if (playbook?.versions.length === 0) return null;
+  const prices = playbook === undefined ? DASH : pricesText(playbook);
   return (
-    <section className={panel.panel}>
+    <section className={classNames(panel.panel, panel.versions)}>
       <header className={panel.panelHead}>
         <h2 className={panel.panelTitle}>{PLAYBOOK_COPY[chosen].name}, published</h2>
         <p className={panel.note}>Frozen before each event, settled afterwards; a row for each version of the model</p>
@@ -61,7 +74,8 @@ export function PublishedPanel({ chosen, playbook }: Props) {
           </tr>
         </thead>
         <tbody>
-          {playbook.versions.map((version) => (
+          {playbook === undefined && <PendingRow />}
+          {playbook?.versions.map((version) => (
             <Row key={`${version.forecast} ${version.playbook}`} version={version} />
           ))}
         </tbody>
