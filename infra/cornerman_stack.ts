@@ -47,7 +47,8 @@ export class CornermanStack extends Stack {
     const pseudonymKey = new PseudonymKey(this, 'PseudonymKey').secret;
     const secrets = { originSecrets: secret.secret, pseudonymKey };
     const parts = { deployment, storage, queues, ...secrets, bundles: built.functions };
-    const functions = new Functions(this, 'Functions', settings, parts).byName;
+    const all = new Functions(this, 'Functions', settings, parts);
+    const functions = all.byName;
     identity.callBeforeSignUp(functions.pre_sign_up);
     identity.callAfterConfirmation(functions.post_confirmation);
     const releases = new Releases(this, 'Releases', settings, functions);
@@ -63,6 +64,7 @@ export class CornermanStack extends Stack {
       builtSite: built.site,
     };
     const site = new Site(this, 'Site', settings, deployment, siteParts);
+    all.readSite(site.bucket);
     this.distributionArn = site.distribution.distributionArn;
     new Observability(this, 'Observability', settings, deployment, { api, queues, functions, releases, identity });
     const { alarmEmail, monthlyBudget } = deployment;

@@ -23,6 +23,8 @@ export const environmentSchema = z.object({
   DYNAMODB_ENDPOINT: address.optional(),
   /** `file:///folder` or `s3://bucket`; also holds the archived source texts. */
   SNAPSHOT_LOCATION: location,
+  /** Location of the built site's files, in the same format. */
+  SITE_LOCATION: location,
   /** Location of the published record's archive, in the same format. */
   RECORD_LOCATION: location,
   /** Private key of the record's log: `file:///path`, or `kms:` and the key's id. */

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { type IsoDate, isoDateOf } from '../core/dates/iso_date.ts';
 import type { Environment } from '../lambdas/environment.ts';
 import { TABLE_NAMES } from './dynamodb/create_tables.ts';
+import { SERVED_SITE } from './site/build_site.ts';
 
 /** The emulators accept any region; the user pool's id and issuer name this one. */
 export const REGION = 'us-east-1';
@@ -33,6 +34,7 @@ export function functionVariables(parts: {
     AWS_REGION: REGION,
     DYNAMODB_ENDPOINT: parts.databaseEndpoint,
     SNAPSHOT_LOCATION: pathToFileURL(parts.snapshots).href,
+    SITE_LOCATION: pathToFileURL(SERVED_SITE.site).href,
     RECORD_LOCATION: pathToFileURL(parts.record).href,
     LOG_SIGNER: pathToFileURL(parts.logKey).href,
     LOG_ORIGIN,

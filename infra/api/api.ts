@@ -10,6 +10,7 @@ import { API_BASE } from '../../core/contract/paths.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
 import type { ApiFunction } from '../../core/contract/routes/route.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
+import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
 import { deploymentName, type StageSettings } from '../stages/stages.ts';
 import type { Identity } from './identity.ts';
 
@@ -45,7 +46,7 @@ export class Api extends Construct {
       profile: integrationOf('profile'),
       public: integrationOf('public'),
     };
-    const added = ROUTES.flatMap((route) =>
+    const added = [...ROUTES, HEAD_ROUTE].flatMap((route) =>
       this.httpApi.addRoutes({
         path: `${API_BASE}${route.path}`,
         methods: [HttpMethod[route.method]],

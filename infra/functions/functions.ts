@@ -6,6 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { PAGES } from '../../core/contract/pages/page_paths.ts';
+import { APP_FILE, NOT_FOUND_FILE } from '../../core/contract/public_pages.ts';
 import type { Environment } from '../../lambdas/environment.ts';
 import type { FunctionName, PriceFunction } from '../../lambdas/function_settings.ts';
 import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
@@ -169,7 +170,7 @@ export class Functions extends Construct {
 
   private grantSnapshots(): void {
     const { byName } = this;
-    this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS, ...RECORD_KEYS]);
+    this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS]);
     const { optimize, picks, freeze, refresh, refresh_worker, settle_bets } = byName;
     for (const reader of [optimize, picks, freeze, refresh, refresh_worker, settle_bets]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
@@ -187,6 +188,17 @@ export class Functions extends Construct {
       this.grantObjects(writer, ['s3:GetObject', 's3:PutObject'], [chains], records);
     this.grantObjects(checkpoint, ['s3:GetObject'], [chains, log], records);
     this.grantObjects(checkpoint, ['s3:PutObject'], [log], records);
+  }
+
+  /** Lets the public function put the heads of pages into the site's HTML, which it finds at this bucket. */
+  readSite(site: IBucket): void {
+    this.byName.public.addEnvironment('SITE_LOCATION', `s3://${site.bucketName}`);
+    this.grantObjects(
+      this.byName.public,
+      ['s3:GetObject'],
+      [APP_FILE, NOT_FOUND_FILE].map((file) => file.slice(1)),
+      site,
+    );
   }
 
   private grantObjects(

@@ -23,6 +23,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { HEADS_PATH, PAGE_KINDS, PAGES_SITEMAP } from '../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { TRACEPARENT } from '../../core/contract/trace.ts';
 import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
@@ -42,6 +43,8 @@ const PUBLIC_PATTERNS = Object.values(PATHS)
   .filter(({ access, method }) => access === 'public' && method === 'GET')
   .map(({ path }) => `${API_BASE}${path.replace('{id}', '*')}`);
 
+const hostOf = ({ httpApi }: Api) => Fn.select(2, Fn.split('/', httpApi.apiEndpoint));
+
 export interface SiteParts {
   identity: Identity;
   api: Api;
@@ -59,7 +62,8 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   /** `https://` and the deployment's domain, or CloudFront's if it has none. */
   readonly address: string;
-  private readonly bucket: IBucket;
+  /** The site's files. */
+  readonly bucket: IBucket;
 
   constructor(scope: Construct, id: string, settings: StageSettings, deployment: Deployment, parts: SiteParts) {
     super(scope, id);
@@ -83,17 +87,19 @@ export class Site extends Construct {
     { api, originSecret, webAclArn, snapshots }: SiteParts,
   ): Distribution {
     const { domain, certificateArn } = deployment;
-    const origin = new HttpOrigin(Fn.select(2, Fn.split('/', api.httpApi.apiEndpoint)), {
+    const origin = new HttpOrigin(hostOf(api), {
       customHeaders: { [ORIGIN_HEADER]: originSecret },
     });
     const publicResponses = this.publicResponses(origin);
     const files = this.cachePolicy('Files', Duration.days(365));
+    const headers = siteHeaders(this, deployment);
     return new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
-      defaultBehavior: this.pageBehavior(deployment, files),
+      defaultBehavior: this.pageBehavior(headers, files),
       additionalBehaviors: {
         ...Object.fromEntries(PUBLIC_PATTERNS.map((pattern) => [pattern, publicResponses])),
         ...publishedBehaviors(this, snapshots, files),
+        ...this.headBehaviors(api, originSecret, headers),
         '/api/*': this.everyCall(origin),
       },
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -110,7 +116,27 @@ export class Site extends Construct {
     });
   }
 
-  private pageBehavior(deployment: Deployment, cachePolicy: CachePolicy): BehaviorOptions {
+  /** The pages of events, bouts and fighters: the public function puts the head of each into the app's HTML. */
+  private headBehaviors(
+    api: Api,
+    originSecret: string,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+  ): Record<string, BehaviorOptions> {
+    const behavior: BehaviorOptions = {
+      origin: new HttpOrigin(hostOf(api), {
+        customHeaders: { [ORIGIN_HEADER]: originSecret },
+        originPath: `${API_BASE}${HEADS_PATH}`,
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: this.cachePolicy('Heads', Duration.seconds(60)),
+      responseHeadersPolicy,
+    };
+    const patterns = [...PAGE_KINDS.map((kind) => `/${kind}/?*`), PAGES_SITEMAP];
+    return Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
+  }
+
+  private pageBehavior(responseHeadersPolicy: ResponseHeadersPolicy, cachePolicy: CachePolicy): BehaviorOptions {
     return {
       // With LIST, S3 responds 404 to missing files; without it, 403. The listing stays unreachable, because the
       // default root object and the router name a file for every path.
@@ -119,7 +145,7 @@ export class Site extends Construct {
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy,
-      responseHeadersPolicy: siteHeaders(this, deployment),
+      responseHeadersPolicy,
       // Error responses of the distribution would also replace those of the API, so a function sets the 404 of pages.
       functionAssociations: [
         { function: this.edgeFunction('PageRouter', pageRouterCode()), eventType: FunctionEventType.VIEWER_REQUEST },

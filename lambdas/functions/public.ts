@@ -10,6 +10,7 @@ import { databaseVariables, environmentSchema, readEnvironment } from '../enviro
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction, publicRoute } from '../http/api_function.ts';
 import { openApiDocument } from '../openapi/document.ts';
+import { headRoute } from '../pages/head_route.ts';
 import { chainArchive } from '../record/chain_archive.ts';
 import { logArchive } from '../record/log/log_archive.ts';
 import { recordRoutes } from '../record/record_routes.ts';
@@ -31,6 +32,7 @@ const environment = readEnvironment(
     RECORD_TABLE: true,
     RECORD_LOCATION: true,
     SNAPSHOT_LOCATION: true,
+    SITE_LOCATION: true,
     CLOCK_OFFSET_MS: true,
   }),
   process.env,
@@ -82,6 +84,7 @@ export const handler = apiFunction('public', [
     if (!eventId.success || !(await events.has(eventId.data))) throw new ApiError(404, TEXTS.eventNotFound);
     return noHistory(eventId.data);
   }),
+  headRoute({ site: openBucketAt(environment.SITE_LOCATION), pages: openBucketAt(environment.SNAPSHOT_LOCATION) }),
   ...recordRoutes(snapshots, {
     archive: chainArchive(recordBucket),
     log: logArchive(recordBucket),

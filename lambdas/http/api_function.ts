@@ -24,7 +24,7 @@ import { type Cause, causeOf } from './cause_of.ts';
 import { isOutage } from './is_outage.ts';
 import { originCheck } from './origin_secret.ts';
 import { checkBody, readJson } from './request_body.ts';
-import { failure, success, unexpectedFailure } from './responses.ts';
+import { failure, success, unexpectedFailure, WholeResponse } from './responses.ts';
 import { senderPseudonyms } from './sender.ts';
 
 /** A validated request. */
@@ -106,7 +106,8 @@ export function apiFunction(name: ApiFunction, routes: readonly ServedRoute[]): 
     await requireOrigin(event);
     const served = byKey.get(event.routeKey);
     if (served === undefined) return failure(new ApiError(404, TEXTS.routeNotFound));
-    return success(served.route, await served.serve(event));
+    const answer = await served.serve(event);
+    return answer instanceof WholeResponse ? answer.response : success(served.route, answer);
   }
 
   async function respond(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {

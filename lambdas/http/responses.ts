@@ -27,6 +27,15 @@ export function success(
   return { statusCode: 200, headers, body: String(body) };
 }
 
+/** What a route answers with a status and headers of its own, as the pages do. */
+export class WholeResponse {
+  readonly response: APIGatewayProxyStructuredResultV2;
+
+  constructor(response: APIGatewayProxyStructuredResultV2) {
+    this.response = response;
+  }
+}
+
 /** The response to an expected error. */
 export function failure(error: ApiError, format: ErrorFormat = 'json'): APIGatewayProxyStructuredResultV2 {
   const type = format === 'json' ? JSON_TYPE : TEXT_TYPE;

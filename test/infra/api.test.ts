@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE, PATHS, type RoutePath } from '../../core/contract/paths.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
+import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
 import { matchRoute } from '../../local/gateway/match_route.ts';
 import { type Resource, type Synthesized, synthesizedStage } from './synthesized.ts';
 
@@ -27,6 +28,7 @@ const PUBLIC_ROUTES = [
   'GET /api/cornerman/record/log/{id}',
   'POST /api/cornerman/page_views',
   'GET /api/cornerman/openapi.json',
+  'GET /api/cornerman/heads/{path+}',
 ];
 
 const table: readonly RoutePath[] = Object.values(PATHS);
@@ -58,8 +60,9 @@ const functionNamed = (name: string): Resource | undefined =>
   template.all('AWS::Lambda::Function').find(({ Properties }) => String(Properties.Description).endsWith(`: ${name}`));
 
 describe('the API', () => {
-  test('has exactly the routes of the route table', () => {
-    expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(table.map(routeKey).toSorted());
+  test('has exactly the routes of the route table, and the one of the pages’ HTML', () => {
+    const wanted = [...table, HEAD_ROUTE].map(routeKey);
+    expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(wanted.toSorted());
   });
 
   test.each(table)('requires a token at $method $path if it is private', (route) => {
@@ -102,7 +105,7 @@ describe('the API', () => {
     const rate = z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() });
     const limits = z.record(z.string(), rate).parse(stage.RouteSettings);
     expect(Object.keys(limits).toSorted()).toEqual(
-      [PATHS.optimize, PATHS.optimizeLanguage, PATHS.countPageView].map(routeKey).toSorted(),
+      [PATHS.optimize, PATHS.optimizeLanguage, PATHS.getPriceHistory, PATHS.countPageView].map(routeKey).toSorted(),
     );
     const standard = rate.parse(stage.DefaultRouteSettings).ThrottlingRateLimit;
     for (const { ThrottlingRateLimit } of Object.values(limits)) expect(ThrottlingRateLimit).toBeLessThan(standard);

@@ -163,6 +163,25 @@ describe('CloudFront', () => {
     expect(resources.match(/"\/[^"]+"/g)).toEqual(['"/pages/*"', '"/snapshots/*"']);
   });
 
+  test('asks the API for the HTML of events, bouts and fighters, and caches it by path for a minute', () => {
+    const heads = template.one('AWS::CloudFront::CachePolicy', 'SiteHeads');
+    for (const pattern of ['/events/?*', '/bouts/?*', '/fighters/?*', '/sitemap_pages.xml']) {
+      const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
+      expect(behavior).toMatchObject({ CachePolicyId: { Ref: heads.id }, AllowedMethods: ['GET', 'HEAD'] });
+    }
+    expect(heads.Properties.CachePolicyConfig).toMatchObject({ MinTTL: 0, MaxTTL: 60 });
+  });
+
+  test('lets the public function read the two files of the site that it puts heads into, and no more', () => {
+    const bucket = template.all('AWS::S3::Bucket').find(({ id }) => id.startsWith('SiteBucket'));
+    const granted = template
+      .all('AWS::IAM::Policy')
+      .map(({ Properties }) => JSON.stringify(Properties.PolicyDocument))
+      .filter((text) => text.includes(`"${bucket?.id}","Arn"`) && text.includes('s3:GetObject"'));
+    const files = granted.flatMap((text) => [...text.matchAll(/"\/((?:app|404)\.html)"/g)].map(([, file]) => file));
+    expect([...new Set(files)].sort()).toEqual(['404.html', 'app.html']);
+  });
+
   test('puts public routes before the pattern of all routes', () => {
     expect(distribution().CacheBehaviors.at(-1)?.PathPattern).toBe('/api/*');
   });

@@ -22,6 +22,7 @@ const ENVIRONMENT = {
   RECORD_TABLE: 'record',
   AWS_REGION: 'us-east-1',
   SNAPSHOT_LOCATION: 's3://snapshots',
+  SITE_LOCATION: 's3://site',
   RECORD_LOCATION: 's3://record',
   PSEUDONYM_KEY: 'pseudonyms-of-the-bench',
   MODEL_ID: 'model',
