@@ -1,4 +1,5 @@
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
 
 /** An accepted finding of cdk-nag. */
 export interface Exception {
@@ -92,6 +93,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     at: 'Queues/Undelivered',
     rule: 'SQS3',
     reason: 'It is itself a dead-letter queue, of schedules and rules, which the check does not recognise.',
+  },
+  {
+    at: `Api/HttpApi/${HEAD_ROUTE.method}${`${API_BASE}${HEAD_ROUTE.path}`.replaceAll('/', '--')}`,
+    rule: 'APIG4',
+    reason: 'The HTML of public pages.',
   },
   ...Object.values(PATHS)
     .filter(({ access }) => access === 'public')

@@ -141,10 +141,13 @@ describe('the permissions of functions', () => {
     expect([...new Set(policiesThatAllow(action))].toSorted()).toEqual(holders);
   });
 
-  test('let the public function read the pointer, the records, the chains and the log, but no snapshot', () => {
+  test('let the public function read the pointer, records, chains, log, pages and their HTML, but no snapshot', () => {
     const read = allowed().filter(({ policy, actions }) => /Public/.test(policy) && actions.includes('s3:GetObject'));
     const keys = read.flatMap(({ resources }) => resources.flatMap((text) => /"\/([^"]+)"/.exec(text)?.[1] ?? []));
-    expect(keys.toSorted()).toEqual(['chains/*', 'current.json', 'log/*', 'records/*', 'strategies/*']);
+    expect(keys.toSorted()).toEqual([
+      ...['404.html', 'app.html', 'chains/*', 'current.json', 'log/*'],
+      ...['page_manifest.json', 'pages/*', 'records/*', 'strategies/*'],
+    ]);
   });
 
   test('allow calls of the model through its inference profile only', () => {

@@ -117,6 +117,7 @@ describe('CloudFront', () => {
       `${API_BASE}/strategies`,
       `${API_BASE}/snapshot`,
       `${API_BASE}/prices/*`,
+      `${API_BASE}/prices/*/history`,
       `${API_BASE}/record`,
       `${API_BASE}/record/head`,
       `${API_BASE}/record/feed`,
