@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { eventPageSchema, eventsIndexSchema } from '../../core/contract/pages/event_page.ts';
 import { EVENTS_INDEX_PATH, pageAddress, pageObjectPath } from '../../core/contract/pages/page_paths.ts';
 import { signedInAccount } from './support/accounts.ts';
+import { betPick } from './support/bets.ts';
 import { buildByQuestionnaire, savedPlaybook } from './support/playbooks.ts';
 import { shifted, smallTargets, tooWide, violations, watchShifts } from './support/soundness.ts';
 import { expect, test } from './support/test.ts';
@@ -43,6 +44,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/strategies?strategy=younger_by_3', settled: 'Most opposite', scheme: 'light' },
   { path: '/events', settled: 'Past, newest first', scheme: 'light' },
   { path: '/faq', settled: /^FAQ|Questions/, scheme: 'dark' },
+  { path: '/privacy', settled: 'What is kept about an account, and how long', scheme: 'light' },
   { path: '/login', settled: 'Forgot password?', scheme: 'light' },
   { path: '/register', settled: 'Confirm password', scheme: 'dark' },
   { path: '/forgot-password', settled: 'Back to login', scheme: 'light' },
@@ -87,6 +89,30 @@ test('The signed-in screens pass axe, fit 320 px and do not shift', async ({ pag
   await expectSound(page, { path: `/playbooks/${id}`, settled: /^Why this pick/, scheme: 'light' });
   await expectSound(page, { path: '/profile', settled: 'Update Profile', scheme: 'dark' });
   await expectSound(page, { path: '/contact', settled: 'Send Message', scheme: 'light' });
+});
+
+test('The screens of bets pass axe, fit 320 px and do not shift', async ({ page }) => {
+  test.slow();
+  await signedInAccount(page);
+  await expectSound(page, { path: '/bets', settled: 'No bets yet.', scheme: 'dark' });
+  await betPick(page);
+  await expectSound(page, { path: '/bets', settled: /vs\. /, scheme: 'light' });
+  await page
+    .getByRole('button', { name: / vs\. / })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Change bet' })).toBeVisible();
+  expect(await violations(page), 'a bet that is changed').toEqual([]);
+  await expectSound(page, { path: '/bets/new', settled: 'Add a bet', scheme: 'dark' });
+  await expectSound(page, { path: '/bets/limits', settled: 'Save limits', scheme: 'light' });
+  await expectSound(page, { path: '/bets/import', settled: 'Choose a file', scheme: 'dark' });
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'a rather long name of a file, as trackers like to give them, with spaces.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Date,Selection,Stake,Odds\n3/4/2026,Nobody Known,10,+155\n'),
+  });
+  await expect(page.getByText('How are dates written here?')).toBeVisible();
+  expect(await violations(page), 'the columns of a file').toEqual([]);
 });
 
 test('The builders pass axe, fit 320 px and do not shift', async ({ page }) => {

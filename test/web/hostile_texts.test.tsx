@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { StoredPick } from '../../core/contract/picks.ts';
 import { PickRow } from '../../web/components/picks/PickRow.tsx';
+import { knownPicks } from './picks/picks.ts';
 
 afterEach(cleanup);
 
@@ -36,6 +37,7 @@ test.each(SCRIPTS)('markup in a name is shown as text and never run: %s', (text)
       picksVersion="v1"
       eventDate={undefined}
       opposed={[]}
+      known={knownPicks(pick)}
       showsPlace
       shown={undefined}
       columns={{ source: true, takeAt: true, edge: true, support: true }}

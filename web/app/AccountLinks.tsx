@@ -39,6 +39,7 @@ export function AccountLinks() {
   if (status === 'loading') return <div className={styles.reserved} aria-hidden="true" />;
   return (
     <>
+      <NavigationLink to="/bets">Bets</NavigationLink>
       <NavigationLink to="/playbooks">Playbooks</NavigationLink>
       <NavigationLink to="/profile">Profile</NavigationLink>
       <div className={styles.end}>

@@ -32,6 +32,7 @@ export function Footer() {
           <nav aria-label="Footer" className={styles.links}>
             <Link to="/contact">Contact</Link>
             <Link to="/faq">FAQ</Link>
+            <Link to="/privacy">Privacy</Link>
           </nav>
           <FooterEmoji />
           <ThemeToggle />

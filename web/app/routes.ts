@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { NotFoundScreen } from '../components/NotFoundScreen.tsx';
 import { ACCOUNT_ROUTES } from '../features/account/account_routes.ts';
+import { BETS_ROUTES } from '../features/bets/bets_routes.ts';
 import { BUILDER_ROUTES } from '../features/builders/builder_routes.ts';
 import { PAGE_ROUTES } from '../features/pages/page_routes.ts';
 import { PLAYBOOK_ROUTES } from '../features/playbooks/playbook_routes.ts';
@@ -23,6 +24,7 @@ const RecordScreen = lazyScreen(
   () => void queryClient.prefetchQuery(recordQuery),
 );
 const FaqScreen = lazyScreen(() => import('../features/faq/FaqScreen.tsx'));
+const PrivacyScreen = lazyScreen(() => import('../features/privacy/PrivacyScreen.tsx'));
 const ContactScreen = lazyScreen(() => import('../features/contact/ContactScreen.tsx'));
 
 /** All screens. */
@@ -35,10 +37,12 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/lab/rules', title: 'Own rules', access: 'public', Screen: RulesScreen },
   ...PAGE_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...BETS_ROUTES,
   ...PLAYBOOK_ROUTES,
   ...BUILDER_ROUTES,
   { path: '/contact', title: 'Contact Us', access: 'signedIn', Screen: ContactScreen },
   { path: '/faq', title: 'FAQ', access: 'public', Screen: FaqScreen },
+  { path: '/privacy', title: 'Privacy', access: 'public', Screen: PrivacyScreen },
   { path: '/*', title: 'Page not found', access: 'public', Screen: NotFoundScreen },
 ];
 

@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { classNames } from './class_names.ts';
 import styles from './Field.module.css';
 
@@ -59,6 +66,22 @@ export function TextareaField({ label, error, description, className, ...textare
   return (
     <Frame id={wiring.id} label={label} error={error} description={description}>
       <textarea {...textarea} {...wiring} className={classNames(styles.control, styles.area, className)} />
+    </Frame>
+  );
+}
+
+/** The same with a select; `children` are its options. */
+export function SelectField({
+  label,
+  error,
+  description,
+  className,
+  ...select
+}: Shared & SelectHTMLAttributes<HTMLSelectElement>) {
+  const wiring = useWiring({ error, description });
+  return (
+    <Frame id={wiring.id} label={label} error={error} description={description}>
+      <select {...select} {...wiring} className={classNames(styles.control, className)} />
     </Frame>
   );
 }

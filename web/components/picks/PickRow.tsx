@@ -8,6 +8,7 @@ import { PickFigures, type RowContext } from './PickFigures.tsx';
 import styles from './PickRow.module.css';
 import rows from './PickRows.module.css';
 import { losingText, placeText } from './pick_reasons.ts';
+import type { KnownPicks } from './picks_view.ts';
 
 /** The colour of the row's edge: the corner of a moneyline's fighter, both for a parlay. */
 function cornerOf({ type, legs }: StoredPick): string | undefined {
@@ -20,6 +21,7 @@ export interface PickRowProps extends RowContext {
   pick: StoredPick;
   names: PickNames;
   bet: PickBet;
+  known: KnownPicks;
   /** Picks that bet against this one. */
   opposed: readonly StoredPick[];
   /** Says where on the card the bout stands. */
@@ -27,11 +29,14 @@ export interface PickRowProps extends RowContext {
 }
 
 /** One pick: what to back, with how much, at which odds, what that is worth, and, when it is opened, why. */
-export function PickRow({ pick, names, bet, opposed, showsPlace, ...context }: PickRowProps) {
+export function PickRow({ pick, names, bet, known, opposed, showsPlace, ...context }: PickRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = showsPlace ? placeText(pick) : undefined;
   const losing = losingText(pick);
+  const inDollars = context.slip.inDollars
+    ? { stake: bet.stake, budget: context.slip.budget }
+    : { stake: 0, budget: 0 };
   return (
     <article className={classNames(styles.pick, cornerOf(pick), bet.stake === 0 && styles.notBet)}>
       <div className={classNames(rows.columns, styles.row)}>
@@ -41,6 +46,7 @@ export function PickRow({ pick, names, bet, opposed, showsPlace, ...context }: P
             <span className={styles.badge}>{pick.type}</span>{' '}
             <span className={classNames(pick.type === 'moneyline' && styles.whole)}>vs. {names.opponent}</span>
           </p>
+          {known.betting && <known.betting.PickButton known={known} pick={pick} {...inDollars} />}
           {place !== undefined && <p className={styles.place}>{place}</p>}
         </div>
         <PickFigures pick={pick} bet={bet} {...context} />
@@ -61,8 +67,7 @@ export function PickRow({ pick, names, bet, opposed, showsPlace, ...context }: P
           <LazyPickDetails
             pick={pick}
             eventDate={context.eventDate}
-            budget={context.slip.inDollars ? context.slip.budget : 0}
-            stake={context.slip.inDollars ? bet.stake : 0}
+            {...inDollars}
             opposed={opposed}
             best={context.shown?.best.get(pick)}
             oddsStyle={context.oddsStyle}

@@ -14,6 +14,7 @@ import type { KnownPicks, PicksState, PicksView } from './picks_view.ts';
 import { SlipCard, SlipRest } from './SlipCard.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { edgeNote } from './slip_words.ts';
+import { useBetting } from './use_betting.ts';
 import { usePricedPicks } from './use_priced_picks.ts';
 import { type SlipWithNight, useSlip } from './use_slip.ts';
 
@@ -85,7 +86,7 @@ interface Props {
 
 /** A playbook's picks with their slip. On phones the details of the slip come last. */
 export function PicksBoard({ state: given, view, tested, event }: Props) {
-  const state = usePricedPicks(given);
+  const state = useBetting(usePricedPicks(given));
   const slip = useSlip(state, view.onlyValue);
   const isPhone = useIsPhone();
   useAnnouncement(announcement(state));

@@ -9,7 +9,7 @@ type Props = Omit<KnownPicks, 'status' | 'prices' | 'pricesMissing'> &
 
 /** The picks of a user's playbook with their slip, at the prices of many books if the event is to come. */
 export function PlaybookPicks({ onlyValue, onOnlyValue, tested, ...known }: Props) {
-  const { picks, netted, strategies, playbook, event, picksVersion, eventDate } = known;
+  const { picks, netted, strategies, playbook, event, picksVersion, eventDate, of } = known;
   const [order, onOrder] = useState(DEFAULT_SORT_ORDER);
   const prices = usePricesOfNamed(event);
   const state = useMemo(
@@ -22,9 +22,10 @@ export function PlaybookPicks({ onlyValue, onOnlyValue, tested, ...known }: Prop
       event,
       picksVersion,
       eventDate,
+      of,
       ...prices,
     }),
-    [picks, netted, strategies, playbook, event, picksVersion, eventDate, prices],
+    [picks, netted, strategies, playbook, event, picksVersion, eventDate, of, prices],
   );
   return <PicksBoard state={state} view={{ order, onOrder, onlyValue, onOnlyValue }} tested={tested} />;
 }

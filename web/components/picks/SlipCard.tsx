@@ -5,7 +5,7 @@ import { LazyBookRules } from './LazyBookRules.tsx';
 import type { PicksState, PicksView } from './picks_view.ts';
 import styles from './SlipCard.module.css';
 import panel from './SlipPanel.module.css';
-import { NightFigures } from './SlipPanel.tsx';
+import { BetSlip, NightFigures } from './SlipPanel.tsx';
 import { ExpectedResult, SlipTotals, signColour } from './SlipTotals.tsx';
 import { StakeRules } from './StakeRules.tsx';
 import { amountTexts, chanceText, TONIGHT_ID } from './slip_words.ts';
@@ -67,6 +67,7 @@ export function SlipRest({ state, slip }: Props) {
         <dl className={panel.section}>
           <ExpectedResult slip={slip} isLoading={false} />
         </dl>
+        <BetSlip state={state} slip={slip} />
         <NightFigures state={state} slip={slip} />
         <div className={panel.section}>
           {slip.inDollars && <StakeRules slip={slip} />}

@@ -44,6 +44,13 @@ export function NightFigures({ state, slip }: FiguresProps) {
   );
 }
 
+/** *I bet the slip*, for signed-in readers. */
+export function BetSlip({ state, slip }: FiguresProps) {
+  return state.status === 'known' && state.betting && slip ? (
+    <state.betting.SlipButton known={state} slip={slip} />
+  ) : null;
+}
+
 interface Props extends FiguresProps {
   view: PicksView;
   /** What *Only bets with value* would have done in the playbook's test. */
@@ -68,6 +75,7 @@ export function SlipPanel({ state, slip, view, tested, event }: Props) {
             <SlipTotals slip={slip} isLoading={isLoading} />
             <ExpectedResult slip={slip} isLoading={isLoading} />
           </dl>
+          <BetSlip state={state} slip={slip} />
         </div>
         <div className={styles.part}>
           <NightFigures state={state} slip={slip} />

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
+import type { Slip } from '../../../core/value/slip.ts';
 import type { SortOrder } from '../../lib/picks/sort_picks.ts';
 import type { OddsStyle, PriceView } from '../../lib/preferences.ts';
+import type { PicksOf } from '../bets/slip_bets.ts';
 
 /** Sorting and filtering of a list of picks, with setters. */
 export interface PicksView {
@@ -52,6 +54,25 @@ export interface EventPrices {
   pricesMissing?: PricesMissing | undefined;
 }
 
+export interface PickBetProps {
+  known: KnownPicks;
+  pick: StoredPick;
+  /** In dollars; 0 for nothing. */
+  stake: number;
+  budget: number;
+}
+
+export interface SlipBetProps {
+  known: KnownPicks;
+  slip: Pick<Slip, 'stakes' | 'inDollars'>;
+}
+
+/** What a signed-in reader can write down; its components are loaded after the picks. */
+export interface Betting {
+  PickButton: ComponentType<PickBetProps>;
+  SlipButton: ComponentType<SlipBetProps>;
+}
+
 /** A playbook's picks on an event, with what slip and list need. */
 export interface KnownPicks extends EventPrices {
   status: 'known';
@@ -68,8 +89,11 @@ export interface KnownPicks extends EventPrices {
   eventDate?: string | undefined;
   /** The Value playbook bets what is best priced. */
   bestPricedOnly?: boolean;
+  /** For bets on them; undefined for an event that is over. */
+  of?: PicksOf | undefined;
   /** Set by the board. */
   shown?: ShownPrices | undefined;
+  betting?: Betting | undefined;
 }
 
 /** Picks that are not loaded or missing. No figures are shown for them, not even zeros. */

@@ -6,10 +6,12 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LogOut } from './LogOut.tsx';
+import { MyData } from './MyData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ResponsiblePlay } from './ResponsiblePlay.tsx';
 import { refreshAccount } from './update_profile.ts';
 
-/** The profile form, Log Out and Delete Account. */
+/** The profile form, the way to limits and pauses, My data, Log Out and Delete Account. */
 export default function ProfileScreen() {
   const account = useAccount();
   const [newEmail, setNewEmail] = useState<string>();
@@ -28,6 +30,8 @@ export default function ProfileScreen() {
   return (
     <AccountFrame heading={<h1>Profile</h1>}>
       <ProfileForm user={user} saved={saved} onSaved={setSaved} onNewEmail={setNewEmail} />
+      <ResponsiblePlay />
+      <MyData />
       <div className={styles.danger}>
         <LogOut />
       </div>

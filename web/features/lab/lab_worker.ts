@@ -3,11 +3,11 @@ import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { labEngine } from '../../../core/lab/lab_result.ts';
 import { ownLabEngine } from '../../../core/lab/own_engine.ts';
 import { strategyOf } from '../../../core/strategies/catalogue_rules.ts';
+import { loadFacts } from '../../lib/facts/load_facts.ts';
 import type { LabQuestion, LabReply, LabRequest } from './lab_messages.ts';
 import { loadSnapshot } from './load_snapshot.ts';
 import { newestFirst } from './newest_first.ts';
 import { computedRuleId } from './rule_ids.ts';
-import { loadFacts } from './rules/load_facts.ts';
 
 /** The worker of the Lab. It computes choices on the snapshot, so that the page stays responsive. */
 

@@ -7,6 +7,7 @@ import { Loading } from '../../components/Loading.tsx';
 import { NoPlaybooks } from '../../components/NoPlaybooks.tsx';
 import { PicksBoard } from '../../components/picks/PicksBoard.tsx';
 import { usePricesOfNamed } from '../../components/picks/use_event_prices.ts';
+import { usePicksOf } from '../../components/picks/use_picks_of.ts';
 import { usePlaybookValue } from '../../components/playbook_value.ts';
 import { playbookQuery, playbooksQuery } from '../../lib/api/playbooks.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
@@ -31,7 +32,11 @@ interface ChosenProps {
 function Chosen({ uid, summary, address }: ChosenProps) {
   const playbook = useQuery(playbookQuery(uid, summary.id));
   const prices = usePricesOfNamed(playbook.data?.event.name);
-  const known = useMemo(() => playbook.data && { ...knownPicks(playbook.data), ...prices }, [playbook.data, prices]);
+  const of = usePicksOf(playbook.data);
+  const known = useMemo(
+    () => playbook.data && { ...knownPicks(playbook.data), ...prices, of },
+    [playbook.data, prices, of],
+  );
   const state = useMemo(() => picksState(known, [playbook]), [known, playbook]);
   const { tested, ...choice } = usePlaybookValue(uid, playbook.data);
   return <PicksBoard state={state} view={{ ...address.view, ...choice }} tested={tested} />;

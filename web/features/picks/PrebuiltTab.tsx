@@ -51,9 +51,10 @@ export function PrebuiltTab({ address }: { address: PicksAddress }) {
       playbook: PLAYBOOK_COPY[type].name,
       bestPricedOnly: type === 'value',
       eventDate: event?.date,
+      of: event && { event, playbook: type },
     };
     return picksState(priced, [events, playbook]);
-  }, [known, prices, type, event?.date, events, playbook]);
+  }, [known, prices, type, event, events, playbook]);
   const { data: record } = useQuery({ ...recordQuery, enabled: state.status === 'known' });
   const tested = record?.playbooks.find((each) => each.playbook === type)?.with_value;
   const words = useTestedPart(state.status === 'known');

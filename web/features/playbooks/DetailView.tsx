@@ -13,6 +13,7 @@ import { namedWeights } from '../../../core/strategies/weighed_name.ts';
 import { Accordion, AccordionItem } from '../../components/Accordion.tsx';
 import { buttonClass } from '../../components/Button.tsx';
 import { PlaybookPicks } from '../../components/picks/PlaybookPicks.tsx';
+import { usePicksOf } from '../../components/picks/use_picks_of.ts';
 import { usePlaybookValue } from '../../components/playbook_value.ts';
 import { EquityPanel } from '../../components/returns/EquityPanel.tsx';
 import { ReturnsFigures } from '../../components/returns/ReturnsFigures.tsx';
@@ -77,6 +78,7 @@ function Reasons({ playbook }: { playbook: UserPlaybook }) {
 export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlaybook }) {
   const since = sinceSaved(playbook.results);
   const choice = usePlaybookValue(uid, playbook);
+  const of = usePicksOf(playbook);
   return (
     <div className={styles.screen}>
       <p className={styles.back}>
@@ -109,6 +111,7 @@ export function DetailView({ uid, playbook }: { uid: string; playbook: UserPlayb
           playbook={playbookTitle(playbook.name)}
           event={eventTitle(playbook.event_name)}
           eventDate={playbook.event_date || undefined}
+          of={of}
           {...choice}
         />
       </section>

@@ -1,23 +1,17 @@
 import Papa from 'papaparse';
 import { type Bet, importedBetSchema } from '../../../core/contract/bets.ts';
+import { centsOf, plainCentsText } from '../../../core/format/cents.ts';
 import { csvCell, textOfCell } from '../../../core/format/csv_cell.ts';
+import { betText } from './bet_text.ts';
 import { readDate } from './dates.ts';
 import type { ReadRow } from './read_bets.ts';
 
-const CENTS = 100;
 const NEW_LINE = '\r\n';
 /** By it spreadsheets know UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const cents = (amount: number) => (amount / CENTS).toFixed(2);
 const optional = (value: number | string | undefined | null) =>
   value === undefined || value === null ? '' : `${value}`;
-
-const legText = ({ fighter, opponent, method }: Bet['legs'][number]) =>
-  `${fighter} vs. ${opponent}${method === undefined ? '' : ` by ${method}`}`;
-
-/** The bet in words: its legs or its title. */
-export const betText = ({ title, legs }: Pick<Bet, 'title' | 'legs'>): string => title ?? legs.map(legText).join(' + ');
 
 /** The columns of our own file. Those that an import reads lose nothing; the others are for the reader. */
 const COLUMNS: readonly (readonly [name: string, cell: (bet: Bet) => string])[] = [
@@ -25,11 +19,11 @@ const COLUMNS: readonly (readonly [name: string, cell: (bet: Bet) => string])[] 
   ['Event', ({ event }) => csvCell(event?.name ?? '')],
   ['Event date', ({ event }) => event?.date ?? ''],
   ['Bet', (bet) => csvCell(betText(bet))],
-  ['Stake', ({ stake }) => cents(stake)],
+  ['Stake', ({ stake }) => plainCentsText(stake)],
   ['Decimal odds', ({ odds }) => String(odds)],
   ['Book', ({ book }) => csvCell(book ?? '')],
   ['Status', ({ status }) => status],
-  ['Paid back', ({ payout }) => (payout === null ? '' : cents(payout))],
+  ['Paid back', ({ payout }) => (payout === null ? '' : plainCentsText(payout))],
   ['Fair closing odds', ({ closing_odds }) => optional(closing_odds)],
   ['Note', ({ note }) => csvCell(note ?? '')],
   ['Playbook', ({ playbook }) => csvCell(playbook?.id ?? '')],
@@ -65,7 +59,7 @@ function parsed(text: string): unknown {
 function resultOf(cell: (name: string) => string): unknown {
   const [status, paid] = [cell('Status'), cell('Paid back')];
   if (status === 'open' || (cell('Settled by') !== 'hand' && status !== 'cashed_out')) return undefined;
-  return { status, ...(paid !== '' && { payout: Math.round(Number(paid) * CENTS) }) };
+  return { status, ...(paid !== '' && { payout: centsOf(Number(paid)) }) };
 }
 
 const playbookOf = (cell: (name: string) => string) => ({
@@ -83,7 +77,7 @@ function betOf(cells: readonly string[]): unknown {
     ...(filled('Event id') && { event: { id: cell('Event id'), name: cell('Event'), date: day } }),
     ...(filled('Title') && { title: cell('Title') }),
     legs: parsed(cell('Legs')),
-    stake: Math.round(Number(cell('Stake')) * CENTS),
+    stake: centsOf(Number(cell('Stake'))),
     odds: Number(cell('Decimal odds')),
     ...(filled('Book') && { book: cell('Book') }),
     ...(filled('Playbook') && { playbook: playbookOf(cell) }),

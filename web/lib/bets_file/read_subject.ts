@@ -10,37 +10,51 @@ const isOtherMarket = ({ fighter, opponent = '' }: NamedLeg) => /\d/.test(fighte
 
 const legOf = ({ fighter, opponent }: FoundSide): BetLeg => ({ fighter, opponent });
 
-/** What the row is on: the legs of an event, or its words where a fighter is not found. */
+export interface FoundSubject {
+  /** By its words, without legs, where a fighter is not found. */
+  subject: Pick<ImportedBet, 'event' | 'legs'>;
+  /** What is to be judged: a name that was read another way, or not found. */
+  doubt: string | undefined;
+}
+
+const sideText = ({ fighter, opponent }: FoundSide) => `${fighter} vs. ${opponent}`;
+const BY_WORDS = 'kept by its words, and settled by you.';
+
+function whyNot(missing: readonly NamedLeg[], sides: readonly FoundSide[]): string | undefined {
+  const names = missing.map(({ fighter }) => `“${shown(fighter)}”`).join(', ');
+  if (names !== '') return `No bout of ${names} near that day: ${BY_WORDS}`;
+  if (sides.length > BET_LIMITS.legs) return `More than ${BET_LIMITS.legs} legs: ${BY_WORDS}`;
+  const bouts = new Set(sides.map(({ fighter, opponent }) => [fighter, opponent].sort().join(' ')));
+  return bouts.size < sides.length ? `A bout twice in one bet: ${BY_WORDS}` : undefined;
+}
+
+/** The legs that words name, such as `Moicano + Jandiroba`, on bouts near a day. */
+export function findSubject(words: string, opponent: string, date: IsoDate, findSide: FindSide): FoundSubject {
+  const named = readLegs(words, opponent);
+  const sideOf = (leg: NamedLeg) => (isOtherMarket(leg) ? undefined : findSide(leg.fighter, leg.opponent, date));
+  const found = named.map((leg) => ({ leg, side: sideOf(leg) }));
+  const sides = found.flatMap(({ side }) => side ?? []);
+  const missing = found.filter(({ side }) => side === undefined).map(({ leg }) => leg);
+  const problem = whyNot(missing, sides);
+  const last = sides.map(({ event }) => event).sort((one, other) => other.date.localeCompare(one.date))[0];
+  if (problem !== undefined || last === undefined) return { subject: { legs: [] }, doubt: problem };
+  const isRespelt = found.some(({ leg, side }) => side !== undefined && side.fighter !== leg.fighter);
+  const legs = sides.map((side) =>
+    side.event.date === last.date ? legOf(side) : { ...legOf(side), date: side.event.date },
+  );
+  const doubt = isRespelt ? `Read as ${sides.map(sideText).join(' + ')}.` : undefined;
+  return { subject: { event: last, legs }, doubt };
+}
+
+/** What a row is on: the legs of an event, or its words where a fighter is not found. */
 export function readSubject(
   reader: RowReader,
   date: IsoDate,
   findSide: FindSide,
 ): Pick<ImportedBet, 'event' | 'legs' | 'title'> {
-  const named = readLegs(reader.cell('fighter'), reader.cell('opponent'));
-  const sideOf = (leg: NamedLeg) => (isOtherMarket(leg) ? undefined : findSide(leg.fighter, leg.opponent, date));
-  const found = named.map((leg) => ({ leg, side: sideOf(leg) }));
-  const sides = found.flatMap(({ side }) => side ?? []);
-  const missing = found.filter(({ side }) => side === undefined).map(({ leg }) => leg);
-  const last = sides.map(({ event }) => event).sort((one, other) => other.date.localeCompare(one.date))[0];
-  const bouts = new Set(sides.map(({ fighter, opponent }) => [fighter, opponent].sort().join(' ')));
-  if (missing.length > 0 || last === undefined || sides.length > BET_LIMITS.legs || bouts.size < sides.length) {
-    if (named.length > 0) reader.doubts.push(notFound(missing, sides.length));
-    return { legs: [], title: reader.text('fighter', BET_LIMITS.title) ?? reader.text('event', BET_LIMITS.title) };
-  }
-  const respelt = found.filter(({ leg, side }) => side !== undefined && side.fighter !== leg.fighter);
-  if (respelt.length > 0) reader.doubts.push(`Read as ${sides.map(sideText).join(' + ')}.`);
-  const legs = sides.map((side) =>
-    side.event.date === last.date ? legOf(side) : { ...legOf(side), date: side.event.date },
-  );
-  return { event: last, legs };
-}
-
-const sideText = ({ fighter, opponent }: FoundSide) => `${fighter} vs. ${opponent}`;
-
-function notFound(missing: readonly NamedLeg[], found: number): string {
-  const names = missing.map(({ fighter }) => `“${shown(fighter)}”`).join(', ');
-  if (names !== '') return `No bout of ${names} near that day: kept by its words, and settled by you.`;
-  return found > BET_LIMITS.legs
-    ? `More than ${BET_LIMITS.legs} legs: kept by its words, and settled by you.`
-    : 'A bout twice in one bet: kept by its words, and settled by you.';
+  const { subject, doubt } = findSubject(reader.cell('fighter'), reader.cell('opponent'), date, findSide);
+  if (doubt !== undefined) reader.doubts.push(doubt);
+  if (subject.legs.length > 0) return subject;
+  const title = reader.text('fighter', BET_LIMITS.title) ?? reader.text('event', BET_LIMITS.title);
+  return { legs: [], ...(title !== undefined && { title }) };
 }

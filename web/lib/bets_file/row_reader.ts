@@ -2,7 +2,7 @@ import { BET_LIMITS, type BetResult } from '../../../core/contract/bet_limits.ts
 import type { ImportedBet } from '../../../core/contract/bets.ts';
 import { cutText } from '../../../core/contract/text.ts';
 import type { IsoDate } from '../../../core/dates/iso_date.ts';
-import { moneyText } from '../../../core/format/money.ts';
+import { centsText } from '../../../core/format/cents.ts';
 import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { type DecimalMark, readCents } from './amounts.ts';
 import type { ColumnMap, Field } from './columns.ts';
@@ -18,7 +18,6 @@ export interface CellFormats {
   decimals: DecimalMark;
 }
 
-const CENTS = 100;
 const CASH_OUT_NEEDS = 'A cash-out needs what was paid back.';
 /** Rounding of odds and payouts; more is another result. */
 const PAYOUT_ROUNDING = 0.02;
@@ -57,7 +56,7 @@ export class RowReader {
     const stake = readCents(this.cell('stake'), this.formats.decimals);
     const { least, most } = BET_LIMITS.stake;
     if (stake !== undefined && stake >= least && stake <= most) return stake;
-    const range = `${moneyText(least / CENTS)} to ${moneyText(most / CENTS)}`;
+    const range = `${centsText(least)} to ${centsText(most)}`;
     this.problems.push(`“${shown(this.cell('stake'))}” is no stake from ${range}.`);
     return undefined;
   }

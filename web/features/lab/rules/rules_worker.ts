@@ -1,7 +1,7 @@
+import { loadFacts } from '../../../lib/facts/load_facts.ts';
 import { newestFirst } from '../newest_first.ts';
 import type { ComputeRequest } from '../worker_messages.ts';
 import { ruleAnswers } from './answer_rule.ts';
-import { loadFacts } from './load_facts.ts';
 import type { RuleAnswer, RuleQuestion, RulesReply, RulesRequest } from './rules_messages.ts';
 
 /** The worker of own rules. It computes on the facts of all bouts, so that the page stays responsive. */

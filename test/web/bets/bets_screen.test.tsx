@@ -1,0 +1,214 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BetSummary } from '../../../core/contract/bet_summary.ts';
+import { ApiError } from '../../../web/lib/api/api_error.ts';
+import { BET_EVENT, betSummary, keptBet } from '../../fixtures/bets.ts';
+import { answerWith, calls, show } from './backend.tsx';
+
+vi.mock('../../../web/lib/auth/account.ts', async () => {
+  const { callPrivate, SIGNED_IN } = await import('./backend.tsx');
+  return { callPrivate, useAccount: () => SIGNED_IN };
+});
+const { default: BetsScreen } = await import('../../../web/features/bets/BetsScreen.tsx');
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const LIMITS = {
+  limits: {
+    ...{ stakes: { day: null, week: 6000, month: null }, losses: { day: null, week: null, month: null } },
+    ...{ time_zone: 'America/New_York', pending: [], paused_until: null },
+  },
+  uses: [{ kind: 'stakes', period: 'week', limit: 6000, used: 5000, until: '2026-04-06T04:00:00.000Z' }],
+  ...{ blocked: null, notice: '$50.00 of your limit of $60.00 is used.' },
+};
+const WON = keptBet({ id: 'a'.repeat(32), status: 'won', payout: 1350, settled_by: 'results', closing_odds: 2.5 });
+const OPEN = keptBet({ id: 'b'.repeat(32), legs: [{ fighter: 'Rob Font', opponent: 'Raul Rosas Jr.' }] });
+const ROW = {
+  ...{ event: BET_EVENT, date: BET_EVENT.date, bets: 2, open: 1, won: 1, lost: 0, returned: 0, cashed_out: 0 },
+  ...{ staked: 1000, profit: 850, closing: 0.08, plan: 1954 },
+};
+const PRACTICE = {
+  ...{ plan: 1954, skipped: -787, added: 0, sizing: -300, price: 60, cash_outs: -77, practice: 850 },
+  sentences: {
+    ...{ skipped: 'Skipped words.', added: 'Added words.', sizing: 'Sizing words.', price: 'Price words.' },
+    ...{ cash_outs: 'Cash-out words.', largest: 'Most of it is picks you skipped.' },
+  },
+};
+const SUMMARY: BetSummary = betSummary({
+  ...{
+    bets: 2,
+    events: 1,
+    since: '2026-03-06',
+    rows: [ROW],
+    headline: 'You are $8.50 ahead, and $11.04 behind your own plan.',
+  },
+  bankroll: { start: 50_000, moved: 0, profit: 850, now: 50_850, drawdown: 0 },
+  closing: { value: -0.024, interval: [-0.035, -0.013], bets: 1, bets_to_tell: 50, profit_bets_to_tell: 4200 },
+  returns: { value: 0.019, interval: [-0.094, 0.126] },
+  practice: PRACTICE,
+  settings: { start: 50_000, plan: { playbooks: ['value'], budget: 50_000, since: null } },
+});
+const KNOWN = {
+  getBetSummary: SUMMARY,
+  getBetLimits: LIMITS,
+  getBetEvent: { event: BET_EVENT, bets: [WON, OPEN], skipped: [], is_cut: false },
+  listBets: { bets: [WON, OPEN] },
+};
+
+async function open(answers: Parameters<typeof answerWith>[0]) {
+  answerWith(answers);
+  show(<BetsScreen />);
+  await act(() => vi.dynamicImportSettled());
+}
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+
+describe('the head', () => {
+  test('says where the bettor stands, and why it is not where his plan stands', async () => {
+    await open(KNOWN);
+    expect(await screen.findByText('You are $8.50 ahead, and $11.04 behind your own plan.')).toBeTruthy();
+    expect(screen.getByText('Most of it is picks you skipped.')).toBeTruthy();
+    expect(figure('Bankroll')).toBe('Bankroll$508.50started with $500.00');
+    expect(figure('Return on stakes')).toBe('Return on stakes+1.9%90% range −9.4% to +12.6%');
+  });
+
+  test('has no zeros while it loads', async () => {
+    await open({ ...KNOWN, getBetSummary: () => new Promise(() => undefined) });
+    expect(document.body.textContent).not.toMatch(/\$0|0\.0%/);
+  });
+
+  test('says that a limit is near', async () => {
+    await open(KNOWN);
+    expect(await screen.findByText('$50.00 of your limit of $60.00 is used.')).toBeTruthy();
+  });
+
+  test('a failure is said, and can be tried again', async () => {
+    await open({
+      ...KNOWN,
+      getBetSummary: () => {
+        throw new ApiError('This did not work just now.', 400);
+      },
+    });
+    expect(await screen.findByText('Your bets could not be loaded')).toBeTruthy();
+    answerWith(KNOWN);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(SUMMARY.headline)).toBeTruthy();
+  });
+
+  test('without bets it says how to begin', async () => {
+    await open({ ...KNOWN, getBetSummary: betSummary() });
+    expect(await screen.findByText('No bets yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/bets/import');
+    expect(screen.queryByText('Bankroll')).toBeNull();
+  });
+});
+
+describe('plan against practice', () => {
+  test('names each part with its amount and its sentence', async () => {
+    await open(KNOWN);
+    const panel = await screen.findByRole('region', { name: 'Plan against practice' });
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'The plan+$19.54',
+      'Skipped−$7.87Skipped words.',
+      'Added$0.00Added words.',
+      'Sizing−$3.00Sizing words.',
+      'Price+$0.60Price words.',
+      'Cash-outs−$0.77Cash-out words.',
+      'Your practice+$8.50',
+    ]);
+  });
+
+  test('is left out where no playbook is followed', async () => {
+    await open({ ...KNOWN, getBetSummary: { ...SUMMARY, practice: null } });
+    await screen.findByText(SUMMARY.headline);
+    expect(screen.queryByRole('region', { name: 'Plan against practice' })).toBeNull();
+  });
+});
+
+describe('the bets', () => {
+  test('stand by event; an event with open bets is open, with stakes beside the plan’s', async () => {
+    await open(KNOWN);
+    const row = (await screen.findByRole('button', { name: 'Charles Oliveira vs. Max Holloway' })).closest('li');
+    expect(row?.textContent).toContain('ValueBetRivers');
+    expect(row?.textContent).toContain('+170offered +164');
+    expect(row?.textContent).toContain('+8.0%');
+    expect(row?.textContent).toContain('$5.00plan $8.46');
+    expect(row?.textContent).toContain('✓ Won+$8.50');
+  });
+
+  test('are found by words and by how they ended, and one by one', async () => {
+    await open({ ...KNOWN, listBets: { bets: [WON, OPEN] } });
+    await screen.findByText(SUMMARY.headline);
+    fireEvent.click(screen.getByLabelText('Open'));
+    expect(await screen.findByText('1 bet')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('All'));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search bets' }), { target: { value: 'nobody' } });
+    expect(await screen.findByText('No bet matches this.')).toBeTruthy();
+  });
+});
+
+describe('a bet that is opened', () => {
+  async function openBet(answers: Parameters<typeof answerWith>[0] = {}) {
+    await open({ ...KNOWN, editBet: WON, deleteBet: undefined, ...answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Charles Oliveira vs. Max Holloway' }));
+    return screen.getByRole('dialog', { name: 'Change bet' });
+  }
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await act(async () => undefined);
+  };
+
+  test('is changed by what was changed alone, once', async () => {
+    const dialog = await openBet();
+    fireEvent.change(within(dialog).getByLabelText('Stake in dollars'), { target: { value: '7.5' } });
+    fireEvent.change(within(dialog).getByLabelText('Book'), { target: { value: '' } });
+    const save = screen.getByRole('button', { name: 'Save' });
+    fireEvent.click(save);
+    fireEvent.click(save);
+    await act(async () => undefined);
+    expect(calls.filter(([route]) => route === 'editBet')).toEqual([
+      ['editBet', { id: WON.id, body: { revision: 1, stake: 750, book: null } }],
+    ]);
+  });
+
+  test('can’t be saved with odds that are none, and says why', async () => {
+    const dialog = await openBet();
+    fireEvent.change(within(dialog).getByLabelText('Odds'), { target: { value: '+50' } });
+    expect(within(dialog).getByText(/^American odds are \+100 or longer/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+
+  test('is deleted by two presses', async () => {
+    await openBet();
+    await press('Delete');
+    expect(calls.some(([route]) => route === 'deleteBet')).toBe(false);
+    await press('Delete this bet');
+    expect(calls.filter(([route]) => route === 'deleteBet')).toEqual([['deleteBet', { id: WON.id }]]);
+  });
+
+  test('stays open with its changes where saving failed', async () => {
+    const dialog = await openBet({
+      editBet: () => {
+        throw new ApiError('This bet was changed elsewhere. Reload it and try again.', 409);
+      },
+    });
+    fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'late' } });
+    await press('Save');
+    expect(await within(dialog).findByText(/^Not saved: This bet was changed elsewhere/)).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Note').value).toBe('late');
+  });
+
+  test('shows its earlier versions', async () => {
+    const changed = { ...WON, revision: 2, changed_late: true as const };
+    const dialog = await openBet({
+      getBetEvent: { event: BET_EVENT, bets: [changed], skipped: [], is_cut: false },
+      listBetRevisions: { revisions: [{ bet: { ...WON, stake: 800 }, replaced_at: '2026-03-06T19:00:00.000Z' }] },
+    });
+    expect(await within(dialog).findByText(/\$8\.00 at \+170 with BetRivers/)).toBeTruthy();
+    expect(within(dialog).getByText(/Changed after its bout/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,128 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../web/lib/api/api_error.ts';
+import { BET_EVENT, keptBet } from '../../fixtures/bets.ts';
+import { answerWith, calls, show } from './backend.tsx';
+
+vi.mock('../../../web/lib/auth/account.ts', async () => {
+  const { callPrivate, SIGNED_IN } = await import('./backend.tsx');
+  return { callPrivate, useAccount: () => SIGNED_IN };
+});
+vi.mock('../../../web/features/bets/use_known_bouts.ts', async () => {
+  const { sideFinder } = await import('../../../web/lib/bets_file/file_bouts.ts');
+  const { BET_EVENT: event } = await import('../../fixtures/bets.ts');
+  const findSide = sideFinder([{ event, fighters: ['Charles Oliveira', 'Max Holloway'] }]);
+  return { useKnownBouts: () => ({ findSide, names: [], error: null, retry: () => undefined }) };
+});
+const { default: ImportScreen } = await import('../../../web/features/bets/import/ImportScreen.tsx');
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const KNOWN = { listBets: { bets: [] }, listBetImports: { imports: [] } };
+
+async function choose(content: string, answers: Parameters<typeof answerWith>[0] = {}) {
+  answerWith({ ...KNOWN, ...answers });
+  show(<ImportScreen />, '/bets/import');
+  const file = new File([content], 'bets.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+  await act(() => file.arrayBuffer());
+  await act(async () => undefined);
+}
+
+const HEAD = 'Date,Selection,Stake,Odds,Book';
+const ROW = '2026-03-06,Charles Oliveira,5,+170,BetRivers';
+const written = (body: unknown) => ({ written: (body as { bets: unknown[] }).bets.length, known: 0 });
+const imported = () => calls.filter(([route]) => route === 'importBets').map(([, { body }]) => body);
+const settle = () => act(async () => undefined);
+
+describe('an import', () => {
+  test('writes nothing before it is confirmed, and then what was shown', async () => {
+    await choose(`${HEAD}\n${ROW}`, { importBets: ({ body }: { body?: unknown }) => written(body) });
+    expect(imported()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 bet' }));
+    expect(await screen.findByText('1 bet imported.')).toBeTruthy();
+    expect(imported()).toMatchObject([
+      { name: 'bets.csv', bets: [{ event: BET_EVENT, stake: 500, odds: 2.7, book: 'BetRivers', ordinal: 0 }] },
+    ]);
+  });
+
+  test('goes on after a failure with the batch that was not answered, under the same id', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => ROW.replace('BetRivers', `Book ${index}`));
+    let fails = true;
+    await choose([HEAD, ...rows].join('\n'), {
+      importBets: ({ body }: { body?: unknown }) => {
+        if (fails && imported().length === 2) {
+          fails = false;
+          throw new ApiError('No connection.');
+        }
+        return written(body);
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Import 300 bets' }));
+    expect(await screen.findByText(/^Stopped after 250 rows: No connection\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('300 bets imported.')).toBeTruthy();
+    const batches = imported() as { import_id: string; bets: unknown[] }[];
+    expect(batches.map(({ bets }) => bets.length)).toEqual([250, 50, 50]);
+    expect(new Set(batches.map(({ import_id }) => import_id)).size).toBe(1);
+  });
+
+  test('says what stands there already', async () => {
+    const { playbook: _, ...bare } = keptBet();
+    await choose(`${HEAD}\n${ROW}\n${ROW.replace('BetRivers', 'FanDuel')}`, { listBets: { bets: [bare] } });
+    expect(await screen.findByLabelText('There already 1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import 1 bet' })).toBeTruthy();
+  });
+
+  test('counts what is doubtful and what can’t be read', async () => {
+    await choose(`${HEAD}\n${ROW}\n2026-03-06,Lakers,5,-110,\n2026-03-06,Charles Oliveira,0,+170,`);
+    expect(await screen.findByLabelText('Doubtful 1')).toBeTruthy();
+    expect(screen.getByLabelText('Not imported 1')).toBeTruthy();
+  });
+});
+
+describe('a file of another tracker', () => {
+  test('asks for the order of dates where it can be read in more than one way', async () => {
+    await choose(`${HEAD}\n${ROW.replace('2026-03-06', '3/6/2026')}`);
+    expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+    fireEvent.click(screen.getByLabelText('Month, day, year: 3/6/2026'));
+    expect(await screen.findByRole('button', { name: 'Import 1 bet' })).toBeTruthy();
+  });
+
+  test('asks for columns that it does not name as others do, and keeps the answer for the next file', async () => {
+    const content = `When,Selection,Stake,Odds\n2026-03-06,Charles Oliveira,5,+170`;
+    await choose(content);
+    expect(screen.getByText('Choose a column for date.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '0' } });
+    expect(await screen.findByRole('button', { name: 'Import 1 bet' })).toBeTruthy();
+    cleanup();
+    await choose(content);
+    expect(await screen.findByRole('button', { name: 'Import 1 bet' })).toBeTruthy();
+  });
+
+  test('that can’t be read says why', async () => {
+    await choose('');
+    expect(await screen.findByText('This file is empty.')).toBeTruthy();
+  });
+});
+
+test('an import is undone whole, by two presses and as many calls as it takes', async () => {
+  let left = 2;
+  const one = { id: 'import-12345', name: 'old.csv', at: '2026-03-06T18:00:00.000Z', bets: 600 };
+  answerWith({
+    listBets: { bets: [] },
+    listBetImports: { imports: [one] },
+    undoBetImport: () => {
+      left -= 1;
+      return { removed: 300, left: left * 300 };
+    },
+  });
+  show(<ImportScreen />, '/bets/import');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo old.csv' }));
+  expect(calls.some(([route]) => route === 'undoBetImport')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 600 bets old.csv' }));
+  await settle();
+  await settle();
+  expect(calls.filter(([route]) => route === 'undoBetImport')).toHaveLength(2);
+});

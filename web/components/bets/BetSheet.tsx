@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
+import { BET_TEXTS } from '../../../core/contract/bet_texts.ts';
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
+import { readOdds } from '../../../core/format/typed_odds.ts';
+import { ApiError } from '../../lib/api/api_error.ts';
+import { betLimitsQuery } from '../../lib/api/bets.ts';
+import { now } from '../../lib/clock.ts';
+import { messageOf } from '../../lib/form_submit.ts';
+import { cleanBudget } from '../../lib/picks/budget.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Field } from '../Field.tsx';
+import { MyBookPays } from '../my_book/MyBookPays.tsx';
+import { Notice } from '../Notice.tsx';
+import styles from './BetSheet.module.css';
+import { Blocked } from './Blocked.tsx';
+import { LAST_BOOK } from './my_books.ts';
+import { betOfPick, type PicksOf, stakeProblem } from './slip_bets.ts';
+import { useWriteBets } from './use_write_bets.ts';
+
+export interface SheetProps {
+  uid: string;
+  pick: StoredPick;
+  of: PicksOf;
+  /** What the slip stakes on it, in dollars; 0 for nothing. */
+  stake: number;
+  budget: number;
+  /** The book with the price that is shown; the last one used if undefined. */
+  book: string | undefined;
+  /** Names of books to choose from. */
+  books: readonly string[];
+  onClose(): void;
+}
+
+const CONFLICT = 409;
+
+/** The stake, odds and book of a pick, filled in; a second tap writes the bet down. */
+export function BetSheet({ uid, pick, of, stake, budget, book, books, onClose }: SheetProps) {
+  const list = useId();
+  const [style] = usePreference(ODDS_STYLE);
+  const [lastBook, rememberBook] = usePreference(LAST_BOOK);
+  const [stakeText, setStake] = useState(stake > 0 ? stake.toFixed(2) : '');
+  const [oddsText, setOdds] = useState((style === 'american' ? americanOddsText : decimalOddsText)(pick.decimal_odds));
+  const [bookText, setBook] = useState(book ?? lastBook);
+  const [ordinal, setOrdinal] = useState(0);
+  const limits = useQuery(betLimitsQuery(uid));
+  const write = useWriteBets(uid, onClose);
+  const odds = readOdds(oddsText, style);
+  const problem = stakeProblem(stakeText);
+  const blocked = limits.data?.blocked ?? null;
+  const isReady = problem === undefined && 'odds' in odds && blocked === null;
+  const stands =
+    write.error instanceof ApiError && write.error.status === CONFLICT && write.error.message === BET_TEXTS.exists;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || write.isPending) return;
+    rememberBook(bookText.trim());
+    write.mutate([betOfPick(pick, of, { stake: Number(stakeText), odds: odds.odds, book: bookText }, now(), ordinal)]);
+  };
+  const backed = {
+    probability: pick.probability,
+    isForecast: pick.is_forecast !== false,
+    budget,
+    planned: Number(stakeText),
+  };
+  return (
+    <Dialog open title="I bet this" busy={write.isPending} onClose={onClose}>
+      <form className={styles.sheet} onSubmit={save}>
+        <p className={styles.pick}>
+          <strong>{pick.pick_name}</strong> vs. {pick.opponent_name}
+        </p>
+        {blocked !== null && <Blocked text={blocked.text} />}
+        <div className={styles.fields}>
+          <Field
+            label="Stake in dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            value={stakeText}
+            error={stakeText === '' ? undefined : problem}
+            onChange={({ target }) => setStake(cleanBudget(target.value))}
+          />
+          <Field
+            label="Book"
+            list={list}
+            maxLength={BET_LIMITS.book}
+            autoComplete="off"
+            value={bookText}
+            onChange={({ target }) => setBook(target.value)}
+          />
+          <datalist id={list}>
+            {books.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <MyBookPays about={pick.pick_name} backed={backed} typed={oddsText} onType={setOdds} />
+        <Notice tone="error">{write.error === null ? undefined : `Not saved: ${messageOf(write.error)}`}</Notice>
+        {stands && ordinal < BET_LIMITS.ordinal && (
+          <Button
+            onClick={() => {
+              setOrdinal(ordinal + 1);
+              write.reset();
+            }}
+          >
+            Bet it again
+          </Button>
+        )}
+        {ordinal > 0 && <p className={styles.note}>As bet number {ordinal + 1} on this pick.</p>}
+        <div className={styles.actions}>
+          <Button busy={write.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={write.isPending} disabled={!isReady}>
+            {write.isPending ? 'Saving…' : write.isError ? 'Try again' : 'Save bet'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { StoredPick } from '../../../core/contract/picks.ts';
+import { americanOddsText, decimalOddsText, type OddsStyle } from '../../../core/format/odds_text.ts';
+import { readOdds } from '../../../core/format/typed_odds.ts';
+import { cleanBudget } from '../../lib/picks/budget.ts';
+import styles from './BetSheet.module.css';
+import { stakeProblem } from './slip_bets.ts';
+
+/** A pick of the slip that has a stake and is not bet yet. */
+export interface SlipPick {
+  pick: StoredPick;
+  /** In dollars. */
+  stake: number;
+  /** The book with the price that is shown. */
+  book: string | undefined;
+}
+
+export interface Row extends SlipPick {
+  isChosen: boolean;
+  stakeText: string;
+  oddsText: string;
+}
+
+export interface RowProblems {
+  odds: boolean;
+  stake: boolean;
+}
+
+/** The row of a pick, filled in. */
+export const rowOf = (each: SlipPick, style: OddsStyle): Row => ({
+  ...each,
+  isChosen: true,
+  stakeText: each.stake.toFixed(2),
+  oddsText: (style === 'american' ? americanOddsText : decimalOddsText)(each.pick.decimal_odds),
+});
+
+/** What is wrong with a chosen row. */
+export const problemsOf = ({ isChosen, stakeText, oddsText }: Row, style: OddsStyle): RowProblems => ({
+  odds: isChosen && 'problem' in readOdds(oddsText, style),
+  stake: isChosen && stakeProblem(stakeText) !== undefined,
+});
+
+/** A pick of the slip with its odds and stake, chosen or not. */
+export function SlipRow({
+  row,
+  problems,
+  onChange,
+}: {
+  row: Row;
+  problems: RowProblems;
+  onChange(changes: Partial<Row>): void;
+}) {
+  const { pick, isChosen, stakeText, oddsText } = row;
+  return (
+    <li className={styles.row}>
+      <input
+        type="checkbox"
+        aria-label={pick.pick_name}
+        checked={isChosen}
+        onChange={({ target }) => onChange({ isChosen: target.checked })}
+      />
+      <span className={styles.who}>{pick.pick_name}</span>
+      <input
+        className={styles.cell}
+        aria-label={`Odds on ${pick.pick_name}`}
+        aria-invalid={problems.odds || undefined}
+        value={oddsText}
+        disabled={!isChosen}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ oddsText: target.value })}
+      />
+      <input
+        className={styles.cell}
+        aria-label={`Stake on ${pick.pick_name} in dollars`}
+        aria-invalid={problems.stake || undefined}
+        inputMode="decimal"
+        value={stakeText}
+        disabled={!isChosen}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ stakeText: cleanBudget(target.value) })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import type { BetSummary } from '../../../core/contract/bet_summary.ts';
+import { centsText, dollarsOf } from '../../../core/format/cents.ts';
+import { dateText } from '../../../core/format/dates.ts';
+import { wholeMoneyText } from '../../../core/format/money.ts';
+import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
+import { CurveChart } from '../../components/charts/CurveChart.tsx';
+import type { Band, Curve } from '../../components/charts/CurvePicture.tsx';
+import { dayTime } from '../../components/charts/curve_scale.ts';
+import { Legend, type LegendEntry } from '../../components/charts/Legend.tsx';
+import panel from '../record/Panel.module.css';
+import styles from './BankrollPanel.module.css';
+import { DASH } from './bet_words.ts';
+
+type Point = BetSummary['curve'][number];
+
+/** A value stands until the next event: each time after the first one twice, with the value before and after. */
+function steps<Value>(points: readonly Point[], read: (point: Point) => Value): { times: number[]; values: Value[] } {
+  const corners = points.flatMap((point, index) => {
+    const before = points[index - 1];
+    const at = dayTime(point.date);
+    const own = { time: at, value: read(point) };
+    return before === undefined ? [own] : [{ time: at, value: read(before) }, own];
+  });
+  return { times: corners.map(({ time }) => time), values: corners.map(({ value }) => value) };
+}
+
+function curvesOf(points: readonly Point[]): { curves: Curve[]; bands: Band[] } {
+  const own = steps(points, ({ bankroll }) => dollarsOf(bankroll));
+  const peak = steps(points, ({ peak: highest }) => dollarsOf(highest));
+  const plan = steps(points, (point) => (point.plan === null ? null : dollarsOf(point.plan)));
+  const end = (values: readonly (number | null)[]) => wholeMoneyText(values.at(-1) ?? 0);
+  const hasPlan = points.some((point) => point.plan !== null);
+  return {
+    curves: [
+      ...(hasPlan ? [{ look: 'reference' as const, ...plan, end: end(plan.values) }] : []),
+      { look: 'own', ...own, end: end(own.values) },
+    ],
+    bands: [{ look: 'random', times: own.times, low: own.values, high: peak.values }],
+  };
+}
+
+function sentenceOf({ bankroll }: BetSummary): string {
+  const ended = `The bankroll went from ${centsText(bankroll.start)} to ${centsText(bankroll.now)}.`;
+  return bankroll.drawdown === 0 ? ended : `${ended} At most it was ${centsText(bankroll.drawdown)} below its peak.`;
+}
+
+function legendOf({ curve, bankroll }: BetSummary): LegendEntry[] {
+  const below =
+    bankroll.drawdown === 0
+      ? 'below your peak'
+      : `below your peak, at most ${wholeMoneyText(dollarsOf(bankroll.drawdown))}`;
+  return [
+    { look: 'own', text: 'yours' },
+    ...(curve.some(({ plan }) => plan !== null) ? [{ look: 'reference' as const, text: 'the plan' }] : []),
+    { look: 'randomBand', text: below },
+  ];
+}
+
+function Chart({ summary }: { summary: BetSummary }) {
+  const { curve } = summary;
+  const { curves, bands } = useMemo(() => curvesOf(curve), [curve]);
+  return (
+    <ChartFigure
+      title={<span className="visually-hidden">Bankroll after each event</span>}
+      sentence={sentenceOf(summary)}
+      columns={['Date', 'Yours', 'The plan']}
+      rows={curve.map(({ date, bankroll, plan }) => [
+        dateText(date),
+        centsText(bankroll),
+        plan === null ? DASH : centsText(plan),
+      ])}
+    >
+      <Legend entries={legendOf(summary)} />
+      <CurveChart curves={curves} bands={bands} valueText={wholeMoneyText} />
+    </ChartFigure>
+  );
+}
+
+/** The bankroll over time, with what the plan would have made of it; nothing before the second settled event. */
+export function BankrollPanel({ summary }: { summary: BetSummary | undefined }) {
+  if (summary !== undefined && summary.curve.length <= 1) return null;
+  return (
+    <section className={panel.panel} aria-labelledby="bankroll-title">
+      <h2 id="bankroll-title" className={panel.panelTitle}>
+        Bankroll
+      </h2>
+      <div className={styles.chart}>{summary && <Chart summary={summary} />}</div>
+    </section>
+  );
+}

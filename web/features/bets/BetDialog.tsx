@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Bet, EditBet } from '../../../core/contract/bets.ts';
+import { announce } from '../../components/announcer.ts';
+import { Button } from '../../components/Button.tsx';
+import sheet from '../../components/bets/BetSheet.module.css';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { TwoStepButton } from '../../components/TwoStepButton.tsx';
+import { deleteBet, editBet, renewBets } from '../../lib/api/bets.ts';
+import { now } from '../../lib/clock.ts';
+import { messageOf } from '../../lib/form_submit.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { useSingleMutation } from '../../lib/use_single_mutation.ts';
+import { BetFieldset } from './BetFieldset.tsx';
+import { Subject } from './BetRow.tsx';
+import { changesOf, fieldsOf, readFields } from './bet_fields.ts';
+import { Revisions } from './Revisions.tsx';
+
+/** A bet to be changed or deleted, with its earlier versions. */
+export function BetDialog({ uid, bet, onClose }: { uid: string; bet: Bet; onClose(): void }) {
+  const client = useQueryClient();
+  const [style] = usePreference(ODDS_STYLE);
+  const [before] = useState(() => fieldsOf(bet, style));
+  const [fields, setFields] = useState(before);
+  const done = (said: string) => {
+    announce(said);
+    void renewBets(client, uid);
+    onClose();
+  };
+  const save = useSingleMutation({
+    mutationFn: (changes: EditBet) => editBet(bet.id, changes),
+    onSuccess: () => done('Bet changed'),
+  });
+  const remove = useSingleMutation({
+    mutationFn: () => deleteBet(bet.id),
+    onSuccess: () => done('Bet deleted'),
+  });
+  const read = readFields(fields, style, now());
+  const changes = changesOf(bet, before, fields, read);
+  const isReady = changes !== undefined && Object.keys(read.problems).length === 0;
+  const isBusy = save.isPending || remove.isPending;
+  const error = save.error ?? remove.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isBusy) save.mutate(changes);
+  };
+  return (
+    <Dialog open title="Change bet" busy={isBusy} onClose={onClose}>
+      <form className={sheet.sheet} onSubmit={submit}>
+        <p className={sheet.pick}>
+          <strong>
+            <Subject bet={bet} />
+          </strong>
+          {bet.event !== undefined && <> · {bet.event.name}</>}
+        </p>
+        <BetFieldset
+          fields={fields}
+          problems={read.problems}
+          onChange={(changed) => setFields({ ...fields, ...changed })}
+        />
+        <Notice tone="error">{error === null ? undefined : `Not saved: ${messageOf(error)}`}</Notice>
+        <div className={sheet.actions}>
+          <TwoStepButton
+            label="Delete"
+            confirmLabel="Delete this bet"
+            busy={isBusy}
+            onConfirm={() => remove.mutate(undefined)}
+          />
+          <Button busy={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={isBusy} disabled={!isReady}>
+            {save.isPending ? 'Saving…' : save.isError ? 'Try again' : 'Save'}
+          </Button>
+        </div>
+        <Revisions uid={uid} bet={bet} />
+      </form>
+    </Dialog>
+  );
+}

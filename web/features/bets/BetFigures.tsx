@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { BetSummary, Ranged } from '../../../core/contract/bet_summary.ts';
+import { centsText, signedCentsText } from '../../../core/format/cents.ts';
+import { countText } from '../../../core/format/count.ts';
+import { sureSign } from '../../components/charts/sure_sign.ts';
+import { classNames } from '../../components/class_names.ts';
+import styles from './BetFigures.module.css';
+import { monthText, rangeLine, returnText } from './bet_words.ts';
+
+interface Shown {
+  label: string;
+  value: string;
+  beneath: string;
+  sign?: number;
+}
+
+const signOf = (ranged: Ranged | null) => sureSign(ranged?.interval ?? null);
+
+function bankrollLine({ start, moved }: BetSummary['bankroll']): string {
+  const began = `started with ${centsText(start)}`;
+  return moved === 0 ? began : `${began}, ${signedCentsText(moved)} since`;
+}
+
+function figuresOf({ bankroll, open, month, returns, closing }: BetSummary): Shown[] {
+  return [
+    { label: 'Bankroll', value: centsText(bankroll.now), beneath: bankrollLine(bankroll) },
+    {
+      label: 'Open stakes',
+      value: centsText(open.stakes),
+      beneath: open.bets === 0 ? 'no open bet' : countText(open.bets, 'open bet'),
+    },
+    {
+      label: monthText(month.month),
+      value: signedCentsText(month.profit),
+      beneath: month.settled === 0 ? 'no bet settled yet' : `${countText(month.settled, 'bet')} settled`,
+    },
+    { label: 'Return on stakes', value: returnText(returns), beneath: rangeLine(returns), sign: signOf(returns) },
+    {
+      label: 'Against the close',
+      value: returnText(closing),
+      beneath: closing === null ? 'no closing price yet' : rangeLine(closing) || 'one bet',
+      sign: signOf(closing),
+    },
+  ];
+}
+
+const LABELS = ['Bankroll', 'Open stakes', 'This month', 'Return on stakes', 'Against the close'];
+
+function Figure({
+  label,
+  sign = 0,
+  children,
+  beneath,
+}: {
+  label: string;
+  sign?: number | undefined;
+  children: ReactNode;
+  beneath: string;
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd className={classNames(styles.value, sign > 0 && styles.up, sign < 0 && styles.down)}>{children}</dd>
+      <dd className={styles.beneath}>{beneath}</dd>
+    </div>
+  );
+}
+
+/** Bankroll, open stakes, the month, return and closing-line value; grey bars while they load. */
+export function BetFigures({ summary }: { summary: BetSummary | undefined }) {
+  return (
+    <dl className={styles.figures}>
+      {summary === undefined
+        ? LABELS.map((label) => (
+            <Figure key={label} label={label} beneath="">
+              <span className={styles.pending} aria-hidden="true" />
+            </Figure>
+          ))
+        : figuresOf(summary).map(({ label, value, beneath, sign }) => (
+            <Figure key={label} label={label} sign={sign} beneath={beneath}>
+              {value}
+            </Figure>
+          ))}
+    </dl>
+  );
+}

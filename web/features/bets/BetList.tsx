@@ -1,0 +1,71 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { BetSummary } from '../../../core/contract/bet_summary.ts';
+import type { Bet } from '../../../core/contract/bets.ts';
+import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { Choice } from '../../components/Choice.tsx';
+import { OddsToggle } from '../../components/OddsToggle.tsx';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { BetDialog } from './BetDialog.tsx';
+import styles from './BetList.module.css';
+import type { BetContext } from './BetRow.tsx';
+import type { BetState } from './bet_filter.ts';
+import { EachBet } from './EachBet.tsx';
+import { EventRows } from './EventRows.tsx';
+
+const STATES: readonly { value: BetState; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+];
+
+/** Names of the product's playbooks, and of own ones as the groups tell them. */
+function nameOfPlaybook(id: string, groups: BetSummary['groups']['playbook']): string {
+  const type = PLAYBOOK_TYPES.find((each) => each === id);
+  return type ? PLAYBOOK_COPY[type].name : (groups.find(({ key }) => key === id)?.name ?? 'a playbook');
+}
+
+/** The bets by event; one by one while they are searched or filtered. */
+export function BetList({ uid, summary }: { uid: string; summary: BetSummary }) {
+  const [oddsStyle] = usePreference(ODDS_STYLE);
+  const [state, setState] = useState<BetState>('all');
+  const [typed, setTyped] = useState('');
+  const [isEach, setEach] = useState(false);
+  const [opened, setOpened] = useState<Bet>();
+  const search = useDeferredValue(typed.trim());
+  const filter = useMemo(() => ({ state, search }), [state, search]);
+  const context: BetContext = {
+    oddsStyle,
+    budget: summary.settings.plan.budget,
+    nameOf: (id) => nameOfPlaybook(id, summary.groups.playbook),
+    onOpen: setOpened,
+  };
+  const showsEach = isEach || state !== 'all' || search !== '';
+  return (
+    <section className={styles.section} aria-labelledby="bets-title">
+      <header className={styles.head}>
+        <h2 id="bets-title" className={styles.title}>
+          {showsEach ? 'Bets, newest first' : 'By event, newest first'}
+        </h2>
+        <div className={styles.tools}>
+          <input
+            type="search"
+            className={styles.search}
+            aria-label="Search bets"
+            placeholder="Search bets"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Choice<BetState> legend="Show bets" options={STATES} chosen={state} onChoose={setState} />
+          <OddsToggle />
+        </div>
+      </header>
+      {showsEach ? (
+        <EachBet uid={uid} filter={filter} total={summary.bets} context={context} />
+      ) : (
+        <EventRows uid={uid} summary={summary} context={context} onEach={() => setEach(true)} />
+      )}
+      {opened && <BetDialog key={opened.id} uid={uid} bet={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}

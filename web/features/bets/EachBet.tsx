@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Bet } from '../../../core/contract/bets.ts';
+import { countText } from '../../../core/format/count.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { betListQuery } from '../../lib/api/bets.ts';
+import { type BetContext, BetRow } from './BetRow.tsx';
+import { type BetFilter, matchesBet } from './bet_filter.ts';
+import styles from './EachBet.module.css';
+
+const ROW_HEIGHT = 53;
+/** Rows beyond the window that are in the document too. */
+const OVERSCAN = 12;
+/** Pages are read until so many rows wait below the last one in view. */
+const ROWS_AHEAD = 60;
+/** Between two pages, in milliseconds: an account has 60 calls in ten seconds. */
+const PAUSE = 200;
+
+interface Props {
+  uid: string;
+  filter: BetFilter;
+  /** Bets of the account. */
+  total: number;
+  context: BetContext;
+}
+
+/** Reads further pages while the filter leaves too few rows below those in view. */
+function useFurtherPages(isWanted: boolean, fetchNext: () => void) {
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(fetchNext, PAUSE);
+    return () => clearTimeout(timer);
+  }, [isWanted, fetchNext]);
+}
+
+function statusText(shown: number, read: number, total: number, isAll: boolean): string {
+  if (isAll) return countText(shown, 'bet');
+  return `${countText(shown, 'bet')} among the newest ${read.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`;
+}
+
+/** The bets one by one, the newest first. Only the rows near the window are in the document. */
+export function EachBet({ uid, filter, total, context }: Props) {
+  const { data, error, hasNextPage, isFetchingNextPage, isPending, fetchNextPage, refetch } = useInfiniteQuery(
+    betListQuery(uid),
+  );
+  const list = useRef<HTMLUListElement>(null);
+  const all = useMemo(() => data?.pages.flatMap(({ bets }) => bets) ?? [], [data]);
+  const bets = useMemo(() => all.filter((bet: Bet) => matchesBet(bet, filter)), [all, filter]);
+  const rows = useWindowVirtualizer({
+    count: bets.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: list.current?.offsetTop ?? 0,
+    getItemKey: (index) => bets[index]?.id ?? index,
+  });
+  const inView = rows.getVirtualItems();
+  const last = inView.at(-1)?.index ?? 0;
+  useFurtherPages(
+    hasNextPage && !isFetchingNextPage && error === null && bets.length - last < ROWS_AHEAD,
+    fetchNextPage,
+  );
+  if (error !== null && data === undefined)
+    return <ErrorState title="Your bets could not be loaded" message={error.message} onRetry={() => void refetch()} />;
+  if (!isPending && !hasNextPage && bets.length === 0) return <EmptyState title="No bet matches this." />;
+  return (
+    <div className={styles.frame}>
+      <ul ref={list} className={styles.list} style={{ blockSize: `${rows.getTotalSize()}px` }}>
+        {inView.map(({ index, key, start }) => {
+          const bet = bets[index];
+          if (bet === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              aria-setsize={hasNextPage ? -1 : bets.length}
+              aria-posinset={index + 1}
+              className={styles.item}
+              style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
+            >
+              <BetRow bet={bet} showsEvent {...context} />
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.status} role="status">
+        {statusText(bets.length, all.length, total, !hasNextPage && !isPending)}
+        {(isPending || isFetchingNextPage) && ' Loading more…'}
+        {error !== null && data !== undefined && ' The rest could not be loaded.'}
+      </p>
+    </div>
+  );
+}

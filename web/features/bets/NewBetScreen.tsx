@@ -1,0 +1,128 @@
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
+import type { NewBet } from '../../../core/contract/bets.ts';
+import { isoDateOf } from '../../../core/dates/iso_date.ts';
+import { dateText } from '../../../core/format/dates.ts';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { LAST_BOOK } from '../../components/bets/my_books.ts';
+import { useWriteBets } from '../../components/bets/use_write_bets.ts';
+import { Field } from '../../components/Field.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useAccount } from '../../lib/auth/account.ts';
+import { betText } from '../../lib/bets_file/bet_text.ts';
+import { findSubject } from '../../lib/bets_file/read_subject.ts';
+import { now } from '../../lib/clock.ts';
+import { messageOf } from '../../lib/form_submit.ts';
+import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
+import { BetFieldset } from './BetFieldset.tsx';
+import { emptyFields, readFields } from './bet_fields.ts';
+import styles from './NewBetScreen.module.css';
+import { type KnownBouts, useKnownBouts } from './use_known_bouts.ts';
+
+/** As many names as a list of suggestions can hold without becoming slow. */
+const MOST_SUGGESTED = 20;
+
+const suggested = (names: readonly string[], typed: string) => {
+  const last = typed.split(' + ').at(-1)?.trim().toLowerCase() ?? '';
+  return last.length < 2 ? [] : names.filter((name) => name.toLowerCase().includes(last)).slice(0, MOST_SUGGESTED);
+};
+
+/** What the words mean: a bout that is settled by its result, or words that the bettor settles. */
+function useSubject(words: string, placed: string, { findSide }: KnownBouts) {
+  return useMemo(() => {
+    const time = new Date(placed);
+    if (findSide === undefined || words.trim() === '' || Number.isNaN(time.getTime())) return undefined;
+    return findSubject(words, '', isoDateOf(time), findSide);
+  }, [words, placed, findSide]);
+}
+
+function foundText({ subject, doubt }: NonNullable<ReturnType<typeof useSubject>>): string {
+  if (subject.event === undefined) return doubt ?? 'Kept by its words, and settled by you.';
+  return `${betText(subject)}, ${subject.event.name}, ${dateText(subject.event.date)}`;
+}
+
+function NewBetOf({ uid }: { uid: string }) {
+  const list = useId();
+  const navigate = useNavigate();
+  const [style] = usePreference(ODDS_STYLE);
+  const [lastBook, rememberBook] = usePreference(LAST_BOOK);
+  const [words, setWords] = useState('');
+  const [fields, setFields] = useState(() => emptyFields(lastBook, now()));
+  const [isTried, setTried] = useState(false);
+  const bouts = useKnownBouts();
+  const found = useSubject(words, fields.placed, bouts);
+  const write = useWriteBets(uid, () => void navigate('/bets'));
+  const read = readFields(fields, style, now());
+  const wordsProblem = words.trim() === '' ? 'Say what you bet on.' : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wordsProblem !== undefined || Object.keys(read.problems).length > 0 || write.isPending) return;
+    rememberBook(fields.book.trim());
+    const { legs = [], event: on } = found?.subject ?? {};
+    const bet: NewBet = {
+      ...(on === undefined ? { title: words.trim(), legs: [] } : { event: on, legs }),
+      stake: read.stake,
+      odds: read.odds,
+      ...(fields.book.trim() !== '' && { book: fields.book.trim() }),
+      ...(fields.note.trim() !== '' && { note: fields.note.trim() }),
+      ...(read.result && { result: read.result }),
+      ordinal: 0,
+      placed_at: read.placedAt,
+      source: 'hand',
+    };
+    write.mutate([bet]);
+  };
+  return (
+    <div className={styles.screen}>
+      <h1>Add a bet</h1>
+      <p className={styles.lead}>
+        What you bet elsewhere, also long ago. It counts towards your limits, but no limit holds it back.
+      </p>
+      <form className={styles.form} onSubmit={submit}>
+        <div>
+          <Field
+            label="Fighter, or what the bet is on"
+            description="For a parlay, fighters with + between them: Moicano + Jandiroba."
+            list={list}
+            autoComplete="off"
+            maxLength={BET_LIMITS.title}
+            value={words}
+            error={isTried ? wordsProblem : undefined}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <datalist id={list}>
+            {suggested(bouts.names, words).map((name) => (
+              <option key={name} value={[...words.split(' + ').slice(0, -1), name].join(' + ')} />
+            ))}
+          </datalist>
+          <p className={styles.found} role="status">
+            {found && foundText(found)}
+            {bouts.error !== null && 'The list of bouts could not be loaded: the bet is kept by its words.'}
+          </p>
+        </div>
+        <BetFieldset
+          fields={fields}
+          problems={isTried ? read.problems : {}}
+          onChange={(changed) => setFields({ ...fields, ...changed })}
+        />
+        <Notice tone="error">{write.error === null ? undefined : `Not saved: ${messageOf(write.error)}`}</Notice>
+        <div className={styles.actions}>
+          <Link to="/bets" className={buttonClass('quiet')}>
+            Cancel
+          </Link>
+          <Button type="submit" look="primary" busy={write.isPending}>
+            {write.isPending ? 'Saving…' : write.isError ? 'Try again' : 'Save bet'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Writes a bet down by hand. */
+export default function NewBetScreen() {
+  const account = useAccount();
+  return account.status === 'signedIn' ? <NewBetOf uid={account.user.uid} /> : null;
+}

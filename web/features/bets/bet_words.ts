@@ -1,0 +1,52 @@
+import type { BetEventRow, Ranged } from '../../../core/contract/bet_summary.ts';
+import type { Bet } from '../../../core/contract/bets.ts';
+import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
+
+export const DASH = '–';
+export const STATUS_WORDS: Readonly<Record<Bet['status'], string>> = {
+  open: 'open',
+  won: '✓ Won',
+  lost: '✗ Lost',
+  returned: '↺ Returned',
+  cashed_out: 'Cashed out',
+};
+
+/** Profit in cents; undefined while the bet is open. */
+export const profitOfBet = ({ payout, stake }: Pick<Bet, 'payout' | 'stake'>): number | undefined =>
+  payout === null ? undefined : payout - stake;
+
+/** Odds taken over the fair closing odds, less 1; undefined without a close. */
+export const closingValue = ({ odds, closing_odds }: Pick<Bet, 'odds' | 'closing_odds'>): number | undefined =>
+  closing_odds === undefined ? undefined : odds / closing_odds - 1;
+
+/** What the plan would have staked, in cents; undefined for bets that follow no pick. */
+export const plannedStake = ({ playbook }: Pick<Bet, 'playbook'>, budget: number): number | undefined =>
+  playbook === undefined || budget === 0 ? undefined : Math.round(playbook.weight * budget);
+
+/** How an event's bets ended: `3 won, 1 lost`, `4 open`. */
+export function resultsText(row: BetEventRow): string {
+  const { won, lost, returned, cashed_out, open } = row;
+  const parts = [
+    [won, 'won'],
+    [lost, 'lost'],
+    [returned, 'returned'],
+    [cashed_out, 'cashed out'],
+    [open, 'open'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ');
+}
+
+/** `90% range −9.4% to +12.6%`; nothing for a single bet. */
+export const rangeLine = (ranged: Ranged | null): string =>
+  ranged?.interval ? `90% range ${percentRangeText(ranged.interval)}` : '';
+
+export const returnText = (ranged: Ranged | null): string =>
+  ranged === null ? DASH : signedPickPercentText(ranged.value);
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** `2026-04` as `April`. */
+export const monthText = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));

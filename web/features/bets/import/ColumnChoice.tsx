@@ -1,0 +1,48 @@
+import { SelectField } from '../../../components/Field.tsx';
+import { type ColumnMap, FIELDS, type Field, NEEDED_FIELDS } from '../../../lib/bets_file/columns.ts';
+import type { FileRow } from '../../../lib/bets_file/read_rows.ts';
+import styles from './Import.module.css';
+
+const isField = (text: string): text is Field => text in FIELDS;
+const LISTED = Object.keys(FIELDS).filter(isField);
+const isNeeded = (field: Field) => NEEDED_FIELDS.some((needed) => needed === field);
+const MOST_SHOWN = 30;
+
+interface Props {
+  file: { header: readonly string[]; rows: readonly FileRow[] };
+  columns: ColumnMap;
+  onChange(columns: ColumnMap): void;
+}
+
+/** A selector of a column for each field, with the column's first cell. */
+export function ColumnChoice({ file: { header, rows }, columns, onChange }: Props) {
+  const choose = (field: Field, text: string) => {
+    const { [field]: _, ...others } = columns;
+    onChange(text === '' ? others : { ...others, [field]: Number(text) });
+  };
+  // Names can be twice in a file.
+  const named = header.map((name, index) => ({ key: `${index} ${name}`, name: name.slice(0, MOST_SHOWN), index }));
+  const example = (column: number | undefined) =>
+    column === undefined ? '' : (rows.find(({ cells }) => cells[column]?.trim())?.cells[column] ?? '');
+  return (
+    <div className={styles.columns}>
+      {LISTED.map((field) => (
+        <div key={field} className={styles.column}>
+          <SelectField
+            label={isNeeded(field) ? FIELDS[field] : `${FIELDS[field]} (optional)`}
+            value={columns[field] ?? ''}
+            onChange={({ target }) => choose(field, target.value)}
+          >
+            <option value="">none</option>
+            {named.map(({ key, name, index }) => (
+              <option key={key} value={index}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <span className={styles.example}>{example(columns[field]).slice(0, MOST_SHOWN)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

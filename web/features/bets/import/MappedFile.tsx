@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Loading } from '../../../components/Loading.tsx';
+import { type ColumnMap, FIELDS, missingFields } from '../../../lib/bets_file/columns.ts';
+import type { DateOrder } from '../../../lib/bets_file/dates.ts';
+import { type OpenedFile, possibleFormats, readBets } from '../../../lib/bets_file/open_file.ts';
+import { now } from '../../../lib/clock.ts';
+import type { OddsStyle } from '../../../lib/preferences.ts';
+import { useKnownBouts } from '../use_known_bouts.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { FormatChoice } from './FormatChoice.tsx';
+import styles from './Import.module.css';
+import { ImportPreview } from './ImportPreview.tsx';
+import { keepColumns, keptColumns } from './kept_columns.ts';
+
+type Other = Extract<OpenedFile, { kind: 'other' }>;
+
+interface Props {
+  uid: string;
+  name: string;
+  file: Other;
+  onAgain(): void;
+}
+
+/** The formats of the file’s cells: those that are certain, and those that the reader chose. */
+function useFormats(file: Other, columns: ColumnMap) {
+  const possible = useMemo(() => possibleFormats(file.rows, columns), [file, columns]);
+  const [dates, chooseDates] = useState<DateOrder>();
+  const [odds, chooseOdds] = useState<OddsStyle>();
+  const shown = {
+    dates: possible.dates.length > 1 ? possible.dates.find((order) => order === dates) : possible.dates[0],
+    odds: possible.odds.length > 1 ? possible.odds.find((style) => style === odds) : possible.odds[0],
+  };
+  return { possible, shown, chooseDates, chooseOdds };
+}
+
+/** A file of another tracker: which column is which, what is ambiguous, and then what would be imported. */
+export function MappedFile({ uid, name, file, onAgain }: Props) {
+  const [columns, setColumns] = useState<ColumnMap>(() => keptColumns(file.header) ?? file.guessed);
+  const { possible, shown, chooseDates, chooseOdds } = useFormats(file, columns);
+  const bouts = useKnownBouts();
+  const missing = missingFields(columns);
+  const isComplete = missing.length === 0;
+  const { findSide } = bouts;
+  const { dates, odds } = shown;
+  const reading = useMemo(() => {
+    if (findSide === undefined || dates === undefined || odds === undefined || !isComplete) return undefined;
+    return { columns, formats: { dates, odds, decimals: possible.decimals }, findSide, now: now().toISOString() };
+  }, [columns, dates, odds, possible.decimals, findSide, isComplete]);
+  const deferred = useDeferredValue(reading);
+  const rows = useMemo(() => deferred && readBets(file.rows, deferred), [file, deferred]);
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="columns-title">
+        <h2 id="columns-title">Which column is which?</h2>
+        <ColumnChoice
+          file={file}
+          columns={columns}
+          onChange={(changed) => {
+            setColumns(changed);
+            keepColumns(file.header, changed);
+          }}
+        />
+        {missing.length > 0 && (
+          <p className={styles.missing} role="status">
+            Choose a column for {missing.map((field) => FIELDS[field].toLowerCase()).join(', ')}.
+          </p>
+        )}
+        <FormatChoice
+          rows={file.rows}
+          columns={columns}
+          possible={possible}
+          chosen={shown}
+          onDates={chooseDates}
+          onOdds={chooseOdds}
+        />
+      </section>
+      {bouts.error !== null && findSide === undefined && (
+        <ErrorState title="The list of bouts could not be loaded" message={bouts.error.message} onRetry={bouts.retry} />
+      )}
+      {bouts.error === null && findSide === undefined && <Loading text="Loading all bouts..." />}
+      {rows && <ImportPreview uid={uid} name={name} rows={rows} onAgain={onAgain} />}
+    </>
+  );
+}

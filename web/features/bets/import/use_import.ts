@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { BET_LIMITS } from '../../../../core/contract/bet_limits.ts';
+import type { ImportedBet } from '../../../../core/contract/bets.ts';
+import { cutText } from '../../../../core/contract/text.ts';
+import { importBets, renewBets } from '../../../lib/api/bets.ts';
+import { useSingleMutation } from '../../../lib/use_single_mutation.ts';
+
+export interface ImportProgress {
+  written: number;
+  known: number;
+  /** Rows that were sent and answered. */
+  sent: number;
+}
+
+const NONE: ImportProgress = { written: 0, known: 0, sent: 0 };
+
+/**
+ * Writes an import down batch by batch under one id. After a failure it goes on from the first batch that was not
+ * answered; what was written of it already is not written twice.
+ */
+export function useImport(uid: string, name: string) {
+  const client = useQueryClient();
+  const id = useRef(crypto.randomUUID());
+  const [progress, setProgress] = useState(NONE);
+  const run = useSingleMutation({
+    mutationFn: async (bets: readonly ImportedBet[]) => {
+      let done = progress;
+      while (done.sent < bets.length) {
+        const batch = bets.slice(done.sent, done.sent + BET_LIMITS.imports.batch);
+        const answer = await importBets({
+          import_id: id.current,
+          name: cutText(name, BET_LIMITS.imports.name) || 'file',
+          bets: batch,
+        });
+        done = {
+          written: done.written + answer.written,
+          known: done.known + answer.known,
+          sent: done.sent + batch.length,
+        };
+        setProgress(done);
+      }
+      return done;
+    },
+    onSettled: () => void renewBets(client, uid),
+  });
+  return { run, progress };
+}
