@@ -7,6 +7,7 @@ import { filteredCards } from '../../core/facts/filtered_cards.ts';
 import type { SourceBouts } from '../../core/history/source_bouts.ts';
 import { type Import, importCards } from '../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../core/playbooks/product_playbooks.ts';
+import { toWire } from '../../core/playbooks/wire_picks.ts';
 import { BUILDER_OPTIONS } from '../../core/portfolio/optimize.ts';
 import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
 import { picksFor } from '../../core/portfolio/picks.ts';
@@ -224,7 +225,7 @@ function addPicks(program: Command): void {
       const card = chooseCard(imported.cards, now, options.event);
       const [filtered = card] = filteredCards([card], filters, factTable(imported.facts));
       const result = picksFor(filtered, portfolio, versionOf(imported, now));
-      print(command, result, (picks) => picksText(picks, options.budget));
+      print(command, toWire(result), () => picksText(result, options.budget));
     });
 }
 
@@ -240,7 +241,7 @@ function addPlaybook(program: Command): void {
       const { now } = globals(command);
       const card = chooseCard(imported.cards, now, options.event);
       const result = productPlaybook(options.type, imported.cards, card, now, versionOf(imported, now));
-      print(command, result, (picks) => picksText(picks, options.budget));
+      print(command, toWire(result), () => picksText(result, options.budget));
     });
 }
 
