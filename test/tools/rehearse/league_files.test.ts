@@ -14,5 +14,7 @@ test('the rehearsal’s source files hold the bouts of the demo league', () => {
   expect(read).toEqual(
     withoutNames.toSorted((a, b) => Number(a.outcome !== undefined) - Number(b.outcome !== undefined)),
   );
-  expect(readStatsSource(stats, 'stats')).toEqual(league.stats);
+  // The files tell the round and the clock too, which the league itself does not need.
+  const statsRead = readStatsSource(stats, 'stats').map(({ details: _, ...bout }) => bout);
+  expect(statsRead).toEqual(league.stats);
 });
