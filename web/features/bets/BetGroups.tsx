@@ -120,7 +120,9 @@ export function BetGroups({ summary }: { summary: BetSummary }) {
               <th scope="row" className={styles.group}>
                 {name}
               </th>
-              <td className={styles.bets}>{bets.toLocaleString('en-US')}</td>
+              <td className={styles.bets} data-unit={bets === 1 ? ' bet' : ' bets'}>
+                {bets.toLocaleString('en-US')}
+              </td>
               <td className={styles.staked}>{centsText(staked)}</td>
               <Cells place={styles.first} ranged={returns} scale={scales.returns} />
               <Cells place={styles.second} ranged={closing} scale={scales.closing} />
