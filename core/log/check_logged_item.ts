@@ -29,7 +29,7 @@ export interface CheckedItem {
   root: string;
 }
 
-/** Checks that the item is in the log of the first checkpoint, and this in the newest. Throws RangeError if one is malformed. */
+/** Checks that the item is in the log of the first checkpoint, and this in the newest. RangeError if one is malformed. */
 export async function checkLoggedItem(
   { index, leaf, first, newest, inclusion, consistency }: ItemProof,
   hash: Hash,

@@ -140,7 +140,7 @@ export class Functions extends Construct {
     return { prices };
   }
 
-  /** Adds a function with the names of its tables and `variables` as environment, and with access to its tables and secrets. */
+  /** Adds a function with its tables' names and `variables` as environment, and with access to its tables and secrets. */
   private add(name: FunctionName, variables: Variables): LambdaFunction {
     const { deployment, storage } = this.parts;
     const { tables } = storage;

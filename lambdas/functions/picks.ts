@@ -1,9 +1,7 @@
 import { TEXTS } from '../../core/contract/texts.ts';
-
 import { toWire } from '../../core/playbooks/wire_picks.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
 import { currentSnapshot } from '../current_snapshot.ts';
-
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { openEngine } from '../open_engine.ts';

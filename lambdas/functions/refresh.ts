@@ -47,8 +47,8 @@ const bets = openQueue(environment.BETS_QUEUE_URL);
 const newSnapshotSchema = z.object({ source: z.literal('aws.s3') });
 
 /**
- * Queues a job for every shard of due playbooks and of bets that await results, once there is an import. A refresh that a new snapshot starts goes on in the trace of its
- * import.
+ * Queues a job for every shard of due playbooks and of bets that await results, once there is an import. A refresh that
+ * a new snapshot starts goes on in the trace of its import.
  */
 async function startRefresh(event: unknown): Promise<SQSBatchResponse> {
   const pointer = await snapshots.readPointer();
@@ -76,8 +76,8 @@ async function sendBets(job: AwaitedJob, hasTimeLeft: () => boolean): Promise<vo
 }
 
 /**
- * Finds the due playbooks and the bets that await results. A schedule or a new snapshot starts one job per shard; the jobs arrive here through their
- * queue.
+ * Finds the due playbooks and the bets that await results. A schedule or a new snapshot starts one job per shard; the
+ * jobs arrive here through their queue.
  */
 export async function handler(
   event: unknown,
