@@ -1,7 +1,7 @@
+// The Merkle trees of RFC 6962: append-only, with short proofs that a leaf is in one and that one extends another.
+
 /** SHA-256 of bytes. */
 export type Hash = (bytes: Uint8Array) => Uint8Array;
-
-/** The Merkle trees of RFC 6962: append-only, with short proofs that a leaf is in one and that one extends another. */
 
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
