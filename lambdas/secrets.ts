@@ -1,11 +1,11 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { MINUTE } from '../core/dates/durations.ts';
 import { log } from './telemetry.ts';
 
 /** Reads a secret's current text. */
 export type Secret = () => Promise<string>;
 
 const ARN = /^arn:aws[\w-]*:secretsmanager:/;
-const MINUTE = 60_000;
 /** A rotation takes effect within this time, without a deployment. */
 const LIFETIME = 5 * MINUTE;
 
