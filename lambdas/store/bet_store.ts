@@ -1,8 +1,6 @@
 import {
-  BatchGetCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
   QueryCommand,
   UpdateCommand,
@@ -18,23 +16,22 @@ import {
   betSettingsSchema,
   betSummarySchema,
 } from '../../core/contract/bet_summary.ts';
-import { type BetImport, type BetPage, type BetRevision, betRevisionsSchema } from '../../core/contract/bets.ts';
+import type { BetPage } from '../../core/contract/bets.ts';
 import { type OwnLimits, ownLimitsSchema } from '../../core/contract/own_limits.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
+import { betImports } from './bet_imports.ts';
 import {
   ACCOUNT_ITEM,
-  BET_PREFIX,
   type BetKey,
   betItem,
-  IMPORT_PREFIX,
-  importItem,
-  REVISION_PREFIX,
   SETTINGS_ITEM,
   type StoredBet,
   SUMMARY_ITEM,
   storedBet,
   totalItem,
 } from './bet_items.ts';
+import { batchesOf, betItems } from './bet_reads.ts';
+import { betRevisions } from './bet_revisions.ts';
 import { type BetWrite, transactionOf, type WriteFault } from './bet_write.ts';
 import { failedCondition, unlessConditionFailed } from './conditions.ts';
 import { everyItem } from './paginate.ts';
@@ -69,14 +66,7 @@ const totalsSchema = z.object({
   open_stakes: z.number().default(0),
 });
 
-const importSchema = z.object({ item: z.string(), name: z.string(), at: z.string(), bets: z.number() });
-
-/** Limit of DynamoDB's BatchGetItem. */
-const READ_BATCH = 100;
 const DELETED_AT_ONCE = 25;
-
-const batchesOf = <Value>(values: readonly Value[], size: number): Value[][] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, batch) => values.slice(batch * size, (batch + 1) * size));
 
 export type TotalsByPeriod = Record<BetPeriod, BetTotals>;
 
@@ -88,42 +78,8 @@ export type BetStore = ReturnType<typeof betStore>;
  */
 export function betStore(client: DynamoDBDocumentClient, tables: { bets: string; users?: string }) {
   const table = tables.bets;
-
-  async function read(owner: string, item: string): Promise<Record<string, unknown> | undefined> {
-    const reading = new GetCommand({ TableName: table, Key: { owner, item }, ConsistentRead: true });
-    return (await client.send(reading)).Item;
-  }
-
-  async function readAll(keys: readonly BetKey[]): Promise<Record<string, unknown>[]> {
-    const found: Record<string, unknown>[] = [];
-    for (const batch of batchesOf(keys, READ_BATCH)) {
-      let left: Record<string, unknown>[] = batch.map((key) => ({ ...key }));
-      while (left.length > 0) {
-        const response = await client.send(
-          new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
-        );
-        found.push(...(response.Responses?.[table] ?? []));
-        left = response.UnprocessedKeys?.[table]?.Keys ?? [];
-      }
-    }
-    return found;
-  }
-
-  /** The items of an owner whose sort key begins with a prefix. */
-  const itemsWith = (owner: string, prefix: string, newestFirst = false) =>
-    everyItem((after) =>
-      client.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: '#owner = :owner AND begins_with(#item, :prefix)',
-          ExpressionAttributeNames: { '#owner': 'owner', '#item': 'item' },
-          ExpressionAttributeValues: { ':owner': owner, ':prefix': prefix },
-          ConsistentRead: true,
-          ScanIndexForward: !newestFirst,
-          ExclusiveStartKey: after,
-        }),
-      ),
-    );
+  const items = betItems(client, table);
+  const { read, readAll, itemsWith } = items;
 
   async function account(owner: string): Promise<BetAccount> {
     const { limits_version, deleted_late, ...rest } = accountSchema.parse((await read(owner, ACCOUNT_ITEM)) ?? {});
@@ -131,13 +87,15 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
   }
 
   return {
+    ...betRevisions(client, table, items),
+    ...betImports(items),
     account,
 
     /** The totals of the periods that hold a day. */
     async totals(owner: string, day: IsoDate): Promise<TotalsByPeriod> {
-      const items = BET_PERIODS.map((period) => ({ period, item: totalItem(period, periodOf(day, period)) }));
+      const wanted = BET_PERIODS.map((period) => ({ period, item: totalItem(period, periodOf(day, period)) }));
       const rows = new Map(
-        (await readAll(items.map(({ item }) => ({ owner, item })))).map((row) => [String(row.item), row]),
+        (await readAll(wanted.map(({ item }) => ({ owner, item })))).map((row) => [String(row.item), row]),
       );
       const of = (period: BetPeriod) => {
         const row = rows.get(totalItem(period, periodOf(day, period)));
@@ -154,17 +112,17 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
 
     /** Writes all changes with the totals in one transaction, or nothing and says why. */
     async write(owner: string, write: BetWrite): Promise<WriteFault | undefined> {
-      const items = transactionOf(table, owner, write);
+      const parts = transactionOf(table, owner, write);
       const adds = write.changes.some(({ before, after }) => before === undefined && after !== undefined);
       if (adds && tables.users === undefined) throw new TypeError('New bets need the table of users');
-      const writes = items.map((item) => item.write);
+      const writes = parts.map((part) => part.write);
       const check = adds && tables.users !== undefined ? [notDeletedCheck(tables.users, owner)] : [];
       try {
         await transact(client, [...writes, ...check]);
         return undefined;
       } catch (error) {
-        if (adds && failedCondition(error, items.length)) return 'account_deleted';
-        const failed = items.find((_, index) => failedCondition(error, index));
+        if (adds && failedCondition(error, parts.length)) return 'account_deleted';
+        const failed = parts.find((_, index) => failedCondition(error, index));
         if (failed?.fault === undefined) throw error;
         return failed.fault;
       }
@@ -219,63 +177,6 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
       );
       const bets: StoredBet['bet'][] = [];
       for await (const row of rows) bets.push(storedBet(row).bet);
-      return bets;
-    },
-
-    /** The earlier versions of a bet, newest first. */
-    async revisions(owner: string, id: string): Promise<BetRevision[]> {
-      return revisionsOf(itemsWith(owner, `${REVISION_PREFIX}${id}#`, true));
-    },
-
-    /** A part of the earlier versions of all bets, after a sort key. */
-    async revisionsAfter(
-      owner: string,
-      after: string | undefined,
-    ): Promise<{ revisions: BetRevision[]; next?: string }> {
-      const page = await client.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: '#owner = :owner AND #item BETWEEN :from AND :to',
-          ExpressionAttributeNames: { '#owner': 'owner', '#item': 'item' },
-          ExpressionAttributeValues: {
-            ':owner': owner,
-            ':from': after ?? REVISION_PREFIX,
-            ':to': `${REVISION_PREFIX}~`,
-          },
-          ConsistentRead: true,
-          Limit: 100,
-        }),
-      );
-      const rows = (page.Items ?? []).filter(({ item }) => item !== after);
-      const revisions = rows.map(revisionOf);
-      const last = page.LastEvaluatedKey?.item;
-      return typeof last === 'string' ? { revisions, next: last } : { revisions };
-    },
-
-    /** Imports, newest first. */
-    async imports(owner: string): Promise<BetImport[]> {
-      const imports: BetImport[] = [];
-      for await (const row of itemsWith(owner, IMPORT_PREFIX)) {
-        const { item, ...rest } = importSchema.parse(row);
-        if (rest.bets > 0) imports.push({ id: item.slice(IMPORT_PREFIX.length), ...rest });
-      }
-      return imports.sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, BET_LIMITS.imports.kept);
-    },
-
-    /** The number of an import's bets; undefined if there is no such import. */
-    async importedBets(owner: string, id: string): Promise<number | undefined> {
-      const row = await read(owner, importItem(id));
-      return row === undefined ? undefined : importSchema.parse(row).bets;
-    },
-
-    /** Up to `most` bets of an import. */
-    async betsOfImport(owner: string, id: string, most: number): Promise<StoredBet['bet'][]> {
-      const bets: StoredBet['bet'][] = [];
-      for await (const row of itemsWith(owner, BET_PREFIX)) {
-        if (row.import_id !== id || row.deleted_at !== undefined) continue;
-        bets.push(storedBet(row).bet);
-        if (bets.length === most) break;
-      }
       return bets;
     },
 
@@ -337,12 +238,3 @@ export function betStore(client: DynamoDBDocumentClient, tables: { bets: string;
 
 /** Bytes of a page besides its bets. */
 const PAGE_FRAME = 500;
-
-const revisionSchema = betRevisionsSchema.shape.revisions.element;
-const revisionOf = (row: Record<string, unknown>): BetRevision => revisionSchema.parse(JSON.parse(String(row.body)));
-
-async function revisionsOf(rows: AsyncGenerator<Record<string, unknown>>): Promise<BetRevision[]> {
-  const revisions: BetRevision[] = [];
-  for await (const row of rows) revisions.push(revisionOf(row));
-  return revisions;
-}
