@@ -6,6 +6,7 @@ import { figureText } from '../../../../core/rules/condition_text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class_names.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import table from './BetList.module.css';
 import styles from './Rules.module.css';
 import { betsText, sealText, unitsText } from './rule_words.ts';
 
@@ -30,18 +31,18 @@ export function BetList({ figures, sealedFrom, onMore }: { figures: RuleFigures;
           {list.length.toLocaleString('en-US')} of {betsText(bets)}, tested, before {sealText(sealedFrom)}
         </p>
       </div>
-      <table className={styles.list}>
+      <table className={table.list}>
         <thead>
           <tr>
-            <th scope="col" className={styles.date}>
+            <th scope="col" className={table.date}>
               Date
             </th>
-            <th scope="col" className={styles.fighter}>
+            <th scope="col" className={table.fighter}>
               Fighter
             </th>
             <th scope="col">Odds</th>
             <th scope="col">Market said</th>
-            <th scope="col" className={styles.result}>
+            <th scope="col" className={table.result}>
               Result
             </th>
             <th scope="col">Profit</th>
@@ -50,15 +51,15 @@ export function BetList({ figures, sealedFrom, onMore }: { figures: RuleFigures;
         <tbody>
           {list.map((bet) => (
             <tr key={bet.row}>
-              <td className={styles.date}>{dateText(bet.date)}</td>
-              <th scope="row" className={styles.fighter}>
+              <td className={table.date}>{dateText(bet.date)}</td>
+              <th scope="row" className={table.fighter}>
                 <Link to={boutAddress(bet.fighter, bet.opponent, bet.date)}>{bet.fighter}</Link>{' '}
                 <span>vs. {bet.opponent}</span>
               </th>
-              <td className={styles.odds}>{odds(bet.odds)}</td>
-              <td className={styles.market}>{Math.round(100 * bet.probability)}%</td>
-              <td className={styles.result}>{resultOf(bet)}</td>
-              <td className={classNames(styles.profit, bet.profit > 0 && styles.up, bet.profit < 0 && styles.down)}>
+              <td className={table.odds}>{odds(bet.odds)}</td>
+              <td className={table.market}>{Math.round(100 * bet.probability)}%</td>
+              <td className={table.result}>{resultOf(bet)}</td>
+              <td className={classNames(table.profit, bet.profit > 0 && styles.up, bet.profit < 0 && styles.down)}>
                 {bet.profit === 0 ? '0.00' : unitsText(bet.profit).slice(0, 1) + Math.abs(bet.profit).toFixed(2)}
               </td>
             </tr>
