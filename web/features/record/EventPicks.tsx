@@ -12,13 +12,13 @@ import { americanOddsText, decimalOddsText } from '../../../core/format/odds_tex
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { heldSourceText } from '../../../core/playbooks/source_texts.ts';
-import { dollarAmounts } from '../../../core/value/slip_amounts.ts';
 import { classNames } from '../../components/class_names.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { recordEventQuery } from '../../lib/api/record.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './EventPicks.module.css';
+import { type ExactPick, eventCents } from './event_cents.ts';
 import { LogProof } from './LogProof.tsx';
 
 const RESULTS = {
@@ -43,12 +43,16 @@ function BestPrice({ pick: { best_price, book }, oddsText }: { pick: RecordPick;
 const leftOutText = ({ has_value }: RecordPick) =>
   has_value === true ? undefined : has_value === null ? 'no forecast' : 'not bet';
 
-const EVERY_STAKE = { smallest: 0, step: 0 };
+const CENTS = 100;
 
-/** The stakes in dollars of an event's picks at the default budget, in whole cents that add up. */
-function stakesOf(picks: readonly RecordPick[]): readonly number[] {
-  const sized = picks.map(({ stake, odds }) => ({ share: stake, odds, isWanted: true }));
-  return dollarAmounts(sized, 0, DEFAULT_BUDGET, EVERY_STAKE).stakes;
+/** Stakes and profits in dollars at the default budget, in whole cents that add up. */
+function amountsOf(picks: readonly RecordPick[], onlyValue: boolean): ExactPick[] {
+  const budget = CENTS * DEFAULT_BUDGET;
+  const exact = picks.map((pick) => {
+    const isCounted = pick.profit !== null && !(onlyValue && leftOutText(pick) !== undefined);
+    return { stake: budget * pick.stake, profit: isCounted ? budget * pick.stake * (pick.profit ?? 0) : null };
+  });
+  return eventCents(exact).map(({ stake, profit }) => ({ stake: stake / CENTS, profit: profit && profit / CENTS }));
 }
 
 const PARLAY = ' + ';
@@ -63,25 +67,24 @@ function PickName({ pick: { pick, opponent }, date }: { pick: RecordPick; date: 
   );
 }
 
-/** `stake` in dollars. `hasBest`, `hasClose`: some pick of the event has a value in that column. */
+/** `stake` and `profit` in dollars. `hasBest`, `hasClose`: some pick of the event has a value in that column. */
 interface RowProps {
   pick: RecordPick;
   /** Of the event. */
   date: string;
   stake: number;
+  profit: number | null;
   hasBest: boolean;
   hasClose: boolean;
   onlyValue: boolean;
 }
 
-function PickRow({ pick, date, stake, hasBest, hasClose, onlyValue }: RowProps) {
+function PickRow({ pick, date, stake, profit, hasBest, hasClose, onlyValue }: RowProps) {
   const [style] = usePreference(ODDS_STYLE);
   const oddsText = (odds: number) =>
     withTrueMinus(style === 'american' ? americanOddsText(odds) : decimalOddsText(odds));
   const { sign, word } = pick.result === null ? AWAITED : RESULTS[pick.result];
   const leftOut = onlyValue ? leftOutText(pick) : undefined;
-  const isCounted = leftOut === undefined && pick.profit !== null;
-  const profit = isCounted ? stake * (pick.profit ?? 0) : null;
   const tone = profit !== null && (profit > 0 ? styles.up : profit < 0 ? styles.down : undefined);
   return (
     <tr className={classNames(leftOut !== undefined && styles.leftOut)}>
@@ -145,7 +148,7 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
     return <ErrorState title="The picks could not be loaded" message={error.message} onRetry={() => void refetch()} />;
   }
   if (own === undefined) return <Skeleton shape="panel" />;
-  const stakes = stakesOf(own.picks);
+  const amounts = amountsOf(own.picks, onlyValue);
   const source = data?.sources && heldSourceText(data.sources);
   const hasBest = own.picks.some(({ best_price }) => best_price !== null);
   const hasClose = own.picks.some(({ closing_value }) => closing_value !== null);
@@ -194,7 +197,8 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
                 key={`${pick.pick} vs. ${pick.opponent}`}
                 pick={pick}
                 date={data?.event.date ?? ''}
-                stake={stakes[index] ?? 0}
+                stake={amounts[index]?.stake ?? 0}
+                profit={amounts[index]?.profit ?? null}
                 hasBest={hasBest}
                 hasClose={hasClose}
                 onlyValue={onlyValue}
