@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Outcome } from '../cards/corners.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { FIGURES } from '../rules/figures.ts';
 import type { FactColumn, FactTable } from './fact_table.ts';
 
 /**
@@ -13,7 +14,9 @@ export interface EncodedFacts {
   values: Uint8Array;
 }
 
-const FORMAT = 1;
+const FORMAT = 2;
+/** Formats that can be read: the first has no complementary columns. */
+const READABLE = [1, FORMAT] as const;
 const MOST_IN_DICTIONARY = 4096;
 const DOUBLE = 8;
 const INDEX = 2;
@@ -28,12 +31,14 @@ const DERIVED: Readonly<Record<string, (odds: number, forecast: number) => numbe
 const columnSchema = z.object({
   figure: z.string(),
   ofBout: z.boolean(),
+  /** Blue's values are one minus red's, and are not stored. */
+  complementary: z.boolean().default(false),
   names: z.array(z.string()).optional(),
   /** Different values in ascending order, null for unknown; missing where the doubles themselves are stored. */
   dictionary: z.array(z.number().nullable()).optional(),
 });
 const headerSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(READABLE),
   events: z.array(z.tuple([z.string(), z.string(), z.string(), z.int()])),
   fighters: z.array(z.string()),
   red: z.array(z.int()),
@@ -75,9 +80,15 @@ function encodeValues(values: Float64Array): { dictionary?: (number | null)[]; b
   return { dictionary, bytes: planes(bytesOf(indices), INDEX, true) };
 }
 
-/** Values of both corners in one array; of the bout once. */
-function valuesOf({ red, blue }: FactColumn, ofBout: boolean): Float64Array {
-  if (ofBout) return red;
+const complementOf = (red: Float64Array) => red.map((value) => 1 - value);
+
+function isComplementary({ red, blue }: FactColumn): boolean {
+  return red !== blue && complementOf(red).every((value, row) => Object.is(value, blue[row]));
+}
+
+/** Values of both corners in one array; of the bout and of complementary figures red's alone. */
+function valuesOf({ red, blue }: FactColumn, isRedAlone: boolean): Float64Array {
+  if (isRedAlone) return red;
   const both = new Float64Array(2 * red.length);
   both.set(red);
   both.set(blue, red.length);
@@ -93,10 +104,17 @@ export function encodeFacts({ events, fighters, outcomes, columns }: FactTable, 
   const stored = [...columns].filter(([figure]) => !(figure in DERIVED));
   const encoded = stored.map(([figure, column]) => {
     const ofBout = column.red === column.blue;
-    const { dictionary, bytes } = encodeValues(valuesOf(column, ofBout));
+    const complementary = isComplementary(column);
+    const { dictionary, bytes } = encodeValues(valuesOf(column, ofBout || complementary));
     const { names: classes } = column;
     return {
-      head: { figure, ofBout, ...(classes && { names: [...classes] }), ...(dictionary && { dictionary }) },
+      head: {
+        figure,
+        ofBout,
+        complementary,
+        ...(classes && { names: [...classes] }),
+        ...(dictionary && { dictionary }),
+      },
       bytes,
     };
   });
@@ -144,15 +162,18 @@ export function decodeFacts(encoded: EncodedFacts): FactTable {
   const rows = header.red.length;
   const columns = new Map<string, FactColumn>();
   let at = 0;
-  for (const { figure, ofBout, names, dictionary } of header.columns) {
-    const length = (ofBout ? rows : 2 * rows) * (dictionary === undefined ? DOUBLE : INDEX);
+  for (const { figure, ofBout, complementary, names, dictionary } of header.columns) {
+    const stored = ofBout || complementary ? rows : 2 * rows;
+    const length = stored * (dictionary === undefined ? DOUBLE : INDEX);
     if (at + length > encoded.values.length) throw new FactFileError('The file of facts was cut short');
     const values = decodeValues(encoded.values.subarray(at, at + length), dictionary);
-    const red = ofBout ? values : values.subarray(0, rows);
-    columns.set(figure, { red, blue: ofBout ? red : values.subarray(rows), ...(names && { names }) });
+    const red = values.subarray(0, rows);
+    const blue = complementary ? complementOf(red) : ofBout ? red : values.subarray(rows);
+    columns.set(figure, { red, blue, ...(names && { names }) });
     at += length;
   }
   addDerived(columns);
+  addUnknown(columns, rows);
   let first = 0;
   const events = header.events.map(([id, name, date, bouts]) => {
     first += bouts;
@@ -165,6 +186,12 @@ export function decodeFacts(encoded: EncodedFacts): FactTable {
     outcomes: Array.from(header.outcomes, (digit) => OUTCOMES[Number(digit) - 1]),
     columns,
   };
+}
+
+/** Figures that came later than the file are unknown in it until the next import. */
+function addUnknown(columns: Map<string, FactColumn>, rows: number): void {
+  const unknown = new Float64Array(rows).fill(Number.NaN);
+  for (const { id } of FIGURES) if (!columns.has(id)) columns.set(id, { red: unknown, blue: unknown });
 }
 
 function addDerived(columns: Map<string, FactColumn>): void {

@@ -1,14 +1,15 @@
 import { type Corner, OPPOSITE } from '../cards/corners.ts';
-import { type Condition, isClassCondition, type Membership, meets } from '../rules/rule.ts';
+import { type ClassCondition, type Condition, isClassCondition, meets } from '../rules/rule.ts';
 import type { FactColumn, FactTable } from './fact_table.ts';
 
 /** Whether conditions hold for the side in a corner of the bout in a row. */
 export type RowHolds = (row: number, corner: Corner) => boolean;
 
-function classHolds({ red, names = [] }: FactColumn, is: Membership, wanted: readonly string[]): RowHolds {
+function classHolds(column: FactColumn, { of, is, value: wanted }: ClassCondition): RowHolds {
+  const { names = [] } = column;
   const listed = new Set(wanted.map((name) => names.indexOf(name)));
-  return (row) => {
-    const value = red[row] ?? Number.NaN;
+  return (row, corner) => {
+    const value = column[of === 'opponent' ? OPPOSITE[corner] : corner][row] ?? Number.NaN;
     return !Number.isNaN(value) && listed.has(value) === (is === 'one_of');
   };
 }
@@ -16,7 +17,7 @@ function classHolds({ red, names = [] }: FactColumn, is: Membership, wanted: rea
 function compiled(condition: Condition, { columns }: FactTable): RowHolds {
   const column = columns.get(condition.figure);
   if (column === undefined) throw new RangeError(`${condition.figure} is not in the table`);
-  if (isClassCondition(condition)) return classHolds(column, condition.is, condition.value);
+  if (isClassCondition(condition)) return classHolds(column, condition);
   const value = (row: number, corner: Corner): number => {
     const own = column[corner][row] ?? Number.NaN;
     const opponent = column[OPPOSITE[corner]][row] ?? Number.NaN;

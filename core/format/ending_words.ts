@@ -1,0 +1,25 @@
+import type { WinMethod } from '../cards/endings.ts';
+import type { HiddenPrices } from '../cards/method_odds.ts';
+import type { BoutResult } from '../contract/pages/page_parts.ts';
+
+/** How a bout is won, as books name it. */
+export const METHOD_WORDS: Readonly<Record<WinMethod, string>> = {
+  knockout: 'KO or TKO',
+  submission: 'Submission',
+  decision: 'Decision',
+};
+
+/** Why the market’s six prices are not shown, in a sentence. */
+export const HIDDEN_PRICES_TEXT: Readonly<Record<HiddenPrices, string>> = {
+  none: 'The market source has no prices of how this bout ends.',
+  incomplete: 'The market’s prices of how it ends are incomplete, so they are not shown.',
+  other_moment:
+    'The market’s prices of how it ends differ from its moneyline by more than 15 points: they are from another moment and not shown.',
+};
+
+/** The method of a result as the six endings count it; undefined without one of the three. */
+export function methodOfResult({ method }: Pick<BoutResult, 'method'>): WinMethod | undefined {
+  if (method === 'knockout' || method === 'doctor_stoppage') return 'knockout';
+  if (method === 'submission') return 'submission';
+  return method?.endsWith('decision') ? 'decision' : undefined;
+}
