@@ -15,18 +15,18 @@ export const BET_LIMITS = {
   ordinal: 99,
   /** Changes of one bet that are kept. */
   revisions: 50,
-  /** Rows of an import, of one of its batches, and bytes of its file. */
-  imports: { rows: 10_000, batch: 250, bytes: 5_000_000, name: 120, kept: 20 },
+  /** Rows of an import, at most of one of its batches, of all imports of a day, undone ones included; bytes of a file. */
+  imports: { rows: 10_000, batch: 500, perDay: 40_000, bytes: 5_000_000, name: 120, kept: 20 },
   /** Bytes of a response with a list of bets. */
   pageBytes: 60_000,
   /** Deposits and withdrawals that are kept. */
   moves: 500,
   /** Followed playbooks. */
   plans: 20,
-  /** Points of the curve and events of the summary. */
-  curvePoints: 400,
-  summaryEvents: 150,
-  groups: 60,
+  /** Points of the curve and events of the summary, which stays within `pageBytes`. */
+  curvePoints: 160,
+  summaryEvents: 80,
+  groups: 24,
   /** Largest own limit, in cents. */
   ownLimit: 100_000_000,
   pauseDays: { least: 1, most: 184 },

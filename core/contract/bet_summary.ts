@@ -143,17 +143,22 @@ const skippedPickSchema = z.object({
   offered_odds: z.number().min(1),
   /** The plan's stake. */
   stake: centsSchema,
-  status: z.enum(['open', 'won', 'lost', 'returned']),
-  /** What it would have made; null while it is open. */
+  /** `over`: settled, but of an own playbook only the sum of an event is kept. */
+  status: z.enum(['open', 'over', 'won', 'lost', 'returned']),
+  /** What it would have made; null while it is open, and where only the sum is known. */
   profit: centsSchema.nullable(),
 });
 export type SkippedPick = z.infer<typeof skippedPickSchema>;
+
+/** The picks of an own playbook that were not bet, of which only the sum is kept. */
+const skippedSumSchema = z.object({ playbook: shortTextSchema, picks: countSchema, profit: centsSchema });
 
 /** The bets of one event, and the picks of the plan that were left out. */
 export const betEventSchema = z.object({
   event: eventSchema.nullable(),
   bets: z.array(betSchema),
   skipped: z.array(skippedPickSchema),
+  skipped_sums: z.array(skippedSumSchema).max(BET_LIMITS.plans),
   /** True if not all bets fit into the response. The list has them. */
   is_cut: z.boolean(),
 });

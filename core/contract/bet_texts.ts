@@ -12,6 +12,7 @@ export const BET_TEXTS = {
   tooManyBets: `An account holds up to ${BET_LIMITS.perAccount.toLocaleString('en-US')} bets. Delete some first.`,
   tooManyToday: `Up to ${BET_LIMITS.perDay} bets a day can be written by hand. Import the others from a file.`,
   tooManyImported: `An import holds up to ${BET_LIMITS.imports.rows.toLocaleString('en-US')} bets.`,
+  tooManyImportedToday: `Up to ${BET_LIMITS.imports.perDay.toLocaleString('en-US')} bets a day can be imported, those of undone imports included. Import the rest tomorrow.`,
   inFuture: 'placed_at: lies in the future',
   twice: 'bets: have the same bet twice',
   needsResult: 'result: such a bet is settled by hand and stays open without one',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { WIN_METHODS } from '../cards/endings.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { BET_LIMITS, BET_RESULTS } from './bet_limits.ts';
+import { LEG_OUTCOMES } from './chain_parts.ts';
 import { eventSchema } from './events.ts';
-import { LEG_OUTCOMES } from './record_chain.ts';
 import { text } from './text.ts';
 import { countSchema, instantSchema, isoDateSchema, shareSchema, shortTextSchema } from './values.ts';
 
@@ -56,9 +56,12 @@ const enteredResultSchema = z
   });
 export type EnteredResult = z.infer<typeof enteredResultSchema>;
 
+/** The bounds keep an id within a key of the table. */
+const betEventSchema = eventSchema.extend({ id: shortTextSchema, name: shortTextSchema });
+
 /** What a bet is on: legs of an event, or anything else by its title, which the bettor settles. */
 const subject = {
-  event: eventSchema.optional(),
+  event: betEventSchema.optional(),
   title: text().trim().min(1).max(BET_LIMITS.title).optional(),
   legs: z.array(betLegSchema).max(BET_LIMITS.legs),
 };

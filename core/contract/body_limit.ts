@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
-import type { RoutePath } from './paths.ts';
+import type { RouteEntry } from './routes/route.ts';
 
 /** The most bytes of a request's body. */
-export const bodyLimit = ({ access }: Pick<RoutePath, 'access'>): number =>
+export const bodyLimit = ({ access }: Pick<RouteEntry, 'access'>): number =>
   access === 'public' ? LIMITS.publicBodyBytes : LIMITS.bodyBytes;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
-import { LIMITS } from './limits.ts';
+import { RESPONSE_LIMITS } from './response_limits.ts';
 import { text } from './text.ts';
 import { instantSchema, isoDateSchema } from './values.ts';
 
@@ -32,8 +32,8 @@ export const pageViewRequestSchema = z.object({
   path: z
     .string()
     .regex(/^\/[a-z/{}:*-]*$/)
-    .max(LIMITS.pageViewPath),
-  title: text().max(LIMITS.pageViewTitle),
+    .max(RESPONSE_LIMITS.pageViewPath),
+  title: text().max(RESPONSE_LIMITS.pageViewTitle),
 });
 
 /** Shape of the OpenAPI 3.1 document. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { savedStrategyIdSchema, strategyIdSchema } from './portfolio.ts';
+import { RULE_LIMITS } from './rule_limits.ts';
+import { conditionSchema, ruleSchema } from './rules.ts';
 import { text } from './text.ts';
 import { TEXTS } from './texts.ts';
 
@@ -41,6 +43,15 @@ const readingOf = (strategy: typeof strategyIdSchema) =>
       .array(z.object({ words, strategies: strategiesOf(strategy) }))
       .max(LIMITS.strategies)
       .default([]),
+    /** Words that refuse what no strategy is about, and the filters that keep it out. Older readings lack it. */
+    never: z
+      .array(z.object({ words, filters: z.array(conditionSchema).min(1).max(RULE_LIMITS.filters) }))
+      .max(LIMITS.strategies)
+      .default([]),
+    /** Words that refuse what no filter can keep out. Older readings lack it. */
+    unkept: z.array(words).max(LIMITS.strategies).default([]),
+    /** Wishes that no strategy says, as rules; only a model reads them. Their names are words of the description. */
+    rules: z.array(ruleSchema).max(RULE_LIMITS.used).optional(),
     /** Words that wish for value, which no strategy is about. Older readings lack it. */
     value: z.array(words).max(LIMITS.description.most).default([]),
     source: z.enum(['bedrock', 'offline']),

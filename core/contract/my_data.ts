@@ -31,6 +31,10 @@ export const KEPT_DATA: readonly { what: string; howLong: string }[] = [
     howLong: 'Until you delete them or the account.',
   },
   {
+    what: 'Links to playbooks that you share; whoever has one sees the playbook, but not whose it is',
+    howLong: 'Until you end the sharing, or delete the playbook or the account.',
+  },
+  {
     what: 'Backups of the database',
     howLong: '35 days. Deleted accounts are removed again from whatever is restored.',
   },

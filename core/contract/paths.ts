@@ -3,15 +3,15 @@ import { ROUTE_TABLE, type RouteName } from './routes.ts';
 
 export const API_BASE = '/api/cornerman';
 
-/** What a client knows of a route. */
-export const PATH_FIELDS = ['method', 'path', 'access', 'function', 'responseType'] as const;
+/** What a client knows of a route. Each field is in every first visit, once per route. */
+export const PATH_FIELDS = ['method', 'path', 'responseType'] as const;
 type PathField = (typeof PATH_FIELDS)[number];
 
 export type RoutePath = Pick<RouteEntry, PathField>;
 type Table = typeof ROUTE_TABLE;
 
 /**
- * Method, path and access of every route. Vite puts these fields alone into the site (`tools/public_pages`), because the
+ * Method and path of every route. Vite puts these fields alone into the site (`tools/public_pages`), because the
  * whole table would bring zod and all schemas into every first visit.
  */
 export const PATHS: { [Name in RouteName]: Pick<Table[Name], PathField & keyof Table[Name]> } = ROUTE_TABLE;

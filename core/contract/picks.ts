@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { withCurrentPickNames } from './legacy_picks.ts';
 import { LIMITS } from './limits.ts';
+import { RESPONSE_LIMITS } from './response_limits.ts';
 import { RULE_LIMITS } from './rule_limits.ts';
 import { text } from './text.ts';
 import { countSchema, isoDateSchema, picksVersionSchema, shareSchema, shortTextSchema } from './values.ts';
@@ -26,7 +27,7 @@ const legSchema = z.object({
   /** The product's win probability of this side. */
   probability: shareSchema,
   /** What moves that most from the market's, largest first; empty without a forecast. */
-  reasons: z.array(reasonSchema).max(LIMITS.reasons),
+  reasons: z.array(reasonSchema).max(RESPONSE_LIMITS.reasons),
 });
 export type PickLeg = z.infer<typeof legSchema>;
 
@@ -78,7 +79,6 @@ const pickSchema = z.object({
 /** A bet on a card, as the engine makes it and as playbooks keep it. */
 export type Pick = z.infer<typeof pickSchema>;
 
-/** Legs of legacy picks have names and corner only. */
 const storedLegSchema = legSchema.partial({
   bout: true,
   weight_class: true,
@@ -89,21 +89,21 @@ const storedLegSchema = legSchema.partial({
 });
 export type StoredLeg = z.infer<typeof storedLegSchema>;
 
-/** A pick in a stored playbook. Accepts legacy field names; legacy picks have no reasons. */
-export const storedPickSchema = z.preprocess(
-  withCurrentPickNames,
-  pickSchema.extend({ legs: z.array(storedLegSchema).min(1).max(LIMITS.legs) }).partial({
-    supporters: true,
-    probability: true,
-    edge: true,
-    break_even_odds: true,
-    market_probability: true,
-    consensus_probability: true,
-    netted: true,
-    legs: true,
-  }),
-);
+/** A pick in a stored playbook. It may have been saved without reasons, and its legs with names and corner only. */
+export const storedPickSchema = pickSchema.extend({ legs: z.array(storedLegSchema).min(1).max(LIMITS.legs) }).partial({
+  supporters: true,
+  probability: true,
+  edge: true,
+  break_even_odds: true,
+  market_probability: true,
+  consensus_probability: true,
+  netted: true,
+  legs: true,
+});
 export type StoredPick = z.infer<typeof storedPickSchema>;
+
+/** A pick to save. Its fields may have the names of the first releases. */
+export const acceptedPickSchema = z.preprocess(withCurrentPickNames, storedPickSchema);
 
 /** The names of a pick's fields in the response of the picks call; see `core/playbooks/wire_picks.ts`. */
 export const wirePickSchema = z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { checkLabOptions, labOptionsSchema, savedLabOptionsSchema } from './lab.ts';
 import { readingSchema, savedReadingSchema } from './language.ts';
-import { DEFAULT_STRATEGY_COUNT, LIMITS } from './limits.ts';
-import { storedPickSchema } from './picks.ts';
+import { LIMITS } from './limits.ts';
+import { acceptedPickSchema, storedPickSchema } from './picks.ts';
 import { pendingEventSchema, playbookResultsSchema, sinceSaved, sinceSavedSchema } from './playbook_results.ts';
 import { portfolioSchema, savedPortfolioSchema, savedStrategyListSchema, strategyListSchema } from './portfolio.ts';
-import { NO_REPORT, NO_REPORT_SUMMARY, reportSchema, reportSummarySchema, savedReportSchema } from './report.ts';
+import { reportSchema, reportSummarySchema, savedReportSchema } from './report.ts';
+import { RESPONSE_LIMITS } from './response_limits.ts';
 import { filtersSchema } from './rules.ts';
 import { text } from './text.ts';
 import { checkChoice, checkPortfolioRules, usedRulesSchema, weighedIds } from './used_rules.ts';
@@ -15,12 +16,14 @@ import {
   isoDateSchema,
   picksVersionSchema,
   shareSchema,
+  shareTokenSchema,
   shortTextSchema,
 } from './values.ts';
 
 const playbookName = text().trim().min(1).max(LIMITS.playbookName);
 const eventName = text().trim().min(1).max(200);
 const picks = z.array(storedPickSchema).max(LIMITS.picks);
+const acceptedPicks = z.array(acceptedPickSchema).max(LIMITS.picks);
 const strategyCount = z.int().min(1).max(LIMITS.strategies);
 
 /** `{owner's sub}_{milliseconds}`. */
@@ -35,7 +38,7 @@ const builtPlaybook = {
   filters: filtersSchema.optional(),
   /** The rules that it weighs beside the strategies; missing if there are none. */
   rules: usedRulesSchema.optional(),
-  picks,
+  picks: acceptedPicks,
   /** Clients of older releases don't send it; the picks then get no result. */
   event_id: shortTextSchema.optional(),
   event_name: eventName,
@@ -91,33 +94,32 @@ export const savePlaybookRequestSchema = z.discriminatedUnion('playbook_type', [
 ]);
 export type SavePlaybookRequest = z.infer<typeof savePlaybookRequestSchema>;
 
-/** Null where a legacy playbook lacks it. */
-const savedFigure = figureSchema.nullable().default(null);
-
 /**
- * Differences of a stored playbook from a save request. Legacy playbooks may name strategies that were removed, and may
- * lack a name, an event, its date or a picks version (read as empty texts), the number of strategies, the returns (read
- * as null) or the report.
+ * Differences of a stored playbook from a save request. Its strategies may have left the catalogue. Playbooks of the
+ * first releases may lack texts, which are empty, and returns, which are null, and their report may have no events.
  */
 const storedFields = {
-  portfolio_returns: savedFigure,
-  previous_year_returns: savedFigure,
-  strategies: strategyCount.default(DEFAULT_STRATEGY_COUNT),
-  picks_version: text().max(LIMITS.picksVersion).default(''),
-  report: savedReportSchema.default(NO_REPORT),
+  picks,
+  portfolio_returns: figureSchema.nullable(),
+  previous_year_returns: figureSchema.nullable(),
+  strategies: strategyCount,
+  picks_version: text().max(RESPONSE_LIMITS.picksVersion),
+  report: savedReportSchema,
   portfolio: savedPortfolioSchema,
-  name: text().max(LIMITS.playbookName).default(''),
-  event_name: text().max(200).default(''),
-  event_date: isoDateSchema.or(z.literal('')).default(''),
+  name: text().max(LIMITS.playbookName),
+  event_name: text().max(200),
+  event_date: isoDateSchema.or(z.literal('')),
   user_id: text().min(1),
   created_at: instantSchema,
   last_updated: instantSchema,
-  event: z.object({ name: text().max(200).default('') }).default({ name: '' }),
+  event: z.object({ name: text().max(200) }),
   /** Missing in playbooks from before results were kept. */
   picks_saved_at: instantSchema.optional(),
   /** Oldest first. */
-  pending: z.array(pendingEventSchema).max(LIMITS.pendingEvents).optional(),
+  pending: z.array(pendingEventSchema).max(RESPONSE_LIMITS.pendingEvents).optional(),
   results: playbookResultsSchema.optional(),
+  /** Missing while its owner does not share it. */
+  share_token: shareTokenSchema.optional(),
 };
 
 export const userPlaybookSchema = z.discriminatedUnion('playbook_type', [
@@ -145,25 +147,31 @@ export const playbookSummarySchema = z.object({
   last_updated: instantSchema,
   portfolio_returns: storedFields.portfolio_returns,
   previous_year_returns: storedFields.previous_year_returns,
-  report: reportSummarySchema.default(NO_REPORT_SUMMARY),
+  report: reportSummarySchema,
   /** Missing until there is a result. */
   since_saved: sinceSavedSchema.optional(),
+  /** Missing while its owner does not share it. */
+  is_shared: z.literal(true).optional(),
 });
 export type PlaybookSummary = z.infer<typeof playbookSummarySchema>;
 
 /** The stored fields that a summary is made of. */
 export const summarySourceSchema = playbookSummarySchema
-  .omit({ since_saved: true })
-  .extend({ results: storedFields.results });
+  .omit({ since_saved: true, is_shared: true })
+  .extend({ results: storedFields.results, share_token: storedFields.share_token });
 
 /** The summary of a whole playbook or of its summary's fields. */
 export const summaryOf = (playbook: z.infer<typeof summarySourceSchema>): PlaybookSummary =>
-  playbookSummarySchema.parse({ ...playbook, since_saved: sinceSaved(playbook.results) });
+  playbookSummarySchema.parse({
+    ...playbook,
+    since_saved: sinceSaved(playbook.results),
+    ...(playbook.share_token !== undefined && { is_shared: true }),
+  });
 
 export const playbookListSchema = z.object({ playbooks: z.array(playbookSummarySchema) });
 
 const refreshedPicks = z.object({
-  picks,
+  picks: acceptedPicks,
   event_id: shortTextSchema.optional(),
   event_name: eventName,
   event_date: isoDateSchema,
@@ -171,18 +179,20 @@ const refreshedPicks = z.object({
 });
 const newName = z.object({ name: playbookName });
 const newChoice = z.object({ only_value: z.boolean() });
+/** Sharing begins with a new token, which it ends with. */
+const newSharing = z.object({ shared: z.boolean() });
 
-const has = (body: object, keys: readonly string[]) => keys.some((key) => key in body);
+const SINGLE_CHANGES = ['name', 'only_value', 'shared'] as const;
 
 /** A body with more than one kind of change is rejected: applying only one of them would be silent data loss. */
-function secondChange(body: unknown): 'name' | 'only_value' | undefined {
+function secondChange(body: unknown): (typeof SINGLE_CHANGES)[number] | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const hasPicks = has(body, refreshedPicks.keyof().options);
-  if ('name' in body && (hasPicks || 'only_value' in body)) return 'name';
-  return 'only_value' in body && hasPicks ? 'only_value' : undefined;
+  const [first, second] = SINGLE_CHANGES.filter((field) => field in body);
+  const hasPicks = refreshedPicks.keyof().options.some((field) => field in body);
+  return hasPicks || second !== undefined ? first : undefined;
 }
 
-/** A new name, refreshed picks, or another choice of what is bet: one of them. */
+/** A new name, refreshed picks, another choice of what is bet, or whether it is shared: one of them. */
 export const patchPlaybookRequestSchema = z.preprocess(
   (body, { addIssue }) => {
     const second = secondChange(body);
@@ -192,12 +202,12 @@ export const patchPlaybookRequestSchema = z.preprocess(
     }
     return body;
   },
-  z.union([refreshedPicks, newName, newChoice]),
+  z.union([refreshedPicks, newName, newChoice, newSharing]),
 );
 export type PatchPlaybookRequest = z.infer<typeof patchPlaybookRequestSchema>;
 
 /** See `prebuiltIdOf`. */
-export const prebuiltIdSchema = text().min(1).max(LIMITS.prebuiltId);
+export const prebuiltIdSchema = text().min(1).max(RESPONSE_LIMITS.prebuiltId);
 
 /** A prebuilt playbook for one event. */
 export const prebuiltPlaybookSchema = z.object({
@@ -209,7 +219,7 @@ export const prebuiltPlaybookSchema = z.object({
   strategies: z.int().min(0).max(LIMITS.strategies),
   last_updated: instantSchema,
   /** True if the picks were written after the event began: they do not count in the published record. */
-  late: z.boolean().default(false),
+  late: z.boolean(),
   picks_version: picksVersionSchema,
   /** Shares of the budget. */
   netted: shareSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LIMITS } from './limits.ts';
 import { bookKeySchema, bookOddsSchema, bookSchema } from './prices.ts';
+import { RESPONSE_LIMITS } from './response_limits.ts';
 import { shareSchema, shortTextSchema } from './values.ts';
 
 const epochSeconds = z.int().min(0);
@@ -19,17 +19,17 @@ const boutHistorySchema = z.object({
   blue: shortTextSchema,
   /** One series per book that ever quoted the bout, in order of time. The first point is its first seen price. */
   books: z
-    .array(z.object({ book: bookKeySchema, points: z.array(historyPointSchema).max(LIMITS.historyPoints) }))
-    .max(LIMITS.books),
-  consensus: z.array(consensusPointSchema).max(LIMITS.historyPoints),
+    .array(z.object({ book: bookKeySchema, points: z.array(historyPointSchema).max(RESPONSE_LIMITS.historyPoints) }))
+    .max(RESPONSE_LIMITS.books),
+  consensus: z.array(consensusPointSchema).max(RESPONSE_LIMITS.historyPoints),
 });
 export type BoutHistory = z.infer<typeof boutHistorySchema>;
 
 /** Response of `GET /prices/{id}/history`: the kept quotes of an event over time, steps until the next point. */
 export const priceHistorySchema = z.object({
   event_id: shortTextSchema,
-  books: z.array(bookSchema.omit({ regions: true })).max(LIMITS.books),
-  bouts: z.array(boutHistorySchema).max(LIMITS.cardBouts),
+  books: z.array(bookSchema.omit({ regions: true })).max(RESPONSE_LIMITS.books),
+  bouts: z.array(boutHistorySchema).max(RESPONSE_LIMITS.cardBouts),
   /** When the quotes were last taken, in epoch seconds; null without any. The last points hold until then. */
   until: epochSeconds.nullable(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LIMITS } from './limits.ts';
 import { REGIONS } from './regions.ts';
+import { RESPONSE_LIMITS } from './response_limits.ts';
 import { text } from './text.ts';
 import { instantSchema, shareSchema, shortTextSchema } from './values.ts';
 
@@ -53,17 +53,17 @@ export const boutPricesSchema = z.object({
   red: shortTextSchema,
   blue: shortTextSchema,
   starts_at: instantSchema,
-  /** The market source's decimal odds. Missing in older items, null where the source has none. */
-  line: z.object({ red: bookOddsSchema, blue: bookOddsSchema }).nullable().optional(),
-  quotes: z.array(quoteSchema).max(LIMITS.books),
-  path: z.array(pathPointSchema).max(LIMITS.pathPoints),
+  /** The market source's decimal odds; null where it has none, and in items that lack them. */
+  line: z.object({ red: bookOddsSchema, blue: bookOddsSchema }).nullable().default(null),
+  quotes: z.array(quoteSchema).max(RESPONSE_LIMITS.books),
+  path: z.array(pathPointSchema).max(RESPONSE_LIMITS.pathPoints),
   /**
    * Probabilities of red as of `taken_at`: the consensus of at least three books (power method), and the Cornerman forecast
-   * and the cappers' mean at that price. Null with fewer books; forecast and cappers alone before their first fit. The
-   * cappers see the books' mean probability with the margin out in proportion; they are missing in older items.
+   * and the cappers' mean at that price. Null with fewer books; forecast and cappers alone before their first fit, and
+   * in items that lack them. The cappers see the books' mean probability with the margin out in proportion.
    */
   consensus: z
-    .object({ market: shareSchema, forecast: shareSchema.nullable(), cappers: shareSchema.nullable().optional() })
+    .object({ market: shareSchema, forecast: shareSchema.nullable(), cappers: shareSchema.nullable().default(null) })
     .nullable(),
 });
 export type BoutPrices = z.infer<typeof boutPricesSchema>;
@@ -72,8 +72,8 @@ export type BoutPrices = z.infer<typeof boutPricesSchema>;
 export const pricesSchema = z.object({
   event_id: shortTextSchema,
   taken_at: instantSchema.nullable(),
-  books: z.array(bookSchema).max(LIMITS.books),
-  bouts: z.array(boutPricesSchema).max(LIMITS.cardBouts),
+  books: z.array(bookSchema).max(RESPONSE_LIMITS.books),
+  bouts: z.array(boutPricesSchema).max(RESPONSE_LIMITS.cardBouts),
 });
 export type Prices = z.infer<typeof pricesSchema>;
 

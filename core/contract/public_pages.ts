@@ -1,4 +1,6 @@
+import { ALL_RECORDS, picturePath } from './pages/picture_paths.ts';
 import type { RouteName } from './routes.ts';
+import { SHARED_PATH } from './share_address.ts';
 
 /** The pages that anyone may see, as search engines and link previews show them. */
 export interface PublicPage {
@@ -9,6 +11,8 @@ export interface PublicPage {
   description: string;
   /** The name of the chunk with its screen, where that is not in the app's first ones. */
   chunk?: string;
+  /** Path of the picture that link previews show, with its description; the site's own without one. */
+  picture?: { path: string; description: string };
   /** Public routes whose responses it always shows. */
   data: readonly RouteName[];
 }
@@ -39,6 +43,9 @@ export const ACCOUNT_PAGES = [
 
 /** Public pages of which there are many, likewise. Each has its own title and is in the sitemap if it is there. */
 export const DATA_PAGES = ['/events/:id', '/bouts/:id', '/fighters/:id'] as const;
+
+/** The page of a shared playbook, by the token of the sharing. It is public, but search engines are not to list it. */
+export const SHARED_PAGE = `${SHARED_PATH}/:token`;
 
 export const HOME_PAGE: PublicPage = {
   path: '/',
@@ -76,6 +83,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     description:
       'Every UFC card that Cornerman’s own playbooks were tested or published on, graded, with the losses as plain as the wins.',
     chunk: 'RecordScreen',
+    picture: {
+      path: picturePath({ kind: 'records', id: ALL_RECORDS }),
+      description: 'What the playbooks returned on their stakes, with ranges.',
+    },
     data: ['getRecord'],
   },
   {
@@ -123,7 +134,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
-const pagePattern = [...PUBLIC_PAGES.map(({ path }) => path), ...DATA_PAGES, ...ACCOUNT_PAGES]
+const pagePattern = [...PUBLIC_PAGES.map(({ path }) => path), ...DATA_PAGES, SHARED_PAGE, ...ACCOUNT_PAGES]
   .map((path) => path.replace(/^\/$/, '').replace(/:\w+/g, '[^/]+'))
   .join('|');
 

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { hashSchema, linkFields, chainOddsSchema as odds, settledLegSchema } from './chain_parts.ts';
+import { CHAIN_IDS } from './chains.ts';
 import { eventSchema } from './events.ts';
+import { frozenForecastsSchema, settledForecastsSchema } from './forecast_chain.ts';
 import { LIMITS } from './limits.ts';
 import { PLAYBOOK_TYPES } from './playbook_types.ts';
 import {
@@ -12,25 +15,13 @@ import {
 } from './values.ts';
 
 /**
- * The published record of a playbook: a chain of items, each with the hash of the one before. An item's hash is the
+ * The published record of a playbook or of the forecast: a chain of items, each with the hash of the one before. An item's hash is the
  * SHA-256 of its canonical JSON (RFC 8785) without the hash itself.
  */
 
 /** Raised when a field changes. Items of earlier schemas stay in the chains as they were hashed. */
 export const FROZEN_SCHEMA = 2;
 export const SETTLED_SCHEMA = 1;
-
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const odds = z.number().min(1).max(1e12);
-
-/** The closing line of a bout from the backed fighter's side, decimal. */
-const closingSchema = z.strictObject({
-  backed: odds,
-  opponent: odds,
-  /** Number of books whose last quotes the line is the median of; absent for the source's line. */
-  books: z.int().min(1).optional(),
-});
-export type ClosingLine = z.infer<typeof closingSchema>;
 
 const frozenLegSchema = z.strictObject({
   fighter: shortTextSchema,
@@ -55,14 +46,6 @@ export const frozenPickSchema = z.strictObject({
 });
 export type FrozenPick = z.infer<typeof frozenPickSchema>;
 
-/** How a leg ended; `replaced`: there was no bout of both fighters; `called_off`: no result within three weeks. */
-export const LEG_OUTCOMES = ['won', 'lost', 'draw', 'no_contest', 'replaced', 'called_off'] as const;
-const legOutcome = z.enum(LEG_OUTCOMES);
-export type LegOutcome = z.infer<typeof legOutcome>;
-
-const settledLegSchema = z.strictObject({ outcome: legOutcome, closing: closingSchema.nullable() });
-export type SettledLeg = z.infer<typeof settledLegSchema>;
-
 export const PICK_RESULTS = ['won', 'lost', 'returned'] as const;
 
 const settledPickSchema = z.strictObject({
@@ -77,14 +60,7 @@ const settledPickSchema = z.strictObject({
 });
 export type SettledPick = z.infer<typeof settledPickSchema>;
 
-const link = {
-  playbook: z.enum(PLAYBOOK_TYPES),
-  /** From 1, without gaps. */
-  sequence: z.int().min(1),
-  /** Hash of the item before; null for the first. */
-  previous: hash.nullable(),
-  hash,
-};
+const link = { ...linkFields, playbook: z.enum(PLAYBOOK_TYPES) };
 
 const frozenFields = {
   ...link,
@@ -126,7 +102,7 @@ export const settledItemSchema = z.strictObject({
   kind: z.literal('settled'),
   /** As in the frozen item. */
   event: eventSchema.strict(),
-  frozen: hash,
+  frozen: hashSchema,
   /** From 1. */
   revision: z.int().min(1),
   settled_at: instantSchema,
@@ -140,11 +116,16 @@ export const settledItemSchema = z.strictObject({
 });
 export type SettledItem = z.infer<typeof settledItemSchema>;
 
-export const recordItemSchema = z.discriminatedUnion('kind', [frozenItemSchema, settledItemSchema]);
+export const recordItemSchema = z.discriminatedUnion('kind', [
+  frozenItemSchema,
+  settledItemSchema,
+  frozenForecastsSchema,
+  settledForecastsSchema,
+]);
 export type RecordItem = z.infer<typeof recordItemSchema>;
 
 /** The newest item of a chain. */
-const chainHeadSchema = z.strictObject({ sequence: z.int().min(1), hash });
+const chainHeadSchema = z.strictObject({ sequence: z.int().min(1), hash: hashSchema });
 export type ChainHead = z.infer<typeof chainHeadSchema>;
 
 /** The first item, from 1, about which the archive and the table of a chain differ, or that is damaged in the archive. */
@@ -153,21 +134,29 @@ export type ChainDispute = z.infer<typeof chainDisputeSchema>;
 
 /** Response of `GET /record/chain/{id}`: the items that the archive confirms. */
 export const chainResponseSchema = z.object({
-  playbook: z.enum(PLAYBOOK_TYPES),
+  /** Name of the chain. */
+  playbook: z.enum(CHAIN_IDS),
   head: chainHeadSchema.nullable(),
   items: z.array(recordItemSchema),
   in_dispute: chainDisputeSchema.nullable(),
 });
 export type ChainResponse = z.infer<typeof chainResponseSchema>;
 
+const writtenHeadFields = { sequence: z.int().min(1), hash: hashSchema, written_at: instantSchema };
+
+/** The newest item of a chain as the table keeps it; `playbook` is the chain's name. */
+export const storedHeadSchema = z.object({ playbook: z.enum(CHAIN_IDS), ...writtenHeadFields });
+export type StoredHead = z.infer<typeof storedHeadSchema>;
+
 /**
  * Response of `GET /record/head`: the newest item of every chain that the archive confirms, to be kept where others can
- * read it, and the chains whose table differs from the archive.
+ * read it, and the chains whose table differs from the archive. Clients of earlier releases know the playbooks' chains
+ * alone, so the forecasts' stands by itself.
  */
 export const headsResponseSchema = z.object({
-  heads: z.array(
-    z.object({ playbook: z.enum(PLAYBOOK_TYPES), sequence: z.int().min(1), hash, written_at: instantSchema }),
-  ),
+  heads: z.array(z.object({ playbook: z.enum(PLAYBOOK_TYPES), ...writtenHeadFields })),
   in_dispute: z.array(z.enum(PLAYBOOK_TYPES)).default([]),
+  forecast: z.object(writtenHeadFields).nullable().default(null),
+  forecast_in_dispute: z.boolean().default(false),
 });
 export type HeadsResponse = z.infer<typeof headsResponseSchema>;

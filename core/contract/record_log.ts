@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { PLAYBOOK_TYPES } from './playbook_types.ts';
+import { CHAIN_IDS } from './chains.ts';
+import { RESPONSE_LIMITS } from './response_limits.ts';
 import { instantSchema } from './values.ts';
 
 /**
@@ -16,9 +17,13 @@ const noteSchema = z.string().max(10_000);
 const sizeSchema = z.int().min(0).max(MOST_LEAVES);
 const proofSchema = z.array(hashSchema).max(MOST_PROOF_NODES);
 
-/** The place of an item in its chain. */
-const entrySchema = z.object({ playbook: z.enum(PLAYBOOK_TYPES), sequence: z.int().min(1) });
+/** The place of an item in its chain; `playbook` is the chain's name. */
+const entrySchema = z.object({ playbook: z.enum(CHAIN_IDS), sequence: z.int().min(1) });
 export type LogEntry = z.infer<typeof entrySchema>;
+
+/** A witness's verifier key and its signature line of a checkpoint (c2sp.org/tlog-cosignature). */
+export const cosignatureSchema = z.object({ key: z.string().max(500), line: z.string().max(500) });
+export type Cosignature = z.infer<typeof cosignatureSchema>;
 
 /** A checkpoint and who else has seen it. */
 export const logCheckpointSchema = z.object({
@@ -31,6 +36,8 @@ export const logCheckpointSchema = z.object({
   made_at: instantSchema,
   /** RFC 3161 time stamp token of the note, in base64; null while no authority has given one. */
   token: z.string().max(MOST_TOKEN_BYTES).nullable(),
+  /** Of the witnesses that have seen it. */
+  cosignatures: z.array(cosignatureSchema).max(RESPONSE_LIMITS.witnesses).default([]),
 });
 export type LogCheckpoint = z.infer<typeof logCheckpointSchema>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checkLabOptions, labOptionsSchema } from './lab.ts';
-import { LIMITS } from './limits.ts';
 import { portfolioSchema, strategyListSchema } from './portfolio.ts';
+import { RESPONSE_LIMITS } from './response_limits.ts';
 import { filtersSchema } from './rules.ts';
 import { checkChoice, checkPortfolioRules, usedRulesSchema, weighedIds } from './used_rules.ts';
 import { countSchema, figureSchema, intervalSchema, isoDateSchema, shareSchema } from './values.ts';
@@ -22,7 +22,7 @@ export const reportSchema = z.object({
   /** Largest fall from an earlier high, 0 or more, as a fraction of the budget. */
   max_drawdown: figureSchema.min(0),
   equal_weights_mean: figureSchema,
-  /** Of the same events. Missing in reports of older releases. */
+  /** Of the same events. Missing in reports from before it was counted. */
   with_value: withValueSchema.optional(),
   /**
    * Of a portfolio with rules: the first day of their sealed years, and what it returned from then on; null while a
@@ -34,26 +34,16 @@ export const reportSchema = z.object({
       tested: z.object({ events: countSchema, mean: figureSchema, interval: intervalSchema }).nullable(),
     })
     .optional(),
-  equity: equityOf(LIMITS.equityPoints),
+  equity: equityOf(RESPONSE_LIMITS.equityPoints),
 });
 export type Report = z.infer<typeof reportSchema>;
 
 /** The report of a stored playbook. */
-export const savedReportSchema = reportSchema.extend({ equity: equityOf(LIMITS.legacyEquityPoints) });
+export const savedReportSchema = reportSchema.extend({ equity: equityOf(RESPONSE_LIMITS.legacyEquityPoints) });
 
 /** The parts of a report that lists show. */
 export const reportSummarySchema = reportSchema.pick({ sample: true, events: true, mean: true, interval: true });
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
-
-/** Defaults for legacy playbooks without a report. */
-export const NO_REPORT_SUMMARY: ReportSummary = { sample: 'in', events: 0, mean: 0, interval: [0, 0] };
-export const NO_REPORT: Report = {
-  ...NO_REPORT_SUMMARY,
-  hit_rate: 0,
-  max_drawdown: 0,
-  equal_weights_mean: 0,
-  equity: [],
-};
 
 /** With `lab_options` weights and report are the Lab's, else the builders'. */
 export const optimizeRequestSchema = z

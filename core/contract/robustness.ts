@@ -8,6 +8,8 @@ const returned = {
   return_on_stakes_interval: intervalSchema.nullable(),
 };
 
+export const returnedBetsSchema = z.object(returned);
+
 /** What would break a tested return: the same bets staked, chosen, parted and priced in other ways. */
 export const robustnessSchema = z.object({
   /** One unit on each bet: mean profit, its standard error, and the range by events. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ruleFault } from '../rules/canonical_rule.ts';
-import { FIGURES, type Figure, findFigure } from '../rules/figures.ts';
+import { FIGURES, findFigure, isClassFigure } from '../rules/figures.ts';
 import { COMPARISONS, type Condition, isClassCondition, MEMBERSHIPS } from '../rules/rule.ts';
 import type { RuleId } from '../strategies/ids.ts';
 import { RULE_LIMITS } from './rule_limits.ts';
@@ -25,9 +25,6 @@ const classConditionSchema = z.object({
   is: z.enum(MEMBERSHIPS),
   value: z.array(text().min(1).max(RULE_LIMITS.className)).min(1).max(RULE_LIMITS.classes).readonly(),
 });
-
-/** Figures whose values are names. */
-export const isClassFigure = ({ id }: Figure) => id === 'weight_class';
 
 function conditionFault(condition: Condition): string | undefined {
   const figure = findFigure(condition.figure);

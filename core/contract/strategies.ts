@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { strategyIdSchema } from './portfolio.ts';
+import { RESPONSE_LIMITS } from './response_limits.ts';
 import { text } from './text.ts';
-import { countSchema, figureSchema, intervalSchema, isoDateSchema, shareSchema } from './values.ts';
+import { countSchema, figureSchema, intervalSchema, isoDateSchema, shareSchema, shortTextSchema } from './values.ts';
 
 /** A period: the events in which a strategy bet and its mean event return, in units of its stake per event. */
 const periodSchema = z.object({ events: countSchema, mean: figureSchema });
@@ -26,7 +27,7 @@ const strategyFiguresSchema = z.object({
   /** The 365 days up to the last settled event. */
   last_year: periodSchema.nullable(),
   /** The years in which it bet; `end` is the cumulative event return, in stakes, at the year's end. */
-  years: z.array(periodSchema.extend({ year: z.int(), end: figureSchema })).max(LIMITS.recordYears),
+  years: z.array(periodSchema.extend({ year: z.int(), end: figureSchema })).max(RESPONSE_LIMITS.recordYears),
   /** From the shortest odds to the longest; the mean is per bet. */
   odds_bands: z.array(z.object({ bets: countSchema, mean: figureSchema.nullable() })),
   /** Mean / standard deviation of event returns. */
@@ -34,13 +35,24 @@ const strategyFiguresSchema = z.object({
   /** Deflated Sharpe ratio for the best of all strategies. */
   dsr: shareSchema.nullable(),
   /** Cumulative event return, in stakes, at each of `curve_dates`. */
-  curve: z.array(figureSchema).max(LIMITS.curvePoints),
+  curve: z.array(figureSchema).max(RESPONSE_LIMITS.curvePoints),
   most_alike: relatedSchema,
   most_opposite: relatedSchema,
   /** Names of the fighters backed on the next card; a parlay's are joined by ` + `. */
   next_card: z.array(text().min(1)).max(LIMITS.picks),
 });
 export type StrategyFiguresItem = z.infer<typeof strategyFiguresSchema>;
+
+/** An upcoming event with the fighters of its bouts, in card order. Records of older releases have no id and no bouts. */
+const nextCardSchema = z.object({
+  id: shortTextSchema.nullable().default(null),
+  name: text().min(1),
+  date: isoDateSchema,
+  bouts: z
+    .array(z.object({ red: shortTextSchema, blue: shortTextSchema }))
+    .max(RESPONSE_LIMITS.cardBouts)
+    .default([]),
+});
 
 /** Response of `GET /strategies`. */
 export const strategiesResponseSchema = z.object({
@@ -57,8 +69,8 @@ export const strategiesResponseSchema = z.object({
     blind_choice: shareSchema,
     sharpe_to_beat: figureSchema.nullable(),
   }),
-  next_card: z.object({ name: text().min(1), date: isoDateSchema }).nullable(),
-  curve_dates: z.array(isoDateSchema).max(LIMITS.curvePoints),
+  next_card: nextCardSchema.nullable(),
+  curve_dates: z.array(isoDateSchema).max(RESPONSE_LIMITS.curvePoints),
   /** In catalogue order. */
   strategies: z.array(strategyFiguresSchema).max(LIMITS.strategies),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { LARGEST_FIGURE } from '../arithmetic/bounded.ts';
 import { isIsoDate } from '../dates/iso_date.ts';
-import { LIMITS } from './limits.ts';
+import { RESPONSE_LIMITS } from './response_limits.ts';
 import { text } from './text.ts';
 
 /** A day, `YYYY-MM-DD`. */
@@ -19,7 +20,7 @@ export const countSchema = z.int().min(0);
 export const shareSchema = z.number().min(0).max(1);
 
 /** A return or a sum of returns. The bound is far above real figures and fits DynamoDB numbers. */
-export const figureSchema = z.number().min(-1e12).max(1e12);
+export const figureSchema = z.number().min(-LARGEST_FIGURE).max(LARGEST_FIGURE);
 
 /** 5th and 95th percentile of resampled figures. */
 export const intervalSchema = z.tuple([figureSchema, figureSchema]);
@@ -28,4 +29,7 @@ export const intervalSchema = z.tuple([figureSchema, figureSchema]);
 export const shortTextSchema = text().min(1).max(200);
 
 /** Version of the snapshot behind some picks. */
-export const picksVersionSchema = text().min(1).max(LIMITS.picksVersion);
+export const picksVersionSchema = text().min(1).max(RESPONSE_LIMITS.picksVersion);
+
+/** 128 random bits. Whoever has the token of a shared playbook can see it. */
+export const shareTokenSchema = z.string().regex(/^[0-9a-f]{32}$/);

@@ -3,11 +3,13 @@ import { eventSchema } from '../events.ts';
 import { LIMITS } from '../limits.ts';
 import { strategyIdSchema } from '../portfolio.ts';
 import { PICK_RESULTS } from '../record_chain.ts';
+import { RESPONSE_LIMITS } from '../response_limits.ts';
 import { text } from '../text.ts';
 import { countSchema, figureSchema, shareSchema } from '../values.ts';
 import {
   backingSchema,
   bodySchema,
+  boutEndingsSchema,
   boutResultSchema,
   cornerSchema,
   fighterLinkSchema,
@@ -89,8 +91,10 @@ export const boutPageSchema = opinionsSchema.extend({
   odds: z.object({ red: oddsSchema, blue: oddsSchema }).nullable(),
   /** Mean of the five cappers' probabilities of red; null before their first fit. */
   cappers: shareSchema.nullable(),
+  /** Null without a forecast, and on pages of older releases. */
+  endings: boutEndingsSchema.nullable().default(null),
   /** Largest effect first. With all else, the forecast minus the market minus these points, they make the difference. */
-  reasons: z.array(boutReasonSchema).max(LIMITS.reasons),
+  reasons: z.array(boutReasonSchema).max(RESPONSE_LIMITS.reasons),
   /** In catalogue order. */
   strategies: z.array(strategyBackingSchema).max(2 * LIMITS.strategies),
   playbooks: z.array(

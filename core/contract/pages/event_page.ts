@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { cardSourcesSchema, eventSchema } from '../events.ts';
-import { playbookEventSchema } from '../record.ts';
+import { playbookEventSchema } from '../record_event.ts';
 import { text } from '../text.ts';
 import { countSchema } from '../values.ts';
 import {
   backingSchema,
+  boutEndingsSchema,
   boutResultSchema,
   boutsOfCard,
   fighterLinkSchema,
@@ -23,6 +24,8 @@ const eventBoutSchema = opinionsSchema.extend({
   title_bout: z.boolean(),
   /** The market line; null where the sources have no price. */
   odds: z.object({ red: oddsSchema, blue: oddsSchema }).nullable(),
+  /** Null without a forecast, and on pages of older releases. */
+  endings: boutEndingsSchema.nullable().default(null),
   /** Null before the result is known. */
   result: boutResultSchema.nullable(),
   /** In the order of `PLAYBOOK_TYPES`; a playbook without a bet on the bout is missing. */

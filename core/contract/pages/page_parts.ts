@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { HIDDEN_PRICES } from '../../cards/method_odds.ts';
 import { skillIds } from '../../history/skill_measures.ts';
-import { LIMITS } from '../limits.ts';
 import { PLAYBOOK_TYPES } from '../playbook_types.ts';
+import { RESPONSE_LIMITS } from '../response_limits.ts';
 import { text } from '../text.ts';
 import { countSchema, figureSchema, isoDateSchema, shareSchema, shortTextSchema } from '../values.ts';
 
@@ -49,6 +50,24 @@ export type SideResult = z.infer<typeof sideResultSchema>;
 
 /** Probabilities of red before the bout: the market line without margin, and the forecast. Null where there is none. */
 export const opinionsSchema = z.object({ market: shareSchema.nullable(), forecast: shareSchema.nullable() });
+
+const ofMethods = z.object({ knockout: shareSchema, submission: shareSchema, decision: shareSchema });
+const ofEndings = z.object({
+  red_knockout: oddsSchema,
+  red_submission: oddsSchema,
+  red_decision: oddsSchema,
+  blue_knockout: oddsSchema,
+  blue_submission: oddsSchema,
+  blue_decision: oddsSchema,
+});
+
+/** How a bout ends: the forecast of how each side wins if it does, and the market source's prices of the six endings. */
+export const boutEndingsSchema = z.object({
+  shares: z.object({ red: ofMethods, blue: ofMethods }),
+  /** Decimal; else why they are not shown. */
+  prices: z.union([ofEndings, z.enum(HIDDEN_PRICES)]),
+});
+export type BoutEndings = z.infer<typeof boutEndingsSchema>;
 
 /** A figure for each of the nine skills, in the order of `skillIds`. */
 export const perSkill = <Value extends z.ZodType>(value: Value) => z.array(value).length(skillIds.length);
@@ -105,4 +124,4 @@ export const movedPageSchema = z.object({ kind: z.literal('moved'), id: pageIdSc
 /** What an address without a page answers after it had one. */
 export const gonePageSchema = z.object({ kind: z.literal('gone') });
 
-export const boutsOfCard = <Value extends z.ZodType>(value: Value) => z.array(value).max(LIMITS.cardBouts);
+export const boutsOfCard = <Value extends z.ZodType>(value: Value) => z.array(value).max(RESPONSE_LIMITS.cardBouts);

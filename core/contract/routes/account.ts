@@ -5,9 +5,10 @@ import {
   userPlaybookSchema,
 } from '../playbooks.ts';
 import { profileSchema, putProfileRequestSchema } from '../profile.ts';
+import { sharedPlaybookSchema } from '../shared_playbooks.ts';
 import { NO_BODY, type RouteGroup } from './route.ts';
 
-/** What a user keeps: the profile and the playbooks. */
+/** What a user keeps: the profile and the playbooks, with those shown to others. */
 export const ACCOUNT_ROUTES = {
   getProfile: {
     method: 'GET',
@@ -69,7 +70,7 @@ export const ACCOUNT_ROUTES = {
     path: '/playbooks/{id}',
     access: 'private',
     function: 'playbooks',
-    summary: 'Rename a playbook of the caller, refresh its picks, or choose which of them are bet',
+    summary: 'Change a playbook of the caller: its name, its picks, which of them are bet, or whether it is shared',
     request: patchPlaybookRequestSchema,
     response: userPlaybookSchema,
   },
@@ -81,5 +82,16 @@ export const ACCOUNT_ROUTES = {
     summary: 'Delete a playbook of the caller',
     request: NO_BODY,
     response: NO_BODY,
+  },
+  getSharedPlaybook: {
+    method: 'GET',
+    path: '/shared/{id}',
+    access: 'public',
+    function: 'playbooks',
+    summary: 'Get a playbook that its owner shares, by the token of the sharing',
+    request: NO_BODY,
+    response: sharedPlaybookSchema,
+    // Public, and no cache holds answers to guessed tokens.
+    requestShare: 0.25,
   },
 } as const satisfies RouteGroup;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { recordEventSchema, recordResponseSchema } from '../record.ts';
+import { recordResponseSchema } from '../record.ts';
 import { chainResponseSchema, headsResponseSchema } from '../record_chain.ts';
+import { recordEventSchema } from '../record_event.ts';
 import {
   consistencyResponseSchema,
   inclusionResponseSchema,

@@ -2,8 +2,18 @@ import * as z from 'zod';
 
 export type Access = 'public' | 'private';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** A method that a gateway passes on. */
+export type ServedMethod = Method | 'HEAD';
 /** The Lambda function that serves a route. */
-export type ApiFunction = 'optimize' | 'picks' | 'optimize_language' | 'playbooks' | 'bets' | 'profile' | 'public';
+export type ApiFunction =
+  | 'optimize'
+  | 'picks'
+  | 'optimize_language'
+  | 'playbooks'
+  | 'bets'
+  | 'profile'
+  | 'public'
+  | 'pictures';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
 /** A route of the API. The gateway, the stack, the clients, the OpenAPI document and the tests follow it. */
@@ -20,6 +30,8 @@ export interface RouteEntry {
   response: z.ZodType;
   /** Statuses in addition to those of all routes, all private routes and all routes with a body or an id. */
   errors?: readonly ErrorStatus[];
+  /** True if HEAD is answered, too, like GET; the gateway leaves the body out. */
+  answersHead?: boolean;
   /** Media type of a response that is not JSON, but text. */
   responseType?: string;
   /** Format of errors: `{message}` as JSON, or the message alone. JSON if absent. */

@@ -43,6 +43,7 @@ describe('the route table', () => {
       'getLoggedItem',
       'countPageView',
       'getOpenApi',
+      'getSharedPlaybook',
     ]);
   });
 
@@ -84,10 +85,13 @@ describe('requests', () => {
     expect(savePlaybookRequestSchema.parse(once)).toEqual(once);
   });
 
-  test('to change a playbook contain either a name or picks', () => {
+  test('to change a playbook contain one kind of change: a name, picks, a choice of bets, or whether it is shared', () => {
     const picks = { picks: [], event_name: 'UFC 301', event_date: '2026-05-02', picks_version: 'v' };
     expect(patchPlaybookRequestSchema.parse({ ...picks, user_id: 'me' })).toEqual(picks);
     for (const both of [
+      { shared: true, name: 'x' },
+      { shared: false, only_value: true },
+      { ...picks, shared: true },
       { ...picks, name: 'x' },
       { name: 'x', picks: 'nope' },
       { name: 'x', event_date: '2026-05-02' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withCurrentPickNames } from '../../../core/contract/legacy_picks.ts';
-import { storedPickSchema } from '../../../core/contract/picks.ts';
+import { acceptedPickSchema } from '../../../core/contract/picks.ts';
 
 const CURRENT = {
   pick_name: 'Tomás Ibarra',
@@ -22,37 +22,37 @@ const LEGACY = {
   type: 'moneyline',
 };
 
-describe('a stored pick', () => {
+describe('a pick to save', () => {
   test('may use legacy field names', () => {
-    expect(storedPickSchema.parse(LEGACY)).toEqual(CURRENT);
+    expect(acceptedPickSchema.parse(LEGACY)).toEqual(CURRENT);
   });
 
   test('prefers a current name over the legacy one, field by field', () => {
-    expect(storedPickSchema.parse({ ...LEGACY, pick_name: 'Luca Ferraro' })).toMatchObject({
+    expect(acceptedPickSchema.parse({ ...LEGACY, pick_name: 'Luca Ferraro' })).toMatchObject({
       pick_name: 'Luca Ferraro',
       opponent_name: 'Mateus Prado',
     });
   });
 
   test('converts numeric American odds to signed text', () => {
-    expect(storedPickSchema.parse({ ...LEGACY, odds: -145 }).american_odds).toBe('-145');
-    expect(storedPickSchema.parse({ ...LEGACY, odds: 120 }).american_odds).toBe('+120');
+    expect(acceptedPickSchema.parse({ ...LEGACY, odds: -145 }).american_odds).toBe('-145');
+    expect(acceptedPickSchema.parse({ ...LEGACY, odds: 120 }).american_odds).toBe('+120');
   });
 
   test('with current names is unchanged', () => {
-    expect(storedPickSchema.parse(CURRENT)).toEqual(CURRENT);
+    expect(acceptedPickSchema.parse(CURRENT)).toEqual(CURRENT);
     expect(withCurrentPickNames(CURRENT)).toEqual(CURRENT);
   });
 
   test('must be a moneyline or a parlay with a share of the budget in 0…1', () => {
-    expect(storedPickSchema.safeParse({ ...LEGACY, type: 'teaser' }).success).toBe(false);
-    expect(storedPickSchema.safeParse({ ...LEGACY, allocation: 1.01 }).success).toBe(false);
+    expect(acceptedPickSchema.safeParse({ ...LEGACY, type: 'teaser' }).success).toBe(false);
+    expect(acceptedPickSchema.safeParse({ ...LEGACY, allocation: 1.01 }).success).toBe(false);
   });
 
   test('of any other shape is rejected without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(storedPickSchema.safeParse(value).success).toBe(false);
+        expect(acceptedPickSchema.safeParse(value).success).toBe(false);
       }),
     );
   });
