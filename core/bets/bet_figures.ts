@@ -22,9 +22,18 @@ interface Sums {
 /** Σ value / Σ weight over bets, with the 90 % range of resampled nights. */
 function ratioOf(bets: readonly Bet[], sumsOf: (bet: Bet) => Sums): Ranged | null {
   if (bets.length === 0) return null;
-  const nights = groupBy(bets, nightOf).map(([, ofNight]) =>
-    ofNight.map(sumsOf).reduce((one, other) => ({ value: one.value + other.value, weight: one.weight + other.weight })),
-  );
+  const byNight = new Map<string, Sums>();
+  for (const bet of bets) {
+    const night = nightOf(bet);
+    const { value, weight } = sumsOf(bet);
+    const sums = byNight.get(night);
+    if (sums === undefined) byNight.set(night, { value, weight });
+    else {
+      sums.value += value;
+      sums.weight += weight;
+    }
+  }
+  const nights = [...byNight.values()];
   const values = Float64Array.from(nights, ({ value }) => value);
   const weights = Float64Array.from(nights, ({ weight }) => weight);
   const total = nights.reduce((sum, { weight }) => sum + weight, 0);
@@ -50,6 +59,9 @@ const Z_95 = 1.6448536;
 const betsToTell = (spread: number, expected: number): number | null =>
   expected === 0 || spread === 0 ? null : Math.ceil(((Z_95 * spread) / expected) ** 2);
 
+/** Bets from which on their spread is worth telling. */
+const LEAST_FOR_SPREAD = 30;
+
 /**
  * How many bets it takes until the range of closing-line value, and of profit per unit staked, excludes 0. Both expect
  * the mean closing-line value; only their spreads differ.
@@ -57,7 +69,8 @@ const betsToTell = (spread: number, expected: number): number | null =>
 export function patience(bets: readonly Bet[]): { bets_to_tell: number | null; profit_bets_to_tell: number | null } {
   const closing = withClose(bets).map((bet) => closingValueOf(bet) ?? 0);
   const profits = bets.filter(isSettledBet).map((bet) => profitOfBet(bet) / bet.stake);
-  if (closing.length < 2 || profits.length < 2) return { bets_to_tell: null, profit_bets_to_tell: null };
+  if (Math.min(closing.length, profits.length) < LEAST_FOR_SPREAD)
+    return { bets_to_tell: null, profit_bets_to_tell: null };
   const { mean: expected, deviation } = moments(Float64Array.from(closing));
   return {
     bets_to_tell: betsToTell(deviation, expected),

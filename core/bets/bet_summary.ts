@@ -1,6 +1,7 @@
 import { BET_LIMITS } from '../contract/bet_limits.ts';
-import type { BetEventRow, BetSettings, BetSummary, SkippedPick } from '../contract/bet_summary.ts';
+import type { BetEvent, BetEventRow, BetSettings, BetSummary } from '../contract/bet_summary.ts';
 import type { Bet } from '../contract/bets.ts';
+import type { Event } from '../contract/events.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { countText } from '../format/count.ts';
 import { moneyText } from '../format/money.ts';
@@ -17,13 +18,14 @@ import {
   profitOfBet,
   returnsOf,
 } from './bet_figures.ts';
-import { type Followed, type FollowedPick, followPlan, type PlanPick, planProfit, practiceOf } from './practice.ts';
+import { type Followed, followPlan, type Plan, planProfit } from './follow_plan.ts';
+import { practiceOf } from './practice.ts';
 
 /** What a summary is made of. */
 export interface SummaryParts {
   bets: readonly Bet[];
-  /** The picks of the followed playbooks. */
-  plan: readonly PlanPick[];
+  /** What the followed playbooks say. */
+  plan: Plan;
   settings: BetSettings;
   /** Bets that were deleted after their bout. */
   deletedLate: number;
@@ -43,12 +45,11 @@ const sumOf = <Value>(values: readonly Value[], of: (value: Value) => number) =>
 const dateOf = ({ event, day }: Bet): IsoDate => event?.date ?? day;
 const countOf = (bets: readonly Bet[], wanted: Bet['status']) => bets.filter(({ status }) => status === wanted).length;
 
-/** The row of a night's bets, with what the plan made of it. */
-function rowOf(bets: readonly [Bet, ...Bet[]], plan: readonly FollowedPick[]): BetEventRow {
+/** The row of a night's bets, with what the plan's picks with results made of it. */
+function rowOf(bets: readonly [Bet, ...Bet[]], planned: readonly number[]): BetEventRow {
   const [{ event }] = bets;
   const settled = bets.filter(isSettledBet);
   const closing = bets.map(closingValueOf).filter((value) => value !== undefined);
-  const planned = plan.map(planProfit).filter((profit) => profit !== undefined);
   return {
     event: event ?? null,
     date: dateOf(bets[0]),
@@ -65,29 +66,41 @@ function rowOf(bets: readonly [Bet, ...Bet[]], plan: readonly FollowedPick[]): B
   };
 }
 
-/** The plan's picks by event, from the day on from which it is followed. */
-function planOf({ plan, settings, bets }: SummaryParts): PlanPick[] {
+/** The plan from the day on from which it is followed. */
+function planOf({ plan, settings, bets }: SummaryParts): Plan {
   const first = bets.map(dateOf).toSorted()[0];
   const since = settings.plan.since ?? first;
-  return since === undefined ? [] : plan.filter(({ event }) => event.date >= since);
+  if (since === undefined) return { picks: [], totals: [] };
+  const isFollowed = ({ event }: { event: Event }) => event.date >= since;
+  return { picks: plan.picks.filter(isFollowed), totals: plan.totals.filter(isFollowed) };
 }
 
-function rowsOf(bets: readonly Bet[], { picks }: Followed): BetEventRow[] {
-  const byEvent = new Map(groupBy(picks, ({ plan }) => plan.event.id));
+/** What the plan made by event, in cents: of each pick with results, and of those of which only a sum is known. */
+const planned = ({ picks, skipped }: Followed): { event: Event; profit: number }[] => [
+  ...picks.flatMap((pick) => {
+    const profit = planProfit(pick);
+    return profit === undefined ? [] : [{ event: pick.plan.event, profit }];
+  }),
+  ...skipped,
+];
+
+function rowsOf(bets: readonly Bet[], followed: Followed): BetEventRow[] {
+  const byEvent = new Map(groupBy(planned(followed), ({ event }) => event.id));
   return groupBy(bets, nightOf)
     .flatMap(([night, own]) => {
       const [first, ...rest] = own;
-      return first === undefined ? [] : [rowOf([first, ...rest], byEvent.get(night) ?? [])];
+      const ofNight = (byEvent.get(night) ?? []).map(({ profit }) => profit);
+      return first === undefined ? [] : [rowOf([first, ...rest], ofNight)];
     })
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 }
 
 /** Profit of bets and plan by the date of the event, and the money that was moved. */
-function daysOf(bets: readonly Bet[], { picks }: Followed, { moves }: BetSettings): DayOfBankroll[] {
+function daysOf(bets: readonly Bet[], followed: Followed, { moves }: BetSettings): DayOfBankroll[] {
   const nothing = { profit: 0, plan: 0, moved: 0 };
   return [
     ...bets.filter(isSettledBet).map((bet) => ({ ...nothing, date: dateOf(bet), profit: profitOfBet(bet) })),
-    ...picks.map((pick) => ({ ...nothing, date: pick.plan.event.date, plan: planProfit(pick) ?? 0 })),
+    ...planned(followed).map(({ event, profit }) => ({ ...nothing, date: event.date, plan: profit })),
     ...moves.map(({ on, amount }) => ({ ...nothing, date: on, moved: amount })),
   ];
 }
@@ -114,7 +127,7 @@ export function betSummary(parts: SummaryParts): BetSummary {
   const open = bets.filter((bet) => !isSettledBet(bet));
   const profit = sumOf(settled, profitOfBet);
   const moved = sumOf(settings.moves, ({ amount }) => amount);
-  const hasPlan = followed.picks.length > 0;
+  const hasPlan = followed.picks.length > 0 || followed.skipped.length > 0;
   const practice = hasPlan ? practiceOf(followed) : null;
   const { curve, drawdown } = bankrollCurve(daysOf(bets, followed, settings), settings, hasPlan);
   const rows = rowsOf(bets, followed);
@@ -147,18 +160,25 @@ export function betSummary(parts: SummaryParts): BetSummary {
   };
 }
 
-/** The picks of the plan that none of these bets follows, as an event's rows show them. */
-export function skippedPicks(plan: readonly PlanPick[], bets: readonly Bet[]): SkippedPick[] {
-  const skipped = followPlan(plan, bets).picks.filter((pick) => pick.bets.length === 0);
-  return skipped.map((followed) => {
-    const { playbook, pick, stake, outcomes } = followed.plan;
-    return {
-      playbook,
-      legs: pick.legs.map(({ fighter, opponent }) => ({ fighter, opponent })),
-      offered_odds: pick.odds,
-      stake,
-      status: outcomes === undefined ? 'open' : resultOf(outcomes),
-      profit: planProfit(followed) ?? null,
-    };
-  });
+/** The picks of the plan that none of an event's bets follows: each, and those of which only a sum is known. */
+export function skippedPicks(plan: Plan, bets: readonly Bet[]): Pick<BetEvent, 'skipped' | 'skipped_sums'> {
+  const { picks, skipped } = followPlan(plan, bets);
+  const isOver = new Set(plan.totals.map(({ playbook }) => playbook));
+  return {
+    skipped: picks
+      .filter((pick) => pick.bets.length === 0)
+      .map((followed) => {
+        const { playbook, pick, stake, outcomes } = followed.plan;
+        const open = isOver.has(playbook) ? 'over' : 'open';
+        return {
+          playbook,
+          legs: pick.legs.map(({ fighter, opponent }) => ({ fighter, opponent })),
+          offered_odds: pick.odds,
+          stake,
+          status: outcomes === undefined ? open : resultOf(outcomes),
+          profit: planProfit(followed) ?? null,
+        };
+      }),
+    skipped_sums: skipped.map(({ playbook, picks: count, profit }) => ({ playbook, picks: count, profit })),
+  };
 }

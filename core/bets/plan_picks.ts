@@ -1,11 +1,13 @@
-import type { PendingEvent } from '../contract/playbook_results.ts';
+import type { Bet } from '../contract/bets.ts';
 import type { RecordItem } from '../contract/record_chain.ts';
+import { groupBy } from '../history/group_by.ts';
 import { publishedEvents } from '../record/chain.ts';
-import type { PlanPick } from './practice.ts';
+import type { KeptResults } from '../record/user_results.ts';
+import { legsKey, type Plan, type PlanPick } from './follow_plan.ts';
 
 /** The plan's picks of a product playbook's chain at a budget per event, in cents. */
-export const planOfChain = (playbook: string, items: readonly RecordItem[], budget: number): PlanPick[] =>
-  publishedEvents(items).flatMap(({ frozen, settled }) =>
+export const planOfChain = (playbook: string, items: readonly RecordItem[], budget: number): Plan => ({
+  picks: publishedEvents(items).flatMap(({ frozen, settled }) =>
     frozen.picks.map((pick, place) => ({
       playbook,
       event: frozen.event,
@@ -13,10 +15,42 @@ export const planOfChain = (playbook: string, items: readonly RecordItem[], budg
       stake: Math.round(pick.stake * budget),
       outcomes: settled?.picks[place]?.legs.map(({ outcome }) => outcome),
     })),
-  );
+  ),
+  totals: [],
+});
 
-/** The plan's picks of an own playbook that await results, or had them in the last three weeks. */
-export const planOfPending = (playbook: string, pending: readonly PendingEvent[], budget: number): PlanPick[] =>
-  pending.flatMap(({ event, picks }) =>
-    picks.map((pick) => ({ playbook, event, pick, stake: Math.round(pick.stake * budget), outcomes: undefined })),
-  );
+/** The pick that a bet names: as it was offered when it was bet. */
+function pickOfBet({ playbook, event, legs }: Bet, budget: number): PlanPick[] {
+  if (playbook === undefined || event === undefined) return [];
+  const { id, weight, offered_odds } = playbook;
+  const pick = { legs, odds: offered_odds, stake: weight };
+  return [{ playbook: id, event, pick, stake: Math.round(weight * budget), outcomes: undefined, isFromBet: true }];
+}
+
+/**
+ * The plan of an own playbook at a budget per event, in cents. Its picks are kept until three weeks after their event;
+ * of those before, the bets that name it say which were bet, and the kept results of 60 events what all of them made.
+ */
+export function planOfOwn(
+  playbook: string,
+  { pending, results }: KeptResults,
+  bets: readonly Bet[],
+  budget: number,
+): Plan {
+  const kept = new Set(pending.map(({ event }) => event.id));
+  const named = bets.filter((bet) => bet.playbook?.id === playbook && !kept.has(bet.event?.id ?? ''));
+  const ofBets = groupBy(named, ({ event, legs }) => `${event?.id} ${legsKey(legs)}`);
+  return {
+    picks: [
+      ...pending.flatMap(({ event, picks }) =>
+        picks.map((pick) => ({ playbook, event, pick, stake: Math.round(pick.stake * budget), outcomes: undefined })),
+      ),
+      ...ofBets.flatMap(([, [first]]) => (first === undefined ? [] : pickOfBet(first, budget))),
+    ],
+    totals: results.flatMap(({ event_id: id, event_name: name, event_date: date, profit, won, lost, returned }) =>
+      profit === null
+        ? []
+        : [{ playbook, event: { id, name, date }, picks: won + lost + returned, profit: Math.round(profit * budget) }],
+    ),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import type { Bet, BetLeg } from '../contract/bets.ts';
+import type { LegOutcome, SettledLeg } from '../contract/chain_parts.ts';
 import type { Prices } from '../contract/prices.ts';
-import type { LegOutcome, SettledLeg } from '../contract/record_chain.ts';
 import { addDays, type IsoDate, isoDateOf } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { closingOf } from '../record/event_prices.ts';

@@ -3,33 +3,24 @@ import type { Bet } from '../contract/bets.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { periodsOf } from './periods.ts';
 
-/** Sums over bets that were placed in a period. Amounts are cents. */
+/** Sums over bets that were placed in a period, in cents. */
 export interface BetTotals {
-  bets: number;
   staked: number;
   /** Stakes − payouts. Open stakes count as lost until they are settled. */
   lost: number;
-  open_bets: number;
-  open_stakes: number;
 }
 
-export const NO_TOTALS: BetTotals = { bets: 0, staked: 0, lost: 0, open_bets: 0, open_stakes: 0 };
+export const NO_TOTALS: BetTotals = { staked: 0, lost: 0 };
 
 /** What one bet adds to the totals of its periods. */
-export const totalsOf = ({ stake, payout, status }: Pick<Bet, 'stake' | 'payout' | 'status'>): BetTotals => ({
-  bets: 1,
+export const totalsOf = ({ stake, payout }: Pick<Bet, 'stake' | 'payout'>): BetTotals => ({
   staked: stake,
   lost: stake - (payout ?? 0),
-  open_bets: status === 'open' ? 1 : 0,
-  open_stakes: status === 'open' ? stake : 0,
 });
 
 const added = (one: BetTotals, other: BetTotals, times: number): BetTotals => ({
-  bets: one.bets + times * other.bets,
   staked: one.staked + times * other.staked,
   lost: one.lost + times * other.lost,
-  open_bets: one.open_bets + times * other.open_bets,
-  open_stakes: one.open_stakes + times * other.open_stakes,
 });
 
 export interface PeriodTotals {

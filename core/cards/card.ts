@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso_date.ts';
 import type { CapperId, RuleId, WeighedId } from '../strategies/ids.ts';
 import type { Corner, Outcome } from './corners.ts';
-import type { ByEnding, MethodShares, WinMethod } from './endings.ts';
+import type { ByEnding, MethodShares, WinMethod, WonBy } from './endings.ts';
 
 /**
  * A card is an event as the engine sees it: its priced bouts in card order and the selections of each strategy, decided
@@ -32,21 +32,23 @@ export interface BoutSources {
 export interface CardBout {
   red: CardFighter;
   blue: CardFighter;
-  /** As the market source writes it. Both are undefined if the source has no value, and in legacy snapshots. */
+  /** As the market source writes it. Both are undefined if the source has no value. */
   weightClass: string | undefined;
   scheduledRounds: number | undefined;
   /** The result that bets settle by; undefined while there is none. */
   outcome: Outcome | undefined;
-  /** Undefined in legacy snapshots. */
+  /** Undefined where the import does not say it. */
   sources?: BoutSources | undefined;
   /** Mean of the five cappers' probabilities of red, 0…1; undefined before the cappers' first fit. */
   consensusOfRed: number | undefined;
   /** The cappers whose probability of red is above ½; undefined if the consensus is. */
   cappersForRed: readonly CapperId[] | undefined;
-  /** The Cornerman forecast's probability of red, 0…1; undefined before the first forecast and in legacy snapshots. */
+  /** The Cornerman forecast's probability of red, 0…1; undefined before the first forecast. */
   forecastOfRed: number | undefined;
   /** How the winner won; undefined without a winner and where the market source does not say it. */
   winMethod?: WinMethod | undefined;
+  /** The same for settling bets, where any source says it. */
+  wonBy?: WonBy | undefined;
   /** Decimal odds of the six endings at the market source; undefined unless they are whole. */
   methodOdds?: ByEnding<number> | undefined;
   /** The forecast of how each side wins if it does; undefined before the first forecast. */
@@ -83,7 +85,7 @@ export interface Card {
   name: string;
   date: IsoDate;
   bouts: readonly CardBout[];
-  /** Only for listed cards; undefined for others, before the first forecast and in legacy snapshots. */
+  /** Only for listed cards; undefined for others, before the first forecast. */
   forecastModel: ForecastModel | undefined;
   /** Likewise, from the first fit of the cappers on. */
   capperModel?: CapperModel | undefined;
@@ -125,7 +127,7 @@ export function isUpcoming(card: DatedBouts, today: IsoDate): boolean {
 export function withoutResults(card: Card): Card {
   const bouts = card.bouts.map((bout) => {
     const sources = bout.sources && { line: bout.sources.line, result: undefined };
-    const { winMethod: _winMethod, ...before } = bout;
+    const { winMethod: _winMethod, wonBy: _wonBy, ...before } = bout;
     return { ...before, outcome: undefined, ...(sources && { sources }) };
   });
   return { ...card, bouts };

@@ -6,7 +6,7 @@ export interface CardSources {
   results: ResultSource[];
 }
 
-/** The card's sources if not all is from the market source; undefined in legacy snapshots, too. */
+/** The card's sources if not all is from the market source. */
 export function otherSources({ bouts }: Pick<Card, 'bouts'>): CardSources | undefined {
   const known = bouts.flatMap(({ sources }) => sources ?? []);
   const lines = [...new Set(known.map(({ line }) => line))].sort();

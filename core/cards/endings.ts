@@ -4,6 +4,9 @@ import { type Corner, OPPOSITE } from './corners.ts';
 export type WinMethod = 'knockout' | 'submission' | 'decision';
 export const WIN_METHODS: readonly WinMethod[] = ['knockout', 'submission', 'decision'];
 
+/** How the winner won, as bets on methods are settled. */
+export type WonBy = WinMethod | 'disqualification';
+
 /** One of the six ways in which a decided bout ends: the winner and the method. */
 export type Ending = `${Corner}_${WinMethod}`;
 

@@ -41,3 +41,19 @@ export function agreesWithMoneyline(odds: ByEnding<number>, redOdds: number, blu
   const difference = sideTotal(fairEndings(odds), 'red') - fairProbabilityOfRed(redOdds, blueOdds);
   return Math.abs(difference) <= LARGEST_DIFFERENCE;
 }
+
+/** Why the six prices are not shown: there are none, one is missing or wrong, or they are from another moment. */
+export const HIDDEN_PRICES = ['none', 'incomplete', 'other_moment'] as const;
+export type HiddenPrices = (typeof HIDDEN_PRICES)[number];
+
+/** The six prices as they may be shown beside a moneyline (decimal odds), else why not. */
+export function shownMethodOdds(
+  american: ByEnding<number | undefined> | undefined,
+  redOdds: number,
+  blueOdds: number,
+): ByEnding<number> | HiddenPrices {
+  if (american === undefined) return 'none';
+  const odds = wholeMethodOdds(american);
+  if (odds === undefined) return 'incomplete';
+  return agreesWithMoneyline(odds, redOdds, blueOdds) ? odds : 'other_moment';
+}

@@ -15,7 +15,7 @@ export interface ForecastedBout {
   redWon: boolean;
 }
 
-/** The decided bouts of settled cards that the house and the cappers forecast beforehand. */
+/** The decided bouts of settled cards for which the Cornerman forecast and the cappers had a probability beforehand. */
 export function forecastedBouts(cards: readonly Card[], today: IsoDate): ForecastedBout[] {
   return cards
     .filter((card) => isSettled(card, today))

@@ -59,7 +59,7 @@ export interface ImportWatcher {
 }
 
 function cardBout(
-  { red, blue, weightClass, scheduledRounds, outcome, sources, forecasts, winMethod, methodOdds }: ForecastBout,
+  { red, blue, weightClass, scheduledRounds, outcome, sources, forecasts, winMethod, wonBy, methodOdds }: ForecastBout,
   forecastOfRed: number | undefined,
   methodShares: MethodShares | undefined,
 ): CardBout {
@@ -74,6 +74,7 @@ function cardBout(
     cappersForRed: forecasts && cappersForRed(forecasts),
     forecastOfRed,
     winMethod,
+    wonBy,
     methodOdds,
     methodShares,
   };

@@ -4,7 +4,7 @@ import { awaitsResults, betSettler, settlementOf } from '../../../core/bets/sett
 import type { Card } from '../../../core/cards/card.ts';
 import type { Outcome } from '../../../core/cards/corners.ts';
 import type { Bet, BetLeg } from '../../../core/contract/bets.ts';
-import { LEG_OUTCOMES, type LegOutcome } from '../../../core/contract/record_chain.ts';
+import { LEG_OUTCOMES, type LegOutcome } from '../../../core/contract/chain_parts.ts';
 import { fairProbabilityOfRed } from '../../../core/odds/fair_probability.ts';
 import { settlePick } from '../../../core/record/settle_picks.ts';
 import { keptBet } from '../../fixtures/bets.ts';
@@ -81,8 +81,13 @@ describe('a bet settles', () => {
     if (first === undefined) throw new Error('The card is empty');
     const disqualified = { ...card, bouts: [{ ...first, outcome: 'blue' as const, winMethod: undefined }, ...others] };
     expect(settle(bet({ legs: [blue(0)] }), [disqualified])?.status).toBe('won');
-    // Nobody says by which method, so a bet on one stays open.
-    expect(settle(bet({ legs: [{ ...blue(0), method: 'knockout' }] }), [disqualified])).toBeUndefined();
+    const byKnockout = bet({ legs: [{ ...blue(0), method: 'knockout' }] });
+    // A bet on a method stays open until a source says that the win was by disqualification, which counts as a knockout.
+    expect(settle(byKnockout, [disqualified])).toBeUndefined();
+    const [main, ...rest] = disqualified.bouts;
+    if (main === undefined) throw new Error('The card is empty');
+    const said = { ...disqualified, bouts: [{ ...main, wonBy: 'disqualification' as const }, ...rest] };
+    expect(settle(byKnockout, [said])?.status).toBe('won');
   });
 
   test('a bet on a method by how the backed fighter won', () => {

@@ -7,7 +7,7 @@ import {
   sideTotal,
   swappedCorners,
 } from '../../../core/cards/endings.ts';
-import { agreesWithMoneyline, fairEndings, wholeMethodOdds } from '../../../core/cards/method_odds.ts';
+import { agreesWithMoneyline, fairEndings, shownMethodOdds, wholeMethodOdds } from '../../../core/cards/method_odds.ts';
 
 /** American odds of a bout in which red is the favourite, with a margin of 20 %. */
 const QUOTED: ByEnding<number> = {
@@ -64,4 +64,13 @@ test('six prices from another moment than the moneyline are told by their winner
   expect(agreesWithMoneyline(ODDS, ...moneylineOf(ofRed - 0.149))).toBe(true);
   expect(agreesWithMoneyline(ODDS, ...moneylineOf(ofRed - 0.151))).toBe(false);
   expect(agreesWithMoneyline(ODDS, ...moneylineOf(ofRed + 0.151))).toBe(false);
+});
+
+test('the six prices are shown if they are whole and of the moneyline’s moment, else it is said why not', () => {
+  const red = 1 / sideTotal(fairEndings(ODDS), 'red');
+  const [agreeing, opponent] = [red, red / (red - 1)];
+  expect(shownMethodOdds(QUOTED, agreeing, opponent)).toEqual(ODDS);
+  expect(shownMethodOdds(undefined, agreeing, opponent)).toBe('none');
+  expect(shownMethodOdds({ ...QUOTED, blue_decision: 100_000 }, agreeing, opponent)).toBe('incomplete');
+  expect(shownMethodOdds(QUOTED, opponent, agreeing)).toBe('other_moment');
 });

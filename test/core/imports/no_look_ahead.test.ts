@@ -22,7 +22,7 @@ function knownBefore(cards: readonly Card[], date: IsoDate) {
     .filter((card) => card.date === date)
     .map(({ bouts, ...card }) => ({
       ...card,
-      bouts: bouts.map(({ outcome: _outcome, winMethod: _winMethod, ...bout }) => bout),
+      bouts: bouts.map(({ outcome: _outcome, winMethod: _winMethod, wonBy: _wonBy, ...bout }) => bout),
     }));
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { betSummary, NO_SETTINGS } from '../../../core/bets/bet_summary.ts';
+import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
+import { betSummarySchema } from '../../../core/contract/bet_summary.ts';
+import type { Bet } from '../../../core/contract/bets.ts';
+import { addDays } from '../../../core/dates/iso_date.ts';
+import { keptBet } from '../../fixtures/bets.ts';
+
+const NIGHTS = 400;
+const kept = keptBet();
+
+/** The n-th bet of an account with bets of many nights, books and playbooks, settled at odds of its own. */
+function betOf(index: number): Bet {
+  const date = addDays('2017-01-07', 7 * (index % NIGHTS));
+  const event = {
+    id: `ufc-fight-night-somebody-vs-someone-${date}`,
+    name: 'UFC Fight Night: Somebody vs. Someone',
+    date,
+  };
+  const won = index % 3 === 0;
+  return {
+    ...kept,
+    ...{ event, day: date, id: index.toString(16).padStart(32, '0') },
+    ...{ book: `Bookmaker ${index % 61}`, playbook: { id: `playbook_${index % 43}`, weight: 0.02, offered_odds: 2.7 } },
+    ...{ stake: 501 + (index % 977), odds: 1.4 + (index % 89) / 31, closing_odds: 1.4 + (index % 83) / 29 },
+    ...{ status: won ? 'won' : 'lost', payout: won ? 1000 + (index % 997) : 0, settled_by: 'results' },
+  };
+}
+
+test('the summary of an account with bets of eight years fits into the bytes of a page', () => {
+  const bets = Array.from({ length: NIGHTS }, (_, index) => betOf(index));
+  const event = bets[0]?.event ?? { id: '', name: '', date: '2017-01-07' };
+  const summary = betSummary({
+    bets,
+    plan: { picks: [], totals: [{ playbook: 'playbook_1', event, picks: 3, profit: 1234 }] },
+    settings: { ...NO_SETTINGS, start: 50_000 },
+    deletedLate: 0,
+    playbookName: (id) => `My ${id} of underdogs by knockout`,
+    today: '2026-04-03',
+    now: new Date('2026-04-03T12:00:00.000Z'),
+  });
+  expect(betSummarySchema.safeParse(summary).error).toBeUndefined();
+  expect(summary.rows).toHaveLength(BET_LIMITS.summaryEvents);
+  expect(summary.more_rows).toBe(NIGHTS - BET_LIMITS.summaryEvents);
+  expect(Buffer.byteLength(JSON.stringify(summary))).toBeLessThanOrEqual(BET_LIMITS.pageBytes);
+});
