@@ -52,6 +52,13 @@ export function parseNote(note: string): { text: string; lines: readonly string[
   return { text: note.slice(0, end + 1), lines };
 }
 
+/** Name and bytes of a signature line. Throws RangeError for any other line. */
+export function parseSignatureLine(line: string): { name: string; bytes: Uint8Array } {
+  const [, name, encoded] = SIGNATURE_LINE.exec(line) ?? [];
+  if (name === undefined || encoded === undefined) throw new RangeError('This is no signature line');
+  return { name, bytes: fromBase64(encoded) };
+}
+
 /** True if the note has a right signature of the key. Signatures of other keys do not count. */
 export async function isSignedBy(
   hash: Hash,
@@ -61,8 +68,7 @@ export async function isSignedBy(
 ): Promise<boolean> {
   const { text, lines } = parseNote(note);
   for (const line of lines) {
-    const [, name, encoded = ''] = SIGNATURE_LINE.exec(line) ?? [];
-    const bytes = fromBase64(encoded);
+    const { name, bytes } = parseSignatureLine(line);
     if (name !== key.name || !equalBytes(bytes.slice(0, KEY_HASH_BYTES), keyHashOf(hash, key))) continue;
     return verify(key.publicKey, asciiBytes(text), bytes.slice(KEY_HASH_BYTES));
   }

@@ -1,6 +1,7 @@
 import { scoreOf } from '../cappers/scores.ts';
 import type { Card } from '../cards/card.ts';
-import type { Calibration, RecordResponse } from '../contract/record.ts';
+import type { RecordResponse } from '../contract/record.ts';
+import type { Calibration } from '../contract/record_evidence.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { calibrationGroups, type ForecastedBout, forecastedBouts } from '../imports/forecasted_bouts.ts';
 import { forecastEvidence } from './forecast_evidence.ts';

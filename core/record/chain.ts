@@ -1,11 +1,13 @@
-import type { PrebuiltType } from '../contract/playbook_types.ts';
+import type { ChainId } from '../contract/chains.ts';
+import type { FrozenForecasts, SettledForecasts } from '../contract/forecast_chain.ts';
 import type { ChainHead, FrozenItem, RecordItem, SettledItem } from '../contract/record_chain.ts';
 import { canonicalJson } from './canonical_json.ts';
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
 export type Sha256 = (text: string) => string;
 
-type Content<Item> = Item extends RecordItem ? Omit<Item, 'sequence' | 'previous' | 'hash'> : never;
+/** What an item says, without its place in its chain. */
+export type Content<Item> = Item extends RecordItem ? Omit<Item, 'sequence' | 'previous' | 'hash'> : never;
 /** An item before it has a place in its chain. */
 export type ItemContent = Content<RecordItem>;
 
@@ -20,13 +22,21 @@ export function sealItem(content: ItemContent, head: ChainHead | undefined, sha2
   return { ...item, hash: hashOf(item, sha256) };
 }
 
-/** The items of each playbook's chain, first to last. */
-export type Chains = Readonly<Record<PrebuiltType, readonly RecordItem[]>>;
+/** The items of each chain, first to last. */
+export type Chains = Readonly<Record<ChainId, readonly RecordItem[]>>;
+
+/** The chain that an item is of. */
+export const chainOfItem = (item: ItemContent): ChainId => ('chain' in item ? item.chain : item.playbook);
+
+type FrozenOf<Item> = Item extends { frozen_at: string } ? Item : never;
+
+/** True for an item that freezes something, false for one that settles it. */
+export const isFreeze = (item: ItemContent): item is FrozenOf<ItemContent> => 'frozen_at' in item;
 
 export const headOf = ({ sequence, hash }: RecordItem): ChainHead => ({ sequence, hash });
 
 /** When the item was written. */
-export const writtenAt = (item: ItemContent): string => (item.kind === 'frozen' ? item.frozen_at : item.settled_at);
+export const writtenAt = (item: ItemContent): string => (isFreeze(item) ? item.frozen_at : item.settled_at);
 
 /**
  * True if the picks were frozen at or after the event's begin. The hash then proves nothing of before, so they do not
@@ -41,18 +51,34 @@ export interface PublishedEvent {
   settled: SettledItem | undefined;
 }
 
-/** The frozen events of a chain's items, late ones included, in the order of freezing. */
-export function frozenEvents(items: readonly RecordItem[]): PublishedEvent[] {
-  const byHash = new Map<string, PublishedEvent>();
-  for (const item of items) {
-    if (item.kind === 'frozen') byHash.set(item.hash, { frozen: item, settled: undefined });
-    else {
-      const event = byHash.get(item.frozen);
-      if (event !== undefined) event.settled = item;
-    }
-  }
-  return [...byHash.values()];
+/** Each frozen item with the last one that settles it. */
+function withSettlements<Frozen extends { hash: string }, Settled extends { frozen: string }>(
+  frozen: readonly Frozen[],
+  settled: readonly Settled[],
+): { frozen: Frozen; settled: Settled | undefined }[] {
+  const latest = new Map(settled.map((item) => [item.frozen, item]));
+  return frozen.map((item) => ({ frozen: item, settled: latest.get(item.hash) }));
 }
+
+/** The frozen events of a playbook's chain, late ones included, in the order of freezing. */
+export const frozenEvents = (items: readonly RecordItem[]): PublishedEvent[] =>
+  withSettlements(
+    items.filter((item) => item.kind === 'frozen'),
+    items.filter((item) => item.kind === 'settled'),
+  );
+
+/** The frozen forecasts of an event with their latest settlement. */
+export interface ForecastEvent {
+  frozen: FrozenForecasts;
+  settled: SettledForecasts | undefined;
+}
+
+/** The events of the chain of forecasts, late ones included, in the order of freezing. */
+export const forecastEvents = (items: readonly RecordItem[]): ForecastEvent[] =>
+  withSettlements(
+    items.filter((item) => item.kind === 'forecast_frozen'),
+    items.filter((item) => item.kind === 'forecast_settled'),
+  );
 
 /** The events that were frozen before they began. */
 export const publishedEvents = (items: readonly RecordItem[]): PublishedEvent[] =>

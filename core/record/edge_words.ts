@@ -1,4 +1,4 @@
-import type { EdgeBand, EdgeRecord } from '../contract/record.ts';
+import type { EdgeBand, EdgeRecord } from '../contract/record_evidence.ts';
 import { dateText } from '../format/dates.ts';
 import { percentRangeText, signedPickPercentText } from '../format/percent.ts';
 import { withTrueMinus } from '../format/true_minus.ts';

@@ -9,6 +9,7 @@ import {
   type ForecastedEnding,
   forecastedEndings,
 } from '../imports/forecasted_endings.ts';
+import { methodBets } from './method_bets.ts';
 
 const lossOf = (bouts: readonly ForecastedEnding[], forecaster: EndingForecaster) =>
   bouts.reduce((sum, bout) => sum + endingLoss(bout, forecaster), 0) / bouts.length;
@@ -38,6 +39,7 @@ export function endingRecord(cards: readonly Card[], today: IsoDate): RecordResp
   return {
     log_loss: losses(bouts),
     groups: { forecast: groupsOf(bouts, 'forecast'), market: groupsOf(bouts, 'market') },
+    bets: methodBets(cards, today) ?? null,
     years: years.map((year) => ({ year, ...losses(bouts.filter((bout) => bout.year === year)) })),
   };
 }

@@ -1,6 +1,7 @@
 import { OPPOSITE } from '../cards/corners.ts';
+import type { ClosingLine } from '../contract/chain_parts.ts';
 import type { BoutPrices, Prices } from '../contract/prices.ts';
-import type { ClosingLine, FrozenLeg } from '../contract/record_chain.ts';
+import type { FrozenLeg } from '../contract/record_chain.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { closingLine } from '../prices/closing_quotes.ts';

@@ -1,4 +1,4 @@
-import type { ForecastEvidence } from '../contract/record.ts';
+import type { ForecastEvidence } from '../contract/record_evidence.ts';
 import { pickPercentText } from '../format/percent.ts';
 
 type Deviation = ForecastEvidence['deviations'][number];

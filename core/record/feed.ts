@@ -1,10 +1,12 @@
+import { CHAIN_IDS } from '../contract/chains.ts';
 import { API_BASE, PATHS } from '../contract/paths.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../contract/playbook_types.ts';
-import type { PlaybookEvent, RecordEvent } from '../contract/record.ts';
+import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
+import type { PlaybookEvent, RecordEvent } from '../contract/record_event.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { dateText } from '../format/dates.ts';
 import { signedPickPercentText } from '../format/percent.ts';
 import { type Chains, writtenAt } from './chain.ts';
+import { wasPublished } from './was_published.ts';
 
 /** Newest settled events, and days of heads, in the feed. */
 const EVENTS = 30;
@@ -25,7 +27,7 @@ const xmlText = (text: string) => text.replace(FORBIDDEN, '').replace(/[&<>"]/g,
 /** The heads of all chains as of 00:00 UTC of a day; undefined before the first item. */
 function headsEntry(chains: Chains, day: IsoDate): Entry | undefined {
   const updated = `${day}T00:00:00Z`;
-  const lines = PLAYBOOK_TYPES.flatMap((type) => {
+  const lines = CHAIN_IDS.flatMap((type) => {
     const head = chains[type].findLast((item) => Date.parse(writtenAt(item)) < Date.parse(updated));
     return head === undefined ? [] : [`${type} ${head.sequence} ${head.hash}`];
   });
@@ -33,8 +35,9 @@ function headsEntry(chains: Chains, day: IsoDate): Entry | undefined {
   return lines.length === 0 ? undefined : { id: `urn:cornerman:heads:${day}`, title, updated, lines };
 }
 
-function resultLine({ playbook, profit, picks, publication }: PlaybookEvent): string[] {
-  if (publication === null || publication.late || profit === null) return [];
+function resultLine(event: PlaybookEvent): string[] {
+  const { playbook, profit, picks, publication } = event;
+  if (publication === null || !wasPublished(event) || profit === null) return [];
   const counted = (result: 'won' | 'lost' | 'returned') => picks.filter((pick) => pick.result === result).length;
   const counts = `${counted('won')} won, ${counted('lost')} lost, ${counted('returned')} returned`;
   const revision = publication.revision > 1 ? `, revision ${publication.revision}` : '';
@@ -43,9 +46,7 @@ function resultLine({ playbook, profit, picks, publication }: PlaybookEvent): st
 
 /** A published event with results; its time is that of its latest settlement. */
 function eventEntry({ event, playbooks }: RecordEvent): Entry | undefined {
-  const settled = playbooks.flatMap(({ publication }) =>
-    publication === null || publication.late ? [] : (publication.settled_at ?? []),
-  );
+  const settled = playbooks.filter(wasPublished).flatMap(({ publication }) => publication?.settled_at ?? []);
   const updated = settled.sort().at(-1);
   if (updated === undefined) return undefined;
   const title = `${event.name}, ${dateText(event.date)}`;

@@ -1,8 +1,10 @@
 import { type Card, type CardBout, isSettled, withoutResults } from '../cards/card.ts';
-import { type Corner, isDecisive, type Outcome } from '../cards/corners.ts';
+import { type Corner, isDecisive } from '../cards/corners.ts';
 import type { WinMethod } from '../cards/endings.ts';
+import { type MethodSettlement, settledMethod } from '../cards/method_settlement.ts';
+import type { SettledLeg } from '../contract/chain_parts.ts';
 import type { Event } from '../contract/events.ts';
-import type { FrozenItem, FrozenLeg, SettledLeg } from '../contract/record_chain.ts';
+import type { FrozenLeg } from '../contract/record_chain.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, readingsOf } from '../identity/fighters.ts';
 import { boutFinder, daysApart, MOVED_DAYS } from '../identity/find_bout.ts';
@@ -12,6 +14,12 @@ export const CALLED_OFF_DAYS = 21;
 
 /** A fighter that is backed to win: by one method, or by any. */
 export type BackedLeg = Pick<FrozenLeg, 'fighter' | 'opponent'> & { method?: WinMethod | undefined };
+
+/** An event with the legs of what was frozen of it. */
+export interface BackedEvent {
+  event: Pick<Event, 'id' | 'date'>;
+  picks: readonly { legs: readonly BackedLeg[] }[];
+}
 
 interface FoundBout {
   card: Card;
@@ -37,31 +45,25 @@ function legFinder(cards: readonly Card[], names: KnownNames) {
  * no source says how the backed fighter won. A draw or no contest returns the stake whatever the method.
  */
 function settledLeg({ bout, corner }: FoundBout, method: WinMethod | undefined): SettledLeg | undefined {
-  const { outcome, winMethod, red, blue } = bout;
+  const { outcome, red, blue } = bout;
   if (outcome === undefined) return undefined;
-  if (method !== undefined) return settledMethod(outcome, winMethod, corner, method);
+  if (method !== undefined) return settledMethodLeg(settledMethod({ corner, method }, bout));
   const [backed, opponent] = corner === 'red' ? [red.odds, blue.odds] : [blue.odds, red.odds];
   const closing = { backed, opponent };
   if (!isDecisive(outcome)) return { outcome, closing };
   return { outcome: outcome === corner ? 'won' : 'lost', closing };
 }
 
-function settledMethod(
-  outcome: Outcome,
-  winMethod: WinMethod | undefined,
-  corner: Corner,
-  method: WinMethod,
-): SettledLeg | undefined {
-  if (!isDecisive(outcome)) return { outcome, closing: null };
-  if (outcome !== corner) return { outcome: 'lost', closing: null };
-  return winMethod && { outcome: winMethod === method ? 'won' : 'lost', closing: null };
-}
+const METHOD_OUTCOMES = { won: 'won', lost: 'lost', push: 'draw', void: 'no_contest' } as const;
+
+const settledMethodLeg = (settled: MethodSettlement | undefined): SettledLeg | undefined =>
+  settled && { outcome: METHOD_OUTCOMES[settled], closing: null };
 
 /**
  * True if the card has a bout of the frozen picks, even if date, city or id of the event or the spelling of a fighter's
  * name have changed.
  */
-export function isSameEvent({ event, picks }: FrozenItem, card: Card, names: KnownNames): boolean {
+export function isSameEvent({ event, picks }: BackedEvent, card: Card, names: KnownNames): boolean {
   if (card.id === event.id) return true;
   if (daysApart(card.date, event.date) > MOVED_DAYS) return false;
   const findLeg = legFinder([card], names);
@@ -129,7 +131,7 @@ export function outcomeFinder(
 
 /** The outcomes of an event's picks; undefined while results are missing. See `outcomeFinder`. */
 export function findResults(
-  { event, picks }: Pick<FrozenItem, 'event' | 'picks'>,
+  { event, picks }: BackedEvent,
   cards: readonly Card[],
   today: IsoDate,
   names: KnownNames,

@@ -1,6 +1,6 @@
 import { meanWithError } from '../arithmetic/moments.ts';
 import { normalCdf } from '../arithmetic/normal_distribution.ts';
-import type { ForecastEvidence } from '../contract/record.ts';
+import type { ForecastEvidence } from '../contract/record_evidence.ts';
 import type { ForecastedBout } from '../imports/forecasted_bouts.ts';
 import { FORECASTS_TRIED } from './model_versions.ts';
 

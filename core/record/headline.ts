@@ -1,10 +1,9 @@
 import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
 import type { PlaybookRecord, RecordFigures, RecordResponse } from '../contract/record.ts';
 import { countText } from '../format/count.ts';
+import { numberWord } from '../format/number_word.ts';
 import { signedPickPercentText, summaryPercentText } from '../format/percent.ts';
 import { FORECASTS_TRIED } from './model_versions.ts';
-
-const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 type Playbooks = Pick<RecordResponse, 'playbooks'>;
 type Ranked = PlaybookRecord & { figures: RecordFigures & { return_on_stakes: number } };
@@ -39,7 +38,7 @@ function publishedSentence({ playbooks }: Playbooks, onlyValue: boolean): string
   const published = playbooks.flatMap((record) => record.published ?? []);
   const ahead = published.filter(({ cumulative }) => cumulative > 0).length;
   const events = countText(publishedEventCount({ playbooks }), 'published event');
-  return `Over ${events}, ${NUMBERS[ahead]} of our ${NUMBERS[published.length]} playbooks made money${onBets(onlyValue)}.`;
+  return `Over ${events}, ${numberWord(ahead)} of our ${numberWord(published.length)} playbooks made money${onBets(onlyValue)}.`;
 }
 
 /** What was published, if anything is settled; else what the test says. */

@@ -2,8 +2,9 @@ import { OPPOSITE } from '../cards/corners.ts';
 import { backedFighter } from '../cards/settle.ts';
 import type { Event } from '../contract/events.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
-import type { PlaybookEvent, RecordPick } from '../contract/record.ts';
 import type { FrozenPick, SettledPick } from '../contract/record_chain.ts';
+import type { PlaybookEvent, RecordPick } from '../contract/record_event.ts';
+import { joinedNames } from '../format/joined_names.ts';
 import type { KnownNames } from '../identity/fighters.ts';
 import type { TestedBet } from '../portfolio/tested_bets.ts';
 import { edgeOf, hasValue } from '../value/pick_value.ts';
@@ -22,8 +23,8 @@ function testedPick({ card }: TestedEvent, { bet, stake, payout, edge }: TestedB
   const names = bet.map((leg) => backedFighter(card, leg));
   const opponents = bet.map(({ bout, corner }) => backedFighter(card, { bout, corner: OPPOSITE[corner] }).name);
   return {
-    pick: names.map(({ name }) => name).join(' + '),
-    opponent: opponents.join(' + '),
+    pick: joinedNames(names.map(({ name }) => name)),
+    opponent: joinedNames(opponents),
     odds: names.reduce((product, { odds }) => product * odds, 1),
     best_price: null,
     book: null,
@@ -41,8 +42,8 @@ function publishedPick(
   settled: SettledPick | undefined,
 ): RecordPick {
   return {
-    pick: legs.map(({ fighter }) => fighter).join(' + '),
-    opponent: legs.map(({ opponent }) => opponent).join(' + '),
+    pick: joinedNames(legs.map(({ fighter }) => fighter)),
+    opponent: joinedNames(legs.map(({ opponent }) => opponent)),
     odds,
     best_price,
     book,

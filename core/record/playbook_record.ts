@@ -8,6 +8,7 @@ import { priceFigures } from './price_figures.ts';
 import { type EventResult, recordFigures, resultsByYear } from './record_figures.ts';
 import { type MadeBets, robustnessOf } from './robustness.ts';
 import { entriesByValue, valueOnly } from './value_only.ts';
+import { wasPublished } from './was_published.ts';
 
 /** Decimals of curves and lists: a thousandth of a budget is less than a pixel; with $500 it is 50 cents. */
 const CURVE_DECIMALS = 3;
@@ -17,7 +18,7 @@ const roundedProfit = (profit: number | null) => profit && Number(profit.toFixed
 
 type Entries = readonly RecordEntry[];
 
-const isPublished = ({ result: { publication } }: RecordEntry) => publication !== null && !publication.late;
+const isPublished = ({ result }: RecordEntry) => wasPublished(result);
 const isTested = (entry: RecordEntry) => !isPublished(entry);
 
 /** The results of the entries that have one. */

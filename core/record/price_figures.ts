@@ -1,4 +1,5 @@
-import type { PriceFigures, RecordPick } from '../contract/record.ts';
+import type { PriceFigures } from '../contract/record.ts';
+import type { RecordPick } from '../contract/record_event.ts';
 
 type Priced = Pick<RecordPick, 'stake' | 'profit' | 'profit_at_best_price' | 'closing_value'>;
 

@@ -1,20 +1,23 @@
 import type { Card } from '../cards/card.ts';
 import { otherSources } from '../cards/card_sources.ts';
+import { type ChainId, FORECAST_CHAIN } from '../contract/chains.ts';
 import type { Event } from '../contract/events.ts';
-import { LIMITS } from '../contract/limits.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../contract/playbook_types.ts';
-import type { RecordEvent, RecordResponse } from '../contract/record.ts';
+import type { RecordResponse } from '../contract/record.ts';
 import type { ChainDispute } from '../contract/record_chain.ts';
+import type { EventForecast, RecordEvent } from '../contract/record_event.ts';
+import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { thinnedOut } from '../returns/equity.ts';
 import { calibration } from './calibration.ts';
-import { type Chains, frozenEvents } from './chain.ts';
+import { type Chains, forecastEvents, frozenEvents } from './chain.ts';
 import { edgeRecord } from './edge_record.ts';
 import { endingRecord } from './ending_record.ts';
 import { recordFeed } from './feed.ts';
 import { playbookEvents, type RecordEntry } from './playbook_events.ts';
 import { playbookRecord, settledResults } from './playbook_record.ts';
+import { eventForecasts, publishedForecast } from './published_forecast.ts';
 import { byPlaybook, testedRecord } from './tested_record.ts';
 
 type Entries = readonly RecordEntry[];
@@ -30,11 +33,12 @@ function recordEvents(
   entries: Readonly<Record<PrebuiltType, Entries>>,
   events: readonly Event[],
   cards: readonly Card[],
+  forecasts: ReadonlyMap<string, EventForecast>,
 ): RecordEvent[] {
   const sourcesById = new Map(cards.map((card) => [card.id, otherSources(card)]));
   const recordEvent = (event: Event): RecordEvent => {
     const sources = sourcesById.get(event.id);
-    return { event, playbooks: [], ...(sources && { sources }) };
+    return { event, playbooks: [], forecast: forecasts.get(event.id) ?? null, ...(sources && { sources }) };
   };
   const byId = new Map(events.map((event) => [event.id, recordEvent(event)]));
   for (const type of PLAYBOOK_TYPES)
@@ -56,7 +60,7 @@ export function playbooksRecord(
   cards: readonly Card[],
   chains: Chains,
   today: IsoDate,
-  disputes: Partial<Readonly<Record<PrebuiltType, ChainDispute | undefined>>> = {},
+  disputes: Partial<Readonly<Record<ChainId, ChainDispute | undefined>>> = {},
   names: KnownNames = NO_NAMES,
 ): PlaybooksRecord {
   const tested = testedRecord(cards, today);
@@ -64,8 +68,11 @@ export function playbooksRecord(
   const events = eventsOf(entries);
   const all = PLAYBOOK_TYPES.flatMap((type) => settledResults(entries[type]).map(({ date }) => date));
   const settledDates = [...new Set(all)].sort();
-  const dates = thinnedOut(settledDates.length, LIMITS.recordCurvePoints).map((place) => settledDates[place] ?? '');
-  const listed = recordEvents(entries, events, cards);
+  const dates = thinnedOut(settledDates.length, RESPONSE_LIMITS.recordCurvePoints).map(
+    (place) => settledDates[place] ?? '',
+  );
+  const forecasts = forecastEvents(chains[FORECAST_CHAIN]);
+  const listed = recordEvents(entries, events, cards, eventForecasts(forecasts, cards, names));
   return {
     summary: {
       events,
@@ -77,6 +84,7 @@ export function playbooksRecord(
       calibration: calibration(cards, today),
       endings: endingRecord(cards, today),
       edges: edgeRecord(cards, chains, today),
+      published_forecast: publishedForecast(forecasts, disputes[FORECAST_CHAIN] ?? null),
     },
     events: listed,
     feed: recordFeed(listed, chains, today),

@@ -63,6 +63,9 @@ function returnedOf(events: readonly MadeBets[], counted: Counted): ReturnedBets
   };
 }
 
+/** Profit / staked of the bets, with its range. */
+export const returnedBets = (events: readonly MadeBets[]): ReturnedBets => returnedOf(events, (bet) => bet);
+
 function equalStakes(events: readonly MadeBets[]): Robustness['equal_stakes'] {
   const profits = events.flatMap(({ bets }) => bets.map(({ profit }) => profit));
   const mean = profits.reduce((sum, profit) => sum + profit, 0) / profits.length;
@@ -76,7 +79,8 @@ function equalStakes(events: readonly MadeBets[]): Robustness['equal_stakes'] {
   };
 }
 
-function withoutBest(events: readonly MadeBets[], share: number): Robustness['without_best'][number] {
+/** The return without this share of the bets, those with the largest profit. */
+export function withoutBest(events: readonly MadeBets[], share: number): Robustness['without_best'][number] {
   const bets = events.flatMap((event) => event.bets);
   const gain = ({ stake, profit }: MadeBet) => stake * profit;
   const best = new Set(

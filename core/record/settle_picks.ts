@@ -1,4 +1,5 @@
-import type { FrozenPick, LegOutcome, SettledLeg, SettledPick } from '../contract/record_chain.ts';
+import type { LegOutcome, SettledLeg } from '../contract/chain_parts.ts';
+import type { FrozenPick, SettledPick } from '../contract/record_chain.ts';
 import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
 
 export const isReturned = (outcome: LegOutcome) => outcome !== 'won' && outcome !== 'lost';

@@ -1,5 +1,6 @@
 import { type Bet, type Card, isSettled, withoutResults } from '../cards/card.ts';
 import { betOdds } from '../cards/settle.ts';
+import { type ChainId, FORECAST_CHAIN } from '../contract/chains.ts';
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
 import { PLAYBOOK_DEFINITIONS, type PlaybookDefinition } from '../playbooks/playbook_definitions.ts';
@@ -85,4 +86,10 @@ export const byPlaybook = <Value>(of: (type: PrebuiltType) => Value): Record<Pre
   flex: of('flex'),
   growth: of('growth'),
   value: of('value'),
+});
+
+/** A value for each chain of the published record. */
+export const byChain = <Value>(of: (chain: ChainId) => Value): Record<ChainId, Value> => ({
+  ...byPlaybook(of),
+  [FORECAST_CHAIN]: of(FORECAST_CHAIN),
 });

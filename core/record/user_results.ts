@@ -1,9 +1,10 @@
 import type { Card } from '../cards/card.ts';
+import type { SettledLeg } from '../contract/chain_parts.ts';
 import type { Event } from '../contract/events.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { PendingEvent, PlaybookResult } from '../contract/playbook_results.ts';
 import type { UserPlaybook } from '../contract/playbooks.ts';
-import type { SettledLeg } from '../contract/record_chain.ts';
+import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import { addDays, type IsoDate } from '../dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
 import { pickHasValue } from '../value/pick_value.ts';
@@ -38,7 +39,7 @@ function begunPicks(playbook: UserPlaybook, now: Date): PendingEvent | undefined
 
 /**
  * Pending events and results of a playbook whose picks are about to be replaced at `now`. Picks that count become
- * pending; the newest `LIMITS.pendingEvents` stay.
+ * pending; the newest `RESPONSE_LIMITS.pendingEvents` stay.
  */
 export function withPendingPicks(playbook: UserPlaybook, now: Date): KeptResults {
   const { pending, results } = keptResults(playbook);
@@ -47,7 +48,7 @@ export function withPendingPicks(playbook: UserPlaybook, now: Date): KeptResults
     pending.some(({ event }) => event.id === begun?.event.id) ||
     results.some(({ event_id }) => event_id === begun?.event.id);
   if (begun === undefined || isKnown) return { pending, results };
-  return { pending: [...pending, begun].slice(-LIMITS.pendingEvents), results };
+  return { pending: [...pending, begun].slice(-RESPONSE_LIMITS.pendingEvents), results };
 }
 
 const isOverdue = ({ date }: Event, today: IsoDate) => today >= addDays(date, CALLED_OFF_DAYS);

@@ -1,4 +1,5 @@
-import type { PlaybookEvent, PlaybookRecord, RecordForm, RecordPick } from '../contract/record.ts';
+import type { PlaybookRecord, RecordForm } from '../contract/record.ts';
+import type { PlaybookEvent, RecordPick } from '../contract/record_event.ts';
 import type { WithValue } from '../contract/with_value.ts';
 import { withValueOf } from '../returns/with_value.ts';
 import type { RecordEntry } from './playbook_events.ts';

@@ -1,3 +1,4 @@
+import type { FrozenForecasts, SettledForecasts } from '../contract/forecast_chain.ts';
 import { describeInvalidInput } from '../contract/invalid_input.ts';
 import {
   type ChainHead,
@@ -5,11 +6,9 @@ import {
   type RecordItem,
   recordItemSchema,
   type SettledItem,
-  type SettledPick,
 } from '../contract/record_chain.ts';
-import { hashOf, isFrozenLate, type Sha256, writtenAt } from './chain.ts';
-import { isLate } from './freeze.ts';
-import { settledTotals, settlePick } from './settle_picks.ts';
+import { chainOfItem, hashOf, isFreeze, isFrozenLate, type Sha256, writtenAt } from './chain.ts';
+import { problemOfFreeze, problemOfSettlement } from './verify_item.ts';
 
 /** The head of a valid chain. */
 export interface ValidChain {
@@ -30,29 +29,15 @@ export interface WrongItem {
   problem: string;
 }
 
-/** Tolerance for recomputed figures: rounding may differ between programs, and real changes are far larger. */
-const TOLERANCE = 1e-9;
-const isNear = (one: number | null, other: number | null) =>
-  one === other || (one !== null && other !== null && Math.abs(one - other) <= TOLERANCE * Math.max(1, Math.abs(one)));
-
 /** Items are written in order of time, but for clocks that differ and runs that overlap. More is an item made up later. */
 const MOST_BACKWARDS_MILLISECONDS = 3_600_000;
-
-const FIGURES = ['profit', 'profit_at_best_price', 'closing_value'] as const;
-
-function problemOfPick(stored: SettledPick | undefined, again: SettledPick): string | undefined {
-  if (stored === undefined) return 'is missing';
-  if (stored.result !== again.result) return `says ${stored.result}, its legs say ${again.result}`;
-  const wrong = FIGURES.find((figure) => !isNear(stored[figure], again[figure]));
-  return wrong && `has ${wrong} ${stored[wrong]}, which should be ${again[wrong]}`;
-}
 
 /** The items of a chain so far, indexed by what later items refer to. */
 class SeenItems {
   head: ChainHead | undefined;
   late = 0;
   #newest = Number.NEGATIVE_INFINITY;
-  readonly #frozen = new Map<string, FrozenItem>();
+  readonly #frozen = new Map<string, FrozenItem | FrozenForecasts>();
   readonly #events = new Set<string>();
   readonly #revisions = new Map<string, number>();
 
@@ -63,47 +48,34 @@ class SeenItems {
     return this.#revisions.size;
   }
 
-  problemOf(item: RecordItem, playbook: string, sha256: Sha256): string | undefined {
-    if (item.playbook !== playbook) return `is of ${item.playbook}, the chain of ${playbook}`;
+  problemOf(item: RecordItem, chain: string, sha256: Sha256): string | undefined {
+    const own = chainOfItem(item);
+    if (own !== chain) return `is of ${own}, the chain of ${chain}`;
     const sequence = (this.head?.sequence ?? 0) + 1;
     if (item.sequence !== sequence) return `has sequence ${item.sequence}, ${sequence} comes next`;
     if (item.previous !== (this.head?.hash ?? null)) return 'does not have the hash of the item before it';
     if (hashOf(item, sha256) !== item.hash) return 'was changed: its hash does not match its content';
     if (Date.parse(writtenAt(item)) < this.#newest - MOST_BACKWARDS_MILLISECONDS)
       return `says ${writtenAt(item)}, more than an hour before an item that precedes it`;
-    return item.kind === 'frozen' ? this.#problemOfFrozen(item) : this.#problemOfSettled(item);
+    return isFreeze(item) ? this.#problemOfFrozen(item) : this.#problemOfSettled(item);
   }
 
-  #problemOfFrozen(item: FrozenItem): string | undefined {
-    if (this.#events.has(item.event.id)) return `freezes ${item.event.id} again`;
-    if (isLate(item.picks_written_at, new Date(item.begins_at))) return 'has picks written after the event began';
-    if (item.schema !== 1 && item.late !== isFrozenLate(item))
-      return `says ${item.late ? 'late' : 'in time'}, its times say otherwise`;
-    const staked = item.picks.reduce((sum, { stake }) => sum + stake, 0);
-    return staked > 1 + TOLERANCE ? `stakes ${staked} of its budget` : undefined;
+  #problemOfFrozen(item: FrozenItem | FrozenForecasts): string | undefined {
+    return this.#events.has(item.event.id) ? `freezes ${item.event.id} again` : problemOfFreeze(item);
   }
 
-  #problemOfSettled(item: SettledItem): string | undefined {
+  #problemOfSettled(item: SettledItem | SettledForecasts): string | undefined {
     const frozen = this.#frozen.get(item.frozen);
     if (frozen === undefined || frozen.event.id !== item.event.id) return 'settles no frozen item before it';
     const revision = (this.#revisions.get(item.frozen) ?? 0) + 1;
     if (item.revision !== revision) return `is revision ${item.revision}, ${revision} comes next`;
-    if (item.picks.length > frozen.picks.length) return 'settles more picks than were frozen';
-    for (const [place, pick] of frozen.picks.entries()) {
-      const legs = item.picks[place]?.legs ?? [];
-      if (legs.length !== pick.legs.length) return `pick ${place + 1} has ${legs.length} legs of ${pick.legs.length}`;
-      const problem = problemOfPick(item.picks[place], settlePick(pick, legs));
-      if (problem !== undefined) return `pick ${place + 1} ${problem}`;
-    }
-    const { staked, profit } = settledTotals(frozen.picks, item.picks);
-    if (!isNear(item.staked, staked)) return `says ${item.staked} was staked, its picks say ${staked}`;
-    return isNear(item.profit, profit) ? undefined : `has profit ${item.profit}, its picks have ${profit}`;
+    return problemOfSettlement(frozen, item);
   }
 
   add(item: RecordItem): void {
     this.head = { sequence: item.sequence, hash: item.hash };
     this.#newest = Math.max(this.#newest, Date.parse(writtenAt(item)));
-    if (item.kind === 'frozen') {
+    if (isFreeze(item)) {
       this.#frozen.set(item.hash, item);
       this.#events.add(item.event.id);
       if (isFrozenLate(item)) this.late += 1;
@@ -112,12 +84,12 @@ class SeenItems {
 }
 
 /**
- * Verifies a playbook's chain from its first item: all hashes and links, that times ascend, that picks were written before
- * the event, and all settlements, recomputed from the frozen picks and the outcomes. `published` is a head from another place, which
+ * Verifies a chain from its first item: all hashes and links, that times ascend, that picks were written before the event
+ * and forecasts are judged by the one rule, and all settlements, recomputed from what was frozen and the outcomes. `published` is a head from another place, which
  * the chain must contain.
  */
 export function verifyChain(
-  playbook: string,
+  chain: string,
   items: readonly unknown[],
   sha256: Sha256,
   published?: ChainHead,
@@ -127,7 +99,7 @@ export function verifyChain(
     const item = place + 1;
     const parsed = recordItemSchema.safeParse(value);
     if (!parsed.success) return { ok: false, item, problem: `is malformed: ${describeInvalidInput(parsed.error)}` };
-    const problem = seen.problemOf(parsed.data, playbook, sha256);
+    const problem = seen.problemOf(parsed.data, chain, sha256);
     if (problem !== undefined) return { ok: false, item, problem };
     seen.add(parsed.data);
     if (published?.sequence === item && published.hash !== parsed.data.hash)

@@ -4,12 +4,12 @@ import { recordResponseSchema } from '../../../core/contract/record.ts';
 import { edgeRecord } from '../../../core/record/edge_record.ts';
 import { edgeBandText, edgeBasisText, edgeSentences } from '../../../core/record/edge_words.ts';
 import { settledContent } from '../../../core/record/settle.ts';
-import { byPlaybook } from '../../../core/record/tested_record.ts';
+import { byChain } from '../../../core/record/tested_record.ts';
 import { chainOf, FROZEN, frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 import { cardWith } from '../../fixtures/small_cards.ts';
 
 const TODAY = '2026-05-01';
-const NO_CHAINS = byPlaybook(() => []);
+const NO_CHAINS = byChain(() => []);
 const onDate = (card: Card, date: string): Card => ({ ...card, id: `${date}-test-city`, date });
 
 const LINE = { red: 2, blue: 1.9 };

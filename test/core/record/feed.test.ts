@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordEvent } from '../../../core/contract/record.ts';
 import type { RecordItem } from '../../../core/contract/record_chain.ts';
+import type { RecordEvent } from '../../../core/contract/record_event.ts';
 import { recordFeed } from '../../../core/record/feed.ts';
 import { settledContent } from '../../../core/record/settle.ts';
-import { byPlaybook } from '../../../core/record/tested_record.ts';
+import { byChain } from '../../../core/record/tested_record.ts';
 import { chainOf, FROZEN, frozenItem, heldCard } from '../../fixtures/record_chains.ts';
 
 const NEXT_DAY = new Date('2026-04-05T06:10:00Z');
 const settlement = settledContent({ frozen: frozenItem(), settled: undefined }, [heldCard(['red', 'red'])], NEXT_DAY);
 const ITEMS = chainOf(settlement === undefined ? [FROZEN] : [FROZEN, settlement]);
-const chains = (items: readonly RecordItem[]) => byPlaybook((type) => (type === 'flex' ? items : []));
+const chains = (items: readonly RecordItem[]) => byChain((type) => (type === 'flex' ? items : []));
 
 function settledEvent(name: string, revision = 1): RecordEvent {
   const publication = {
@@ -26,7 +26,7 @@ function settledEvent(name: string, revision = 1): RecordEvent {
     settled_at: NEXT_DAY.toISOString(),
   };
   const playbooks = [{ playbook: 'flex' as const, publication, staked: 0.5, profit: -0.1, picks: [] }];
-  return { event: { id: '2026-04-04-são-paulo', name, date: '2026-04-04' }, playbooks };
+  return { event: { id: '2026-04-04-são-paulo', name, date: '2026-04-04' }, playbooks, forecast: null };
 }
 const feed = (events: readonly RecordEvent[] = [settledEvent('UFC 300')], items = ITEMS, today = '2026-04-06') =>
   recordFeed(events, chains(items), today);

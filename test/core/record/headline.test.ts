@@ -1,41 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaybookRecord, RecordFigures } from '../../../core/contract/record.ts';
 import { pricesText, rankedPlaybooks, recordHeadline, recordSummary } from '../../../core/record/headline.ts';
-
-const figures = (ratio: number, changes: Partial<RecordFigures> = {}): RecordFigures => ({
-  events: 519,
-  mean: ratio / 2,
-  interval: [ratio / 2 - 0.02, ratio / 2 + 0.02],
-  cumulative: ratio * 100,
-  staked: 0.5,
-  return_on_stakes: ratio,
-  return_on_stakes_interval: [ratio - 0.03, ratio + 0.03],
-  ahead: 240,
-  max_drawdown: 9,
-  ...changes,
-});
-
-const record = (playbook: PlaybookRecord['playbook'], changes: Partial<PlaybookRecord>): PlaybookRecord => ({
-  playbook,
-  figures: null,
-  published: null,
-  prices: { closing: null, best: null },
-  in_dispute: null,
-  published_since: null,
-  curve: [],
-  years: [],
-  profits: [],
-  won: [],
-  lost: [],
-  returned: [],
-  is_published: [],
-  with_value: null,
-  published_with_value: null,
-  value_only: null,
-  robustness: null,
-  versions: [],
-  ...changes,
-});
+import { recordFigures as figures, playbookRecord as record } from '../../fixtures/record_response.ts';
 
 const growth = record('growth', { figures: figures(-0.0035) });
 const flurry = record('flurry', { figures: figures(-0.1065) });

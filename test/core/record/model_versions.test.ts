@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
-import { importCards } from '../../../core/imports/import_cards.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
 import { nextCard } from '../../../core/portfolio/picks.ts';
 import { modelVersions } from '../../../core/record/model_versions.ts';
-import { leagueOfDay } from '../../../local/demo_league/league_of_day.ts';
+import { demoImport } from '../../fixtures/demo_league.ts';
 
 const TODAY = '2026-04-03';
-const { cards } = importCards(leagueOfDay(TODAY), TODAY);
+const { cards } = demoImport(TODAY);
 
 /** Digest of numbers to five decimals, which arithmetic on another processor does not change. */
 const digest = (numbers: readonly (number | undefined)[]) =>

@@ -9,7 +9,7 @@ import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
 import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { recordFigures, resultsByYear } from '../../../core/record/record_figures.ts';
 import { playbooksRecord } from '../../../core/record/record_response.ts';
-import { byPlaybook, eventResult, type TestedEvent, testedRecord } from '../../../core/record/tested_record.ts';
+import { byChain, eventResult, type TestedEvent, testedRecord } from '../../../core/record/tested_record.ts';
 import { recordOfValue } from '../../../core/record/value_only.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { recordOutput } from '../../../tools/engine/record_command.ts';
@@ -89,7 +89,7 @@ describe('the tested record', () => {
     const strategies = STRATEGIES.filter(definition.plays).map(({ id }) => id);
     const { report } = optimizeResponse(CARDS, strategies, TODAY, definition.options);
     const command = recordOutput({ cards: CARDS }, TODAY).playbooks.flex?.with_value;
-    const chains = byPlaybook(() => []);
+    const chains = byChain(() => []);
     const page = playbooksRecord(CARDS, chains, TODAY).summary.playbooks.find(({ playbook }) => playbook === 'flex');
     expect(report.with_value?.bets).toBeGreaterThan(0);
     expect(page?.with_value).toEqual(command);

@@ -20,6 +20,7 @@ function playbook(changes: Partial<UserPlaybook> = {}): UserPlaybook {
   return userPlaybookSchema.parse({
     ...simplePlaybook('x_1'),
     picks: [{ ...pick, budget_amount: 0.5, legs: [leg] }],
+    event: { name: event.name },
     event_id: event.id,
     event_name: event.name,
     event_date: event.date,

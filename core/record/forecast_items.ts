@@ -1,0 +1,125 @@
+import type { Card, CardBout } from '../cards/card.ts';
+import { FORECAST_CHAIN } from '../contract/chains.ts';
+import {
+  FORECAST_SCHEMA,
+  type ForecastBout,
+  type FrozenForecasts,
+  type SettledForecasts,
+} from '../contract/forecast_chain.ts';
+import type { Prices } from '../contract/prices.ts';
+import { isoDateOf } from '../dates/iso_date.ts';
+import { type KnownNames, NO_NAMES } from '../identity/fighters.ts';
+import { nameKey } from '../identity/name_key.ts';
+import { fairProbabilityOfRed } from '../odds/fair_probability.ts';
+import { QUOTE_LIFE_MILLISECONDS } from '../prices/counted_quotes.ts';
+import { type Content, type ForecastEvent, isFrozenLate } from './chain.ts';
+import { beginOf, boutPricesOf } from './event_prices.ts';
+import { type BackedEvent, findResults } from './find_bouts.ts';
+import { settledForecast } from './forecast_judgement.ts';
+import { pricedAt } from './freeze.ts';
+import { JUDGING_RULE_HASH } from './judging_rule.ts';
+import { FORECAST_VERSION } from './model_versions.ts';
+import { atBooksClose, outcomesOf, withEarlierLegs } from './settle.ts';
+
+/** The forecast of red and the market's fair probability, at the books' prices where they are fresh. */
+function opinionsOf(
+  { red, blue, forecastOfRed }: CardBout,
+  prices: Prices | undefined,
+  time: Date,
+): Pick<ForecastBout, 'probability' | 'market' | 'from_books'> | undefined {
+  if (forecastOfRed === undefined) return undefined;
+  const age = time.getTime() - Date.parse(prices?.taken_at ?? '');
+  const bout = boutPricesOf(prices, { fighter: red.name, opponent: blue.name });
+  const { market, forecast } = bout?.consensus ?? {};
+  const isFresh = age >= 0 && age < QUOTE_LIFE_MILLISECONDS;
+  if (!isFresh || bout === undefined || market === undefined || typeof forecast !== 'number')
+    return { probability: forecastOfRed, market: fairProbabilityOfRed(red.odds, blue.odds), from_books: false };
+  const isSwapped = nameKey(bout.red) !== nameKey(red.name);
+  const ofRed = (probability: number) => (isSwapped ? 1 - probability : probability);
+  return { probability: ofRed(forecast), market: ofRed(market), from_books: true };
+}
+
+function forecastBout(bout: CardBout, prices: Prices | undefined, time: Date): ForecastBout | undefined {
+  const opinions = opinionsOf(bout, prices, time);
+  const { red, blue, methodShares } = bout;
+  const fighters = { fighter: red.name, opponent: blue.name };
+  return (
+    opinions && {
+      ...fighters,
+      starts_at: boutPricesOf(prices, fighters)?.starts_at ?? null,
+      ...opinions,
+      line: { fighter: red.odds, opponent: blue.odds },
+      methods: methodShares === undefined ? null : { fighter: methodShares.red, opponent: methodShares.blue },
+    }
+  );
+}
+
+/**
+ * The content of the item that freezes the forecasts of an event, marked late if it has begun; `version` is that of the
+ * import, `prices` are the newest. Undefined if no bout of the card has a forecast.
+ */
+export function forecastContent(
+  card: Card,
+  prices: Prices | undefined,
+  version: string,
+  now: Date,
+): Content<FrozenForecasts> | undefined {
+  const begin = beginOf(card.date, prices);
+  const bouts = card.bouts.flatMap((bout) => forecastBout(bout, prices, pricedAt(begin, now)) ?? []);
+  if (bouts.length === 0) return undefined;
+  const { id, name, date } = card;
+  const times = { begins_at: begin.toISOString(), frozen_at: now.toISOString() };
+  return {
+    schema: FORECAST_SCHEMA,
+    kind: 'forecast_frozen',
+    chain: FORECAST_CHAIN,
+    event: { id, name, date },
+    ...times,
+    late: isFrozenLate(times),
+    picks_version: version,
+    model: { forecast: FORECAST_VERSION },
+    rule: JUDGING_RULE_HASH,
+    bouts,
+  };
+}
+
+/** Each bout as a pick of `fighter`, which is found and settled as picks are. */
+export const asPicks = ({ event, bouts }: Pick<FrozenForecasts, 'event' | 'bouts'>): BackedEvent => ({
+  event,
+  picks: bouts.map((bout) => ({ legs: [bout] })),
+});
+
+const legsOf = ({ bouts }: SettledForecasts) => bouts.map(({ outcome, closing }) => [{ outcome, closing }]);
+
+/**
+ * The content of the item that settles an event's forecasts as of `now`; `prices` are those kept of it. Undefined while
+ * results are missing and if the latest settlement has the same outcomes. Changed outcomes give the next revision.
+ */
+export function settledForecastContent(
+  { frozen, settled }: ForecastEvent,
+  cards: readonly Card[],
+  now: Date,
+  prices: Pick<Prices, 'bouts'> = { bouts: [] },
+  names: KnownNames = NO_NAMES,
+): Content<SettledForecasts> | undefined {
+  const backed = asPicks(frozen);
+  const found = findResults(backed, cards, isoDateOf(now), names);
+  if (found === undefined) return undefined;
+  const earlier = settled && legsOf(settled);
+  const known = withEarlierLegs(found.legs, earlier);
+  if (earlier !== undefined && outcomesOf(earlier) === outcomesOf(known)) return undefined;
+  const legs = settled === undefined ? atBooksClose(known, backed, prices) : known;
+  return {
+    schema: FORECAST_SCHEMA,
+    kind: 'forecast_settled',
+    chain: FORECAST_CHAIN,
+    event: frozen.event,
+    frozen: frozen.hash,
+    revision: (settled?.revision ?? 0) + 1,
+    settled_at: now.toISOString(),
+    held_on: found.heldOn,
+    bouts: frozen.bouts.flatMap(({ probability }, place) =>
+      (legs[place] ?? []).map((leg) => settledForecast(probability, leg)),
+    ),
+  };
+}
