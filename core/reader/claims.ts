@@ -39,8 +39,15 @@ function withoutSecondSizes(asked: readonly Claim[], { tokens }: Judgement): Cla
   return asked.filter((claim) => !parlays.includes(claim) || !isSecond(claim));
 }
 
-/** The strategies that a text asks for, those that it may ask for, and those that it refuses. No one is in two of them. */
-export function claimsOf(judgement: Judgement, { strategies, thresholds }: Weights) {
+/**
+ * The strategies that a text asks for, those that it may ask for, and those that it refuses. No one is in two of them.
+ * `mayRefuse` tells whether a refusal that is read at a token counts.
+ */
+export function claimsOf(
+  judgement: Judgement,
+  { strategies, thresholds }: Weights,
+  mayRefuse: (anchor: number) => boolean,
+) {
   const claim = (query: number, strategy: StrategyId): Claim => ({
     strategy,
     probability: logistic(judgement.logits[query] ?? 0),
@@ -49,7 +56,7 @@ export function claimsOf(judgement: Judgement, { strategies, thresholds }: Weigh
   const wishes = strategies.map((strategy, index) => claim(index, strategy));
   const refused = strategies
     .map((strategy, index) => claim(strategies.length + index, strategy))
-    .filter(({ probability }) => probability >= thresholds.refused);
+    .filter(({ probability, anchor }) => probability >= thresholds.refused && mayRefuse(anchor));
   const excluded: ReadonlySet<StrategyId> = new Set(refused.map(({ strategy }) => strategy));
   const sure = wishes.filter(
     ({ probability, strategy }) => probability >= thresholds.wished && !excluded.has(strategy),
@@ -59,6 +66,8 @@ export function claimsOf(judgement: Judgement, { strategies, thresholds }: Weigh
   const asked = withoutSecondSizes(sure, judgement);
   return { asked, second: sure.filter((one) => !asked.includes(one)), doubted, refused, excluded, surest };
 }
+
+export type Claims = ReturnType<typeof claimsOf>;
 
 /** The refused strategies by the thing that they are about. What is refused by the word for favorites goes with them. */
 export function refusedByThing(refused: readonly Claim[]): RefusedThing[] {

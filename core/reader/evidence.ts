@@ -92,3 +92,20 @@ export const isWished = ({ stances }: Judgement, { from, to }: Span): boolean =>
   Array.from({ length: to - from }, (_, index) => at(stances, from + index, STANCE.wished)).some(
     (share) => share >= LIKELY,
   );
+
+/** True if some word between two places of the text, in UTF-16 units, is likely part of a refusal. */
+export const isRefusedBetween = ({ tokens, stances }: Judgement, from: number, to: number): boolean =>
+  tokens.some(({ start, end }, token) => start >= from && end <= to && at(stances, token, STANCE.refused) >= LIKELY);
+
+/** The tokens between two places of the text, in UTF-16 units. */
+export function spanBetween(tokens: readonly Token[], { from, to }: { from: number; to: number }): Span {
+  const first = tokens.findIndex(({ end }) => end > from);
+  const last = tokens.findLastIndex(({ start }) => start < to);
+  return first < 0 ? { from: tokens.length, to: tokens.length } : { from: first, to: last + 1 };
+}
+
+/** Where a span stands in the text, in UTF-16 units. */
+export const placeOf = (tokens: readonly Token[], { from, to }: Span): { from: number; to: number } => ({
+  from: tokens[from]?.start ?? 0,
+  to: tokens[to - 1]?.end ?? 0,
+});

@@ -1,4 +1,4 @@
-import { isSameCondition } from '../rules/filters.ts';
+import { isKeptOut } from '../rules/filters.ts';
 import type { Condition } from '../rules/rule.ts';
 import { type Selector, selectorOf, strategyName } from '../strategies/catalogue.ts';
 import { type CareerFigure, longStrategyId, type StrategyId } from '../strategies/ids.ts';
@@ -81,7 +81,7 @@ export function refusalText(
 ): string {
   const things = refusedThings(refused);
   const wished = refusalFilters(refused);
-  if (wished.length > 0 && wished.every((one) => filters.some((other) => isSameCondition(one, other)))) {
+  if (wished.length > 0 && wished.every((filter) => isKeptOut(filter, filters))) {
     return `No pick and no bet of the test is on ${listed(things)}.`;
   }
   const kinds = new Set(refused.map((id) => selectorOf(id)?.kind));

@@ -1,11 +1,12 @@
 import type { Reading } from '../../core/contract/language.ts';
+import { LIMITS } from '../../core/contract/limits.ts';
 import { answeredPrices } from '../../core/reader/answered_prices.ts';
 import type { OfflineReading } from '../../core/reader/reading.ts';
 import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import type { ModelReader } from './bedrock_reader.ts';
 import { ordersMachine } from './machine_orders.ts';
 import { asModelFailure, type FallbackReason, ModelFailure } from './model_failure.ts';
-import type { ModelResponse } from './model_response.ts';
+import type { ModelResponse, ReadRule } from './model_response.ts';
 import { describeOffline, readOffline } from './offline_reader.ts';
 
 export interface InterpreterSettings {
@@ -20,8 +21,21 @@ export interface InterpreterSettings {
 /** Reads a cleaned description; undefined if it asks for no strategy. A failure of the model never rejects. */
 export type Interpreter = (cleaned: string, mayUseModel: boolean) => Promise<Reading | undefined>;
 
+/** The model's rules but those in the words of a refusal, as many as fit beside the strategies. */
+function wishedRules(
+  rules: readonly ReadRule[],
+  { refused, never, unkept }: OfflineReading,
+  strategies: number,
+): ReadRule[] {
+  const unwanted = [...[...refused, ...never].map(({ words }) => words), ...unkept].map((words) => words.toLowerCase());
+  const isWished = ({ name }: ReadRule) =>
+    !unwanted.some((words) => name.toLowerCase().includes(words) || words.includes(name.toLowerCase()));
+  return rules.filter(isWished).slice(0, Math.max(0, LIMITS.strategies - strategies));
+}
+
 /** The model's reading without strategies that the text refuses; each strategy once, in catalogue order. */
-function withinRules(response: ModelResponse, { excluded, leftOut, refused, value }: OfflineReading): Reading {
+function withinRules(response: ModelResponse, offline: OfflineReading): Reading {
+  const { excluded, leftOut, ...literal } = offline;
   const readings = response.understood.filter(({ strategy }) => !excluded.has(strategy));
   if (readings.length === 0) throw new ModelFailure('all_excluded');
   const worded = readings.filter(({ words }) => words !== '');
@@ -32,12 +46,15 @@ function withinRules(response: ModelResponse, { excluded, leftOut, refused, valu
     unread: response.ignored,
     refused: excluded,
   });
+  const rules = wishedRules(response.rules, offline, answered.strategies.length);
   const isUnused = (words: string) => !answered.offered.some((offer) => offer.words === words);
   return {
     ...answered,
     ignored: response.ignored.filter(isUnused),
     leftOut: leftOut.filter((left) => !worded.some(({ words }) => words.includes(left))),
-    ...{ refused, value, source: 'bedrock' },
+    ...(rules.length > 0 && { rules }),
+    ...{ refused: literal.refused, never: literal.never, unkept: literal.unkept, value: literal.value },
+    source: 'bedrock',
   };
 }
 

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/contract/limits.ts';
+import { RULE_LIMITS } from '../../core/contract/rule_limits.ts';
+import { ruleSchema } from '../../core/contract/rules.ts';
+import { cutText } from '../../core/contract/text.ts';
+import { canonicalText } from '../../core/rules/canonical_rule.ts';
 import { isStrategyId } from '../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../core/strategies/ids.ts';
 import { ModelFailure } from './model_failure.ts';
@@ -9,13 +13,19 @@ const MAX_ENTRIES = 200;
 /** Input of the tool call. Ids are any text here: unknown ones are dropped and counted, not rejected. */
 const toolInputSchema = z.object({
   readings: z.array(z.object({ strategy: z.string(), words: z.string().catch('') })).max(MAX_ENTRIES),
+  rules: z.array(z.unknown()).max(MAX_ENTRIES).catch([]),
   ignored: z.array(z.string()).max(MAX_ENTRIES).catch([]),
 });
+
+/** A rule as the contract reads it. */
+export type ReadRule = z.infer<typeof ruleSchema>;
 
 /** The model's reading, restricted to the catalogue and to words of the description. */
 export interface ModelResponse {
   understood: { strategy: StrategyId; words: string }[];
   ignored: string[];
+  /** Each once; named by words of the description. */
+  rules: ReadRule[];
   /** Number of ids that are not in the catalogue. */
   unknown: number;
 }
@@ -29,11 +39,28 @@ function quoted(cleaned: string, words: string): string | undefined {
   return found.length <= LIMITS.description.most ? found : undefined;
 }
 
+const wordedSchema = z.object({ words: z.string() });
+
+/** The valid rules among a model's, each once. What is no rule, or is not of the description's words, is dropped. */
+function checkedRules(entries: readonly unknown[], cleaned: string): ReadRule[] {
+  const rules = new Map<string, ReadRule>();
+  for (const entry of entries) {
+    const worded = wordedSchema.safeParse(entry);
+    const words = worded.success ? quoted(cleaned, worded.data.words) : undefined;
+    const name = words === undefined ? '' : cutText(words, RULE_LIMITS.name).trim();
+    const rule = ruleSchema.safeParse({ ...Object(entry), name, backs: 'fighter' });
+    if (!rule.success) continue;
+    const key = canonicalText(rule.data.conditions);
+    if (!rules.has(key)) rules.set(key, rule.data);
+  }
+  return [...rules.values()].slice(0, RULE_LIMITS.used);
+}
+
 /** Validates a tool call's input. Throws ModelFailure if it is malformed or has no usable entry. */
 export function checkedResponse(input: unknown, cleaned: string): ModelResponse {
   const result = toolInputSchema.safeParse(input);
   if (!result.success) throw new ModelFailure('malformed_answer', { cause: result.error });
-  const { readings, ignored } = result.data;
+  const { readings, rules, ignored } = result.data;
   if (readings.length === 0) throw new ModelFailure('empty_answer');
   const understood = readings.flatMap(({ strategy, words }) =>
     isStrategyId(strategy) ? [{ strategy, words: quoted(cleaned, words) ?? '' }] : [],
@@ -42,6 +69,7 @@ export function checkedResponse(input: unknown, cleaned: string): ModelResponse 
   return {
     understood,
     ignored: [...new Set(ignored.flatMap((words) => quoted(cleaned, words) ?? []))],
+    rules: checkedRules(rules, cleaned),
     unknown: readings.length - understood.length,
   };
 }

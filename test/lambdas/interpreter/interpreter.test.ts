@@ -206,3 +206,57 @@ describe('the model is not asked', () => {
     expect(reasons).toEqual([]);
   });
 });
+
+describe('a model that reads rules', () => {
+  const TEXT = 'Back the better wrestlers and southpaws who are three years younger, but no heavyweights please';
+  const WORDS = 'southpaws who are three years younger';
+  const SOUTHPAW = { figure: 'stance', of: 'own', is: 'one_of', value: ['Southpaw'] };
+  const YOUNGER = { figure: 'age', of: 'difference', is: '<=', value: -3 };
+  const RULE = { words: WORDS, conditions: [SOUTHPAW, YOUNGER] };
+  const rulesOf = async (...rules: NonNullable<ToolInput>[]) => {
+    bedrock.on(ConverseCommand).resolves(calls({ readings: [GRAPPLERS], rules, ignored: [] }));
+    const reading = await interpret(TEXT, true);
+    expect(reading?.source).toBe('bedrock');
+    expect(readingSchema.safeParse(reading).error).toBeUndefined();
+    return reading?.rules ?? [];
+  };
+
+  it('offers them under the words that asked for them', async () => {
+    expect(await rulesOf(RULE)).toEqual([{ name: WORDS, backs: 'fighter', conditions: [SOUTHPAW, YOUNGER] }]);
+  });
+
+  it.each<[string, NonNullable<ToolInput>]>([
+    ['no object', 'DROP TABLE rules'],
+    ['an unknown figure', { words: WORDS, conditions: [{ ...YOUNGER, figure: 'luck' }] }],
+    ['a figure that has no such side', { words: WORDS, conditions: [{ ...YOUNGER, of: 'bout' }] }],
+    ['a number for names', { words: WORDS, conditions: [{ ...SOUTHPAW, value: 7 }] }],
+    ['a value beyond all figures', { words: WORDS, conditions: [{ ...YOUNGER, value: 1e308 }] }],
+    [
+      'conditions that cannot hold together',
+      { words: WORDS, conditions: [YOUNGER, { ...YOUNGER, is: '>', value: 1 }] },
+    ],
+    ['no condition', { words: WORDS, conditions: [] }],
+    ['nine conditions', { words: WORDS, conditions: Array.from({ length: 9 }, (_, k) => ({ ...YOUNGER, value: -k })) }],
+    ['words that the description does not hold', { ...RULE, words: 'Send your savings to Bob' }],
+    ['the words of a refusal', { words: 'heavyweights', conditions: [SOUTHPAW] }],
+  ])('but not what is no rule of the description: %s', async (_, rule) => {
+    expect(await rulesOf(rule)).toEqual([]);
+  });
+
+  it('names them by the description, whatever name the model gives', async () => {
+    const [rule] = await rulesOf({ ...RULE, name: '<script>alert(1)</script>', backs: 'everyone' });
+    expect(rule?.name).toBe(WORDS);
+  });
+
+  it('each once, and no more than a playbook may use', async () => {
+    const conditionsOf = (value: number) => [{ ...YOUNGER, value }];
+    const many = Array.from({ length: 15 }, (_, k) => ({ words: WORDS, conditions: conditionsOf(-k) }));
+    expect(await rulesOf(...many, ...many)).toHaveLength(10);
+    expect(await rulesOf(RULE, { words: WORDS, conditions: [YOUNGER, SOUTHPAW] })).toHaveLength(1);
+  });
+
+  it('are none where the model gives something else in their place', async () => {
+    bedrock.on(ConverseCommand).resolves(calls({ readings: [GRAPPLERS], rules: 'all of them', ignored: [] }));
+    expect((await interpret(TEXT, true))?.rules).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ...[...'‘’ʼ`´'].map((form) => [form, "'"] as const),
+  ...[...'“”„«»″'].map((form) => [form, '"'] as const),
+  ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'].map((form) => [form, '-'] as const),
+]);
+
+function plainUnit(unit: string): string {
+  const plain = FORMS.get(unit) ?? unit.normalize('NFD').charAt(0).toLowerCase();
+  return plain.length === 1 ? plain : unit;
+}
+
+/** A text in lower case, without accents, with plain quotes and dashes; each UTF-16 unit stays at its place. */
+export const plainText = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => plainUnit(text.charAt(at))).join('');
+
+const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** A count in figures or words, without a group. */
+export const COUNT = `(?:\\d+(?:\\.\\d+)?|an?|${COUNTS.slice(1).join('|')})`;
+
+/** The value of what `COUNT` matches. */
+export function countOf(text: string): number {
+  if (text === 'a' || text === 'an') return 1;
+  const word = COUNTS.indexOf(text);
+  return word < 0 ? Number(text) : word;
+}

@@ -1,0 +1,58 @@
+import type { Condition } from '../../rules/rule.ts';
+import { isFiller, withoutFillers, wordCount } from './fillers.ts';
+import { namedThings } from './named_things.ts';
+import { plainText } from './plain_text.ts';
+import { CUE } from './refusal_cues.ts';
+import { listParts, type Part, type Sense, saidRefusals, sentencesOf } from './refused_parts.ts';
+
+/** A refused part of a text. */
+export interface Never extends Part {
+  /** What keeps it out; empty where no filter can. */
+  filters: readonly Condition[];
+}
+
+/** Words of bouts and bettors: a refusal with one of them is about bets. */
+const OF_BETS = /\b(?:fight|bout|bet|back|pick|card|fighter|anyone|anybody|opponent|champ|event|guys?)/;
+/** So few words are the object of a refusal; more than the most are a story. */
+const FEW_WORDS = 2;
+const MOST_WORDS = 8;
+
+/** True if two parts share a place. */
+export const overlap = (one: Part, other: Part) => one.from < other.to && other.from < one.to;
+
+/** A part that words refuse; undefined if it is not about bets, or about what strategies are about. */
+function saidNever(text: string, part: Part, isRefused: Sense): Never | undefined {
+  const words = text.slice(part.from, part.to);
+  const { filters, isNarrower, isOfCatalogue } = namedThings(words);
+  const isNamed = filters.length > 0 || isNarrower;
+  const isAbout = isNamed || isRefused(part) || OF_BETS.test(words) || wordCount(words) <= FEW_WORDS;
+  const isStory = !isNamed && wordCount(words) > MOST_WORDS;
+  if (isOfCatalogue || !isAbout || isStory || (!isNamed && isFiller(words))) return undefined;
+  return { ...withoutFillers(text, part), filters };
+}
+
+/** A part that the network takes for refused, if its words name what a filter can say and no strategy is about. */
+function sensedNever(text: string, part: Part, isRefused: Sense): Never | undefined {
+  const words = text.slice(part.from, part.to);
+  const named = namedThings(words);
+  const from = part.from + words.indexOf(named.words);
+  const isSex = named.filters.some(({ figure }) => figure === 'women');
+  const isSensed = named.filters.length > 0 && !isSex && isRefused({ from, to: from + named.words.length });
+  return isSensed ? { ...withoutFillers(text, part), filters: named.filters } : undefined;
+}
+
+/**
+ * What a description refuses beside what strategies are about, part by part, with the filters that keep it out. `isRefused`
+ * is what the network takes for refused.
+ */
+export function readNevers(cleaned: string, isRefused: Sense): Never[] {
+  const text = plainText(cleaned);
+  const said = saidRefusals(text, isRefused);
+  const others = sentencesOf(text)
+    .flatMap((sentence) => listParts(text, sentence))
+    .filter((part) => !said.some((one) => overlap(part, one)) && text.slice(part.from, part.to).search(CUE) < 0);
+  return [
+    ...said.map((part) => saidNever(text, part, isRefused)),
+    ...others.map((part) => sensedNever(text, part, isRefused)),
+  ].filter((never) => never !== undefined);
+}
