@@ -42,6 +42,7 @@ function inYears(choice: PreparedChoice, result: WalkForwardResult, options: Lab
     first: result.first + start,
     returns: result.returns.subarray(start, end),
     equalReturns: result.equalReturns.subarray(start, end),
+    weights: result.weights.slice(start, end),
   };
 }
 

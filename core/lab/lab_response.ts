@@ -2,7 +2,8 @@ import type { Card } from '../cards/card.ts';
 import type { LabOptions } from '../contract/lab.ts';
 import type { OptimizeResponse } from '../contract/report.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
-import { makeReport, previousYear, type SealedYears } from '../portfolio/optimize_response.ts';
+import { makeReport, previousYear } from '../portfolio/optimize_response.ts';
+import type { SealedYears } from '../portfolio/report_parts.ts';
 import { type LabPortfolio, labPortfolios } from './lab_portfolio.ts';
 
 /** The response of `POST /optimize` for a portfolio of the Lab. The previous year ignores the requested years. */

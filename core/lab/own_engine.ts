@@ -12,7 +12,7 @@ import { PortfolioError } from '../portfolio/check_portfolio.ts';
 import { beforeSeal, sealedFrom } from '../rules/sealed_years.ts';
 import type { StrategyId } from '../strategies/ids.ts';
 import { keepLast } from './keep_last.ts';
-import { type LabResult, labEngine } from './lab_result.ts';
+import { type LabEngine, labEngine } from './lab_engine.ts';
 
 /** A choice of the Lab with own rules and filters. */
 export interface OwnChoice {
@@ -43,22 +43,21 @@ function requireBets(cards: readonly Card[], { strategies, rules, filters }: Own
  * The figures of the Lab for choices with own rules and filters. Until all rules are open, nothing is computed of the
  * sealed years. The stages of the last rules and filters are kept. Throws PortfolioError like `labEngine`.
  */
-export function ownLabEngine(
-  cards: readonly Card[],
-  table: FactTable,
-  today: IsoDate,
-): (choice: OwnChoice) => LabResult {
+export function ownLabEngine(cards: readonly Card[], table: FactTable, today: IsoDate): LabEngine<OwnChoice> {
   const engineOf = keepLast(({ rules, filters, isOpen }: Own) => {
     const known = rules.length > 0 && !isOpen ? beforeSeal(cards, today) : cards;
     const catalogue = filteredCards(known, filters, table);
     const ruled = filteredCards(cardsWithRules(known, rules, table), filters, table);
     const sealed = rules.length === 0 ? undefined : { from: sealedFrom(today), isOpen };
-    return { ruled, compute: labEngine(ruled, today, { catalogue, rules, sealed }) };
+    return { ruled, engine: labEngine(ruled, today, { catalogue, rules, sealed }) };
   });
-  return (choice) => {
-    const { strategies, options, rules, filters, isOpen } = choice;
-    const { ruled, compute } = engineOf({ rules, filters, isOpen });
-    requireBets(ruled, choice, today);
-    return compute(weighedIds(strategies, rules), options);
+  const ownOf = ({ rules, filters, isOpen }: Own) => engineOf({ rules, filters, isOpen });
+  return {
+    first(choice) {
+      const { ruled, engine } = ownOf(choice);
+      requireBets(ruled, choice, today);
+      return engine.first({ strategies: weighedIds(choice.strategies, choice.rules), options: choice.options });
+    },
+    rest: (choice, first) => ownOf(choice).engine.rest(choice, first),
   };
 }

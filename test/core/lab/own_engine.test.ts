@@ -3,8 +3,8 @@ import type { Card } from '../../../core/cards/card.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { factTable } from '../../../core/facts/fact_table.ts';
 import { cardsWithRules } from '../../../core/facts/rule_cards.ts';
+import { labEngine } from '../../../core/lab/lab_engine.ts';
 import { labResponse } from '../../../core/lab/lab_response.ts';
-import { labEngine } from '../../../core/lab/lab_result.ts';
 import { ownLabEngine } from '../../../core/lab/own_engine.ts';
 import { ruleId } from '../../../core/rules/canonical_rule.ts';
 import type { Condition } from '../../../core/rules/rule.ts';
@@ -14,6 +14,7 @@ import { sha256 } from '../../../lambdas/record/sha256.ts';
 import { factsOf } from '../../fixtures/card_facts.ts';
 import { withOtherSealedResults } from '../../fixtures/other_sealed_results.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { wholeLabResult } from '../../fixtures/whole_lab_result.ts';
 
 const cards = randomCards(3, 400, 4);
 const table = factTable(factsOf(cards));
@@ -32,23 +33,24 @@ const NONE = { rules: [], filters: [], isOpen: false };
 
 describe('the Lab with own rules and filters', () => {
   test('without either says what it says of the strategies alone', () => {
-    const own = ownLabEngine(cards, table, TODAY)({ strategies, options, ...NONE });
-    expect(own).toEqual(labEngine(cards, TODAY)(strategies, options));
+    const own = wholeLabResult(ownLabEngine(cards, table, TODAY), { strategies, options, ...NONE });
+    expect(own).toEqual(wholeLabResult(labEngine(cards, TODAY), { strategies, options }));
   });
 
   test('says of an open rule what the server answers', () => {
-    const shown = ownLabEngine(cards, table, TODAY)({ strategies, options, ...NONE, rules: [LONG], isOpen: true });
+    const choice = { strategies, options, ...NONE, rules: [LONG], isOpen: true };
+    const shown = wholeLabResult(ownLabEngine(cards, table, TODAY), choice);
     const sealed = { from: sealedFrom(TODAY), isOpen: true };
     const ids = [...strategies, LONG.id];
     const answered = labResponse(cardsWithRules(cards, [LONG], table), ids, TODAY, options, sealed);
-    expect(shown.report).toEqual(answered.report);
+    expect(answered.report).toMatchObject(shown.report);
     expect(shown.portfolio.map(({ name }) => name)).toContain('Long shots');
     expect(shown.report.sealed?.tested?.events).toBeGreaterThan(0);
   });
 
   test('shows nothing of an unopened rule that moves with sealed results', () => {
     const choice = { strategies, options, ...NONE, rules: [LONG] };
-    const shown = (all: readonly Card[]) => ownLabEngine(all, table, TODAY)(choice);
+    const shown = (all: readonly Card[]) => wholeLabResult(ownLabEngine(all, table, TODAY), choice);
     expect(shown(withOtherSealedResults(cards))).toEqual(shown(cards));
     expect(shown(cards).curve.dates.every((date) => date < sealedFrom(TODAY))).toBe(true);
     expect(shown(cards).next).toBeDefined();
@@ -56,17 +58,18 @@ describe('the Lab with own rules and filters', () => {
 
   test('bets on nothing that its filters forbid', () => {
     const filters = [{ figure: 'odds', of: 'own', is: '>=', value: 1.6 } as const];
-    const { next } = ownLabEngine(cards, table, TODAY)({ strategies: many, options, ...NONE, filters });
+    const choice = { strategies: many, options, ...NONE, filters };
+    const { next } = wholeLabResult(ownLabEngine(cards, table, TODAY), choice);
     const legs = (next?.picks ?? []).flatMap(({ legs = [] }) => legs);
     expect(legs.length).toBeGreaterThan(0);
     expect(legs.every(({ odds = 0 }) => odds >= 1.6)).toBe(true);
   });
 
   test('refuses a rule that never bets and filters that leave too few events, in words', () => {
-    const compute = ownLabEngine(cards, table, TODAY);
+    const engine = ownLabEngine(cards, table, TODAY);
     const refused = { strategies, options, ...NONE };
-    expect(() => compute({ ...refused, rules: [NEVER], isOpen: true })).toThrow('“Never” has no bets');
+    expect(() => engine.first({ ...refused, rules: [NEVER], isOpen: true })).toThrow('“Never” has no bets');
     const filters = [{ figure: 'odds', of: 'own', is: '>=', value: 900 } as const];
-    expect(() => compute({ ...refused, filters })).toThrow('only 0 past events');
+    expect(() => engine.first({ ...refused, filters })).toThrow('only 0 past events');
   });
 });

@@ -3,7 +3,8 @@ import { savedLabOptionsSchema } from '../../../core/contract/lab.ts';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import { labAddress } from '../../../core/lab/lab_address.ts';
-import { type LabResult, labEngine } from '../../../core/lab/lab_result.ts';
+import { labEngine } from '../../../core/lab/lab_engine.ts';
+import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { readLabAddress } from '../../../core/lab/read_lab_address.ts';
 import { inLab } from '../../../core/lab/starting_points.ts';
 import { productPlaybook } from '../../../core/playbooks/product_playbooks.ts';
@@ -11,6 +12,7 @@ import { nextCard } from '../../../core/portfolio/picks.ts';
 import { recordFigures } from '../../../core/record/record_figures.ts';
 import { eventResult, testedRecord } from '../../../core/record/tested_record.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { wholeLabResult } from '../../fixtures/whole_lab_result.ts';
 
 const CARDS = randomCards(31, 200, 6);
 const RECORD = testedRecord(CARDS, TODAY);
@@ -21,7 +23,7 @@ function opened(type: PrebuiltType): LabResult | undefined {
   if (start.kind === 'none') return undefined;
   const query = new URL(labAddress(start.state.strategies, start.state.options), 'https://example.com').searchParams;
   const { strategies, options } = readLabAddress((name) => query.get(name));
-  return labEngine(CARDS, TODAY)(strategies, options);
+  return wholeLabResult(labEngine(CARDS, TODAY), { strategies, options });
 }
 
 /** The playbook's own figures: those of its record, and its picks for the next card. */
