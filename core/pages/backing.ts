@@ -1,7 +1,8 @@
 import type { Corner } from '../cards/corners.ts';
 import type { Backing } from '../contract/pages/page_parts.ts';
 import { PLAYBOOK_TYPES } from '../contract/playbook_types.ts';
-import type { PlaybookEvent, RecordPick } from '../contract/record.ts';
+import type { PlaybookEvent, RecordPick } from '../contract/record_event.ts';
+import { namesIn } from '../format/joined_names.ts';
 import { nameKey, wordsKey } from '../identity/name_key.ts';
 import { rounded } from './rounded.ts';
 
@@ -11,20 +12,27 @@ export type Corners = Readonly<Record<Corner, { name: string }>>;
 /** Backed sides by index of the bout. */
 type BackedSides = Map<number, Backing[]>;
 
-/** Place and corner of a backed fighter on the card; undefined if he is not on it, as after a change of opponents. */
-function findSide(name: string, bouts: readonly Corners[]): { place: number; corner: Corner } | undefined {
-  for (const keyOf of [nameKey, wordsKey]) {
-    for (const [place, bout] of bouts.entries())
-      for (const corner of ['red', 'blue'] as const)
-        if (keyOf(bout[corner].name) === keyOf(name)) return { place, corner };
-  }
-  return undefined;
+type FindSide = (name: string) => { place: number; corner: Corner } | undefined;
+
+/** The first side of the card with each key of its fighter's name. */
+function sidesByKey(bouts: readonly Corners[], keyOf: (name: string) => string): Map<string, ReturnType<FindSide>> {
+  const sides = bouts.flatMap((bout, place) =>
+    (['red', 'blue'] as const).map((corner) => [keyOf(bout[corner].name), { place, corner }] as const),
+  );
+  return new Map(sides.reverse());
 }
 
-function addPick(sides: BackedSides, { playbook }: PlaybookEvent, pick: RecordPick, bouts: readonly Corners[]): void {
-  const names = pick.pick.split(' + ');
+/** Finds place and corner of a backed fighter on the card; undefined if he is not on it, as after a change of opponents. */
+function sideFinder(bouts: readonly Corners[]): FindSide {
+  const byName = sidesByKey(bouts, nameKey);
+  const byWords = sidesByKey(bouts, wordsKey);
+  return (name) => byName.get(nameKey(name)) ?? byWords.get(wordsKey(name));
+}
+
+function addPick(sides: BackedSides, { playbook }: PlaybookEvent, pick: RecordPick, findSide: FindSide): void {
+  const names = namesIn(pick.pick);
   for (const name of names) {
-    const side = findSide(name, bouts);
+    const side = findSide(name);
     if (side === undefined) continue;
     const ofBout = sides.get(side.place) ?? [];
     sides.set(side.place, ofBout);
@@ -44,8 +52,10 @@ function addPick(sides: BackedSides, { playbook }: PlaybookEvent, pick: RecordPi
 /** What the playbooks bet on each side of the bouts, by index of the bout, in the order of the playbooks. */
 export function backedSides(playbooks: readonly PlaybookEvent[], bouts: readonly Corners[]): BackedSides {
   const sides: BackedSides = new Map();
+  if (playbooks.length === 0) return sides;
+  const findSide = sideFinder(bouts);
   const placeOf = ({ playbook }: PlaybookEvent) => PLAYBOOK_TYPES.indexOf(playbook);
   for (const playbook of playbooks.toSorted((one, other) => placeOf(one) - placeOf(other)))
-    for (const pick of playbook.picks) addPick(sides, playbook, pick, bouts);
+    for (const pick of playbook.picks) addPick(sides, playbook, pick, findSide);
   return sides;
 }

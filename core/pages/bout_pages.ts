@@ -1,12 +1,12 @@
-import type { Card } from '../cards/card.ts';
 import { type Corner, OPPOSITE } from '../cards/corners.ts';
 import type { BoutPage, BoutSide, RatedSkill } from '../contract/pages/bout_page.ts';
 import type { Backing, BoutResult } from '../contract/pages/page_parts.ts';
-import type { PlaybookEvent } from '../contract/record.ts';
+import type { PlaybookEvent } from '../contract/record_event.ts';
 import { dayNumber } from '../dates/iso_date.ts';
 import type { JoinedBout } from '../history/join_sources.ts';
-import { STRATEGIES } from '../strategies/catalogue.ts';
+import { wasPublished } from '../record/was_published.ts';
 import { boutEnd } from './bout_end.ts';
+import { boutEndings } from './bout_endings.ts';
 import type { CareerEntry } from './careers.ts';
 import type { SideRatings, WatchedBout, WatchedEvent, WatchedSide } from './import_watch.ts';
 import type { PageParts } from './page_parts.ts';
@@ -79,42 +79,34 @@ function sideOf({ event }: WatchedEvent, bout: WatchedBout, corner: Corner, { pe
   };
 }
 
-/** The strategies that bet on the bout at this place of the card, by side. */
-function strategiesOf({ selections }: Card, place: number | undefined): BoutPage['strategies'] {
-  if (place === undefined) return [];
-  return STRATEGIES.flatMap(({ id }) => {
-    const bets = selections.get(id) ?? [];
-    return (['red', 'blue'] as const).flatMap((corner) => {
-      const own = bets.filter((bet) => bet.some((leg) => leg.bout === place && leg.corner === corner));
-      const parlays = own.filter((bet) => bet.length > 1).length;
-      return own.length === 0 ? [] : [{ strategy: id, corner, moneyline: parlays < own.length, parlays }];
-    });
-  });
-}
-
 function playbookSide(
   backing: Backing,
   playbooks: readonly PlaybookEvent[],
   bout: WatchedBout,
 ): BoutPage['playbooks'][number] {
   const { outcome } = bout.joined;
-  const publication = playbooks.find(({ playbook }) => playbook === backing.playbook)?.publication ?? null;
-  const published = publication !== null && !publication.late;
+  const event = playbooks.find(({ playbook }) => playbook === backing.playbook);
+  const published = event !== undefined && wasPublished(event);
   if (outcome === undefined || backing.stake === 0) return { ...backing, published, result: null };
   const result = outcome === backing.corner ? 'won' : outcome === OPPOSITE[backing.corner] ? 'lost' : 'returned';
   return { ...backing, published, result };
+}
+
+/** A bout on its event, with what is bet on it. */
+export interface BoutPlace {
+  id: string;
+  position: number;
+  strategies: BoutPage['strategies'];
+  backing: readonly Backing[];
+  /** Those of the whole event. */
+  playbooks: readonly PlaybookEvent[];
 }
 
 /** The page of a bout at a place of its event. */
 export function boutPage(
   event: WatchedEvent,
   bout: WatchedBout,
-  {
-    id,
-    position,
-    backing,
-    playbooks,
-  }: { id: string; position: number; backing: readonly Backing[]; playbooks: readonly PlaybookEvent[] },
+  { id, position, strategies, backing, playbooks }: BoutPlace,
   parts: PageParts,
 ): BoutPage {
   const { market, match } = bout.joined;
@@ -138,8 +130,9 @@ export function boutPage(
     market: ofMarket,
     forecast,
     cappers: orNull(card?.consensusOfRed),
+    endings: boutEndings(card, market),
     reasons: forecast === null ? [] : [...bout.reasons],
-    strategies: strategiesOf(event.card, bout.place),
+    strategies,
     playbooks: backing.map((side) => playbookSide(side, playbooks, bout)),
     result: resultOf(bout.joined),
     called_off: false,

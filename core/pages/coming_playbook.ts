@@ -1,6 +1,6 @@
 import type { PrebuiltType } from '../contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../contract/playbooks.ts';
-import type { PlaybookEvent } from '../contract/record.ts';
+import type { PlaybookEvent } from '../contract/record_event.ts';
 import { pickHasValue } from '../value/pick_value.ts';
 
 /** The picks of a prebuilt playbook for a coming event as its page lists them. They are not yet published. */

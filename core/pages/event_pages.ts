@@ -3,6 +3,7 @@ import { isDecisive } from '../cards/corners.ts';
 import type { Event } from '../contract/events.ts';
 import type { EventBout, EventPage, EventsIndex } from '../contract/pages/event_page.ts';
 import type { Backing } from '../contract/pages/page_parts.ts';
+import { boutEndings } from './bout_endings.ts';
 import { resultOf } from './bout_pages.ts';
 import type { WatchedBout, WatchedEvent } from './import_watch.ts';
 import type { PageParts } from './page_parts.ts';
@@ -26,6 +27,7 @@ function eventBout(event: WatchedEvent, bout: WatchedBout, backing: readonly Bac
     odds: card === undefined ? null : { red: rounded(card.red.odds), blue: rounded(card.blue.odds) },
     market: ofMarket,
     forecast,
+    endings: boutEndings(card, market),
     result: resultOf(bout.joined),
     backing: [...backing],
   };

@@ -3,7 +3,7 @@ import type { EventPage, EventsIndex } from '../contract/pages/event_page.ts';
 import type { FighterPage } from '../contract/pages/fighter_page.ts';
 import type { PageKind } from '../contract/pages/page_paths.ts';
 import type { SearchIndex } from '../contract/pages/search_index.ts';
-import type { PlaybookEvent } from '../contract/record.ts';
+import type { PlaybookEvent } from '../contract/record_event.ts';
 import { boutPageId, slugOf } from '../identity/page_ids.ts';
 import { backedSides } from './backing.ts';
 import { boutPage } from './bout_pages.ts';
@@ -14,6 +14,7 @@ import type { ImportHistory, WatchedBout } from './import_watch.ts';
 import type { PageParts } from './page_parts.ts';
 import { People } from './people.ts';
 import { searchIndex } from './search_index.ts';
+import { strategiesByBout } from './strategy_bets.ts';
 
 export type MovedPage = { kind: 'moved'; id: string };
 
@@ -53,11 +54,13 @@ function* eventAndBoutPages(parts: PageParts): Generator<MadePage> {
     const playbooks = parts.playbooks.get(event.event.id) ?? [];
     const corners = event.bouts.map(({ joined: { market } }) => market);
     const backing = backedSides(playbooks, corners);
+    const strategies = strategiesByBout(event.card);
     const neighbours = { earlier: events[index - 1], later: events[index + 1] };
     yield { kind: 'events', id: event.event.id, page: eventPage(event, neighbours, backing, parts) };
     for (const [position, bout] of event.bouts.entries()) {
       const id = parts.ids.get(bout) ?? '';
-      const place = { id, position, backing: backing.get(position) ?? [], playbooks };
+      const ofBout = bout.place === undefined ? undefined : strategies.get(bout.place);
+      const place = { id, position, strategies: ofBout ?? [], backing: backing.get(position) ?? [], playbooks };
       yield { kind: 'bouts', id, page: boutPage(event, bout, place, parts) };
     }
   }

@@ -2,6 +2,7 @@ import type { BoutPage } from '../contract/pages/bout_page.ts';
 import type { EventPage } from '../contract/pages/event_page.ts';
 import type { FighterPage } from '../contract/pages/fighter_page.ts';
 import { pageAddress } from '../contract/pages/page_paths.ts';
+import type { Picture } from '../contract/pages/picture_paths.ts';
 import { chanceText, endText, eventTitle, winsText } from '../format/bout_words.ts';
 import { countText } from '../format/count.ts';
 import { dateText } from '../format/dates.ts';
@@ -13,8 +14,12 @@ export interface PageHead {
   description: string;
   /** Path of the page's own address. */
   path: string;
+  /** What link previews show, with its description; undefined for the site's own picture. */
+  picture: (Picture & { description: string }) | undefined;
   /** schema.org data; addresses in it start with `/`. */
   structured: Readonly<Record<string, unknown>> | undefined;
+  /** Search engines are not to list it. */
+  hidden?: true;
 }
 
 const CONTEXT = 'https://schema.org';
@@ -56,6 +61,7 @@ function boutHead(page: BoutPage): PageHead {
       ? `${red.name} against ${blue.name} was called off.`
       : `${saidOf(page)} Tale of the tape, rated skills, odds and what the strategies bet.`,
     path,
+    picture: { kind: 'bouts', id, description: `${red.name} against ${blue.name}: forecast, market and result.` },
     structured: {
       '@context': CONTEXT,
       '@type': 'SportsEvent',
@@ -87,6 +93,7 @@ function eventHead({ event, bouts, place: where }: EventPage): PageHead {
         ? `${fights} of ${event.name}: results, odds, what the forecast said and how every playbook did, losses as plain as wins.`
         : `${fights} of ${event.name}: forecast against market, best prices and the picks of six playbooks.`,
     path,
+    picture: { kind: 'events', id: event.id, description: `${fights} of ${event.name}: forecast and market.` },
     structured: {
       '@context': CONTEXT,
       '@type': 'SportsEvent',
@@ -105,12 +112,22 @@ function eventHead({ event, bouts, place: where }: EventPage): PageHead {
   };
 }
 
-function fighterHead({ slug, name, weight_class, namesakes, record, bouts }: FighterPage): PageHead {
+/** The picture of the fighter's next bout, else of the latest one with a page. */
+function fighterPicture({ name, next, bouts }: FighterPage): PageHead['picture'] {
+  const shown = next[0] ?? bouts.find(({ bout }) => bout !== null);
+  if (shown === undefined || shown.bout === null) return undefined;
+  const description = `${name} against ${shown.opponent.name}: forecast, market and result.`;
+  return { kind: 'bouts', id: shown.bout, description };
+}
+
+function fighterHead(page: FighterPage): PageHead {
+  const { slug, name, weight_class, namesakes, record, bouts } = page;
   const told = namesakes.length > 0 && weight_class !== null ? `${name} (${weight_class})` : name;
   return {
     title: `${told}: record, odds and rated skills · Cornerman`,
     description: `${told}, ${winsText(record)} in the UFC: ${countText(bouts.length, 'bout')} with odds, forecast and result, rated skills over the career, and what backing and fading returned.`,
     path: pageAddress('fighters', slug),
+    picture: fighterPicture(page),
     structured: undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { PlaybookEvent } from '../contract/record.ts';
+import type { PlaybookEvent } from '../contract/record_event.ts';
 import type { Careers } from './careers.ts';
 import type { ImportHistory, WatchedBout } from './import_watch.ts';
 import type { People } from './people.ts';

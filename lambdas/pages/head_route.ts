@@ -8,6 +8,7 @@ import { answerPage, type PagePlaces } from './page_answers.ts';
 /** Where the CDN asks for the HTML of pages. Browsers do not call it, so it is not in the route table. */
 export const HEAD_ROUTE: RouteEntry = {
   method: 'GET',
+  answersHead: true,
   path: `${HEADS_PATH}/{path+}`,
   access: 'public',
   function: 'public',

@@ -1,7 +1,6 @@
+import { picturePath } from '../../core/contract/pages/picture_paths.ts';
+import { escapedMarkup } from '../../core/format/markup.ts';
 import type { PageHead } from '../../core/pages/page_head.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
 
 /** The preview picture's address, which the deployment made absolute; on one machine it stays a path. */
 const ORIGIN = /property="og:image"\s+content="(https?:\/\/[^/"]+)\//;
@@ -13,11 +12,11 @@ const jsonOf = (value: unknown, origin: string) =>
     '\\u003c',
   );
 
-/** The deployed app's HTML with the head of a page. `object` is the path of the data that its screen loads. */
+/** The deployed app's HTML with the head of a page. `object` is the path of a file that its screen loads. */
 export function htmlWithHead(
   shell: string,
-  { title, description, path, structured }: PageHead,
-  object: string,
+  { title, description, path, picture, structured, hidden }: PageHead,
+  object?: string,
 ): string {
   const origin = ORIGIN.exec(shell)?.[1] ?? '';
   const contents: Readonly<Record<string, string>> = {
@@ -25,18 +24,25 @@ export function htmlWithHead(
     'property="og:title"': title,
     'property="og:description"': description,
     'property="og:url"': `${origin}${path}`,
+    ...(picture !== undefined && {
+      'property="og:image"': `${origin}${picturePath(picture)}`,
+      'property="og:image:alt"': picture.description,
+    }),
   };
   const withMeta = Object.entries(contents).reduce(
     (html, [name, content]) =>
       html.replace(
         new RegExp(`(<meta\\s+${name}\\s+content=")[^"]*`),
-        (_, before: string) => before + escaped(content),
+        (_, before: string) => before + escapedMarkup(content),
       ),
-    shell.replace(/<title>[^<]*/, () => `<title>${escaped(title)}`),
+    shell.replace(/<title>[^<]*/, () => `<title>${escapedMarkup(title)}`),
   );
   const added = [
-    `<link rel="canonical" href="${escaped(`${origin}${path}`)}" />`,
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(object)}" />`,
+    `<link rel="canonical" href="${escapedMarkup(`${origin}${path}`)}" />`,
+    ...(hidden ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(object === undefined
+      ? []
+      : [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapedMarkup(object)}" />`]),
     ...(structured === undefined ? [] : [`<script type="application/ld+json">${jsonOf(structured, origin)}</script>`]),
   ];
   return withMeta.replace('</head>', () => `${added.map((line) => `  ${line}\n  `).join('')}</head>`);
@@ -48,7 +54,7 @@ export function pagesSitemap(shell: string, paths: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
+    ...paths.map((path) => `<url><loc>${escapedMarkup(origin + path)}</loc></url>`),
     '</urlset>\n',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Card } from '../../core/cards/card.ts';
 import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
-import type { PlaybookEvent, RecordEvent } from '../../core/contract/record.ts';
+import type { PlaybookEvent, RecordEvent } from '../../core/contract/record_event.ts';
 import { comingPlaybook } from '../../core/pages/coming_playbook.ts';
 import type { ImportHistory } from '../../core/pages/import_watch.ts';
 import { makePages } from '../../core/pages/make_pages.ts';

@@ -40,6 +40,18 @@ describe('the pages of an import', () => {
     }
   });
 
+  it('have the forecast of how a bout ends, and the market’s six prices only where these are of the line’s moment', () => {
+    const withEndings = [...PAGES.bouts.values()].filter(({ endings }) => endings !== null);
+    const kinds = new Set(
+      withEndings.map(({ endings }) => (typeof endings?.prices === 'string' ? endings.prices : 'all')),
+    );
+    expect([...kinds].sort()).toEqual(['all', 'incomplete', 'none', 'other_moment']);
+    for (const { endings, forecast, event, id } of withEndings) {
+      expect(forecast).not.toBeNull();
+      expect(PAGES.events.get(event.id)?.bouts.find(({ bout }) => bout === id)?.endings).toEqual(endings);
+    }
+  });
+
   it('have the ratings that the forecast of the date used', () => {
     const priced = MADE.facts.at(-1)?.bouts ?? [];
     expect(priced).not.toHaveLength(0);

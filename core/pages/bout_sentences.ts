@@ -1,0 +1,77 @@
+import { type Corner, isDecisive, OPPOSITE } from '../cards/corners.ts';
+import type { BoutPage, BoutSide } from '../contract/pages/bout_page.ts';
+import { chanceText, winsText } from '../format/bout_words.ts';
+import { numberWord } from '../format/number_word.ts';
+import { surnamesAmong } from '../format/surnames.ts';
+
+/** Cornerman's and the market's chance of a side; undefined where there is none. */
+export function chancesOf({ forecast, market }: BoutPage, corner: Corner) {
+  const of = (red: number | null) => (red === null ? undefined : corner === 'red' ? red : 1 - red);
+  return { forecast: of(forecast), market: of(market) };
+}
+
+/** The side that the page is told from: the one that the forecast likes more than the market; red without both. */
+export function toldSide({ forecast, market }: BoutPage): Corner {
+  return forecast !== null && market !== null && forecast < market ? 'blue' : 'red';
+}
+
+/** The fighters' surnames; their whole names if they share one. */
+export const shortNames = ({ red, blue }: BoutPage) => {
+  const short = surnamesAmong([red.name, blue.name]);
+  return { red: short(red.name), blue: short(blue.name) };
+};
+
+function resultSentence(page: BoutPage): string | undefined {
+  if (page.result === null) return undefined;
+  const names = shortNames(page);
+  const { outcome } = page.result;
+  const corner = isDecisive(outcome) ? outcome : 'red';
+  const { forecast, market } = chancesOf(page, corner);
+  const ended = isDecisive(outcome)
+    ? `${names[corner]} won.`
+    : `${outcome === 'draw' ? 'A draw' : 'A no contest'}: stakes were returned.`;
+  const whom = isDecisive(outcome) ? (page.gender === 'men' ? 'him' : 'her') : names.red;
+  if (forecast !== undefined && market !== undefined)
+    return `${ended} Cornerman had given ${whom} ${chanceText(forecast)}, the market ${chanceText(market)}.`;
+  return market === undefined ? ended : `${ended} The market had given ${whom} ${chanceText(market)}.`;
+}
+
+/** What the page finds, in a sentence. */
+export function boutSentence(page: BoutPage): string {
+  if (page.called_off) return 'Called off. Stakes on it were returned.';
+  const corner = toldSide(page);
+  const { forecast, market } = chancesOf(page, corner);
+  const name = shortNames(page)[corner];
+  const result = resultSentence(page);
+  if (result !== undefined) return result;
+  if (forecast !== undefined && market !== undefined)
+    return `Cornerman gives ${name} ${chanceText(forecast)}, the market ${chanceText(market)}.`;
+  if (market !== undefined) return `The market gives ${name} ${chanceText(market)}. There is no forecast of this bout.`;
+  return forecast === undefined
+    ? 'There is no price and no forecast of this bout.'
+    : `Cornerman gives ${name} ${chanceText(forecast)}. No price of this bout is known.`;
+}
+
+/** `12–7 in the UFC, lost the last two`. */
+export function standingText({ record, run }: BoutSide): string {
+  if (record.wins + record.losses + record.draws + record.no_contests === 0) return 'first bout in the UFC';
+  const standing = `${winsText(record)} in the UFC`;
+  if (run === null) return standing;
+  return `${standing}, ${run.result} the last ${numberWord(run.bouts)}`;
+}
+
+/** `main event · lightweight, 5 rounds · title bout`. */
+export function placeText({ position, weight_class, rounds, title_bout }: BoutPage): string {
+  const kind = [weight_class?.toLowerCase(), rounds === null ? undefined : `${rounds} rounds`]
+    .filter(Boolean)
+    .join(', ');
+  return [position === 0 ? 'main event' : '', kind, title_bout ? 'title bout' : ''].filter(Boolean).join(' · ');
+}
+
+/** How a bet on a side ended; undefined while the result is awaited. */
+export function sideResult({ result, called_off }: BoutPage, corner: Corner): 'won' | 'lost' | 'returned' | undefined {
+  if (called_off) return 'returned';
+  if (result === null) return undefined;
+  if (result.outcome === corner) return 'won';
+  return result.outcome === OPPOSITE[corner] ? 'lost' : 'returned';
+}

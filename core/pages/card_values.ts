@@ -1,0 +1,50 @@
+import { OPPOSITE } from '../cards/corners.ts';
+import type { WinMethod } from '../cards/endings.ts';
+import type { EventBout } from '../contract/pages/event_page.ts';
+import { overround } from '../odds/odds.ts';
+import { endingValues, methodMargin } from '../value/ending_values.ts';
+import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
+
+/** A price of a card that pays more than its fair price. */
+export interface CardValue {
+  bout: string;
+  fighter: string;
+  opponent: string;
+  /** Undefined for the moneyline. */
+  method: WinMethod | undefined;
+  /** Decimal. */
+  odds: number;
+  fair: number;
+  edge: number;
+  /** Of all prices of the market, which the edge has overcome. */
+  margin: number;
+}
+
+function valuesOf({ bout, red, blue, odds, forecast, endings }: EventBout): CardValue[] {
+  if (odds === null || forecast === null) return [];
+  const names = { red: red.name, blue: blue.name };
+  const named = (corner: 'red' | 'blue') => ({ bout, fighter: names[corner], opponent: names[OPPOSITE[corner]] });
+  const moneylines = (['red', 'blue'] as const).map((corner): CardValue => {
+    const probability = corner === 'red' ? forecast : 1 - forecast;
+    return {
+      ...{ ...named(corner), method: undefined, odds: odds[corner], fair: breakEvenOdds(probability) },
+      ...{ edge: edgeOf(probability, odds[corner]), margin: overround(odds.red, odds.blue) - 1 },
+    };
+  });
+  // Pages of older releases have no endings until the next import.
+  const prices = endings && typeof endings.prices !== 'string' ? endings.prices : undefined;
+  if (!endings || prices === undefined) return moneylines;
+  const methods = endingValues(endings.shares, forecast, prices).flatMap(({ winner, method, fair, offered }) =>
+    offered
+      ? { ...named(winner), method, fair, odds: offered.odds, edge: offered.edge, margin: methodMargin(prices) }
+      : [],
+  );
+  return [...moneylines, ...methods];
+}
+
+/** What pays more than its fair price on a card, over moneylines and methods, the largest edge first. */
+export const cardValues = (bouts: readonly EventBout[]): CardValue[] =>
+  bouts
+    .flatMap(valuesOf)
+    .filter(({ edge }) => edge > 0)
+    .sort((one, other) => other.edge - one.edge);

@@ -1,0 +1,75 @@
+import type { EventBout, EventPage } from '../contract/pages/event_page.ts';
+import { PLAYBOOK_COPY } from '../contract/playbook_types.ts';
+import type { PlaybookEvent } from '../contract/record_event.ts';
+import { chanceText } from '../format/bout_words.ts';
+import { countText } from '../format/count.ts';
+import { numberWord } from '../format/number_word.ts';
+import { surnameOf } from '../format/surnames.ts';
+import { wasPublished } from '../record/was_published.ts';
+
+/** The playbooks with a bet, the best profit first; those without one come last. */
+export function rankedEvents(playbooks: readonly PlaybookEvent[]): PlaybookEvent[] {
+  const bet = playbooks.filter(({ picks }) => picks.length > 0);
+  const best = bet.toSorted((one, other) => (other.profit ?? 0) - (one.profit ?? 0));
+  return [...best, ...playbooks.filter(({ picks }) => picks.length === 0)];
+}
+
+const countAhead = (playbooks: readonly PlaybookEvent[]) =>
+  `${numberWord(playbooks.filter(({ profit }) => (profit ?? 0) > 0).length)} of ${numberWord(playbooks.length)}`;
+
+/** That the playbook with the worst result lost all that it staked; empty if it did not. */
+function lostAllText(playbooks: readonly PlaybookEvent[]): string {
+  const worst = rankedEvents(playbooks).findLast(({ picks }) => picks.length > 0);
+  const hasLostAll = worst !== undefined && worst.staked > 0 && (worst.profit ?? 0) <= -worst.staked + 1e-9;
+  return hasLostAll ? ` ${PLAYBOOK_COPY[worst.playbook].name} lost all of its stakes.` : '';
+}
+
+/**
+ * How the playbooks ended the night, the published ones before those that are only tested; undefined while any result is
+ * awaited or nothing was bet.
+ */
+export function nightSentence(playbooks: readonly PlaybookEvent[]): string | undefined {
+  const bet = playbooks.filter(({ picks }) => picks.length > 0);
+  if (bet.length === 0 || bet.some(({ profit }) => profit === null)) return undefined;
+  const published = playbooks.filter(wasPublished);
+  const tested = playbooks.filter((playbook) => !wasPublished(playbook));
+  if (published.length === 0)
+    return `In a test, ${countAhead(tested)} playbooks ended the night ahead.${lostAllText(tested)}`;
+  const ahead = countAhead(published);
+  const night =
+    tested.length === 0
+      ? `${ahead.charAt(0).toUpperCase()}${ahead.slice(1)} playbooks ended the night ahead.`
+      : `Of the published playbooks, ${ahead} ended the night ahead; of those only tested, ${countAhead(tested)}.`;
+  return `${night}${lostAllText(published)}`;
+}
+
+type Opinions = Pick<EventBout, 'market' | 'forecast' | 'result'>;
+
+const favors = (ofRed: number | null, winner: string) => ofRed !== null && (winner === 'red') === ofRed > 0.5;
+
+/** How many of the decided bouts the favorites won; empty without one that both judged. */
+export function favoritesText(bouts: readonly Opinions[]): string {
+  const decided = bouts.filter(
+    ({ market, forecast, result }) =>
+      market !== null && forecast !== null && (result?.outcome === 'red' || result?.outcome === 'blue'),
+  );
+  if (decided.length === 0) return '';
+  const won = (of: (bout: Opinions) => number | null) =>
+    decided.filter((bout) => favors(of(bout), bout.result?.outcome ?? '')).length;
+  return `Cornerman’s favorite won ${won(({ forecast }) => forecast)} of ${countText(decided.length, 'decided bout')}, the market’s ${won(({ market }) => market)}.`;
+}
+
+/** Where forecast and market differ most, in a sentence; undefined without a bout that both judge. */
+export function differenceSentence({ bouts }: Pick<EventPage, 'bouts'>): string | undefined {
+  let most: { name: string; forecast: number; market: number } | undefined;
+  for (const { market, forecast, red, blue } of bouts) {
+    if (market === null || forecast === null) continue;
+    const side =
+      forecast >= market
+        ? { name: red.name, forecast, market }
+        : { name: blue.name, forecast: 1 - forecast, market: 1 - market };
+    if (most === undefined || side.forecast - side.market > most.forecast - most.market) most = side;
+  }
+  if (most === undefined) return undefined;
+  return `Cornerman differs most from the market on ${surnameOf(most.name)}: ${chanceText(most.forecast)}, the market ${chanceText(most.market)}.`;
+}

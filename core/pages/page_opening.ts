@@ -1,0 +1,58 @@
+import type { BoutPage } from '../contract/pages/bout_page.ts';
+import type { EventPage } from '../contract/pages/event_page.ts';
+import type { FighterPage } from '../contract/pages/fighter_page.ts';
+import { eventTitle, recordText } from '../format/bout_words.ts';
+import { weekdayText } from '../format/dates.ts';
+import { boutSentence, placeText, standingText, toldSide } from './bout_sentences.ts';
+import { differenceSentence, favoritesText, nightSentence } from './event_sentences.ts';
+import { bodyText, fullName, returnsDetails, returnsSentence } from './fighter_sentences.ts';
+
+/** What a page says first, as its HTML shows it until the app has started. Texts may be empty. */
+export interface PageOpening {
+  /** Above the title. */
+  eyebrow: string;
+  title: string;
+  sentence: string;
+  details: readonly string[];
+}
+
+const dayText = (date: string) => `${weekdayText(date)}, ${date.slice(0, 4)}`;
+
+function boutOpening(page: BoutPage): PageOpening {
+  const { event, red, blue, reasons } = page;
+  const [main] = reasons;
+  const reason = main === undefined ? '' : `${main.group} moves the forecast most: ${main[toldSide(page)]}. `;
+  const standings = `${red.name}: ${standingText(red)}. ${blue.name}: ${standingText(blue)}.`;
+  return {
+    eyebrow: `${eventTitle(event.name)}, ${dayText(event.date)} · ${placeText(page)}`,
+    title: `${red.name} vs. ${blue.name}`,
+    sentence: boutSentence(page),
+    // One paragraph, so that nothing which the app paints later is larger: it is the largest contentful paint.
+    details: [`${reason}The forecast’s gain over the market is small: one bout says nothing about it. ${standings}`],
+  };
+}
+
+function eventOpening({ event, place, bouts, playbooks }: EventPage): PageOpening {
+  const isSettled = bouts.some(({ result }) => result !== null);
+  const sentence = isSettled ? nightSentence(playbooks) : differenceSentence({ bouts });
+  const names = bouts.map(({ red, blue }) => `${red.name} vs. ${blue.name}`);
+  return {
+    eyebrow: `${dayText(event.date)}${place === null ? '' : ` · ${place}`}`,
+    title: eventTitle(event.name),
+    sentence: sentence ?? '',
+    details: [isSettled ? favoritesText(bouts) : 'Not settled.', `${names.join(', ')}.`],
+  };
+}
+
+const fighterOpening = (page: FighterPage): PageOpening => ({
+  eyebrow: `${page.weight_class === null ? '' : `${page.weight_class} · `}${recordText(page.record)} in the UFC`,
+  title: fullName(page),
+  sentence: returnsSentence(page),
+  details: [bodyText(page), returnsDetails(page)],
+});
+
+/** What a page says first. */
+export function pageOpening(page: EventPage | BoutPage | FighterPage): PageOpening {
+  if (page.kind === 'bout') return boutOpening(page);
+  return page.kind === 'event' ? eventOpening(page) : fighterOpening(page);
+}
