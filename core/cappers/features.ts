@@ -1,3 +1,4 @@
+import { bounded } from '../arithmetic/bounded.ts';
 import { logit } from '../arithmetic/logistic.ts';
 import type { BoutFacts, FighterFacts } from '../history/bout_facts.ts';
 import { proportionalProbabilityOfRed } from '../odds/odds.ts';
@@ -40,11 +41,11 @@ const FIGURES: Record<Exclude<CapperId, 'odds_observer'>, readonly Figure[]> = {
   ],
 };
 
-/** Red minus blue; 0 if either is undefined. */
+/** Red minus blue, bounded; 0 if either is undefined. */
 function difference({ red, blue }: BoutFacts, figure: Figure): number {
   const ofRed = figure(red);
   const ofBlue = figure(blue);
-  return ofRed === undefined || ofBlue === undefined ? 0 : ofRed - ofBlue;
+  return ofRed === undefined || ofBlue === undefined ? 0 : bounded(ofRed - ofBlue);
 }
 
 /** The market's log odds of red, normalised proportionally. */

@@ -1,11 +1,12 @@
 import type { BoutSources } from '../cards/card.ts';
 import { type Corner, isDecisive, type Outcome } from '../cards/corners.ts';
-import type { ByEnding, WinMethod } from '../cards/endings.ts';
+import type { ByEnding, WinMethod, WonBy } from '../cards/endings.ts';
 import { wholeMethodOdds } from '../cards/method_odds.ts';
+import { dayNumber } from '../dates/iso_date.ts';
 import { decimalFromAmerican, isBelievableLine } from '../odds/odds.ts';
 import type { Chronology, FighterBackground } from './chronology.ts';
 import type { JoinedBout } from './join_sources.ts';
-import type { Gender } from './source_bouts.ts';
+import type { Gender, Method } from './source_bouts.ts';
 
 /** One side of a priced bout: its odds, physical data and background from earlier dates. */
 export interface FighterFacts extends FighterBackground {
@@ -16,6 +17,10 @@ export interface FighterFacts extends FighterBackground {
   age: number | undefined;
   heightCm: number | undefined;
   reachCm: number | undefined;
+  /** As the market source writes it: `Orthodox`, `Southpaw`, `Switch`. */
+  stance: string | undefined;
+  /** Since the last UFC bout; undefined for a debutant. */
+  daysSinceLastBout: number | undefined;
 }
 
 /** The data of a priced bout that strategies and cappers may use, and its outcome for settlement. */
@@ -25,9 +30,13 @@ export interface BoutFacts {
   gender: Gender;
   weightClass: string | undefined;
   scheduledRounds: number;
+  /** Undefined if the source does not say it. */
+  isTitleBout: boolean | undefined;
   outcome: Outcome | undefined;
   /** How the winner won; undefined without a winner and where the market source does not say it. */
   winMethod?: WinMethod | undefined;
+  /** The same where any source says it, for settling bets. */
+  wonBy?: WonBy | undefined;
   /** Decimal odds of the six endings; undefined unless they are whole. */
   methodOdds?: ByEnding<number> | undefined;
   sources?: BoutSources;
@@ -44,15 +53,35 @@ export function lineOf({ market }: JoinedBout): Line {
   return isBelievableLine(red, blue) ? { red, blue } : 'rejected';
 }
 
+const WON_BY: Readonly<Record<Method, WonBy | undefined>> = {
+  knockout: 'knockout',
+  doctor_stoppage: 'knockout',
+  submission: 'submission',
+  decision: 'decision',
+  other: undefined,
+};
+
+/** How the winner won: by the market source, else by the stats source if it has the same winner. */
+function wonByOf({ outcome, market, match }: JoinedBout): WonBy | undefined {
+  if (!isDecisive(outcome)) return undefined;
+  if (market.winMethod !== undefined || match === undefined) return market.winMethod;
+  const { stats, redIs } = match;
+  if (!isDecisive(stats.outcome) || (stats.outcome === redIs) !== (outcome === 'red')) return undefined;
+  return stats.details?.verdict === 'disqualification' ? 'disqualification' : WON_BY[stats.method];
+}
+
 /** The facts of a priced bout as of the chronology's date; undefined for other bouts. */
 export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts | undefined {
   const line = lineOf(bout);
   if (line === 'no_price' || line === 'rejected') return undefined;
+  const { date, gender, weightClass, scheduledRounds, isTitleBout, fromFeed } = bout.market;
   const fighter = (corner: Corner): FighterFacts => {
-    const { name, age, heightCm, reachCm } = bout.market[corner];
-    return { name, odds: line[corner], age, heightCm, reachCm, ...chronology.background(bout.keys[corner]) };
+    const { name, age, heightCm, reachCm, stance } = bout.market[corner];
+    const background = chronology.background(bout.keys[corner]);
+    const { lastBout } = background;
+    const daysSinceLastBout = lastBout === undefined ? undefined : dayNumber(date) - dayNumber(lastBout);
+    return { name, odds: line[corner], age, heightCm, reachCm, stance, daysSinceLastBout, ...background };
   };
-  const { gender, weightClass, scheduledRounds, fromFeed } = bout.market;
   const { outcome, outcomeFrom } = bout;
   return {
     red: fighter('red'),
@@ -60,8 +89,10 @@ export function boutFacts(bout: JoinedBout, chronology: Chronology): BoutFacts |
     gender,
     weightClass,
     scheduledRounds,
+    isTitleBout,
     outcome,
     winMethod: isDecisive(outcome) ? bout.market.winMethod : undefined,
+    wonBy: wonByOf(bout),
     methodOdds: wholeMethodOdds(bout.market.methodOdds),
     sources: { line: fromFeed ? 'feed' : 'market', result: outcomeFrom },
   };

@@ -1,5 +1,6 @@
 import { type Corner, OPPOSITE, type Outcome } from '../cards/corners.ts';
 import type { WinMethod } from '../cards/endings.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
 import { LineTotals } from './line_totals.ts';
 import type { Method, StatsBout } from './source_bouts.ts';
 
@@ -21,6 +22,8 @@ export type MethodCounts = Record<WinMethod, number>;
 export class Career {
   /** Number of bouts, no contests included. */
   fought = 0;
+  /** Date of the last of them. */
+  lastBout: IsoDate | undefined;
   /** Number of bouts without no contests. */
   bouts = 0;
   wins = 0;
@@ -44,6 +47,7 @@ export class Career {
   /** Adds a bout; `corner` is this fighter's. */
   add(bout: StatsBout, corner: Corner): void {
     this.fought++;
+    this.lastBout = bout.date;
     if (bout.outcome !== 'no_contest') this.#addResult(bout.outcome, corner, bout.method);
     const line = bout[corner].line;
     const opponent = bout[OPPOSITE[corner]].line;

@@ -16,6 +16,8 @@ export interface FighterBackground {
   elo: number;
   /** UFC bouts, no contests included. */
   priorBouts: number;
+  /** Date of the last of them. */
+  lastBout: IsoDate | undefined;
   figures: CareerFigures;
   rates: FightingRates;
   form: CareerForm;
@@ -75,6 +77,7 @@ export class Chronology {
     return {
       elo: this.#ratings.of(key),
       priorBouts: career.fought,
+      lastBout: career.lastBout,
       figures: careerFigures(career, this.#records.winRate(key)),
       rates: fightingRates(career),
       form: careerForm(career),

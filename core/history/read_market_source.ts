@@ -8,7 +8,7 @@ const BOUT_COLUMNS = ['date', 'location', 'Winner', 'gender', 'no_of_rounds'] as
 const FIGHTER_COLUMNS = ['fighter', 'odds', 'age', 'Height_cms', 'Reach_cms', 'wins', 'losses', 'draw'] as const;
 type FighterColumn = `${'R' | 'B'}_${(typeof FIGHTER_COLUMNS)[number]}`;
 type MethodOddsColumn = `${'r' | 'b'}_${'ko' | 'sub' | 'dec'}_odds`;
-/** Nothing but displays and the methods depend on these columns, so they may be missing. */
+/** Nothing but displays, own rules and the methods depend on these columns, so they may be missing. */
 type OptionalColumn = 'weight_class' | 'finish' | 'title_bout' | 'R_Stance' | 'B_Stance' | MethodOddsColumn;
 type MarketColumn = (typeof BOUT_COLUMNS)[number] | FighterColumn | OptionalColumn;
 
@@ -86,6 +86,9 @@ function readMethodOdds(row: MarketRow): ByEnding<number | undefined> | undefine
   return Object.values(odds).some((price) => price !== undefined) ? odds : undefined;
 }
 
+/** Undefined for an empty or a missing cell. */
+const readFlag = (text: string) => (text === '' ? undefined : text.toLowerCase() === 'true');
+
 function readBout(row: MarketRow): MarketBout {
   return {
     date: row.date('date'),
@@ -93,7 +96,7 @@ function readBout(row: MarketRow): MarketBout {
     gender: GENDERS.get(row.text('gender')) ?? row.fail('gender', 'MALE or FEMALE'),
     weightClass: row.text('weight_class') || undefined,
     scheduledRounds: row.requiredCount('no_of_rounds'),
-    isTitleBout: row.text('title_bout').toLowerCase() === 'true',
+    isTitleBout: readFlag(row.text('title_bout')),
     red: readFighter(row, 'red'),
     blue: readFighter(row, 'blue'),
     outcome: readOutcome(row),

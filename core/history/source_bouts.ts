@@ -35,8 +35,8 @@ export interface MarketBout {
   /** As the source writes it. */
   weightClass: string | undefined;
   scheduledRounds: number;
-  /** True if a title is at stake. */
-  isTitleBout?: boolean;
+  /** Whether a title is at stake; undefined if the source does not say it. */
+  isTitleBout?: boolean | undefined;
   red: MarketFighter;
   blue: MarketFighter;
   /** Undefined without a result. */

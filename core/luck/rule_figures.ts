@@ -48,8 +48,8 @@ export interface RuleNext {
   sides: NextSide[];
 }
 
-/** What a rule did before the sealed years, and what it backs next. */
-export interface RuleFigures extends RangedPart {
+/** What a rule did before the sealed years, without resampling. */
+export interface RulePoints extends RulePart {
   events: number;
   won: number;
   /** Mean of one divided by the odds, and of the margin-free probability; NaN without a bet. */
@@ -58,10 +58,20 @@ export interface RuleFigures extends RangedPart {
   worthless: WorthlessReturn | undefined;
   curve: RuleCurve;
   years: { year: number; bets: number; units: number }[];
+}
+
+/** Ranges and list of a rule’s bets. */
+export interface RuleDetails {
+  /** 90 % range of the return on stakes; undefined without a bet. */
+  range: Range | undefined;
   /** By index of the odds band, those with a bet. */
   bands: (RangedPart & { band: number })[];
   /** The newest bets, newest first. */
   list: ListedBet[];
+}
+
+/** What a rule did before the sealed years, and what it backs next. */
+export interface RuleFigures extends RulePoints, RuleDetails {
   /** Undefined if no card is coming. */
   next: RuleNext | undefined;
 }
@@ -70,7 +80,7 @@ const rangedPart = (bets: readonly TableBet[]): RangedPart => ({ ...rulePart(bet
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function byYear(bets: readonly TableBet[]): RuleFigures['years'] {
+function byYear(bets: readonly TableBet[]): RulePoints['years'] {
   const years = new Map<number, { year: number; bets: number; units: number }>();
   for (const { date, profit } of bets) {
     const year = Number(date.slice(0, 4));
@@ -80,7 +90,7 @@ function byYear(bets: readonly TableBet[]): RuleFigures['years'] {
   return [...years.values()];
 }
 
-function byBand(bets: readonly TableBet[]): RuleFigures['bands'] {
+function byBand(bets: readonly TableBet[]): RuleDetails['bands'] {
   return ODDS_BANDS.flatMap((_, band) => {
     const inBand = bets.filter(({ odds }) => oddsBandOf(odds) === band);
     return inBand.length === 0 ? [] : [{ band, ...rangedPart(inBand) }];
@@ -108,18 +118,23 @@ export function nextSides(table: FactTable, conditions: readonly Condition[], to
   return { name: event.name, date: event.date, sides };
 }
 
-/** The figures of a rule's bets on the table, with the newest `listed` of them. */
-export function ruleFigures(table: FactTable, bets: readonly TableBet[], listed: number): Omit<RuleFigures, 'next'> {
+/** What a rule's bets did, for figures and curve. */
+export const rulePoints = (bets: readonly TableBet[]): RulePoints => ({
+  ...rulePart(bets),
+  events: new Set(bets.map(({ event }) => event)).size,
+  won: bets.filter(({ won }) => won).length,
+  implied: mean(bets.map(({ odds }) => 1 / odds)),
+  fair: mean(bets.map(({ probability }) => probability)),
+  worthless: worthlessReturn(bets),
+  curve: ruleCurve(bets),
+  years: byYear(bets),
+});
+
+/** The ranges of a rule's bets on the table, and the newest `listed` of them. */
+export function ruleDetails(table: FactTable, bets: readonly TableBet[], listed: number): RuleDetails {
   const list = bets.slice(Math.max(0, bets.length - listed)).reverse();
   return {
-    ...rangedPart(bets),
-    events: new Set(bets.map(({ event }) => event)).size,
-    won: bets.filter(({ won }) => won).length,
-    implied: mean(bets.map(({ odds }) => 1 / odds)),
-    fair: mean(bets.map(({ probability }) => probability)),
-    worthless: worthlessReturn(bets),
-    curve: ruleCurve(bets),
-    years: byYear(bets),
+    range: rangeByEvents(bets),
     bands: byBand(bets),
     list: list.map(({ row, corner, date, odds, probability, won, profit }) => ({
       ...{ row, date, odds, probability, won, profit },
@@ -129,12 +144,20 @@ export function ruleFigures(table: FactTable, bets: readonly TableBet[], listed:
   };
 }
 
-/** The return of the rule without each group of its conditions, in their order; nothing for a rule of one group. */
-export function withoutEach(
+/**
+ * The return of the rule without each group of its conditions, in their order; nothing for a rule of one group. It yields
+ * after each.
+ */
+export function* withoutEach(
   conditions: readonly Condition[],
   betsOf: (conditions: readonly Condition[]) => readonly TableBet[],
-): RangedPart[] {
+): Generator<void, RangedPart[]> {
   const groups = conditionGroups(conditions);
   if (groups.length < 2) return [];
-  return groups.map((left) => rangedPart(betsOf(conditions.filter((_condition, index) => !left.includes(index)))));
+  const parts: RangedPart[] = [];
+  for (const left of groups) {
+    parts.push(rangedPart(betsOf(conditions.filter((_condition, index) => !left.includes(index)))));
+    yield;
+  }
+  return parts;
 }

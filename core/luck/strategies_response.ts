@@ -1,8 +1,9 @@
 import type { Card } from '../cards/card.ts';
 import { backedFighter } from '../cards/settle.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import type { StrategiesResponse, StrategyFiguresItem } from '../contract/strategies.ts';
 import type { IsoDate } from '../dates/iso_date.ts';
+import { joinedNames } from '../format/joined_names.ts';
 import { isOpenBet, nextCard } from '../portfolio/picks.ts';
 import { runningSum, thinnedOut } from '../returns/equity.ts';
 import type { StrategyId } from '../strategies/ids.ts';
@@ -41,8 +42,13 @@ function relatedStrategies({ columns }: ReturnsTable): Related[] {
 function backedOn(card: Card | undefined, id: StrategyId): string[] {
   if (card === undefined) return [];
   const open = (card.selections.get(id) ?? []).filter((bet) => isOpenBet(card, bet));
-  return open.map((bet) => bet.map((leg) => backedFighter(card, leg).name).join(' + '));
+  return open.map((bet) => joinedNames(bet.map((leg) => backedFighter(card, leg).name)));
 }
+
+const listedCard = ({ id, name, date, bouts }: Card): StrategiesResponse['next_card'] => ({
+  ...{ id, name, date },
+  bouts: bouts.map(({ red, blue }) => ({ red: red.name, blue: blue.name })),
+});
 
 const curveThrough = (returns: Float64Array, places: readonly number[]): number[] => {
   const sums = runningSum(returns);
@@ -58,7 +64,7 @@ export function strategiesResponse(cards: readonly Card[], today: IsoDate): Stra
   const { dates, columns } = table;
   const { toBeat, byStrategy } = luckTests(table);
   const figures = figuresByStrategy(table);
-  const places = thinnedOut(dates.length, LIMITS.curvePoints);
+  const places = thinnedOut(dates.length, RESPONSE_LIMITS.curvePoints);
   const related = relatedStrategies(table);
   const next = nextCard(cards, today);
   return {
@@ -70,7 +76,7 @@ export function strategiesResponse(cards: readonly Card[], today: IsoDate): Stra
       blind_choice: blindChoiceShare(columns.length),
       sharpe_to_beat: toBeat,
     },
-    next_card: next === undefined ? null : { name: next.name, date: next.date },
+    next_card: next === undefined ? null : listedCard(next),
     curve_dates: places.map((place) => dates[place] ?? ''),
     strategies: columns.flatMap(({ id, returns }, place) => {
       const own = figures.get(id);

@@ -7,7 +7,8 @@ import { pairKey } from '../identity/find_bout.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { decimalFromAmerican } from '../odds/odds.ts';
 import { type BookChoice, bestQuote, booksOf } from '../prices/best_price.ts';
-import { countedQuotes } from '../prices/counted_quotes.ts';
+import { type JudgedQuotes, judgedQuotes } from '../prices/counted_quotes.ts';
+import { quoteFindings } from '../prices/quote_findings.ts';
 import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
 
 /** The best price of a pick among the reader's books. */
@@ -33,6 +34,8 @@ export interface PricedPick {
   /** At the best price and the books’ consensus; without a consensus it has no edge. */
   priced: StoredPick;
   best: BestPrice | undefined;
+  /** What is wrong with the books' prices of its bouts, in sentences. */
+  findings: readonly string[];
 }
 
 interface Side {
@@ -40,6 +43,7 @@ interface Side {
   corner: Corner;
   /** Quotes that count, of all books. */
   quotes: readonly Quote[];
+  judged: JudgedQuotes;
 }
 
 const keysOf = (one: string, other: string) => pairKey([one, other], nameKey);
@@ -50,7 +54,8 @@ function sidesOf(legs: readonly StoredLeg[], bouts: ReadonlyMap<string, BoutPric
     const bout = bouts.get(keysOf(name, opponent));
     if (bout === undefined) return [];
     const corner = nameKey(bout.red) === nameKey(name) ? 'red' : 'blue';
-    return [{ bout, corner, quotes: countedQuotes(bout, now) }];
+    const judged = judgedQuotes(bout, now);
+    return [{ bout, corner, quotes: judged.counted, judged }];
   });
   return sides.length === legs.length && sides.length > 0 ? sides : undefined;
 }
@@ -95,7 +100,7 @@ const product = (values: readonly number[]) => values.reduce((all, value) => all
 interface LegConsensus {
   market: number;
   forecast: number;
-  cappers: number | undefined;
+  cappers: number | null;
 }
 
 /** The probabilities of each leg at the books' consensus; undefined where a bout has none. */
@@ -107,7 +112,7 @@ function consensusOf(sides: readonly Side[]): LegConsensus[] | undefined {
       {
         market: ofCorner(market, corner),
         forecast: ofCorner(forecast, corner),
-        cappers: typeof cappers === 'number' ? ofCorner(cappers, corner) : undefined,
+        cappers: cappers === null ? null : ofCorner(cappers, corner),
       },
     ];
   });
@@ -145,6 +150,14 @@ function valuedPick(pick: StoredPick, sides: readonly Side[]): StoredPick {
   };
 }
 
+/** The findings on each side; those of a parlay name the fighter of the leg. */
+function findingsOf(sides: readonly Side[], books: ReadonlyMap<string, Book>): string[] {
+  const titles = new Map([...books].map(([key, { title }]) => [key, title]));
+  return sides.flatMap(({ bout, corner, judged }) =>
+    quoteFindings(judged, titles).map((sentence) => (sides.length === 1 ? sentence : `${bout[corner]}: ${sentence}`)),
+  );
+}
+
 const payoutOf = ({ american_odds, decimal_odds }: StoredPick) =>
   decimalFromAmerican(Number(american_odds)) ?? decimal_odds;
 
@@ -160,9 +173,10 @@ function pricedPick(
 ): PricedPick {
   const sides = sidesOf(pick.legs ?? [], bouts, now);
   const [only] = sides ?? [];
-  if (sides === undefined || only === undefined) return { line: pick, priced: pick, best: undefined };
+  if (sides === undefined || only === undefined) return { line: pick, priced: pick, best: undefined, findings: [] };
+  const findings = findingsOf(sides, books);
   const found = sides.length === 1 ? bestMoneyline(only, books) : bestParlay(sides, books);
-  if (found === undefined) return { line: pick, priced: pick, best: undefined };
+  if (found === undefined) return { line: pick, priced: pick, best: undefined, findings };
   const decimal_odds = Number(decimalOddsText(found.odds));
   const atBest = { ...pick, decimal_odds, american_odds: americanOddsText(found.odds) };
   const better = decimal_odds / pick.decimal_odds - 1;
@@ -170,6 +184,7 @@ function pricedPick(
     line: pick,
     priced: valuedPick(atBest, sides),
     best: { ...found, better, hasMoved: paysLess(atBest, pick) },
+    findings,
   };
 }
 

@@ -11,18 +11,19 @@ export function valuePicks(prices: Prices, choice: BookChoice, now: number): Pri
   const sides = prices.bouts.flatMap((bout, index) =>
     (['red', 'blue'] as const).map((corner) => unpricedMoneyline(bout, index, corner)),
   );
-  const priced = bestPrices(sides, prices, choice, now).flatMap(({ line, priced: pick, best }) => {
+  const priced = bestPrices(sides, prices, choice, now).flatMap(({ line, priced: pick, best, findings }) => {
     const [leg] = pick.legs ?? [];
     if (best === undefined || pick.probability === undefined || leg?.bout === undefined) return [];
     const { bout, corner } = leg;
-    return [{ bout, corner, odds: pick.decimal_odds, probability: pick.probability, line, pick, best }];
+    return [{ bout, corner, odds: pick.decimal_odds, probability: pick.probability, line, pick, best, findings }];
   });
   if (priced.length === 0) return undefined;
   return valueStakes(priced)
     .sort((one, other) => other.stake - one.stake)
-    .map(({ line, pick, best, stake }) => ({
+    .map(({ line, pick, best, findings, stake }) => ({
       line: { ...line, budget_amount: stake },
       priced: { ...pick, budget_amount: stake },
       best: { ...best, better: 0, hasMoved: false },
+      findings,
     }));
 }

@@ -79,7 +79,10 @@ function packed(events: readonly UnpricedEvent[]): UnpricedEvent[] {
   return events.map((event) => ({ ...event, opposed: event.opposed.map(pack) }));
 }
 
-/** The event with every bet's odds times 1 + `shift`, once; nothing is netted where a line then has no margin. */
+/**
+ * The event with every bet's odds times 1 + `shift`, once; nothing is netted where a line then has no margin. The payouts
+ * of opposed bouts stay those of the source, so that they are shared, and their gain is per unit of these.
+ */
 function priced({ won, opposed, ...event }: UnpricedEvent, shift: number): CompiledEvent {
   const factor = 1 + shift;
   return {
@@ -89,9 +92,24 @@ function priced({ won, opposed, ...event }: UnpricedEvent, shift: number): Compi
     opposed: opposed.flatMap(({ impliedSum, backers, payouts }) => {
       const gain = nettingGain(impliedSum / factor);
       if (gain === undefined || gain === 0) return [];
-      return [{ gain, backers, payouts: shift === 0 ? payouts : payouts.map((payout) => payout * factor) }];
+      return [{ gain: gain * factor, backers, payouts }];
     }),
   };
+}
+
+interface CompiledCard {
+  unpriced: UnpricedEvent;
+  plain: CompiledEvent;
+}
+
+const cardCache = new WeakMap<Card, CompiledCard>();
+
+/** The cards as events. Cached per card, because an import compiles the same cards for several lists of them. */
+function compiledCards(cards: readonly Card[]): CompiledCard[] {
+  const missing = cards.filter((card) => !cardCache.has(card));
+  for (const unpriced of packed(missing.map(compileEvent)))
+    cardCache.set(unpriced.card, { unpriced, plain: priced(unpriced, 0) });
+  return cards.flatMap((card) => cardCache.get(card) ?? []);
 }
 
 interface Compiled {
@@ -107,8 +125,9 @@ const compiledCache = new WeakMap<readonly Card[], Compiled>();
 function compiledAsOf(cards: readonly Card[], today: IsoDate): Compiled {
   const known = compiledCache.get(cards);
   if (known?.today === today) return known;
-  const unpriced = packed(cards.filter((card) => isSettled(card, today)).map(compileEvent));
-  const plain = unpriced.map((event) => priced(event, 0));
+  const settled = compiledCards(cards.filter((card) => isSettled(card, today)));
+  const plain = settled.map((card) => card.plain);
+  const unpriced = settled.map((card) => card.unpriced);
   const compiled = { today, unpriced, plain, shifted: { shift: 0, events: plain } };
   compiledCache.set(cards, compiled);
   return compiled;

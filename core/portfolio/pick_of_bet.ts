@@ -10,6 +10,7 @@ import {
 import { backedFighter, betOdds } from '../cards/settle.ts';
 import type { Pick, PickLeg, Supporter } from '../contract/picks.ts';
 import { forecastReasons } from '../forecast/reasons.ts';
+import { joinedNames } from '../format/joined_names.ts';
 import { americanOddsText, decimalOddsText } from '../format/odds_text.ts';
 import { breakEvenOdds, edgeOf } from '../value/pick_value.ts';
 
@@ -52,8 +53,8 @@ export function pickOfBet(card: Card, bet: Bet, { stake, netted, supporters }: P
   const legs = bet.map((leg) => pickLeg(card, leg));
   const heaviestFirst = [...supporters].sort((one, other) => inUnits(other.weight) - inUnits(one.weight));
   return {
-    pick_name: legs.map(({ name }) => name).join(' + '),
-    opponent_name: legs.map(({ opponent }) => opponent).join(' + '),
+    pick_name: joinedNames(legs.map(({ name }) => name)),
+    opponent_name: joinedNames(legs.map(({ opponent }) => opponent)),
     budget_amount: Math.min(1, stake),
     american_odds: americanOddsText(odds),
     decimal_odds,

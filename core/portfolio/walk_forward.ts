@@ -13,8 +13,8 @@ export interface WalkForwardResult {
   first: number;
   returns: Float64Array;
   equalReturns: Float64Array;
-  /** The portfolio's weights at the event of that index. */
-  weightsAt(event: number): Float64Array;
+  /** The portfolio's weights at each of these events; the same array within a fold. */
+  weights: readonly Float64Array[];
 }
 
 /** Weights solved on the events before `first`, for the events `first` … `end` − 1. */
@@ -59,17 +59,14 @@ export const fitChoice = (choice: PreparedChoice, similar?: Fit): Fit => ({
 function evaluate(choice: PreparedChoice, weightsAt: (event: number) => Float64Array): WalkForwardResult {
   const { table } = choice;
   const first = isTestable(choice) ? FIRST_TRAINING : 0;
+  const weights = Array.from({ length: table.events - first }, (_, offset) => weightsAt(first + offset));
   const equal = new Float64Array(table.strategies).fill(1 / table.strategies);
-  const returnsOf = (weights: typeof weightsAt) =>
-    Float64Array.from({ length: table.events - first }, (_, offset) =>
-      netEventReturn(table, first + offset, weights(first + offset)),
-    );
   return {
     sample: isTestable(choice) ? 'out' : 'in',
     first,
-    returns: returnsOf(weightsAt),
-    equalReturns: returnsOf(() => equal),
-    weightsAt,
+    returns: Float64Array.from(weights, (own, offset) => netEventReturn(table, first + offset, own)),
+    equalReturns: Float64Array.from(weights, (_, offset) => netEventReturn(table, first + offset, equal)),
+    weights,
   };
 }
 

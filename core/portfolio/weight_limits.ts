@@ -4,7 +4,7 @@ import type { WeightLimits } from '../solver/portfolio_problem.ts';
 import type { WeighedId } from '../strategies/ids.ts';
 import { PortfolioError } from './check_portfolio.ts';
 
-/** The most a strategy may weigh, null for no cap, and weights that no solve moves. */
+/** The most a strategy may weigh, null for no cap, and fixed weights. */
 export type LimitOptions = Pick<LabOptions, 'cap' | 'locks'>;
 
 /** The limits for K strategies, in their order. Throws PortfolioError with the reason if no weights meet them. */

@@ -15,7 +15,6 @@ const FARTHEST = 0.2;
 /** Books that have the corners the wrong way round are this near to the line's probability of the other corner. */
 const MIRRORED = 0.02;
 
-/** `line`: the market source's decimal odds; missing in older items. */
 export type BoutQuotes = Pick<BoutPrices, 'quotes' | 'starts_at' | 'line'>;
 
 /** Why a fresh quote does not count. `unchecked`: there is nothing to compare it with. */

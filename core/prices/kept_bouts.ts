@@ -45,7 +45,7 @@ const keyOf = ({ home, away }: Pick<KeptBout, 'home' | 'away'>) => pairKey([home
 /** Median decimal odds of the counted quotes at `now` (epoch milliseconds); undefined with fewer than three books. */
 function consensusLine({ quotes, startsAt }: FeedBout, now: number): KeptBout['line'] | undefined {
   const known = quotes.map((quote) => newQuote(quote, 'home', undefined, now));
-  const counted = countedQuotes({ quotes: known, starts_at: new Date(startsAt).toISOString() }, now);
+  const counted = countedQuotes({ quotes: known, starts_at: new Date(startsAt).toISOString(), line: null }, now);
   const home = median(counted.map(({ red }) => red));
   const away = median(counted.map(({ blue }) => blue));
   if (home === undefined || away === undefined || counted.length < LEAST_BOOKS) return undefined;

@@ -1,6 +1,6 @@
-import { LIMITS } from '../contract/limits.ts';
 import type { BoutHistory, ConsensusPoint, HistoryPoint, PriceHistory } from '../contract/price_history.ts';
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
+import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import { boutIdOf } from './update_prices.ts';
 
 /** A smaller change of the consensus is not kept: it would not be visible in a chart. */
@@ -64,7 +64,10 @@ export function extendedHistory(known: PriceHistory, prices: Prices): PriceHisto
   if (prices.taken_at === null) return known;
   const now = seconds(prices.taken_at);
   const series = prices.bouts.reduce((sum, { quotes }) => sum + quotes.length + 1, 0);
-  const most = Math.max(LEAST_POINTS, Math.min(LIMITS.historyPoints, Math.floor(EVENT_POINTS / Math.max(1, series))));
+  const most = Math.max(
+    LEAST_POINTS,
+    Math.min(RESPONSE_LIMITS.historyPoints, Math.floor(EVENT_POINTS / Math.max(1, series))),
+  );
   const before = new Map(known.bouts.map((bout) => [boutIdOf(bout), bout]));
   return {
     event_id: prices.event_id,

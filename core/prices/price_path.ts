@@ -1,7 +1,7 @@
 import { median } from '../arithmetic/median.ts';
 import { toThousandth } from '../arithmetic/to_thousandth.ts';
-import { LIMITS } from '../contract/limits.ts';
 import type { PathPoint, Quote } from '../contract/prices.ts';
+import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 
 /** Best and median odds of the counted quotes at `now` (epoch milliseconds); undefined without quotes. */
 export function pathPoint(quotes: readonly Quote[], now: number): PathPoint | undefined {
@@ -31,7 +31,7 @@ export function extendedPath(path: readonly PathPoint[], point: PathPoint | unde
   const last = path.at(-1);
   if (point === undefined || (last !== undefined && (point[0] <= last[0] || sameOdds(point, last)))) return [...path];
   const longer = [...path, point];
-  return longer.length > LIMITS.pathPoints ? thinned(longer) : longer;
+  return longer.length > RESPONSE_LIMITS.pathPoints ? thinned(longer) : longer;
 }
 
 const sameOdds = ([, ...one]: PathPoint, [, ...other]: PathPoint) => one.every((odds, index) => odds === other[index]);

@@ -1,5 +1,5 @@
-import { LIMITS } from '../contract/limits.ts';
 import type { BoutPrices, Prices, Quote } from '../contract/prices.ts';
+import { RESPONSE_LIMITS } from '../contract/response_limits.ts';
 import { nameKey } from '../identity/name_key.ts';
 import { consensusOfRed, proportionalConsensusOfRed } from './consensus_price.ts';
 import { type JudgedQuotes, judgedQuotes } from './counted_quotes.ts';
@@ -44,7 +44,7 @@ function newQuotes(match: MatchedBout | undefined, known: readonly Quote[], now:
   );
   const stillOffered = new Set(quoted.map(({ book }) => book));
   const withdrawn = known.filter(({ book }) => !stillOffered.has(book)).map((quote) => ({ ...quote, withdrawn: true }));
-  return [...quoted, ...withdrawn].slice(0, LIMITS.books);
+  return [...quoted, ...withdrawn].slice(0, RESPONSE_LIMITS.books);
 }
 
 /** The consensus of the counted quotes for a bout of the card, with the opinions at that price. */
@@ -93,7 +93,7 @@ function booksOfUpdate(known: Prices, matches: readonly MatchedBout[]): Prices['
     const all = new Set([...(books.get(book)?.regions ?? []), ...regions]);
     books.set(book, { key: book, title, regions: [...all] });
   }
-  return [...books.values()].sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, LIMITS.books);
+  return [...books.values()].sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, RESPONSE_LIMITS.books);
 }
 
 const LONGEST_ODDS = 1001;
@@ -122,7 +122,7 @@ export function updatePrices(
 ): PriceUpdate {
   const knownBouts = new Map(known.bouts.map((bout) => [boutIdOf(bout), bout]));
   const changed: BoutPrices[] = [];
-  const bouts = card.bouts.slice(0, LIMITS.cardBouts).flatMap((cardBout, index) => {
+  const bouts = card.bouts.slice(0, RESPONSE_LIMITS.cardBouts).flatMap((cardBout, index) => {
     const names = { red: cardBout.red.name, blue: cardBout.blue.name };
     const before = inSameCorners(knownBouts.get(boutIdOf(names)), names);
     const match = matches.find(({ eventId, bout }) => eventId === card.id && bout === index);

@@ -1,6 +1,13 @@
 import { americanFromDecimal } from '../odds/odds.ts';
 import { type Figure, type FigureOf, findFigure } from './figures.ts';
-import { type Comparison, type Condition, isClassCondition, type NumberCondition, type Rule } from './rule.ts';
+import {
+  type ClassCondition,
+  type Comparison,
+  type Condition,
+  isClassCondition,
+  type NumberCondition,
+  type Rule,
+} from './rule.ts';
 
 const MINUS = '−';
 /** The text of a size with the sign of `value`. */
@@ -24,6 +31,7 @@ export function figureText({ unit }: Pick<Figure, 'unit'>, value: number, isDiff
 function sizeText(unit: Figure['unit'], value: number): string {
   if (unit === 'share') return `${trimmed(100 * value, 1)}%`;
   if (unit === 'years') return counted(value, 'year', 'years');
+  if (unit === 'days') return counted(value, 'day', 'days');
   if (unit === 'inches') return counted(value, 'inch', 'inches');
   return trimmed(value, 2);
 }
@@ -55,8 +63,15 @@ const PROPER = /^(UFC|Elo|Cornerman)/;
 export const inSentence = ({ label }: Figure) =>
   PROPER.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
+/** What 0 and 1 of a flag mean. */
+export const FLAG_WORDS: Readonly<Record<string, readonly [zero: string, one: string]>> = {
+  women: ['men’s bouts', 'women’s bouts'],
+  title_bout: ['bouts without a title at stake', 'title bouts'],
+};
+
 function numberText({ of, is, value }: NumberCondition, figure: Figure): string {
-  if (figure.id === 'women') return value === 1 ? 'women’s bouts' : 'men’s bouts';
+  const flags = FLAG_WORDS[figure.id];
+  if (flags !== undefined) return flags[value === 1 ? 1 : 0];
   if (figure.id === 'odds' && of === 'difference' && value === 0) return FAVORITE[is] ?? `odds ${WORDS[is]} even`;
   const words = comparisonWords(figure, of)[is];
   const whose = of === 'opponent' ? 'opponent’s ' : '';
@@ -64,14 +79,24 @@ function numberText({ of, is, value }: NumberCondition, figure: Figure): string 
   return `${whose}${inSentence(figure)} ${words} ${figureText(figure, value, of === 'difference')}${gap}`;
 }
 
+function namesText({ of, is, value }: ClassCondition, figure: Figure): string {
+  const names = value.join(', ');
+  if (of === 'bout') return is === 'one_of' ? `${inSentence(figure)} ${names}` : `no ${names}`;
+  return `${of === 'opponent' ? 'opponent’s ' : ''}${inSentence(figure)} ${is === 'one_of' ? '' : 'not '}${names}`;
+}
+
 /** A condition in words: `odds no shorter than +150`, `age at most −3 years over the opponent`, `women’s bouts`. */
 export function conditionText(condition: Condition): string {
   const figure = findFigure(condition.figure);
   if (figure === undefined) return condition.figure;
   if (!isClassCondition(condition)) return numberText(condition, figure);
-  const names = condition.value.join(', ');
-  return condition.is === 'one_of' ? `${inSentence(figure)} ${names}` : `no ${names}`;
+  return namesText(condition, figure);
 }
+
+const FLAG_VALUES: typeof FLAG_WORDS = {
+  women: ['a men’s bout', 'a women’s bout'],
+  title_bout: ['no title at stake', 'a title bout'],
+};
 
 /** A bout's values of the figure that a condition reads: `age 27.4 years against 33.1 years`. */
 export function valuesText(
@@ -83,7 +108,8 @@ export function valuesText(
   if (figure === undefined) return id;
   const text = (value: number | string | undefined) =>
     value === undefined ? 'unknown' : typeof value === 'string' ? value : figureText(figure, value);
-  if (id === 'women') return own === 1 ? 'a women’s bout' : 'a men’s bout';
+  const flags = FLAG_VALUES[id];
+  if (flags !== undefined && own !== undefined) return flags[own === 1 ? 1 : 0];
   if (of === 'difference') return `${inSentence(figure)} ${text(own)} against ${text(opponent)}`;
   if (of === 'opponent') return `opponent’s ${inSentence(figure)} ${text(opponent)}`;
   return `${inSentence(figure)} ${text(own)}`;

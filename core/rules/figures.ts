@@ -12,7 +12,19 @@ export interface RuleBout extends BoutFacts {
 
 /** Whose figure a condition reads; `difference` is own minus opponent's. */
 export type FigureOf = 'own' | 'opponent' | 'difference' | 'bout';
-export type FigureUnit = 'odds' | 'share' | 'years' | 'inches' | 'points' | 'bouts' | 'rounds' | 'rate' | 'class';
+/** `flag` is 1 or 0, `name` a name; the others are numbers. */
+export type FigureUnit =
+  | 'odds'
+  | 'share'
+  | 'years'
+  | 'inches'
+  | 'points'
+  | 'bouts'
+  | 'days'
+  | 'rounds'
+  | 'rate'
+  | 'flag'
+  | 'name';
 
 /** A figure that conditions can read, as of the day before the bout. */
 export interface Figure {
@@ -55,6 +67,8 @@ const side = (texts: Texts, scale: Scale, read: SideReader) => figure(texts, sca
 const career = (id: CareerFigure, label: string, meaning: string, scale: Scale) =>
   side([id, label, meaning], scale, ({ figures }) => figures[id]);
 
+const NAMES: Scale = ['name', 0, 0, 1];
+const FLAG: Scale = ['flag', 0, 1, 1];
 const PERCENT: Scale = ['share', 0, 1, 0.01];
 
 const forecastOf = (bout: RuleBout, corner: Corner) =>
@@ -86,6 +100,12 @@ const BODY_FIGURES: readonly Figure[] = [
   side(['age', 'Age', 'Age on the day of the bout.'], ['years', 18, 50, 1], ({ age }) => age),
   side(['height_in', 'Height', 'Listed height.'], ['inches', 60, 84, 1], ({ heightCm }) => inches(heightCm)),
   side(['reach_in', 'Reach', 'Listed reach.'], ['inches', 58, 86, 1], ({ reachCm }) => inches(reachCm)),
+  figure(
+    ['stance', 'Stance', 'Orthodox, southpaw or switch, as the market source lists it.'],
+    NAMES,
+    ['own', 'opponent'],
+    (bout, corner) => bout[corner].stance,
+  ),
 ];
 
 const RECORD_FIGURES: readonly Figure[] = [
@@ -96,6 +116,11 @@ const RECORD_FIGURES: readonly Figure[] = [
     ({ form }) => {
       return form.bouts;
     },
+  ),
+  side(
+    ['days_since_last', 'Time since the last bout', 'Days since the last UFC bout; a debutant has none.'],
+    ['days', 0, 1080, 30],
+    ({ daysSinceLastBout }) => daysSinceLastBout,
   ),
   side(['winning_run', 'Winning run', 'UFC wins in a row, at most six.'], ['bouts', 0, 6, 1], ({ form }) => {
     return form.winningRun;
@@ -170,11 +195,8 @@ const SKILL_FIGURES: readonly Figure[] = skillIds.flatMap((skill, index) => {
 });
 
 const BOUT_FIGURES: readonly Figure[] = [
-  figure(
-    ['women', 'Women’s bout', '1 for a women’s bout, 0 for a men’s.'],
-    ['class', 0, 1, 1],
-    OF_BOUT,
-    ({ gender }) => (gender === 'women' ? 1 : 0),
+  figure(['women', 'Women’s bout', '1 for a women’s bout, 0 for a men’s.'], FLAG, OF_BOUT, ({ gender }) =>
+    gender === 'women' ? 1 : 0,
   ),
   figure(
     ['rounds', 'Scheduled rounds', 'Three, or five for main events and titles.'],
@@ -182,9 +204,12 @@ const BOUT_FIGURES: readonly Figure[] = [
     OF_BOUT,
     ({ scheduledRounds }) => scheduledRounds || undefined,
   ),
+  figure(['title_bout', 'Title bout', '1 if a title is at stake, 0 if none is.'], FLAG, OF_BOUT, ({ isTitleBout }) =>
+    isTitleBout === undefined ? undefined : Number(isTitleBout),
+  ),
   figure(
     ['weight_class', 'Weight class', 'As the market source names it.'],
-    ['class', 0, 0, 1],
+    NAMES,
     OF_BOUT,
     ({ weightClass }) => weightClass,
   ),
@@ -206,6 +231,9 @@ const BY_ID: ReadonlyMap<string, Figure> = new Map(FIGURES.map((entry) => [entry
 export function findFigure(id: string): Figure | undefined {
   return BY_ID.get(id);
 }
+
+/** Figures whose values are names; the others are numbers. */
+export const isClassFigure = ({ unit }: Pick<Figure, 'unit'>): boolean => unit === 'name';
 
 /** The value that a condition on `of` compares, for the side in `corner`; undefined where a part is unknown. */
 export function figureValue(

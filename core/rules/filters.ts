@@ -1,7 +1,13 @@
 import { canonicalConditions } from './canonical_rule.ts';
 import { conditionText } from './condition_text.ts';
 import type { FigureOf } from './figures.ts';
-import type { Comparison, Condition, NumberCondition } from './rule.ts';
+import {
+  type ClassCondition,
+  type Comparison,
+  type Condition,
+  isClassCondition,
+  type NumberCondition,
+} from './rule.ts';
 
 /** A filter that is offered, by what it keeps out. */
 export interface OfferedFilter {
@@ -46,6 +52,41 @@ export const isSameCondition = (one: Condition, other: Condition): boolean => ke
 /** True if both lists hold the same conditions in any order. */
 export const hasSameConditions = (one: readonly Condition[], other: readonly Condition[]): boolean =>
   JSON.stringify(canonicalConditions(one)) === JSON.stringify(canonicalConditions(other));
+
+const isAgainstNames = (condition: Condition): condition is ClassCondition => condition.is === 'not_one_of';
+const isOfSame = (one: Condition, other: Condition) => one.figure === other.figure && one.of === other.of;
+
+/** True if what meets the second condition meets the first. Conditions on one number only. */
+function isImplied(one: NumberCondition, other: NumberCondition): boolean {
+  const direction = one.is.charAt(0);
+  if (direction === '=' || other.is.charAt(0) !== direction) return false;
+  const isStricter = direction === '<' ? other.value < one.value : other.value > one.value;
+  return isStricter || (other.value === one.value && (one.is === other.is || other.is === direction));
+}
+
+function keepsOut(one: Condition, other: Condition): boolean {
+  if (!isOfSame(one, other)) return false;
+  if (isAgainstNames(one) && isAgainstNames(other)) return one.value.every((name) => other.value.includes(name));
+  const areNumbers = !isClassCondition(one) && !isClassCondition(other);
+  return isSameCondition(one, other) || (areNumbers && isImplied(one, other));
+}
+
+/** True if one of the filters keeps out all that a filter keeps out. */
+export const isKeptOut = (filter: Condition, filters: readonly Condition[]): boolean =>
+  filters.some((other) => keepsOut(filter, other));
+
+/** Filters without those that others make needless; those against names of one figure as one. */
+export function joinedFilters(filters: readonly Condition[]): Condition[] {
+  let joined: Condition[] = [];
+  for (const filter of filters) {
+    if (isKeptOut(filter, joined)) continue;
+    const other = joined.find((one) => isAgainstNames(filter) && isAgainstNames(one) && isOfSame(filter, one));
+    const names = [other, filter].flatMap((one) => (one !== undefined && isAgainstNames(one) ? one.value : []));
+    const whole = isAgainstNames(filter) ? { ...filter, value: [...new Set(names)] } : filter;
+    joined = [...joined.filter((one) => !keepsOut(one, whole)), whole];
+  }
+  return joined;
+}
 
 /** What a filter keeps out: `Women’s bouts`, `All but: age at most 35 years`. */
 export function neverText(condition: Condition): string {

@@ -6,7 +6,6 @@ export interface StartingRule {
   conditions: readonly Condition[];
 }
 
-const UNDERDOG: Condition = { figure: 'odds', of: 'difference', is: '>', value: 0 };
 const FAVORITE: Condition = { figure: 'odds', of: 'difference', is: '<', value: 0 };
 
 /** Rules to start from. */
@@ -16,8 +15,11 @@ export const STARTING_RULES: readonly StartingRule[] = [
     conditions: [{ figure: 'age', of: 'difference', is: '<=', value: -3 }],
   },
   {
-    question: 'Do young underdogs pay?',
-    conditions: [UNDERDOG, { figure: 'age', of: 'difference', is: '<=', value: -3 }],
+    question: 'Do southpaws have an edge?',
+    conditions: [
+      { figure: 'stance', of: 'own', is: 'one_of', value: ['Southpaw'] },
+      { figure: 'stance', of: 'opponent', is: 'one_of', value: ['Orthodox'] },
+    ],
   },
   {
     question: 'Do favorites recover from a loss?',

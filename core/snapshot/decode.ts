@@ -25,6 +25,7 @@ const COLUMNS = [
   'cappersForRed',
   'forecastOfRed',
   'winMethods',
+  'wonBy',
   'methodOdds',
   'methodShares',
 ] as const;
@@ -37,7 +38,7 @@ function totalBouts(encoded: EncodedSnapshot): number {
   const { cards } = encoded;
   const total = cards.reduce((sum, card) => sum + card.bouts, 0);
   for (const column of COLUMNS) {
-    const { length = total } = encoded[column] ?? {};
+    const { length } = encoded[column];
     if (length !== total)
       throw new InconsistentSnapshot(`the cards announce ${total} bouts, ${column} holds ${length}`);
   }
@@ -52,7 +53,7 @@ function totalBouts(encoded: EncodedSnapshot): number {
  * The forecast models by card index. Throws InconsistentSnapshot if a model does not fit its card or the current
  * features.
  */
-function decodeForecastModels({ cards, forecastModels = [] }: EncodedSnapshot): Map<number, ForecastModel> {
+function decodeForecastModels({ cards, forecastModels }: EncodedSnapshot): Map<number, ForecastModel> {
   for (const { card, coefficients, features } of forecastModels) {
     const isComplete = features.length === at(cards, card).bouts && coefficients.length === COEFFICIENTS;
     if (!isComplete || features.some((row) => row.length !== FEATURES.length)) {
@@ -63,7 +64,7 @@ function decodeForecastModels({ cards, forecastModels = [] }: EncodedSnapshot): 
 }
 
 /** The cappers' models by card index. Throws InconsistentSnapshot if a model does not fit its card or the cappers. */
-function decodeCapperModels({ cards, capperModels = [] }: EncodedSnapshot): Map<number, CapperModel> {
+function decodeCapperModels({ cards, capperModels }: EncodedSnapshot): Map<number, CapperModel> {
   for (const { card, weights, features } of capperModels) {
     if (features.length !== at(cards, card).bouts || !fitsCappers({ weights, features })) {
       throw new InconsistentSnapshot(`the cappers' models do not fit card ${card}`);

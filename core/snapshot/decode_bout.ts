@@ -1,6 +1,6 @@
 import type { BoutSources, CardBout } from '../cards/card.ts';
 import type { Outcome } from '../cards/corners.ts';
-import type { ByEnding, MethodShares, WinMethod } from '../cards/endings.ts';
+import type { ByEnding, MethodShares, WinMethod, WonBy } from '../cards/endings.ts';
 import { sharesFromUnits } from '../methods/shares.ts';
 import { CAPPER_IDS, type CapperId } from '../strategies/ids.ts';
 import type { EncodedSnapshot } from './encoded_snapshot.ts';
@@ -20,18 +20,15 @@ const LINE_SOURCES: Readonly<Record<string, BoutSources['line']>> = { m: 'market
 const RESULT_SOURCES: Readonly<Record<string, BoutSources['result']>> = { m: 'market', s: 'stats' };
 
 function sourcesOf({ lineSources, resultSources }: EncodedSnapshot, index: number): BoutSources | undefined {
-  const line = LINE_SOURCES[lineSources?.charAt(index) ?? ''];
-  return line && { line, result: RESULT_SOURCES[resultSources?.charAt(index) ?? ''] };
-}
-
-function weightClassOf({ weightClasses = [], weightClass }: EncodedSnapshot, index: number): string | undefined {
-  return weightClass && (at(weightClasses, at(weightClass, index)) || undefined);
+  const line = LINE_SOURCES[lineSources.charAt(index)];
+  return line && { line, result: RESULT_SOURCES[resultSources.charAt(index)] };
 }
 
 const WIN_METHODS: Readonly<Record<string, WinMethod>> = { k: 'knockout', s: 'submission', d: 'decision' };
+const WON_BY: Readonly<Record<string, WonBy>> = { ...WIN_METHODS, q: 'disqualification' };
 
-function decodeMethodOdds(prices: readonly number[] | null | undefined): ByEnding<number> | undefined {
-  if (!prices) return undefined;
+function decodeMethodOdds(prices: readonly number[] | null): ByEnding<number> | undefined {
+  if (prices === null) return undefined;
   return {
     red_knockout: at(prices, 0),
     red_submission: at(prices, 1),
@@ -42,8 +39,8 @@ function decodeMethodOdds(prices: readonly number[] | null | undefined): ByEndin
   };
 }
 
-function decodeShares(units: readonly number[] | null | undefined): MethodShares | undefined {
-  if (!units) return undefined;
+function decodeShares(units: readonly number[] | null): MethodShares | undefined {
+  if (units === null) return undefined;
   const from = (place: number) => sharesFromUnits(at(units, place), at(units, place + 1));
   return { red: from(0), blue: from(2) };
 }
@@ -69,15 +66,16 @@ export function decodeBout(encoded: EncodedSnapshot, index: number): CardBout {
       odds: at(encoded.blueOdds, index),
       priorBouts: at(encoded.bluePriorBouts, index),
     },
-    weightClass: weightClassOf(encoded, index),
-    scheduledRounds: encoded.rounds && (at(encoded.rounds, index) || undefined),
+    weightClass: at(encoded.weightClasses, at(encoded.weightClass, index)) || undefined,
+    scheduledRounds: at(encoded.rounds, index) || undefined,
     outcome: OUTCOMES[encoded.outcomes.charAt(index)],
     ...(sources && { sources }),
     consensusOfRed: consensus ?? undefined,
     cappersForRed,
-    forecastOfRed: encoded.forecastOfRed && (at(encoded.forecastOfRed, index) ?? undefined),
-    winMethod: WIN_METHODS[encoded.winMethods?.charAt(index) ?? ''],
-    methodOdds: decodeMethodOdds(encoded.methodOdds?.[index]),
-    methodShares: decodeShares(encoded.methodShares?.[index]),
+    forecastOfRed: at(encoded.forecastOfRed, index) ?? undefined,
+    winMethod: WIN_METHODS[encoded.winMethods.charAt(index)],
+    wonBy: WON_BY[encoded.wonBy.charAt(index)],
+    methodOdds: decodeMethodOdds(at(encoded.methodOdds, index)),
+    methodShares: decodeShares(at(encoded.methodShares, index)),
   };
 }

@@ -67,14 +67,15 @@ function encodeCapperModels(cards: readonly Card[]): EncodedSnapshot['capperMode
   );
 }
 
-const METHOD_LETTERS = { knockout: 'k', submission: 's', decision: 'd' } as const;
+const METHOD_LETTERS = { knockout: 'k', submission: 's', decision: 'd', disqualification: 'q' } as const;
 
 function encodeMethods(
   bouts: readonly CardBout[],
-): Pick<EncodedSnapshot, 'winMethods' | 'methodOdds' | 'methodShares'> {
+): Pick<EncodedSnapshot, 'winMethods' | 'wonBy' | 'methodOdds' | 'methodShares'> {
   const units = (share: number) => Math.round(SHARE_UNITS * share);
   return {
     winMethods: bouts.map(({ winMethod }) => (winMethod ? METHOD_LETTERS[winMethod] : '.')).join(''),
+    wonBy: bouts.map(({ wonBy }) => (wonBy ? METHOD_LETTERS[wonBy] : '.')).join(''),
     methodOdds: bouts.map(({ methodOdds }) => (methodOdds ? ENDINGS.map((ending) => methodOdds[ending]) : null)),
     methodShares: bouts.map(({ methodShares }) => {
       if (methodShares === undefined) return null;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { LARGEST_FIGURE } from '../arithmetic/bounded.ts';
 import { ENDINGS } from '../cards/endings.ts';
 import { isIsoDate } from '../dates/iso_date.ts';
 import { SHARE_UNITS } from '../methods/shares.ts';
+import { withAllColumns } from './all_columns.ts';
 
 /** Raised when the meaning of a field changes. Files of other formats are rejected. */
 export const SNAPSHOT_FORMAT = 2;
@@ -33,9 +35,7 @@ const counts = column(isCount);
 const odds = column(isOdds);
 const isoDate = z.string().refine(isIsoDate);
 
-/** Bound that keeps products and sums finite; real coefficients are much smaller. */
-const MAX_COEFFICIENT = 1e12;
-const finite = z.number().min(-MAX_COEFFICIENT).max(MAX_COEFFICIENT);
+const finite = z.number().min(-LARGEST_FIGURE).max(LARGEST_FIGURE);
 const forecastModel = z.object({
   /** Index of the card. */
   card: z.int().min(0),
@@ -54,7 +54,7 @@ const capperModel = z.object({
  * A snapshot as columns with one entry per bout over all cards, which compresses well and loads fast. Corners are the
  * letters `r` and `b`; `.` stands for none.
  */
-export const encodedSnapshotSchema = z.object({
+const columnsSchema = z.object({
   format: z.literal(SNAPSHOT_FORMAT),
   league: z.enum(['ufc', 'demo']),
   credits: z.array(z.object({ name: z.string(), address: z.string(), licence: z.string() })),
@@ -65,7 +65,7 @@ export const encodedSnapshotSchema = z.object({
     rejectedLines: z.int(),
     conflictingResults: z.int(),
   }),
-  /** Legacy snapshots lack it. */
+  /** Missing if the import knows none. */
   knownNames: z.array(z.tuple([z.string().min(1), z.string().min(1)])).optional(),
   cards: z.array(z.object({ id: z.string().min(1), name: z.string().min(1), date: isoDate, bouts: z.int().min(0) })),
   fighters: column(isName),
@@ -75,42 +75,33 @@ export const encodedSnapshotSchema = z.object({
   blueOdds: odds,
   redPriorBouts: counts,
   bluePriorBouts: counts,
-  /**
-   * Legacy snapshots lack the next three fields. The weight class is an index into the list; '' and 0 stand for
-   * unknown.
-   */
-  weightClasses: column(isText).optional(),
-  weightClass: counts.optional(),
-  rounds: counts.optional(),
+  /** The weight class is an index into the list; '' and 0 stand for unknown. */
+  weightClasses: column(isText),
+  weightClass: counts,
+  rounds: counts,
   /** `r` or `b` won, `d` draw, `n` no contest, `.` no result. */
   outcomes: z.string().regex(/^[rbdn.]*$/),
-  /** `m` market source, `f` price feed, `s` stats source, `.` unknown or no result. Legacy snapshots lack both fields. */
-  lineSources: z
-    .string()
-    .regex(/^[mf.]*$/)
-    .optional(),
-  resultSources: z
-    .string()
-    .regex(/^[ms.]*$/)
-    .optional(),
+  /** `m` market source, `f` price feed, `s` stats source, `.` unknown or no result. */
+  lineSources: z.string().regex(/^[mf.]*$/),
+  resultSources: z.string().regex(/^[ms.]*$/),
   consensusOfRed: column(isProbability),
   /** A digit in base 32, with bit i for the i-th capper; `.` without a consensus. */
   cappersForRed: z.string().regex(/^[0-9a-v.]*$/),
-  /** Legacy snapshots lack the next two fields. */
-  forecastOfRed: column(isProbability).optional(),
-  forecastModels: z.array(forecastModel).optional(),
-  /** Legacy snapshots lack it. */
-  capperModels: z.array(capperModel).optional(),
-  /** `k` knockout, `s` submission, `d` decision, `.` unknown. Browsers get none of these three. */
-  winMethods: z
-    .string()
-    .regex(/^[ksd.]*$/)
-    .optional(),
-  methodOdds: column(isMethodOdds).optional(),
-  methodShares: column(isShares).optional(),
+  forecastOfRed: column(isProbability),
+  forecastModels: z.array(forecastModel),
+  capperModels: z.array(capperModel),
+  /** `k` knockout, `s` submission, `d` decision, `.` unknown. Browsers get none of these four. */
+  winMethods: z.string().regex(/^[ksd.]*$/),
+  /** The same by any source, and `q` disqualification. */
+  wonBy: z.string().regex(/^[ksdq.]*$/),
+  methodOdds: column(isMethodOdds),
+  methodShares: column(isShares),
   /** Per strategy: the side of each bout that has its moneyline. */
   moneylines: z.record(z.string(), z.string().regex(/^[rb.]*$/)),
   /** Per strategy: card index, then legs as 2 × bout index on the card (+ 1 for blue). */
   parlays: z.record(z.string(), z.array(z.tuple([z.int().min(0), counts]))),
 });
-export type EncodedSnapshot = z.infer<typeof encodedSnapshotSchema>;
+export type EncodedSnapshot = z.infer<typeof columnsSchema>;
+
+/** The columns of any file of the format, with those that it lacks. */
+export const encodedSnapshotSchema = z.preprocess(withAllColumns, columnsSchema);

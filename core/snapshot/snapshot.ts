@@ -16,9 +16,7 @@ export interface Snapshot {
   /** The import's `today`: cards from this date on were upcoming. */
   asOf: IsoDate;
   report: ImportReport;
-  /**
-   * Name keys of the market source with the keys of the same fighters in the stats source; legacy snapshots lack it.
-   */
+  /** Name keys of the market source with the keys of the same fighters in the stats source. */
   knownNames?: ReadonlyMap<string, string>;
   /** Ordered by date, then location; settled, pending and upcoming. */
   cards: readonly Card[];

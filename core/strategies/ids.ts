@@ -21,6 +21,12 @@ export function longStrategyId(short: string): StrategyId {
   return `strategy_${short}_event_return_actual_cumsum`;
 }
 
+/** The parameter of an address that names the strategy whose row is open. */
+export const STRATEGY_PARAMETER = 'strategy';
+
+/** Address of a strategy's opened row on the site. */
+export const strategyAddress = (id: StrategyId): string => `/strategies?${STRATEGY_PARAMETER}=${shortStrategyId(id)}`;
+
 export const CAPPER_IDS = [
   'distance_decider',
   'odds_observer',

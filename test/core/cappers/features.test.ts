@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LARGEST_FIGURE } from '../../../core/arithmetic/bounded.ts';
 import { capperFeatures, marketLogit } from '../../../core/cappers/features.ts';
 import { Career } from '../../../core/history/career.ts';
 import { fightingRates } from '../../../core/history/fighting_rates.ts';
@@ -51,4 +52,11 @@ test('the odds observer has features for women’s bouts and five-round bouts', 
   expect(features({})).toEqual([logit, logit ** 3, 0, 0]);
   expect(features({ gender: 'women' })).toEqual([logit, logit ** 3, logit, 0]);
   expect(features({ scheduledRounds: 5 })).toEqual([logit, logit ** 3, 0, logit]);
+});
+
+test('absurd statistics give features that a snapshot keeps', () => {
+  const absurd = forecastBout(fighter(1.5, Number.MAX_SAFE_INTEGER), blue);
+  for (const capper of CAPPER_IDS)
+    for (const value of capperFeatures(capper, absurd))
+      expect(Math.abs(value), capper).toBeLessThanOrEqual(LARGEST_FIGURE);
 });

@@ -21,7 +21,7 @@ function walk(events: number, outcomeOf: (event: number) => Outcome | undefined)
 
 const mostlyRed = (event: number): Outcome => (event % 4 === 0 ? 'blue' : 'red');
 
-test('the house is silent before the 61st settled event', () => {
+test('there is no forecast before the 61st settled event', () => {
   const forecasts = walk(62, (event) => (event === 5 ? undefined : mostlyRed(event)));
   expect(forecasts.map((forecast) => forecast !== undefined).indexOf(true)).toBe(61);
 });

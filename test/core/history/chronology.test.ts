@@ -16,9 +16,9 @@ function backgroundOn(date: string, key: string, stats: StatsBout[], market: Mar
 
 test('only strictly earlier dates count', () => {
   const stats = [statsBout(MARCH, 'AL', 'BO'), statsBout(JANUARY, 'AL', 'CY')];
-  expect(backgroundOn(JANUARY, 'al', stats)).toMatchObject({ priorBouts: 0, elo: 1500 });
-  expect(backgroundOn(MARCH, 'al', stats)).toMatchObject({ priorBouts: 1, elo: 1516 });
-  expect(backgroundOn(APRIL, 'al', stats)).toMatchObject({ priorBouts: 2 });
+  expect(backgroundOn(JANUARY, 'al', stats)).toMatchObject({ priorBouts: 0, lastBout: undefined, elo: 1500 });
+  expect(backgroundOn(MARCH, 'al', stats)).toMatchObject({ priorBouts: 1, lastBout: JANUARY, elo: 1516 });
+  expect(backgroundOn(APRIL, 'al', stats)).toMatchObject({ priorBouts: 2, lastBout: MARCH });
 });
 
 test('a debutant has no figures and the initial rating', () => {

@@ -49,7 +49,6 @@ test('reads every bout in file order, as the source writes it', () => {
       age: 26,
       record: { wins: 1, losses: 0, draws: 1 },
     },
-    isTitleBout: false,
     outcome: 'red',
   });
 });

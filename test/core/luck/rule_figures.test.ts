@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { factTable } from '../../../core/facts/fact_table.ts';
-import { ruleFigures, withoutEach } from '../../../core/luck/rule_figures.ts';
+import { ruleDetails, rulePoints, withoutEach } from '../../../core/luck/rule_figures.ts';
 import { ruleBets, ruleRecord } from '../../../core/luck/rule_record.ts';
-import { fairByRow, tableBets } from '../../../core/luck/table_bets.ts';
+import { fairByRow, type TableBet, tableBets } from '../../../core/luck/table_bets.ts';
 import type { Condition } from '../../../core/rules/rule.ts';
 import { sealedFrom } from '../../../core/rules/sealed_years.ts';
 import { factsOf } from '../../fixtures/card_facts.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { finished } from '../../fixtures/whole_lab_result.ts';
 
 const facts = factsOf(randomCards(3, 400, 4));
 const table = factTable(facts);
 const SEALED = sealedFrom(TODAY);
 const fair = fairByRow(table);
 const betsOf = (conditions: readonly Condition[]) => tableBets(table, fair, conditions, SEALED);
+
+const ruleFigures = (of: typeof table, bets: readonly TableBet[], listed: number) => ({
+  ...rulePoints(bets),
+  ...ruleDetails(of, bets, listed),
+});
 
 const LONG: Condition = { figure: 'odds', of: 'own', is: '>=', value: 1.8 };
 const RULES: readonly (readonly Condition[])[] = [
@@ -60,8 +66,8 @@ test('no figure moves when the results of the sealed years do', () => {
 
 test('what removing a condition would do is the rule of the others', () => {
   const [first = [], second = []] = RULES;
-  const [withoutLong, withoutFavorite] = withoutEach(second, betsOf);
+  const [withoutLong, withoutFavorite] = finished(withoutEach(second, betsOf));
   expect(withoutLong).toEqual(expect.objectContaining({ bets: betsOf(first).length }));
   expect(withoutFavorite).toEqual(expect.objectContaining({ bets: betsOf([LONG]).length }));
-  expect(withoutEach(first, betsOf)).toEqual([]);
+  expect(finished(withoutEach(first, betsOf))).toEqual([]);
 });

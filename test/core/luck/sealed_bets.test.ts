@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { factTable } from '../../../core/facts/fact_table.ts';
-import { importCards } from '../../../core/imports/import_cards.ts';
 import { ruleBets, rulePart } from '../../../core/luck/rule_record.ts';
 import { sealedBets } from '../../../core/luck/sealed_bets.ts';
 import type { Condition } from '../../../core/rules/rule.ts';
-import { leagueOfDay } from '../../../local/demo_league/league_of_day.ts';
+import { demoImport } from '../../fixtures/demo_league.ts';
 
 const TODAY = '2026-04-03';
 const FAVORITES: readonly Condition[] = [{ figure: 'odds', of: 'difference', is: '<', value: 0 }];
-const { cards, facts } = importCards(leagueOfDay(TODAY), TODAY);
+const { cards, facts } = demoImport(TODAY);
 
 test('the sealed years hold the bets from their first day on, with the results of the cards', () => {
   const opened = sealedBets(cards, factTable(facts), FAVORITES, TODAY);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
-import { LIMITS } from '../../../core/contract/limits.ts';
+import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
 import { strategiesResponseSchema } from '../../../core/contract/strategies.ts';
 import { ODDS_BANDS, oddsBandOf } from '../../../core/luck/odds_bands.ts';
 import { returnsTable } from '../../../core/luck/returns_table.ts';
@@ -45,7 +45,7 @@ describe('the strategies’ response', () => {
   });
 
   it('ends each curve at the sum of its returns, with as many points as dates and no more than the limit', () => {
-    expect(RESPONSE.curve_dates.length).toBeLessThanOrEqual(LIMITS.curvePoints);
+    expect(RESPONSE.curve_dates.length).toBeLessThanOrEqual(RESPONSE_LIMITS.curvePoints);
     expect(RESPONSE.curve_dates.at(-1)).toBe(RESPONSE.until);
     for (const { curve, events, mean } of RESPONSE.strategies) {
       expect(curve.length).toBe(RESPONSE.curve_dates.length);
@@ -82,7 +82,10 @@ describe('the strategies’ response', () => {
       },
     );
     const cards = [...CARDS.slice(0, -1), upcoming];
-    expect(strategiesResponse(cards, TODAY).next_card).toEqual({ name: upcoming.name, date: upcoming.date });
+    expect(strategiesResponse(cards, TODAY).next_card).toEqual({
+      ...{ id: upcoming.id, name: upcoming.name, date: upcoming.date },
+      bouts: [0, 1, 2].map((place) => ({ red: `Red ${place}`, blue: `Blue ${place}` })),
+    });
     expect(figuresOf(cards, TODAY, YOUNGER).next_card).toEqual(['Red 0', 'Blue 2']);
     expect(figuresOf(cards, TODAY, 'strategy_favorites_parlay_2_event_return_actual_cumsum').next_card).toEqual([
       'Red 0 + Blue 2',

@@ -12,7 +12,7 @@ import { boutPrices, MINUTE, quote, randomQuotes, START } from '../prices/quotes
 
 const NOW = START - 30 * MINUTE;
 const book = (key: string) => ({ key, title: key.toUpperCase(), regions: ['us' as const] });
-const CONSENSUS = { market: 0.5, forecast: 0.55 };
+const CONSENSUS = { market: 0.5, forecast: 0.55, cappers: null };
 
 const pricesOf = (...bouts: BoutPrices[]): Prices => ({
   event_id: 'e',
@@ -57,11 +57,10 @@ describe('a pick at the best price', () => {
 
   test('has the cappers’ mean at the consensus, and that at the market line where prices lack it', () => {
     const pick = { ...moneyline, consensus_probability: 0.6 };
-    const at = (consensus: typeof first.consensus & { cappers?: number | null }) =>
-      priced(pick, pricesOf({ ...first, consensus }))?.priced.consensus_probability;
-    expect(at({ ...CONSENSUS, cappers: 0.57 })).toBe(0.57);
-    expect(at(CONSENSUS)).toBe(0.6);
-    expect(at({ ...CONSENSUS, cappers: null })).toBe(0.6);
+    const at = (cappers: number | null) =>
+      priced(pick, pricesOf({ ...first, consensus: { ...CONSENSUS, cappers } }))?.priced.consensus_probability;
+    expect(at(0.57)).toBe(0.57);
+    expect(at(null)).toBe(0.6);
   });
 
   test('leaves out the books that the reader left out, and those of other regions', () => {
@@ -80,7 +79,12 @@ describe('a pick at the best price', () => {
   });
 
   test('is at the market line once the prices are stale, or where the bout has none', () => {
-    expect(priced(moneyline, pricesOf(first), START)).toEqual({ line: moneyline, priced: moneyline, best: undefined });
+    expect(priced(moneyline, pricesOf(first), START)).toEqual({
+      line: moneyline,
+      priced: moneyline,
+      best: undefined,
+      findings: [],
+    });
     expect(priced(moneyline, pricesOf(second))?.priced).toBe(moneyline);
   });
 
@@ -144,7 +148,9 @@ describe('the Value playbook at the best prices', () => {
   });
 
   test('bets nothing where no price is better than fair', () => {
-    expect(valuePicks(pricesOf({ ...first, consensus: { market: 0.5, forecast: 0.48 } }), EVERY_BOOK, NOW)).toEqual([]);
+    expect(valuePicks(pricesOf({ ...first, consensus: { ...CONSENSUS, forecast: 0.48 } }), EVERY_BOOK, NOW)).toEqual(
+      [],
+    );
   });
 
   test('is left to the market line where no bout has a consensus price', () => {

@@ -20,12 +20,12 @@ const quote = (red: number, changes: Partial<Quote> = {}): Quote => ({
 });
 
 function prices(hours: number, quotes: Quote[], market: number | null, red = 'Ann'): Prices {
-  const consensus = market === null ? null : { market, forecast: null };
+  const consensus = market === null ? null : { market, forecast: null, cappers: null };
   return {
     event_id: EVENT,
     taken_at: time(hours),
     books: [{ key: 'alpha', title: 'Alpha', regions: ['us'] }],
-    bouts: [{ red, blue: 'Bea', starts_at: time(72), quotes, path: [], consensus }],
+    bouts: [{ red, blue: 'Bea', starts_at: time(72), line: null, quotes, path: [], consensus }],
   };
 }
 const taken = (all: readonly Prices[]): PriceHistory => all.reduce(extendedHistory, noHistory(EVENT));
@@ -92,6 +92,7 @@ describe('the history of prices', () => {
           red: `Red ${place}`,
           blue: `Blue ${place}`,
           starts_at: time(72),
+          line: null,
           path: [],
           consensus: null,
           quotes: books.map((book) => quote(2 + ((hour + place) % 9) / 10, { book })),

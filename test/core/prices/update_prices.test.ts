@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../../core/contract/limits.ts';
 import { noPrices, type PathPoint, type Prices, pricesSchema } from '../../../core/contract/prices.ts';
+import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
 import { matchBouts } from '../../../core/prices/match_bouts.ts';
 import type { FeedBout } from '../../../core/prices/odds_api.ts';
 import { extendedPath } from '../../../core/prices/price_path.ts';
@@ -114,7 +114,7 @@ test('a path has at most 60 points, ordered in time, and keeps its first and its
         at += step;
         path = extendedPath(path, [at, 2 + index / 1000, 2, 1.9, 1.9]);
       }
-      expect(path.length).toBe(Math.min(steps.length, LIMITS.pathPoints));
+      expect(path.length).toBe(Math.min(steps.length, RESPONSE_LIMITS.pathPoints));
       expect(path[0]?.[0]).toBe(steps[0]);
       expect(path.at(-1)?.[0]).toBe(at);
       expect(path.every(([time], index) => index === 0 || time > (path[index - 1]?.[0] ?? 0))).toBe(true);

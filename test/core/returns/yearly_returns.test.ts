@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
 import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
-import { labEngine } from '../../../core/lab/lab_result.ts';
+import { labEngine } from '../../../core/lab/lab_engine.ts';
 import { returnsTable } from '../../../core/luck/returns_table.ts';
 import { strategiesResponse } from '../../../core/luck/strategies_response.ts';
+import { optimizeResponse } from '../../../core/portfolio/optimize_response.ts';
 import { playbooksRecord } from '../../../core/record/record_response.ts';
-import { byPlaybook, eventResult, testedRecord } from '../../../core/record/tested_record.ts';
+import { byChain, eventResult, testedRecord } from '../../../core/record/tested_record.ts';
 import { yearlyReturns } from '../../../core/returns/yearly_returns.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
@@ -53,7 +54,7 @@ describe('a year’s end is the running sum over every event up to it', () => {
     const tested = testedRecord(CARDS, TODAY);
     const { summary } = playbooksRecord(
       CARDS,
-      byPlaybook(() => []),
+      byChain(() => []),
       TODAY,
     );
     expect(summary.playbooks.map(({ playbook }) => playbook)).toEqual(PLAYBOOK_TYPES);
@@ -74,7 +75,8 @@ describe('a year’s end is the running sum over every event up to it', () => {
 
   it('in the Lab', () => {
     const chosen = STRATEGIES.slice(30, 34).map(({ id }) => id);
-    const { curve, report } = labEngine(CARDS, TODAY)(chosen, DEFAULT_LAB_OPTIONS);
+    const { curve } = labEngine(CARDS, TODAY).first({ strategies: chosen, options: DEFAULT_LAB_OPTIONS });
+    const { report } = optimizeResponse(CARDS, chosen, TODAY);
     const ends = curve.dates.flatMap((date, place) =>
       date.slice(0, 4) === curve.dates[place + 1]?.slice(0, 4) ? [] : [[date, curve.playbook[place]] as const],
     );

@@ -12,6 +12,13 @@ test.each<[Condition, string]>([
   [{ figure: 'win_rate_finish', of: 'own', is: '>', value: 0.625 }, 'win rate by finish above 62.5%'],
   [{ figure: 'women', of: 'bout', is: '=', value: 0 }, 'men’s bouts'],
   [{ figure: 'weight_class', of: 'bout', is: 'not_one_of', value: ['Heavyweight'] }, 'no Heavyweight'],
+  [{ figure: 'title_bout', of: 'bout', is: '=', value: 1 }, 'title bouts'],
+  [{ figure: 'stance', of: 'own', is: 'one_of', value: ['Southpaw', 'Switch'] }, 'stance Southpaw, Switch'],
+  [{ figure: 'stance', of: 'opponent', is: 'not_one_of', value: ['Southpaw'] }, 'opponent’s stance not Southpaw'],
+  [
+    { figure: 'days_since_last', of: 'opponent', is: '>=', value: 365 },
+    'opponent’s time since the last bout at least 365 days',
+  ],
 ])('%j reads “%s”', (condition, words) => {
   expect(conditionText(condition)).toBe(words);
 });

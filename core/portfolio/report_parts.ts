@@ -1,0 +1,57 @@
+import { mean } from '../arithmetic/moments.ts';
+import type { Report } from '../contract/report.ts';
+import type { WithValue } from '../contract/with_value.ts';
+import type { IsoDate } from '../dates/iso_date.ts';
+import { bootstrapInterval } from '../returns/bootstrap.ts';
+import { maxDrawdown, runningSum } from '../returns/equity.ts';
+import { withValueOf } from '../returns/with_value.ts';
+import type { WeighedId } from '../strategies/ids.ts';
+import type { CompiledEvent } from './compiled_events.ts';
+import { nettedStakes } from './net_bets.ts';
+import { testedBets, valuedBet } from './tested_bets.ts';
+import type { WalkForwardResult } from './walk_forward.ts';
+
+/** The figures of a report that take no resampling. */
+export type ReportedMeans = Pick<Report, 'sample' | 'events' | 'mean' | 'max_drawdown' | 'equal_weights_mean'>;
+
+export const reportedMeans = ({ sample, returns, equalReturns }: WalkForwardResult): ReportedMeans => ({
+  sample,
+  events: returns.length,
+  mean: mean(returns),
+  max_drawdown: maxDrawdown(runningSum(returns)),
+  equal_weights_mean: mean(equalReturns),
+});
+
+/**
+ * The netted bets of a portfolio at the events of a result, parted by their value. `events` are all settled events, and
+ * `strategies` are in the order of the weights.
+ */
+export function testedValue(
+  events: readonly Pick<CompiledEvent, 'card' | 'priceFactor'>[],
+  strategies: readonly WeighedId[],
+  { first, weights }: WalkForwardResult,
+): WithValue {
+  const tested = events.slice(first, first + weights.length).map(({ card, priceFactor }, offset) => {
+    const shares = new Map(strategies.map((strategy, k) => [strategy, weights[offset]?.[k] ?? 0]));
+    return testedBets(card, nettedStakes(card, shares, undefined, priceFactor), priceFactor).map(valuedBet);
+  });
+  return withValueOf(tested);
+}
+
+/** The sealed years of a portfolio with rules. Where they are not open, the portfolio's events end before them. */
+export interface SealedYears {
+  from: IsoDate;
+  isOpen: boolean;
+}
+
+/** What the portfolio returned in the sealed years; null where they are not open or have no tested event. */
+export function sealedPart(
+  events: readonly Pick<CompiledEvent, 'date'>[],
+  { first, returns }: WalkForwardResult,
+  { from, isOpen }: SealedYears,
+): NonNullable<Report['sealed']> {
+  const part = returns.filter((_value, offset) => (events[first + offset]?.date ?? '') >= from);
+  const isTested = isOpen && part.length > 0;
+  const tested = { events: part.length, mean: mean(part), interval: bootstrapInterval(part) };
+  return { from, tested: isTested ? tested : null };
+}
