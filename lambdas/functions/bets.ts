@@ -7,7 +7,7 @@ import { cursorId, PLACED, placeOf } from '../bets/page_cursor.ts';
 import { settleMessages } from '../bets/send_awaited.ts';
 import { betsOfEvent, summariseBets } from '../bets/summarise_bets.ts';
 import { type Batch, writeBets } from '../bets/write_bets.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { openAccounts } from '../open_accounts.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
@@ -16,29 +16,29 @@ import { betStore } from '../store/bet_store.ts';
 import { recordStore } from '../store/record_store.ts';
 import { log } from '../telemetry.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({
-    ...databaseVariables,
-    BETS_TABLE: true,
-    USERS_TABLE: true,
-    RECORD_TABLE: true,
-    BETS_QUEUE_URL: true,
-  }),
-  process.env,
-);
+const { BETS_TABLE, USERS_TABLE, RECORD_TABLE, BETS_QUEUE_URL, AWS_REGION } = readEnvironment({
+  BETS_TABLE: true,
+  USERS_TABLE: true,
+  RECORD_TABLE: true,
+  BETS_QUEUE_URL: true,
+  AWS_REGION: true,
+});
 const accounts = openAccounts();
 const { client, clock, privateRoute, playbooks } = accounts;
-const store = betStore(client, { bets: environment.BETS_TABLE, users: environment.USERS_TABLE });
-const awaited = awaitedBets(client, environment.BETS_TABLE);
-const queue = sqsQueues(environment.AWS_REGION)(environment.BETS_QUEUE_URL);
-const plan = { record: recordStore(client, environment.RECORD_TABLE), playbooks };
+const store = betStore(client, { bets: BETS_TABLE, users: USERS_TABLE });
+const awaited = awaitedBets(client, BETS_TABLE);
+const queue = sqsQueues(AWS_REGION)(BETS_QUEUE_URL);
+const plan = { record: recordStore(client, RECORD_TABLE), playbooks };
 const data = { ...accounts, store };
 
+/** Time for the further batches of an import: settling its first ones writes the same account and totals. */
+const IMPORT_SETTLED_AFTER_SECONDS = 15;
+
 /** Has new bets on past events settled soon. The next import settles what could not be sent. */
-async function settleSoon(owner: string, bets: readonly Bet[]): Promise<void> {
+async function settleSoon(owner: string, bets: readonly Bet[], delaySeconds: number): Promise<void> {
   const past = bets.filter(({ event }) => event !== undefined && event.date < clock.today());
   try {
-    await queue.send(settleMessages(past.map(({ id }) => ({ owner, id }))));
+    await queue.send(settleMessages(past.map(({ id }) => ({ owner, id }))), delaySeconds);
   } catch (error) {
     log.error('New bets on past events could not be sent to be settled', { error });
   }
@@ -46,9 +46,9 @@ async function settleSoon(owner: string, bets: readonly Bet[]): Promise<void> {
 
 async function write(batch: Batch) {
   const events = new Map(batch.bets.flatMap(({ event }) => (event === undefined ? [] : [[event.id, event] as const])));
-  for (const event of events.values()) await awaited.register(event, clock.today());
+  await awaited.register([...events.values()], clock.today());
   const outcome = await writeBets(store, batch);
-  await settleSoon(batch.owner, outcome.written);
+  await settleSoon(batch.owner, outcome.written, batch.import === undefined ? 0 : IMPORT_SETTLED_AFTER_SECONDS);
   return outcome;
 }
 

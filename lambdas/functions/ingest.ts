@@ -1,45 +1,29 @@
 import type { Context } from 'aws-lambda';
-import { offsetClock } from '../clock.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
+import { openLeague } from '../open_league.ts';
 import { runIngest } from '../pipeline/run_ingest.ts';
 import { openLedger } from '../record/open_ledger.ts';
 import { openBucketAt, openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
 import { FETCH_LIMITS } from '../sources/fetch_source.ts';
 import { openSourceArchive } from '../sources/source_archive.ts';
-import { openDocumentClient } from '../store/document_client.ts';
-import { eventStore } from '../store/event_store.ts';
-import { prebuiltStore } from '../store/prebuilt_store.ts';
-import { priceStore } from '../store/price_store.ts';
 import { log } from '../telemetry.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({
-    ...databaseVariables,
-    EVENTS_TABLE: true,
-    PREBUILT_PLAYBOOKS_TABLE: true,
-    PRICES_TABLE: true,
-    RECORD_TABLE: true,
-    RECORD_LOCATION: true,
-    SNAPSHOT_LOCATION: true,
-    CLOCK_OFFSET_MS: true,
-    MARKET_URL: true,
-    UPCOMING_URL: true,
-    STATS_URL: true,
-  }),
-  process.env,
-);
-const client = openDocumentClient(environment);
-const prices = priceStore(client, environment.PRICES_TABLE);
+const { environment, client, clock, events, prebuilt, prices } = openLeague();
+const { MARKET_URL, UPCOMING_URL, STATS_URL } = readEnvironment({
+  MARKET_URL: true,
+  UPCOMING_URL: true,
+  STATS_URL: true,
+});
 const parts = {
-  addresses: { market: environment.MARKET_URL, upcoming: environment.UPCOMING_URL, stats: environment.STATS_URL },
+  addresses: { market: MARKET_URL, upcoming: UPCOMING_URL, stats: STATS_URL },
   limits: FETCH_LIMITS,
   archive: openSourceArchive(environment.SNAPSHOT_LOCATION),
   feed: prices.feed,
   destination: {
     snapshots: openSnapshotStore(environment.SNAPSHOT_LOCATION),
-    events: eventStore(client, environment.EVENTS_TABLE),
-    prebuilt: prebuiltStore(client, environment.PREBUILT_PLAYBOOKS_TABLE),
+    events,
+    prebuilt,
     prices,
     ledger: openLedger(client, environment.RECORD_TABLE, environment.RECORD_LOCATION),
     pages: openBucketAt(environment.SNAPSHOT_LOCATION),
@@ -54,7 +38,7 @@ async function ingest(byDeployment: boolean): Promise<void> {
     log.info('There is a snapshot: no first import');
     return;
   }
-  await runIngest(parts, offsetClock(environment.CLOCK_OFFSET_MS));
+  await runIngest(parts, clock);
 }
 
 /** Imports the sources; invoked on a schedule. A deployment invokes it for the first import. */

@@ -6,12 +6,13 @@ import { type UsedRule, weighedIds } from '../../core/contract/used_rules.ts';
 import { labResponse } from '../../core/lab/lab_response.ts';
 import { sealedBets } from '../../core/luck/sealed_bets.ts';
 import { PortfolioError } from '../../core/portfolio/check_portfolio.ts';
-import { optimizeResponse, type SealedYears } from '../../core/portfolio/optimize_response.ts';
+import { optimizeResponse } from '../../core/portfolio/optimize_response.ts';
+import type { SealedYears } from '../../core/portfolio/report_parts.ts';
 import { canonicalConditions } from '../../core/rules/canonical_rule.ts';
 import { beforeSeal } from '../../core/rules/sealed_years.ts';
 import type { WeighedId } from '../../core/strategies/ids.ts';
 import { currentFacts, currentSnapshot } from '../current_snapshot.ts';
-import { environmentSchema, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction, publicRoute } from '../http/api_function.ts';
 import { lruCache } from '../lru_cache.ts';
@@ -21,7 +22,7 @@ import { sealedYearsOf } from '../rules/sealed_rules.ts';
 import { searchStore } from '../store/search_store.ts';
 
 const { client, clock, computeInTurn, countCall, privateRoute, snapshots, tables } = openEngine();
-const { USER_PLAYBOOKS_TABLE } = readEnvironment(environmentSchema.pick({ USER_PLAYBOOKS_TABLE: true }), process.env);
+const { USER_PLAYBOOKS_TABLE } = readEnvironment({ USER_PLAYBOOKS_TABLE: true });
 const searches = searchStore(client, { ...tables, userPlaybooks: USER_PLAYBOOKS_TABLE });
 /** Responses of about 40 kB each, cached by strategies, rules, options, date and snapshot version. */
 const recentResponses = lruCache<OptimizeResponse>(200);

@@ -2,20 +2,21 @@ import { cleanDescription } from '../../core/contract/clean_description.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { countModelCall } from '../daily_limits.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
 import { ApiError } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { createInterpreter } from '../interpreter/interpreter.ts';
 import { openModelReader } from '../interpreter/open_model_reader.ts';
+import { openDatabase } from '../open_database.ts';
 import { openQuotas } from '../open_quotas.ts';
-import { openDocumentClient } from '../store/document_client.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({ ...databaseVariables, USERS_TABLE: true, PSEUDONYM_KEY: true, MODEL_ID: true }),
-  process.env,
-);
-const { usage, countCall, privateRoute } = openQuotas(openDocumentClient(environment), environment);
+const { environment, client } = openDatabase({
+  AWS_REGION: true,
+  USERS_TABLE: true,
+  PSEUDONYM_KEY: true,
+  MODEL_ID: true,
+});
+const { usage, countCall, privateRoute } = openQuotas(client, environment);
 const model = openModelReader(environment.MODEL_ID, environment.AWS_REGION);
 const interpret = createInterpreter({
   ...(model !== undefined && { model }),

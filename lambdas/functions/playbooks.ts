@@ -5,18 +5,24 @@ import { playbookIdSchema, savePlaybookRequestSchema } from '../../core/contract
 import { TEXTS } from '../../core/contract/texts.ts';
 import { withPendingPicks } from '../../core/record/user_results.ts';
 import { isOlderVersion } from '../../core/snapshot/version.ts';
+import { readEnvironment } from '../environment.ts';
 import { ApiError, unavailable } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import type { Caller } from '../http/caller.ts';
 import { openAccounts } from '../open_accounts.ts';
 import { requireRuleIds } from '../rules/rule_bets.ts';
 import { ruleRoutes } from '../rules/rule_routes.ts';
+import { setShared } from '../sharing/set_shared.ts';
+import { sharedHeadRoute } from '../sharing/shared_head_route.ts';
+import { sharedRoute } from '../sharing/shared_route.ts';
+import { openBucketAt } from '../snapshot/open_snapshot_store.ts';
 import { keptWithinSize, playbookBytes } from '../store/playbook_item.ts';
 import type { PlaybookKey, RefreshedPicks } from '../store/playbook_store.ts';
 import { storable } from '../store/storable.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 
-const { clock, privateRoute, users, playbooks, counted, rules, searches } = openAccounts();
+const { clock, privateRoute, users, playbooks, shared, counted, rules, searches } = openAccounts();
+const { SITE_LOCATION } = readEnvironment({ SITE_LOCATION: true });
 
 /** Throws ApiError 403 if the id names another owner, whether the playbook exists or not. */
 function requireOwner(caller: Caller, id: string): void {
@@ -108,7 +114,7 @@ function reportBroken(error: unknown): void {
   count(METRICS.brokenPlaybooks);
 }
 
-/** Lists, saves, reads, changes and deletes the caller's playbooks and rules. */
+/** Lists, saves, reads, changes and deletes the caller's playbooks and rules, and shows shared playbooks to everyone. */
 export const handler = apiFunction('playbooks', [
   privateRoute('listPlaybooks', async ({ caller }) => ({ playbooks: await playbooks.list(caller.sub, reportBroken) })),
   privateRoute('savePlaybook', ({ caller, body }) => save(caller, body)),
@@ -116,11 +122,14 @@ export const handler = apiFunction('playbooks', [
   privateRoute('patchPlaybook', async ({ caller, id, body }) => {
     const key = ownKey(caller, id);
     if ('only_value' in body) return choose(key, body.only_value);
+    if ('shared' in body) return setShared(key, body.shared, { playbooks, shared, now: clock.now() });
     if (!('name' in body)) return refresh(key, body);
     return requireFound(await playbooks.rename(key, body.name, clock.now()));
   }),
   privateRoute('deletePlaybook', async ({ caller, id }) => {
     if (!(await counted.remove(ownKey(caller, id)))) throw new ApiError(404, TEXTS.playbookNotFound);
   }),
+  sharedRoute(shared),
+  sharedHeadRoute({ ...shared, site: openBucketAt(SITE_LOCATION) }),
   ...ruleRoutes(privateRoute, { rules, searches, clock }),
 ]);

@@ -3,10 +3,10 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../aws_timeouts.ts';
-import { environmentSchema, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import { type ConfirmationEvent, signOutAfterReset } from '../sign_out_after_reset.ts';
 
-const { AWS_REGION } = readEnvironment(environmentSchema.pick({ AWS_REGION: true }), process.env);
+const { AWS_REGION } = readEnvironment({ AWS_REGION: true });
 const client = new CognitoIdentityProviderClient({
   region: AWS_REGION,
   maxAttempts: AWS_ATTEMPTS,

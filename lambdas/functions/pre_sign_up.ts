@@ -1,17 +1,13 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
 import { mailboxOf, pseudonyms } from '../http/pseudonym.ts';
-import { openDocumentClient } from '../store/document_client.ts';
+import { openDatabase } from '../open_database.ts';
 import { signUpStore } from '../store/sign_up_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({ ...databaseVariables, USERS_TABLE: true, PSEUDONYM_KEY: true }),
-  process.env,
-);
-const signUps = signUpStore(openDocumentClient(environment), environment.USERS_TABLE);
+const { environment, client } = openDatabase({ USERS_TABLE: true, PSEUDONYM_KEY: true });
+const signUps = signUpStore(client, environment.USERS_TABLE);
 const pseudonym = pseudonyms(environment.PSEUDONYM_KEY);
 
 /** An error whose text is shown in the form. Cognito adds a full stop. */

@@ -1,5 +1,5 @@
 import { TEXTS } from '../../core/contract/texts.ts';
-import { environmentSchema, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import { unavailable } from '../http/api_error.ts';
 import { apiFunction } from '../http/api_function.ts';
 import { openAccounts } from '../open_accounts.ts';
@@ -8,10 +8,11 @@ import { deletionStore } from '../store/deletion_store.ts';
 import { removeAccount } from '../store/remove_account.ts';
 
 const { client, clock, privateRoute, requests, users, counted, rules } = openAccounts();
-const { DELETIONS_TABLE, BETS_TABLE, USERS_TABLE } = readEnvironment(
-  environmentSchema.pick({ DELETIONS_TABLE: true, BETS_TABLE: true, USERS_TABLE: true }),
-  process.env,
-);
+const { DELETIONS_TABLE, BETS_TABLE, USERS_TABLE } = readEnvironment({
+  DELETIONS_TABLE: true,
+  BETS_TABLE: true,
+  USERS_TABLE: true,
+});
 const deletions = deletionStore(client, DELETIONS_TABLE);
 const bets = betStore(client, { bets: BETS_TABLE, users: USERS_TABLE });
 

@@ -1,8 +1,7 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
 import { type AwaitedJob, awaitedJobSchema, awaitedJobs, sendAwaited } from '../bets/send_awaited.ts';
-import { offsetClock } from '../clock.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { openDatabase } from '../open_database.ts';
 import { eachMessage, queueEventSchema } from '../pipeline/each_message.ts';
 import { sqsQueues } from '../pipeline/message_queue.ts';
 import {
@@ -15,27 +14,20 @@ import {
 } from '../pipeline/send_due.ts';
 import { openSnapshotStore } from '../snapshot/open_snapshot_store.ts';
 import { awaitedBets } from '../store/awaited_bets.ts';
-import { openDocumentClient } from '../store/document_client.ts';
 import { duePlaybooks } from '../store/due_playbooks.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { loggedRun } from '../trace/logged_run.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({
-    ...databaseVariables,
-    USER_PLAYBOOKS_TABLE: true,
-    BETS_TABLE: true,
-    SNAPSHOT_LOCATION: true,
-    CLOCK_OFFSET_MS: true,
-    REFRESH_QUEUE_URL: true,
-    REFRESH_JOBS_QUEUE_URL: true,
-    BETS_QUEUE_URL: true,
-  }),
-  process.env,
-);
-const clock = offsetClock(environment.CLOCK_OFFSET_MS);
+const { environment, client, clock } = openDatabase({
+  AWS_REGION: true,
+  USER_PLAYBOOKS_TABLE: true,
+  BETS_TABLE: true,
+  SNAPSHOT_LOCATION: true,
+  REFRESH_QUEUE_URL: true,
+  REFRESH_JOBS_QUEUE_URL: true,
+  BETS_QUEUE_URL: true,
+});
 const snapshots = openSnapshotStore(environment.SNAPSHOT_LOCATION);
-const client = openDocumentClient(environment);
 const readDuePage = duePlaybooks(client, environment.USER_PLAYBOOKS_TABLE);
 const awaited = awaitedBets(client, environment.BETS_TABLE);
 const openQueue = sqsQueues(environment.AWS_REGION);

@@ -2,28 +2,17 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { Card } from '../../core/cards/card.ts';
 import { nextCard } from '../../core/portfolio/picks.ts';
-import { offsetClock } from '../clock.ts';
 import { currentSnapshot, openCachedSnapshot } from '../current_snapshot.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { openDatabase } from '../open_database.ts';
 import { eachMessage } from '../pipeline/each_message.ts';
 import { refreshPlaybook } from '../pipeline/refresh_playbook.ts';
 import { type OwnPortfolio, ownPicks } from '../rules/rule_bets.ts';
-import { openDocumentClient } from '../store/document_client.ts';
 import { playbookStore } from '../store/playbook_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { callsOfRun } from '../trace/trace.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({
-    ...databaseVariables,
-    USER_PLAYBOOKS_TABLE: true,
-    SNAPSHOT_LOCATION: true,
-    CLOCK_OFFSET_MS: true,
-  }),
-  process.env,
-);
-const clock = offsetClock(environment.CLOCK_OFFSET_MS);
-const playbooks = playbookStore(openDocumentClient(environment), environment.USER_PLAYBOOKS_TABLE);
+const { environment, client, clock } = openDatabase({ USER_PLAYBOOKS_TABLE: true, SNAPSHOT_LOCATION: true });
+const playbooks = playbookStore(client, environment.USER_PLAYBOOKS_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
 const messageSchema = z.object({ user_id: z.string(), id: z.string() });
 

@@ -1,28 +1,15 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { settleMessageSchema } from '../bets/send_awaited.ts';
 import { settleBets } from '../bets/settle_bets.ts';
-import { offsetClock } from '../clock.ts';
 import { currentSnapshot, openCachedSnapshot } from '../current_snapshot.ts';
-import { databaseVariables, environmentSchema, readEnvironment } from '../environment.ts';
+import { openDatabase } from '../open_database.ts';
 import { eachMessage } from '../pipeline/each_message.ts';
 import { betStore } from '../store/bet_store.ts';
-import { openDocumentClient } from '../store/document_client.ts';
 import { priceStore } from '../store/price_store.ts';
 import { count, log, METRICS } from '../telemetry.ts';
 import { callsOfRun } from '../trace/trace.ts';
 
-const environment = readEnvironment(
-  environmentSchema.pick({
-    ...databaseVariables,
-    BETS_TABLE: true,
-    PRICES_TABLE: true,
-    SNAPSHOT_LOCATION: true,
-    CLOCK_OFFSET_MS: true,
-  }),
-  process.env,
-);
-const clock = offsetClock(environment.CLOCK_OFFSET_MS);
-const client = openDocumentClient(environment);
+const { environment, client, clock } = openDatabase({ BETS_TABLE: true, PRICES_TABLE: true, SNAPSHOT_LOCATION: true });
 const store = betStore(client, { bets: environment.BETS_TABLE });
 const prices = priceStore(client, environment.PRICES_TABLE);
 const snapshots = openCachedSnapshot(environment.SNAPSHOT_LOCATION);
