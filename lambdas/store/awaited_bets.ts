@@ -4,6 +4,7 @@ import { type Event, eventSchema } from '../../core/contract/events.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { CALLED_OFF_DAYS } from '../../core/record/find_bouts.ts';
 import { awaitedPartition, BET_PREFIX, EVENTS_PARTITION } from './bet_items.ts';
+import { batchesOf } from './bet_reads.ts';
 import { everyItem } from './paginate.ts';
 import { AWAITED_INDEX } from './tables.ts';
 
@@ -20,6 +21,15 @@ const eventRowSchema = z.object({ event: eventSchema, until: z.string() });
 const KEPT_DAYS = 2 * CALLED_OFF_DAYS;
 const KEPT_DAYS_OF_OLD = 2;
 
+/** The last day on which an event is looked up. */
+function untilOf({ date }: Event, today: IsoDate): IsoDate {
+  const isOld = addDays(date, CALLED_OFF_DAYS) < today;
+  return isOld ? addDays(today, KEPT_DAYS_OF_OLD) : addDays(date, KEPT_DAYS);
+}
+
+/** Events that are written at the same time. */
+const REGISTERED_AT_ONCE = 25;
+
 export type AwaitedBets = ReturnType<typeof awaitedBets>;
 
 /** The events on which there are bets, and the sparse index of the bets that await their results. */
@@ -28,14 +38,14 @@ export function awaitedBets(client: DynamoDBDocumentClient, table: string) {
   const registered = new Set<string>();
   const keyOf = ({ id, date }: Event) => ({ owner: EVENTS_PARTITION, item: `${date}_${id}` });
   return {
-    /** Adds an event before its first bet is written, so that none is forgotten. */
-    async register(event: Event, today: IsoDate): Promise<void> {
-      const { item } = keyOf(event);
-      if (registered.has(item)) return;
-      const isOld = addDays(event.date, CALLED_OFF_DAYS) < today;
-      const until = isOld ? addDays(today, KEPT_DAYS_OF_OLD) : addDays(event.date, KEPT_DAYS);
-      await client.send(new PutCommand({ TableName: table, Item: { ...keyOf(event), event, until } }));
-      registered.add(item);
+    /** Adds events before the first bets on them are written, so that none is forgotten. */
+    async register(events: readonly Event[], today: IsoDate): Promise<void> {
+      const unknown = events.filter((event) => !registered.has(keyOf(event).item));
+      for (const batch of batchesOf(unknown, REGISTERED_AT_ONCE)) {
+        const items = batch.map((event) => ({ ...keyOf(event), event, until: untilOf(event, today) }));
+        await Promise.all(items.map((Item) => client.send(new PutCommand({ TableName: table, Item }))));
+        for (const { item } of items) registered.add(item);
+      }
     },
 
     /** The events before `today` whose bets await results. Those that are over for long are removed. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
 import type { BetImport } from '../../core/contract/bets.ts';
-import { BET_PREFIX, IMPORT_PREFIX, importItem, type StoredBet, storedBet } from './bet_items.ts';
+import { IMPORT_PREFIX, importItem, type StoredBet, storedBet } from './bet_items.ts';
 import type { BetItems } from './bet_reads.ts';
 
 const importSchema = z.object({ item: z.string(), name: z.string(), at: z.string(), bets: z.number() });
 
 /** Reads the imports of files of bets. */
-export function betImports({ read, itemsWith }: BetItems) {
+export function betImports({ read, itemsWith, placedItems }: BetItems) {
   return {
     /** Imports, newest first. */
     async imports(owner: string): Promise<BetImport[]> {
@@ -25,11 +25,10 @@ export function betImports({ read, itemsWith }: BetItems) {
       return row === undefined ? undefined : importSchema.parse(row).bets;
     },
 
-    /** Up to `most` bets of an import. */
+    /** Up to `most` bets of an import. Deleted ones are not in the index, so that an undo does not read them again. */
     async betsOfImport(owner: string, id: string, most: number): Promise<StoredBet['bet'][]> {
       const bets: StoredBet['bet'][] = [];
-      for await (const row of itemsWith(owner, BET_PREFIX)) {
-        if (row.import_id !== id || row.deleted_at !== undefined) continue;
+      for await (const row of placedItems(owner, { import_id: id })) {
         bets.push(storedBet(row).bet);
         if (bets.length === most) break;
       }

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { textHash } from '../../core/arithmetic/hash.ts';
 import { nightOf } from '../../core/bets/bet_figures.ts';
 import { awaitsResults } from '../../core/bets/settle_bet.ts';
-import type { BetPeriod } from '../../core/contract/bet_limits.ts';
 import { type Bet, type BetRevision, betSchema } from '../../core/contract/bets.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 
@@ -24,11 +23,9 @@ export const SUMMARY_ITEM = 'summary';
 export const BET_PREFIX = 'bet#';
 export const REVISION_PREFIX = 'revision#';
 export const IMPORT_PREFIX = 'import#';
-export const TOTAL_PREFIX = 'total#';
 
 export const betItem = (id: string) => `${BET_PREFIX}${id}`;
 export const importItem = (id: string) => `${IMPORT_PREFIX}${id}`;
-export const totalItem = (period: BetPeriod, name: string) => `${TOTAL_PREFIX}${period}#${name}`;
 const revisionItem = ({ id, revision }: Bet) => `${REVISION_PREFIX}${id}#${String(revision).padStart(6, '0')}`;
 
 export const awaitedPartition = (eventId: string, shard: number) => `${eventId}#${shard}`;

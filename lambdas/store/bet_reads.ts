@@ -1,6 +1,7 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { BetKey } from './bet_items.ts';
 import { everyItem } from './paginate.ts';
+import { PLACED_INDEX } from './tables.ts';
 
 type Row = Record<string, unknown>;
 
@@ -19,31 +20,33 @@ export function betItems(client: DynamoDBDocumentClient, table: string) {
     return (await client.send(reading)).Item;
   }
 
-  /** Those of the items that exist, in any order. */
-  async function readAll(keys: readonly BetKey[]): Promise<Row[]> {
+  async function readBatch(keys: readonly BetKey[]): Promise<Row[]> {
     const found: Row[] = [];
-    for (const batch of batchesOf(keys, READ_BATCH)) {
-      let left: Row[] = batch.map((key) => ({ ...key }));
-      while (left.length > 0) {
-        const response = await client.send(
-          new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
-        );
-        found.push(...(response.Responses?.[table] ?? []));
-        left = response.UnprocessedKeys?.[table]?.Keys ?? [];
-      }
+    let left: Row[] = keys.map((key) => ({ ...key }));
+    while (left.length > 0) {
+      const response = await client.send(
+        new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
+      );
+      found.push(...(response.Responses?.[table] ?? []));
+      left = response.UnprocessedKeys?.[table]?.Keys ?? [];
     }
     return found;
   }
 
-  /** The items of an owner whose sort key begins with a prefix. */
-  const itemsWith = (owner: string, prefix: string, newestFirst = false) =>
+  /** Those of the items that exist, in any order. */
+  async function readAll(keys: readonly BetKey[]): Promise<Row[]> {
+    return (await Promise.all(batchesOf(keys, READ_BATCH).map(readBatch))).flat();
+  }
+
+  /** The items of an owner; only those whose sort key begins with a prefix, if it is given. DynamoDB refuses an empty one. */
+  const itemsWith = (owner: string, prefix?: string, newestFirst = false) =>
     everyItem((after) =>
       client.send(
         new QueryCommand({
           TableName: table,
-          KeyConditionExpression: '#owner = :owner AND begins_with(#item, :prefix)',
-          ExpressionAttributeNames: { '#owner': 'owner', '#item': 'item' },
-          ExpressionAttributeValues: { ':owner': owner, ':prefix': prefix },
+          KeyConditionExpression: `#owner = :owner${prefix === undefined ? '' : ' AND begins_with(#item, :prefix)'}`,
+          ExpressionAttributeNames: { '#owner': 'owner', ...(prefix !== undefined && { '#item': 'item' }) },
+          ExpressionAttributeValues: { ':owner': owner, ...(prefix !== undefined && { ':prefix': prefix }) },
           ConsistentRead: true,
           ScanIndexForward: !newestFirst,
           ExclusiveStartKey: after,
@@ -51,7 +54,28 @@ export function betItems(client: DynamoDBDocumentClient, table: string) {
       ),
     );
 
-  return { read, readAll, itemsWith };
+  /** The items of an owner's bets, the latest placed first; of one night or import only, if it is given. */
+  const placedItems = (owner: string, only?: { night: string } | { import_id: string }) => {
+    const [name, value] = Object.entries(only ?? {})[0] ?? [];
+    return everyItem((after) =>
+      client.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: PLACED_INDEX,
+          KeyConditionExpression: '#owner = :owner',
+          ProjectionExpression: 'body',
+          ...(name !== undefined && { FilterExpression: '#only = :only' }),
+          ExpressionAttributeNames: { '#owner': 'owner', ...(name !== undefined && { '#only': name }) },
+          ExpressionAttributeValues: { ':owner': owner, ...(value !== undefined && { ':only': value }) },
+          ConsistentRead: true,
+          ScanIndexForward: false,
+          ExclusiveStartKey: after,
+        }),
+      ),
+    );
+  };
+
+  return { read, readAll, itemsWith, placedItems };
 }
 
 export type BetItems = ReturnType<typeof betItems>;

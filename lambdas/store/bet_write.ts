@@ -4,7 +4,8 @@ import { type BetChange, totalsChange } from '../../core/bets/totals.ts';
 import { BET_LIMITS, type BetPeriod } from '../../core/contract/bet_limits.ts';
 import type { Bet } from '../../core/contract/bets.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import { ACCOUNT_ITEM, importItem, itemOfBet, itemOfDeleted, itemOfRevision, totalItem } from './bet_items.ts';
+import { ACCOUNT_ITEM, type BetKey, importItem, itemOfBet, itemOfDeleted, itemOfRevision } from './bet_items.ts';
+import { type DayCount, totalAttribute, totalItem } from './total_items.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -29,14 +30,14 @@ export interface BetWrite {
   isRevised?: (bet: Bet) => boolean;
   /** Refused if the limits are no longer those of this version, or a period lacks room. */
   limits?: { version: number; rooms: readonly Room[] };
-  /** Counted in the bound of the day; the day is the account's. */
-  countedOn?: IsoDate | undefined;
+  /** Where new bets are counted, up to a bound; the day is the account's. */
+  counted?: { day: IsoDate; as: DayCount; most: number } | undefined;
   /** The import that is written, with the change of its number of bets. */
   import?: { id: string; name: string; bets: number } | undefined;
 }
 
-/** `changed`: a bet is not as it was read. `account`: it is full, or its limits changed. */
-export type WriteFault = 'changed' | 'account' | 'limits' | 'today' | 'import_full' | 'account_deleted';
+/** `changed`: a bet is not as it was read. `account`: it is full, or its limits changed. `totals`: a period lacks room. */
+export type WriteFault = 'changed' | 'account' | 'totals' | 'import_full' | 'account_deleted';
 
 interface Guarded {
   write: Write;
@@ -65,50 +66,63 @@ function betWrite(table: string, owner: string, change: BetChange, { now, today 
 const deletedItem = (owner: string, bet: Bet, now: Date) =>
   itemOfDeleted(owner, { ...bet, revision: bet.revision + 1 }, now.toISOString());
 
-/** Adds to the totals of a period, if it has room. */
-function totalWrites(table: string, owner: string, write: BetWrite): Guarded[] {
-  const sums = new Map(
-    totalsChange(write.changes).map(({ period, name, totals }) => [totalItem(period, name), { ...totals }]),
-  );
-  const rooms = new Map(write.limits?.rooms.map((room) => [totalItem(room.period, room.name), room]));
-  const counted = write.countedOn === undefined ? undefined : totalItem('day', write.countedOn);
-  const items = new Set([...sums.keys(), ...(counted === undefined ? [] : [counted])]);
-  const written = write.changes.filter((change) => change.before === undefined).length;
-  return [...items].map((item) => {
-    const totals = { bets: 0, staked: 0, lost: 0, open_bets: 0, open_stakes: 0, ...sums.get(item) };
-    const added = { ...totals, ...(item === counted && { written }) };
-    const room = rooms.get(item);
-    const conditions = [
-      ...roomCondition('staked', room?.staked),
-      ...roomCondition('lost', room?.lost),
-      ...(item === counted ? [{ name: 'written', most: BET_LIMITS.perDay - written }] : []),
-    ];
-    const names = Object.keys(added);
-    return {
-      fault: room === undefined ? 'today' : 'limits',
-      write: {
-        Update: {
-          TableName: table,
-          Key: { owner, item },
-          UpdateExpression: `ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
-          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-          ExpressionAttributeValues: Object.fromEntries([
-            ...Object.entries(added).map(([name, value]) => [`:${name}`, value]),
-            ...conditions.map(({ name, most }) => [`:most_${name}`, most]),
-          ]),
-          ...(conditions.length > 0 && {
-            ConditionExpression: conditions
-              .map(({ name }) => `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`)
-              .join(' AND '),
-          }),
-        },
-      },
-    };
-  });
+/** What is added to an item of totals, and what its attributes may be at most before. */
+interface TotalWrite {
+  added: Record<string, number>;
+  most: Record<string, number>;
 }
 
-const roomCondition = (name: 'staked' | 'lost', most: number | undefined) =>
-  most === undefined ? [] : [{ name, most }];
+/** Adds to the totals of all periods, if those with a limit have room and the day's bound is not reached. */
+function totalWrites(table: string, owner: string, { changes, limits, counted }: BetWrite): Guarded[] {
+  const writes = new Map<string, TotalWrite>();
+  const writeOf = (name: string): TotalWrite => {
+    const write = writes.get(totalItem(name)) ?? { added: {}, most: {} };
+    writes.set(totalItem(name), write);
+    return write;
+  };
+  for (const { period, name, totals } of totalsChange(changes)) {
+    const { added } = writeOf(name);
+    if (totals.staked !== 0) added[totalAttribute('staked', period, name)] = totals.staked;
+    if (totals.lost !== 0) added[totalAttribute('lost', period, name)] = totals.lost;
+  }
+  for (const { period, name, staked, lost } of limits?.rooms ?? []) {
+    const { most } = writeOf(name);
+    if (staked !== undefined) most[totalAttribute('staked', period, name)] = staked;
+    if (lost !== undefined) most[totalAttribute('lost', period, name)] = lost;
+  }
+  if (counted !== undefined) {
+    const bets = changes.filter(({ before }) => before === undefined).length;
+    const attribute = totalAttribute(counted.as, 'day', counted.day);
+    const { added, most } = writeOf(counted.day);
+    added[attribute] = bets;
+    most[attribute] = counted.most - bets;
+  }
+  return [...writes].map(([item, write]) => ({ fault: 'totals', write: totalWrite(table, { owner, item }, write) }));
+}
+
+/** Names stand as `#0`, `#1`, …, since an expression has up to 4 kB. */
+function totalWrite(TableName: string, Key: BetKey, { added, most }: TotalWrite): Write {
+  const names = [...new Set([...Object.keys(added), ...Object.keys(most)])];
+  const aliasOf = (name: string) => names.indexOf(name);
+  const adds = Object.keys(added).map((name) => `#${aliasOf(name)} :${aliasOf(name)}`);
+  const guards = Object.keys(most).map((name) => {
+    const alias = aliasOf(name);
+    return `(attribute_not_exists(#${alias}) OR #${alias} <= :most${alias})`;
+  });
+  return {
+    Update: {
+      TableName,
+      Key: { ...Key },
+      UpdateExpression: `ADD ${adds.join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${aliasOf(name)}`, name])),
+      ExpressionAttributeValues: Object.fromEntries([
+        ...Object.entries(added).map(([name, value]) => [`:${aliasOf(name)}`, value]),
+        ...Object.entries(most).map(([name, value]) => [`:most${aliasOf(name)}`, value]),
+      ]),
+      ...(guards.length > 0 && { ConditionExpression: guards.join(' AND ') }),
+    },
+  };
+}
 
 /** Counts the account's bets and raises its version, which every computed summary carries. */
 function accountWrite(table: string, owner: string, { changes, limits, now }: BetWrite): Write {

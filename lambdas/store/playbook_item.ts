@@ -6,6 +6,7 @@ import { reportSummarySchema } from '../../core/contract/report.ts';
 import { addDays, type IsoDate } from '../../core/dates/iso_date.ts';
 import { dueOn } from '../../core/playbooks/staleness.ts';
 import { awaitedEvents, type KeptResults, keptResults } from '../../core/record/user_results.ts';
+import { PLAYBOOK_VERSION, upgradedPlaybook } from './playbook_versions.ts';
 import { storable } from './storable.ts';
 import { DUE_SHARDS } from './tables.ts';
 
@@ -46,14 +47,14 @@ export function playbookItems(playbook: UserPlaybook) {
   const { id, created_at, report, event_date } = kept;
   const due = { due_shard: shardOf(id), due_on: dueWith(event_date, keptResults(kept)) };
   return {
-    own: { ...kept, ...due, report: reportSummarySchema.parse(report), report_apart: true },
+    own: { ...kept, ...due, report: reportSummarySchema.parse(report), report_apart: true, schema: PLAYBOOK_VERSION },
     report: { ...reportKey(kept), created_at, report },
   };
 }
 
-/** Parses a part of an item. Throws BrokenPlaybookError if it is invalid. */
+/** Parses a part of an item of any version. Throws BrokenPlaybookError if it is invalid. */
 export function parsePlaybook<Part>(schema: z.ZodType<Part>, item: Record<string, unknown>): Part {
-  const result = schema.safeParse(item);
+  const result = schema.safeParse(upgradedPlaybook(item));
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => issue.path.join('.'));
   throw new BrokenPlaybookError(`Playbook ${String(item.id)} can't be read: ${fields.slice(0, 5).join(', ')}`);

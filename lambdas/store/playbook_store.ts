@@ -51,6 +51,7 @@ const SET_RESULTS = 'SET pending = :pending, results = :results, due_on = :due_o
 
 /** What a list reads of each playbook. Some of the names are reserved words of DynamoDB. */
 const SUMMARY_FIELDS = fieldsOf([
+  'schema',
   ...Object.keys(summarySourceSchema.omit({ report: true }).shape),
   ...Object.keys(reportSummarySchema.shape).map((name) => `report.${name}`),
 ]);

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import { type PrebuiltPlaybook, prebuiltPlaybookSchema } from '../../core/contract/playbooks.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import { expiryOf } from './event_store.ts';
+import { PREBUILT_VERSION, upgradedPrebuilt } from './playbook_versions.ts';
 import { storable } from './storable.ts';
 
 export interface PrebuiltStore {
@@ -15,11 +16,12 @@ export function prebuiltStore(client: DynamoDBDocumentClient, table: string): Pr
   return {
     async find(id) {
       const { Item } = await client.send(new GetCommand({ TableName: table, Key: { id } }));
-      return Item && prebuiltPlaybookSchema.parse(Item);
+      return Item && prebuiltPlaybookSchema.parse(upgradedPrebuilt(Item));
     },
     async put(playbook, eventDate) {
       const kept = prebuiltPlaybookSchema.parse(storable(playbook));
-      await client.send(new PutCommand({ TableName: table, Item: { ...kept, expires_at: expiryOf(eventDate) } }));
+      const Item = { ...kept, schema: PREBUILT_VERSION, expires_at: expiryOf(eventDate) };
+      await client.send(new PutCommand({ TableName: table, Item }));
     },
   };
 }

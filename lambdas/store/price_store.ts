@@ -95,10 +95,9 @@ export function priceStore(client: DynamoDBDocumentClient, table: string): Price
     async put(prices, changed, wallTime) {
       const { event_id, taken_at } = prices;
       const expires_at = Math.ceil(wallTime.getTime() / 1000) + KEPT_SECONDS;
-      for (const bout of changed) {
-        const { starts_at, quotes } = bout;
-        await putItem({ event_id, item: `${boutIdOf(bout)}#${taken_at}`, starts_at, quotes, expires_at });
-      }
+      const putChange = ({ starts_at, quotes, ...names }: BoutPrices) =>
+        putItem({ event_id, item: `${boutIdOf(names)}#${taken_at}`, starts_at, quotes, expires_at });
+      await Promise.all(changed.map(putChange));
       const longer = extendedHistory((await history(event_id)) ?? noHistory(event_id), prices);
       const historyBody = await compress(JSON.stringify(priceHistorySchema.parse(longer)));
       await putItem({ event_id, item: HISTORY, body: historyBody, expires_at });

@@ -1,0 +1,53 @@
+import { HEADS_PATH } from '../../core/contract/pages/page_paths.ts';
+import { APP_FILE } from '../../core/contract/public_pages.ts';
+import { NO_BODY, type RouteEntry } from '../../core/contract/routes/route.ts';
+import { SHARED_PATH } from '../../core/contract/share_address.ts';
+import { sharedPlaybookSchema } from '../../core/contract/shared_playbooks.ts';
+import { shareTokenSchema } from '../../core/contract/values.ts';
+import { sharedHead } from '../../core/pages/shared_head.ts';
+import type { ServedRoute } from '../http/api_function.ts';
+import { WholeResponse } from '../http/responses.ts';
+import { htmlWithHead } from '../pages/html_with_head.ts';
+import { HTML_HEADERS, notFound, type PageAnswer, type PagePlaces, siteFile } from '../pages/page_answers.ts';
+import type { SharedPlaybooks } from '../store/shared_playbooks.ts';
+import { log } from '../telemetry.ts';
+
+/** Where the CDN asks for the HTML of shared playbooks. Browsers do not call it, so it is not in the route table. */
+export const SHARED_HEAD_ROUTE: RouteEntry = {
+  method: 'GET',
+  answersHead: true,
+  path: `${HEADS_PATH}${SHARED_PATH}/{id}`,
+  access: 'public',
+  function: 'playbooks',
+  summary: 'Get the HTML of a shared playbook with its own head',
+  request: NO_BODY,
+  response: NO_BODY,
+  requestShare: 0.25,
+};
+
+type Parts = Pick<PagePlaces, 'site'> & Pick<SharedPlaybooks, 'find'>;
+
+/** The HTML of a shared playbook's page; 404 where there is none. Where it cannot be read, it is the app alone. */
+async function answerShared(id: string, { site, find }: Parts): Promise<PageAnswer> {
+  const token = shareTokenSchema.safeParse(id);
+  if (!token.success) return notFound({ site });
+  try {
+    const playbook = await find(token.data);
+    if (playbook === undefined) return await notFound({ site });
+    const head = sharedHead(token.data, sharedPlaybookSchema.parse(playbook));
+    return { status: 200, headers: HTML_HEADERS, body: htmlWithHead(await siteFile({ site }, APP_FILE), head) };
+  } catch (error) {
+    log.error('A shared playbook was answered without its head', { error });
+    const headers = { ...HTML_HEADERS, 'Cache-Control': 'no-store' };
+    return { status: 200, headers, body: await siteFile({ site }, APP_FILE) };
+  }
+}
+
+/** Serves the HTML of the pages of shared playbooks. */
+export const sharedHeadRoute = (parts: Parts): ServedRoute => ({
+  route: SHARED_HEAD_ROUTE,
+  async serve({ pathParameters }) {
+    const { status, headers, body } = await answerShared(pathParameters?.id ?? '', parts);
+    return new WholeResponse({ statusCode: status, headers: { ...headers }, body });
+  },
+});

@@ -1,0 +1,53 @@
+import { periodsOf } from '../../core/bets/periods.ts';
+import type { BetTotals } from '../../core/bets/totals.ts';
+import type { BetPeriod } from '../../core/contract/bet_limits.ts';
+import type { IsoDate } from '../../core/dates/iso_date.ts';
+
+export const TOTAL_PREFIX = 'total#';
+
+/** Numbers of bets that were written down on a day: by hand, and by imports. */
+export type DayCount = 'written' | 'imported';
+
+/** The figures of a period; of days also the counts. */
+export type TotalFigure = keyof BetTotals | DayCount;
+
+const MONTH = 'YYYY-MM'.length;
+
+/**
+ * The item with a period's totals. One item has a month, its days and the weeks that begin in it, so that a write of bets
+ * seldom touches more than one.
+ */
+export const totalItem = (name: string): string => `${TOTAL_PREFIX}${name.slice(0, MONTH)}`;
+
+/** The attribute of a figure in that item: `lost` of the month, `lost_d05` of a day, `lost_w30` of the week from the 30th. */
+export function totalAttribute(figure: TotalFigure, period: BetPeriod, name: string): string {
+  return period === 'month' ? figure : `${figure}_${period === 'day' ? 'd' : 'w'}${name.slice(MONTH + 1)}`;
+}
+
+/** The items that a bet of this day counts in. */
+export const totalItemsOf = (day: IsoDate): string[] => [...new Set(periodsOf(day).map(({ name }) => totalItem(name)))];
+
+/** The totals of the current periods, and the counts of the day. */
+export interface CurrentTotals extends Record<DayCount, number> {
+  totals: Record<BetPeriod, BetTotals>;
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/** Reads the totals of the periods of a day from their items, by sort key. */
+export function currentTotals(day: IsoDate, items: ReadonlyMap<string, Record<string, unknown>>): CurrentTotals {
+  const names = new Map(periodsOf(day).map(({ period, name }) => [period, name]));
+  const figure = (of: TotalFigure, period: BetPeriod) => {
+    const name = names.get(period) ?? day;
+    return numberOf(items.get(totalItem(name))?.[totalAttribute(of, period, name)]);
+  };
+  const totalsOf = (period: BetPeriod): BetTotals => ({
+    staked: figure('staked', period),
+    lost: figure('lost', period),
+  });
+  return {
+    totals: { day: totalsOf('day'), week: totalsOf('week'), month: totalsOf('month') },
+    written: figure('written', 'day'),
+    imported: figure('imported', 'day'),
+  };
+}
