@@ -1,9 +1,10 @@
-import { NO_SETTINGS } from '../../core/bets/bet_summary.ts';
-import { planOfChain, planOfPending } from '../../core/bets/plan_picks.ts';
-import type { PlanPick } from '../../core/bets/practice.ts';
+import type { Plan } from '../../core/bets/follow_plan.ts';
+import { planOfChain, planOfOwn } from '../../core/bets/plan_picks.ts';
 import type { BetSettings } from '../../core/contract/bet_summary.ts';
+import type { Bet } from '../../core/contract/bets.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import { playbookIdSchema } from '../../core/contract/playbooks.ts';
+import { keptResults } from '../../core/record/user_results.ts';
 import type { PlaybookStore } from '../store/playbook_store.ts';
 import type { RecordStore } from '../store/record_store.ts';
 
@@ -14,22 +15,26 @@ export interface PlanParts {
 
 const isProductPlaybook = (id: string): id is PrebuiltType => PLAYBOOK_TYPES.some((type) => type === id);
 
-/** The picks of a followed playbook; none of a playbook of somebody else or of one that was deleted. */
-async function picksOf(owner: string, id: string, budget: number, { record, playbooks }: PlanParts) {
-  if (isProductPlaybook(id)) return planOfChain(id, await record.items(id), budget);
-  if (!playbookIdSchema.safeParse(id).success) return [];
+const NO_PLAN: Plan = { picks: [], totals: [] };
+
+/** The plan of a followed playbook; of one that was deleted, what the bets know of it. */
+async function planOf(owner: string, id: string, { plan, bets }: PlanOf, { record, playbooks }: PlanParts) {
+  if (isProductPlaybook(id)) return planOfChain(id, await record.items(id), plan.budget);
+  if (!playbookIdSchema.safeParse(id).success) return NO_PLAN;
   const own = await playbooks.find({ user_id: owner, id });
-  return planOfPending(id, own?.pending ?? [], budget);
+  return planOfOwn(id, keptResults(own ?? {}), bets, plan.budget);
 }
 
-/** The picks of all followed playbooks. */
-export async function planPicks(
-  owner: string,
-  { plan }: BetSettings = NO_SETTINGS,
-  parts: PlanParts,
-): Promise<PlanPick[]> {
-  const picks = await Promise.all([...new Set(plan.playbooks)].map((id) => picksOf(owner, id, plan.budget, parts)));
-  return picks.flat();
+interface PlanOf {
+  plan: BetSettings['plan'];
+  /** The owner's bets: they name picks that are no longer kept. */
+  bets: readonly Bet[];
+}
+
+/** The plan of all followed playbooks. */
+export async function followedPlan(owner: string, of: PlanOf, parts: PlanParts): Promise<Plan> {
+  const plans = await Promise.all([...new Set(of.plan.playbooks)].map((id) => planOf(owner, id, of, parts)));
+  return { picks: plans.flatMap(({ picks }) => picks), totals: plans.flatMap(({ totals }) => totals) };
 }
 
 /** The name of a playbook by its id. */

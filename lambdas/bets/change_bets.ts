@@ -8,7 +8,8 @@ import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { ApiError } from '../http/api_error.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import type { BetWrite } from '../store/bet_write.ts';
-import { interfered, partsOf, untilWritten } from './write_bets.ts';
+import { interfered, untilWritten } from './write_bets.ts';
+import { partsOf } from './write_parts.ts';
 
 const notFound = () => new ApiError(404, BET_TEXTS.notFound);
 const isRevised = () => true;
@@ -25,7 +26,7 @@ export async function requireBet(store: BetStore, owner: string, id: string): Pr
 
 /** Throws ApiError 503 if a bet was changed between its read and its write in the last part. */
 async function writeParts(store: BetStore, owner: string, write: BetWrite): Promise<boolean> {
-  for (const part of partsOf(owner, write)) if ((await store.write(owner, part)) !== undefined) return false;
+  for (const part of partsOf(write)) if ((await store.write(owner, part)) !== undefined) return false;
   return true;
 }
 
@@ -70,19 +71,13 @@ export async function undoImport(
   const known = importIdSchema.safeParse(id).success ? await store.importedBets(owner, id) : undefined;
   if (known === undefined) throw new ApiError(404, BET_TEXTS.importNotFound);
   const bets = await store.betsOfImport(owner, id, UNDONE_AT_ONCE);
-  for (let start = 0; start < bets.length; start += BET_LIMITS.perRequest) {
-    const part = bets.slice(start, start + BET_LIMITS.perRequest);
-    const write = {
-      changes: part.map((before) => ({ before })),
-      now,
-      today: isoDateOf(now),
-      isRevised,
-      import: { id, name: '', bets: -part.length },
-    };
-    for (const each of partsOf(owner, write)) {
-      const fault = await store.write(owner, each);
-      if (fault !== undefined) throw interfered();
-    }
-  }
+  const write: BetWrite = {
+    changes: bets.map((before) => ({ before })),
+    now,
+    today: isoDateOf(now),
+    isRevised,
+    import: { id, name: '', bets: -bets.length },
+  };
+  if (!(await writeParts(store, owner, write))) throw interfered();
   return { removed: bets.length, left: (await store.importedBets(owner, id)) ?? 0 };
 }

@@ -8,7 +8,8 @@ import type { OwnedBet } from '../store/awaited_bets.ts';
 import type { StoredBet } from '../store/bet_items.ts';
 import type { BetStore } from '../store/bet_store.ts';
 import type { PriceStore } from '../store/price_store.ts';
-import { partsOf, untilWritten } from './write_bets.ts';
+import { untilWritten } from './write_bets.ts';
+import { partsOf } from './write_parts.ts';
 
 /** What a batch of bets is settled with. */
 export interface SettleParts {
@@ -59,8 +60,9 @@ async function settleOwner(
       const isOver = awaited && !awaitsResults(bet, today);
       return isOver ? [{ before: bet, after: { ...bet, revision: bet.revision + 1 } }] : [];
     });
-    const isRevised = ({ status }: StoredBet['bet']) => status !== 'open';
-    for (const part of changes.length === 0 ? [] : partsOf(owner, { changes, now, today, isRevised })) {
+    // An entered result stays when its outcomes are added, so that no earlier version is lost.
+    const isRevised = ({ status, settled_by }: StoredBet['bet']) => status !== 'open' && settled_by !== 'hand';
+    for (const part of changes.length === 0 ? [] : partsOf({ changes, now, today, isRevised })) {
       if ((await store.write(owner, part)) !== undefined) return undefined;
     }
     return changes.filter(({ before, after }) => before?.outcomes !== after?.outcomes).length;

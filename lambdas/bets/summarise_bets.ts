@@ -4,14 +4,13 @@ import { limitsAt } from '../../core/bets/own_limits.ts';
 import { dayIn } from '../../core/bets/periods.ts';
 import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
 import type { BetEvent, BetSummary } from '../../core/contract/bet_summary.ts';
-import { BET_TEXTS } from '../../core/contract/bet_texts.ts';
-import { ApiError } from '../http/api_error.ts';
+import type { Event } from '../../core/contract/events.ts';
 import { sha256 } from '../record/sha256.ts';
 import type { BetStore } from '../store/bet_store.ts';
-import { type PlanParts, planPicks, playbookNames } from './bet_plan.ts';
+import { followedPlan, type PlanParts, playbookNames } from './bet_plan.ts';
 
 /** Raised when a summary is computed in another way, so that kept ones are computed again. */
-const SUMMARY_FORMAT = 1;
+const SUMMARY_FORMAT = 3;
 
 /**
  * The summary of an owner's bets. It is kept until a bet, the settings, the published record or the day changes: computing
@@ -27,7 +26,7 @@ export async function summariseBets(store: BetStore, owner: string, now: Date, p
   const kept = await store.keptSummary(owner, key);
   if (kept !== undefined) return kept;
   const bets = await store.all(owner);
-  const plan = await planPicks(owner, settings, parts);
+  const plan = await followedPlan(owner, { plan: settings.plan, bets }, parts);
   const ids = new Set(bets.flatMap(({ playbook }) => playbook?.id ?? []));
   const playbookName = await playbookNames(owner, ids, parts);
   const { deletedLate } = account;
@@ -39,18 +38,24 @@ export async function summariseBets(store: BetStore, owner: string, now: Date, p
 /** Bytes of an event's response besides its bets. */
 const EVENT_FRAME = 10_000;
 
-/** The bets of an event, or of a day's bets without one. Throws ApiError 404 if there are none. */
+/** The bets of an event, or of a day's bets without one; none if there are none. */
 export async function betsOfEvent(store: BetStore, owner: string, night: string, parts: PlanParts): Promise<BetEvent> {
   const bets = (await store.all(owner, night)).filter((bet) => nightOf(bet) === night);
   const [first] = bets;
-  if (first === undefined) throw new ApiError(404, BET_TEXTS.notFound);
-  const plan = await planPicks(owner, await store.settings(owner), parts);
-  const ofNight = plan.filter(({ event }) => event.id === night);
+  if (first === undefined) return { event: null, bets: [], skipped: [], skipped_sums: [], is_cut: false };
+  const settings = (await store.settings(owner)) ?? NO_SETTINGS;
+  const { picks, totals } = await followedPlan(owner, { plan: settings.plan, bets }, parts);
+  const ofNight = ({ event }: { event: Event }) => event.id === night;
+  const { skipped, skipped_sums } = skippedPicks(
+    { picks: picks.filter(ofNight), totals: totals.filter(ofNight) },
+    bets,
+  );
   const shown = firstOf(bets, BET_LIMITS.pageBytes - EVENT_FRAME);
   return {
     event: first.event ?? null,
     bets: shown,
-    skipped: skippedPicks(ofNight, bets).slice(0, BET_LIMITS.perRequest),
+    skipped: skipped.slice(0, BET_LIMITS.perRequest),
+    skipped_sums,
     is_cut: shown.length < bets.length,
   };
 }

@@ -11,9 +11,12 @@ import { TEXTS } from '../../core/contract/texts.ts';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import { ApiError, unavailable } from '../http/api_error.ts';
 import { sha256 } from '../record/sha256.ts';
+import type { BetAccount } from '../store/bet_account.ts';
 import type { StoredBet } from '../store/bet_items.ts';
-import type { BetAccount, BetStore, TotalsByPeriod } from '../store/bet_store.ts';
-import { type BetWrite, type Room, TRANSACTION_ITEMS, transactionOf } from '../store/bet_write.ts';
+import type { BetStore } from '../store/bet_store.ts';
+import type { BetWrite, Room } from '../store/bet_write.ts';
+import type { CurrentTotals } from '../store/total_items.ts';
+import { partsOf } from './write_parts.ts';
 
 /** Attempts of a write when others change what it read. */
 const ATTEMPTS = 6;
@@ -78,16 +81,24 @@ function roomsFor(limits: OwnLimits, stakes: number, now: Date): Room[] {
 interface Held {
   account: BetAccount;
   limits: OwnLimits;
-  totals: TotalsByPeriod | undefined;
+  current: CurrentTotals;
 }
 
-/** The write of new bets. Throws ApiError 409 where own limits hold them back. */
-function writeOf(changes: readonly BetChange[], batch: Batch, { account, limits, totals }: Held): BetWrite {
+/** The count of the day in which a batch's bets are counted: own limits hold no import back, but a bound of its own does. */
+const countOf = (batch: Batch) =>
+  batch.import === undefined
+    ? ({ as: 'written', most: BET_LIMITS.perDay, refusal: BET_TEXTS.tooManyToday } as const)
+    : ({ as: 'imported', most: BET_LIMITS.imports.perDay, refusal: BET_TEXTS.tooManyImportedToday } as const);
+
+/** The write of new bets. Throws ApiError 409 where own limits or a bound of the day hold them back. */
+function writeOf(changes: readonly BetChange[], batch: Batch, { account, limits, current }: Held): BetWrite {
   const { now } = batch;
   const today = dayIn(now, limits.time_zone);
   const held = changes.filter(({ after }) => after?.source === 'pick');
   const stakes = stakesOf(held);
-  const fault = totals && limitFault(limits, totals, stakes, now);
+  const { as, most, refusal } = countOf(batch);
+  if (current[as] + changes.length > most) throw new ApiError(409, refusal);
+  const fault = limitFault(limits, current.totals, stakes, now);
   if (held.length > 0 && fault !== undefined) throw new ApiError(409, fault);
   return {
     changes,
@@ -96,15 +107,16 @@ function writeOf(changes: readonly BetChange[], batch: Batch, { account, limits,
     ...(held.length > 0 && {
       limits: { version: account.limitsVersion, rooms: roomsFor(limits, stakes, now) },
     }),
-    ...(batch.import === undefined ? { countedOn: today } : { import: { ...batch.import, bets: changes.length } }),
+    counted: { day: today, as, most },
+    ...(batch.import !== undefined && { import: { ...batch.import, bets: changes.length } }),
   };
 }
 
 /** Throws ApiError 400 if a bet is twice in the batch or lies in the future. */
-function checkBatch({ bets, now }: Batch): void {
+function checkBatch({ bets, now }: Batch, ids: readonly string[]): void {
   const latest = new Date(now.getTime() + TOLERANCE_MILLISECONDS).toISOString();
   if (bets.some(({ placed_at }) => placed_at > latest)) throw new ApiError(400, BET_TEXTS.inFuture);
-  if (new Set(bets.map(betIdOf)).size < bets.length) throw new ApiError(400, BET_TEXTS.twice);
+  if (new Set(ids).size < ids.length) throw new ApiError(400, BET_TEXTS.twice);
 }
 
 export interface WriteOutcome {
@@ -118,30 +130,27 @@ export interface WriteOutcome {
  * ApiError 400, 401, 409, or 503 if others interfere in every attempt.
  */
 export async function writeBets(store: BetStore, batch: Batch): Promise<WriteOutcome> {
-  checkBatch(batch);
   const { owner, bets, now } = batch;
+  const identified = bets.map((bet) => ({ id: betIdOf(bet), bet }));
+  const ids = identified.map(({ id }) => id);
+  checkBatch(batch, ids);
   const imported = batch.import;
   return untilWritten(async () => {
     const account = await store.account(owner);
     const limits = limitsAt(account.limits, now);
     const origin = { now, timeZone: limits.time_zone, ...(imported && { import_id: imported.id }) };
-    const wanted = bets.map((bet) => keptBet(bet, { ...origin, id: betIdOf(bet) }));
-    const stored = await store.find(
-      owner,
-      wanted.map(({ id }) => id),
-    );
+    const wanted = identified.map(({ id, bet }) => keptBet(bet, { ...origin, id }));
+    const stored = await store.find(owner, ids);
     const { known, added } = sortOut(wanted, stored, imported !== undefined);
     const written = added.flatMap(({ after }) => after ?? []);
     const byId = new Map([...known, ...written].map((bet) => [bet.id, bet]));
     const outcome = { bets: wanted.map(({ id }) => byId.get(id)).filter((bet) => bet !== undefined), written };
     if (added.length === 0) return outcome;
-    const isHeld = written.some(({ source }) => source === 'pick');
-    const totals = isHeld ? await store.totals(owner, dayIn(now, limits.time_zone)) : undefined;
-    const write = writeOf(added, batch, { account, limits, totals });
-    for (const part of partsOf(owner, write)) {
+    const current = await store.totals(owner, dayIn(now, limits.time_zone));
+    const write = writeOf(added, batch, { account, limits, current });
+    for (const part of partsOf(write)) {
       const fault = await store.write(owner, part);
       if (fault === 'account_deleted') throw new ApiError(401, TEXTS.accountDeleted);
-      if (fault === 'today') throw new ApiError(409, BET_TEXTS.tooManyToday);
       if (fault === 'import_full') throw new ApiError(409, BET_TEXTS.tooManyImported);
       if (fault === 'account' && account.bets + added.length > BET_LIMITS.perAccount)
         throw new ApiError(409, BET_TEXTS.tooManyBets);
@@ -149,23 +158,4 @@ export async function writeBets(store: BetStore, batch: Batch): Promise<WriteOut
     }
     return outcome;
   });
-}
-
-/**
- * A write in parts that each fit into a transaction. A slip of one day always fits. Every part is whole: the bets of an
- * interrupted import are found and not written again when it is repeated.
- */
-export function partsOf(owner: string, write: BetWrite): BetWrite[] {
-  if (write.changes.length < 2 || transactionOf('', owner, write).length < TRANSACTION_ITEMS) return [write];
-  const middle = Math.ceil(write.changes.length / 2);
-  const part = (changes: readonly BetChange[]): BetWrite => ({
-    ...write,
-    changes,
-    ...(write.import !== undefined && {
-      import: { ...write.import, bets: Math.sign(write.import.bets) * changes.length },
-    }),
-  });
-  return [write.changes.slice(0, middle), write.changes.slice(middle)].flatMap((changes) =>
-    partsOf(owner, part(changes)),
-  );
 }
