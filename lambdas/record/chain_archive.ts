@@ -1,6 +1,7 @@
-import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
+import type { ChainId } from '../../core/contract/chains.ts';
 import { type RecordItem, recordItemSchema } from '../../core/contract/record_chain.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
+import { chainOfItem } from '../../core/record/chain.ts';
 import type { Bucket } from '../bucket.ts';
 
 /** The archived chain is damaged or contradicts the table. The message names the object. */
@@ -14,13 +15,13 @@ const SEQUENCE_DIGITS = 8;
 export const CHAINS_FOLDER = 'chains/';
 
 /** Key of an item. There is one object per place in a chain, so that a chain can't fork. */
-export const chainKey = (playbook: PrebuiltType, sequence: number): string =>
-  `${CHAINS_FOLDER}${playbook}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}.json`;
+export const chainKey = (chain: ChainId, sequence: number): string =>
+  `${CHAINS_FOLDER}${chain}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}.json`;
 
 /** Archive of all chains: one write-once object per item, in a bucket with Object Lock. */
 export interface ChainArchive {
   /** Undefined if the chain is shorter. Throws ChainError for an invalid object. */
-  read(playbook: PrebuiltType, sequence: number): Promise<RecordItem | undefined>;
+  read(chain: ChainId, sequence: number): Promise<RecordItem | undefined>;
   /** Returns false if the chain already has an item at this place. */
   writeNew(item: RecordItem): Promise<boolean>;
 }
@@ -36,11 +37,11 @@ function parseItem(key: string, bytes: Buffer): RecordItem {
 /** The archive in a bucket. */
 export function chainArchive(bucket: Bucket): ChainArchive {
   return {
-    async read(playbook, sequence) {
-      const key = chainKey(playbook, sequence);
+    async read(chain, sequence) {
+      const key = chainKey(chain, sequence);
       const bytes = await bucket.get(key);
       return bytes && parseItem(key, bytes);
     },
-    writeNew: (item) => bucket.putNew(chainKey(item.playbook, item.sequence), canonicalJson(item)),
+    writeNew: (item) => bucket.putNew(chainKey(chainOfItem(item), item.sequence), canonicalJson(item)),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
+import type { ChainId } from '../../core/contract/chains.ts';
 import type { ChainDispute, RecordItem } from '../../core/contract/record_chain.ts';
 import { canonicalJson } from '../../core/record/canonical_json.ts';
 import { headOf } from '../../core/record/chain.ts';
@@ -14,16 +14,21 @@ export interface KeptChain {
   dispute: ChainDispute | undefined;
 }
 
-/** Objects that are read at once. */
+/** Objects that are read at once, at most. */
 const BATCH = 16;
 /** Comparisons after which a difference that keeps moving counts: each append beside it can move it once. */
 const MOST_COMPARISONS = 10;
 
-/** The archive's items up to the first that is damaged or does not verify. */
-async function archivedChain(archive: ChainArchive, playbook: PrebuiltType): Promise<KeptChain> {
+/**
+ * The archive's items up to the first that is damaged or does not verify. As many as are `expected` are read with the
+ * place after them, which is usually empty; only if it is not, more of them are read at once.
+ */
+async function archivedChain(archive: ChainArchive, chain: ChainId, expected: number): Promise<KeptChain> {
   const items: RecordItem[] = [];
   for (let isEnd = false; !isEnd; ) {
-    const read = Array.from({ length: BATCH }, (_, place) => archive.read(playbook, items.length + 1 + place));
+    const left = expected - items.length;
+    const length = left < 0 ? BATCH : Math.min(BATCH, left + 1);
+    const read = Array.from({ length }, (_, place) => archive.read(chain, items.length + 1 + place));
     for (const result of await Promise.allSettled(read)) {
       if (result.status === 'rejected') {
         if (!(result.reason instanceof ChainError)) throw result.reason;
@@ -34,16 +39,16 @@ async function archivedChain(archive: ChainArchive, playbook: PrebuiltType): Pro
       items.push(result.value);
     }
   }
-  const verified = verifyChain(playbook, items, sha256);
+  const verified = verifyChain(chain, items, sha256);
   if (verified.ok) return { items, dispute: undefined };
   const { item, problem } = verified;
   return { items: items.slice(0, item - 1), dispute: { item, problem: `of the archive ${problem}` } };
 }
 
 /** The table's rows of a chain with its head. Throws ZodError or SyntaxError if one is malformed. */
-async function storedChain(store: RecordStore, playbook: PrebuiltType) {
-  const head = (await store.heads()).find((each) => each.playbook === playbook);
-  return { head, rows: await store.items(playbook) };
+async function storedChain(store: RecordStore, chain: ChainId) {
+  const head = (await store.heads()).find((each) => each.playbook === chain);
+  return { head, rows: await store.items(chain) };
 }
 
 /** What a chain's table says that its archive does not; undefined if it is a copy, or lacks the newest item only. */
@@ -75,10 +80,10 @@ function unlessMalformed(error: unknown): undefined {
 async function compareOnce(
   archive: ChainArchive,
   store: RecordStore,
-  playbook: PrebuiltType,
+  chain: ChainId,
 ): Promise<KeptChain & { missing: RecordItem | undefined }> {
-  const stored = await storedChain(store, playbook).catch(unlessMalformed);
-  const { items, dispute } = await archivedChain(archive, playbook);
+  const stored = await storedChain(store, chain).catch(unlessMalformed);
+  const { items, dispute } = await archivedChain(archive, chain, stored?.rows.length ?? BATCH);
   if (dispute !== undefined) return { items, dispute, missing: undefined };
   if (stored === undefined)
     return { items, dispute: { item: 1, problem: 'or a later one is malformed in the table' }, missing: undefined };
@@ -93,12 +98,12 @@ async function compareOnce(
 export async function compareChain(
   archive: ChainArchive,
   store: RecordStore,
-  playbook: PrebuiltType,
+  chain: ChainId,
 ): Promise<KeptChain & { missing: RecordItem | undefined }> {
-  let compared = await compareOnce(archive, store, playbook);
+  let compared = await compareOnce(archive, store, chain);
   for (let times = 1; compared.dispute !== undefined && times < MOST_COMPARISONS; times++) {
     const before = compared.dispute;
-    compared = await compareOnce(archive, store, playbook);
+    compared = await compareOnce(archive, store, chain);
     if (compared.dispute?.item === before.item && compared.dispute.problem === before.problem) break;
   }
   return compared;
@@ -114,20 +119,16 @@ function asDamaged(error: unknown): string {
  * A chain for readers. A table that verifies and whose newest item is the archive's newest is the archive's copy, since
  * each item holds the hash of the one before; only otherwise is every item compared.
  */
-export async function servedChain(
-  archive: ChainArchive,
-  store: RecordStore,
-  playbook: PrebuiltType,
-): Promise<KeptChain> {
-  const rows = await store.items(playbook).catch(unlessMalformed);
+export async function servedChain(archive: ChainArchive, store: RecordStore, chain: ChainId): Promise<KeptChain> {
+  const rows = await store.items(chain).catch(unlessMalformed);
   const last = rows?.at(-1);
-  if (rows !== undefined && verifyChain(playbook, rows, sha256).ok) {
+  if (rows !== undefined && verifyChain(chain, rows, sha256).ok) {
     const places = last === undefined ? [1] : [last.sequence, last.sequence + 1];
-    const newest = await Promise.all(places.map((place) => archive.read(playbook, place).catch(asDamaged)));
+    const newest = await Promise.all(places.map((place) => archive.read(chain, place).catch(asDamaged)));
     const isNewest =
       newest.at(-1) === undefined && (last === undefined || canonicalJson(newest[0] ?? null) === canonicalJson(last));
     if (isNewest) return { items: rows, dispute: undefined };
   }
-  const { items, dispute } = await compareChain(archive, store, playbook);
+  const { items, dispute } = await compareChain(archive, store, chain);
   return { items, dispute };
 }

@@ -1,6 +1,7 @@
-import { PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
-import type { RecordEvent } from '../../core/contract/record.ts';
+import { CHAIN_IDS, type ChainId, FORECAST_CHAIN } from '../../core/contract/chains.ts';
+import { PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
 import type { ChainResponse, HeadsResponse } from '../../core/contract/record_chain.ts';
+import type { RecordEvent } from '../../core/contract/record_event.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { headOf, writtenAt } from '../../core/record/chain.ts';
 import { currentRecord, currentRecordFeed, currentRecordYear } from '../current_snapshot.ts';
@@ -14,7 +15,7 @@ import { type KeptChain, servedChain } from './compare_chain.ts';
 import type { LogArchive } from './log/log_archive.ts';
 import { logRoutes } from './log/log_routes.ts';
 
-const isPlaybook = (id: string): id is PrebuiltType => PLAYBOOK_TYPES.some((type) => type === id);
+const isChain = (id: string): id is ChainId => CHAIN_IDS.some((chain) => chain === id);
 const DATED = /^\d{4}-/;
 
 async function recordEvent(snapshots: CachedSnapshot, id: string): Promise<RecordEvent> {
@@ -25,31 +26,34 @@ async function recordEvent(snapshots: CachedSnapshot, id: string): Promise<Recor
 }
 
 /** Reads a chain for the public, and counts one in dispute. */
-async function readChain(
-  { archive, store }: Pick<KeptRecord, 'archive' | 'store'>,
-  playbook: PrebuiltType,
-): Promise<KeptChain> {
-  const kept = await servedChain(archive, store, playbook);
-  if (kept.dispute !== undefined) count(METRICS.recordDisputed, 1, { playbook });
+async function readChain({ archive, store }: Pick<KeptRecord, 'archive' | 'store'>, id: ChainId): Promise<KeptChain> {
+  const kept = await servedChain(archive, store, id);
+  if (kept.dispute !== undefined) count(METRICS.recordDisputed, 1, { chain: id });
   return kept;
 }
 
 async function chain(record: KeptRecord, id: string): Promise<ChainResponse> {
-  if (!isPlaybook(id)) throw new ApiError(404, TEXTS.chainNotFound);
+  if (!isChain(id)) throw new ApiError(404, TEXTS.chainNotFound);
   const { items, dispute } = await readChain(record, id);
   const last = items.at(-1);
   return { playbook: id, head: last === undefined ? null : headOf(last), items, in_dispute: dispute ?? null };
 }
 
 async function heads(record: KeptRecord): Promise<HeadsResponse> {
-  const chains = await Promise.all(PLAYBOOK_TYPES.map((type) => readChain(record, type)));
+  const read = async (id: ChainId) => {
+    const { items, dispute } = await readChain(record, id);
+    const last = dispute === undefined ? items.at(-1) : undefined;
+    return { head: last && { ...headOf(last), written_at: writtenAt(last) }, isDisputed: dispute !== undefined };
+  };
+  const [forecast, ...chains] = await Promise.all([read(FORECAST_CHAIN), ...PLAYBOOK_TYPES.map(read)]);
   return {
-    heads: chains.flatMap(({ items, dispute }) => {
-      const last = items.at(-1);
-      if (last === undefined || dispute !== undefined) return [];
-      return [{ playbook: last.playbook, ...headOf(last), written_at: writtenAt(last) }];
+    heads: PLAYBOOK_TYPES.flatMap((playbook, place) => {
+      const head = chains[place]?.head;
+      return head === undefined ? [] : [{ playbook, ...head }];
     }),
-    in_dispute: PLAYBOOK_TYPES.filter((_, place) => chains[place]?.dispute !== undefined),
+    in_dispute: PLAYBOOK_TYPES.filter((_, place) => chains[place]?.isDisputed),
+    forecast: forecast.head ?? null,
+    forecast_in_dispute: forecast.isDisputed,
   };
 }
 

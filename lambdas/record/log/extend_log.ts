@@ -1,53 +1,54 @@
-import { PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import { CHAIN_IDS, type ChainId } from '../../../core/contract/chains.ts';
 import type { RecordItem } from '../../../core/contract/record_chain.ts';
 import { toHex } from '../../../core/log/bytes_text.ts';
 import { canonicalJson } from '../../../core/record/canonical_json.ts';
-import { hashOf, writtenAt } from '../../../core/record/chain.ts';
+import { chainOfItem, hashOf, writtenAt } from '../../../core/record/chain.ts';
 import type { ChainArchive } from '../chain_archive.ts';
 import { sha256 } from '../sha256.ts';
 import { type KeptEntry, type LogArchive, LogError } from './log_archive.ts';
 import { hashOfLeaf } from './log_hash.ts';
 
 /** The items of a chain after the first `logged` ones. Throws LogError where they do not follow them. */
-async function newItems(archive: ChainArchive, playbook: PrebuiltType, logged: number): Promise<RecordItem[]> {
+async function newItems(archive: ChainArchive, chain: ChainId, logged: number): Promise<RecordItem[]> {
   const items: RecordItem[] = [];
   let before: RecordItem | undefined;
   for (let sequence = logged + 1; ; sequence++) {
-    const item = await archive.read(playbook, sequence);
+    const item = await archive.read(chain, sequence);
     if (item === undefined) return items;
-    before ??= logged === 0 ? undefined : await archive.read(playbook, logged);
+    before ??= logged === 0 ? undefined : await archive.read(chain, logged);
     const follows =
-      item.playbook === playbook && item.sequence === sequence && item.previous === (before?.hash ?? null);
+      chainOfItem(item) === chain && item.sequence === sequence && item.previous === (before?.hash ?? null);
     if (!follows || hashOf(item, sha256) !== item.hash)
-      throw new LogError(`Item ${sequence} of ${playbook} does not follow the item before it`);
+      throw new LogError(`Item ${sequence} of ${chain} does not follow the item before it`);
     items.push(item);
     before = item;
   }
 }
 
-const orderOf = ({ playbook }: RecordItem) => PLAYBOOK_TYPES.indexOf(playbook);
+const orderOf = (item: RecordItem) => CHAIN_IDS.indexOf(chainOfItem(item));
 const inOrder = (one: RecordItem, other: RecordItem) =>
   Date.parse(writtenAt(one)) - Date.parse(writtenAt(other)) ||
   orderOf(one) - orderOf(other) ||
   one.sequence - other.sequence;
 
 const entryOfItem = (item: RecordItem): KeptEntry => [
-  item.playbook,
+  chainOfItem(item),
   item.sequence,
   toHex(hashOfLeaf(canonicalJson(item))),
 ];
 
 /** The items that the log lacks, in the order in which they are added. */
 async function pendingItems(archive: ChainArchive, entries: readonly KeptEntry[]): Promise<RecordItem[]> {
-  const counted = (playbook: PrebuiltType) => entries.filter(([chain]) => chain === playbook).length;
-  const found = await Promise.all(PLAYBOOK_TYPES.map((type) => newItems(archive, type, counted(type))));
+  const counted = (id: ChainId) => entries.filter(([chain]) => chain === id).length;
+  const found = await Promise.all(CHAIN_IDS.map((id) => newItems(archive, id, counted(id))));
   return found.flat().sort(inOrder);
 }
 
 /** The item with this text, if it is the next one of its chain. */
 function nextWith(text: string, pending: readonly RecordItem[]): RecordItem | undefined {
   const item = pending.find((each) => canonicalJson(each) === text);
-  return pending.find(({ playbook }) => playbook === item?.playbook) === item ? item : undefined;
+  if (item === undefined) return undefined;
+  return pending.find((each) => chainOfItem(each) === chainOfItem(item)) === item ? item : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
-import type { LogEntry } from '../../../core/contract/record_log.ts';
+import { CHAIN_IDS } from '../../../core/contract/chains.ts';
+import { type Cosignature, cosignatureSchema, type LogEntry } from '../../../core/contract/record_log.ts';
+import { RESPONSE_LIMITS } from '../../../core/contract/response_limits.ts';
 import { instantSchema } from '../../../core/contract/values.ts';
 import type { Bucket } from '../../bucket.ts';
 
@@ -19,9 +20,10 @@ const numbered = (kind: string, number: number, ending: string) =>
 const leafKey = (index: number) => numbered('leaves', index, '.json');
 const checkpointKey = (size: number) => numbered('checkpoints', size, '.json');
 const tokenKey = (size: number) => numbered('tokens', size, '.tst');
+const cosignatureKey = (size: number, place: number) => numbered('cosignatures', size, `-${place}.json`);
 
 /** Chain, place in the chain, and leaf hash in hexadecimal. */
-const entrySchema = z.tuple([z.enum(PLAYBOOK_TYPES), z.int().min(1), z.string().regex(/^[0-9a-f]{64}$/)]);
+const entrySchema = z.tuple([z.enum(CHAIN_IDS), z.int().min(1), z.string().regex(/^[0-9a-f]{64}$/)]);
 
 /** A checkpoint as it is kept: with the entries of its leaves, so that any proof takes one read. */
 const keptCheckpointSchema = z.object({
@@ -53,6 +55,10 @@ export interface LogArchive {
   newest(): Promise<{ size: number; checkpoint: KeptCheckpoint } | undefined>;
   token(size: number): Promise<Buffer | undefined>;
   addToken(size: number, token: Buffer): Promise<boolean>;
+  /** The cosignatures of the checkpoint of a size. */
+  cosignatures(size: number): Promise<Cosignature[]>;
+  /** False if there is no place for another one. */
+  addCosignature(size: number, cosignature: Cosignature): Promise<boolean>;
 }
 
 function parseCheckpointObject(key: string, bytes: Buffer): KeptCheckpoint {
@@ -109,5 +115,20 @@ export function logArchive(bucket: Bucket): LogArchive {
     },
     token: (at) => bucket.get(tokenKey(at)),
     addToken: (at, token) => bucket.putNew(tokenKey(at), token),
+    async cosignatures(at) {
+      const found: Cosignature[] = [];
+      for (let place = 0; place < RESPONSE_LIMITS.witnesses; place++) {
+        const bytes = await bucket.get(cosignatureKey(at, place));
+        if (bytes === undefined) break;
+        found.push(cosignatureSchema.parse(JSON.parse(bytes.toString('utf8'))));
+      }
+      return found;
+    },
+    async addCosignature(at, cosignature) {
+      const text = JSON.stringify(cosignature);
+      for (let place = 0; place < RESPONSE_LIMITS.witnesses; place++)
+        if (await bucket.putNew(cosignatureKey(at, place), text)) return true;
+      return false;
+    },
   };
 }

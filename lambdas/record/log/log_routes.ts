@@ -1,4 +1,4 @@
-import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import { CHAIN_IDS } from '../../../core/contract/chains.ts';
 import type {
   ConsistencyResponse,
   InclusionResponse,
@@ -37,8 +37,8 @@ async function newestOf(log: LogArchive): Promise<{ size: number; checkpoint: Ke
 }
 
 async function served(log: LogArchive, size: number, { note, key, made_at }: KeptCheckpoint): Promise<LogCheckpoint> {
-  const token = await log.token(size);
-  return { size, note, key, made_at, token: token?.toString('base64') ?? null };
+  const [token, cosignatures] = await Promise.all([log.token(size), log.cosignatures(size)]);
+  return { size, note, key, made_at, token: token?.toString('base64') ?? null, cosignatures };
 }
 
 async function entries(log: LogArchive): Promise<LogEntries> {
@@ -64,8 +64,8 @@ async function consistency(log: LogArchive, id: string): Promise<ConsistencyResp
 /** The place of an item among the entries; −1 if it is not there. */
 function indexOf({ entries: kept }: KeptCheckpoint, id: string): number {
   const [, name, sequence] = /^([a-z]+)-(\d{1,7})$/.exec(id) ?? [];
-  const playbook = PLAYBOOK_TYPES.find((type) => type === name);
-  return kept.findIndex((entry) => entry[0] === playbook && entry[1] === Number(sequence));
+  const chain = CHAIN_IDS.find((id) => id === name);
+  return kept.findIndex((entry) => entry[0] === chain && entry[1] === Number(sequence));
 }
 
 async function loggedItem(log: LogArchive, id: string): Promise<LoggedItem> {

@@ -2,17 +2,24 @@ import { count, METRICS, log as telemetry } from '../../telemetry.ts';
 import { LogError } from './log_archive.ts';
 import { type LogParts, signCheckpoint } from './sign_checkpoint.ts';
 import { stampCheckpoints } from './time_stamps.ts';
+import type { Witness } from './witness_setting.ts';
+import { cosignNewest } from './witnesses.ts';
 
 export interface CheckpointParts extends LogParts {
   /** Address of a time-stamping authority; none is asked without it. */
   authority: string | undefined;
+  /** Asked to cosign; none without it. */
+  witnesses?: readonly Witness[] | undefined;
 }
 
 /**
- * Brings the log up to date, signs it, and asks for missing time stamps. A log that contradicts its chains is not signed:
+ * Brings the log up to date, signs it, and asks for missing time stamps and cosignatures. A log that contradicts its chains is not signed:
  * it is counted for the alarm, and the error is thrown. Idempotent. `now` is the domain clock's.
  */
-export async function runCheckpoint({ authority, ...parts }: CheckpointParts, now: Date): Promise<void> {
+export async function runCheckpoint(
+  { authority, witnesses = [], ...parts }: CheckpointParts,
+  now: Date,
+): Promise<void> {
   try {
     await signCheckpoint(parts, now);
   } catch (error) {
@@ -20,5 +27,8 @@ export async function runCheckpoint({ authority, ...parts }: CheckpointParts, no
     telemetry.error('The log could not be signed', { error });
     throw error;
   }
-  if (authority !== undefined) await stampCheckpoints(parts.log, authority, now);
+  await Promise.all([
+    authority === undefined ? undefined : stampCheckpoints(parts.log, authority, now),
+    cosignNewest(parts.log, witnesses),
+  ]);
 }

@@ -42,13 +42,17 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
 }
 
 /** Asks an authority (RFC 3161 over HTTP) for a token of the text and verifies it. Throws an Error if it gives none. */
-export async function requestTimeStamp(authority: string, text: Uint8Array): Promise<Buffer> {
+export async function requestTimeStamp(
+  authority: string,
+  text: Uint8Array,
+  timeout = TIMEOUT_MILLISECONDS,
+): Promise<Buffer> {
   const nonce = freshNonce();
   const response = await fetch(authority, {
     method: 'POST',
     headers: { 'Content-Type': 'application/timestamp-query' },
     body: requestOf(text, nonce),
-    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    signal: AbortSignal.timeout(timeout),
   });
   const { result } = fromBER((await bytesOf(response)).slice().buffer);
   const answer = new TimeStampResp({ schema: result });
@@ -61,9 +65,15 @@ export async function requestTimeStamp(authority: string, text: Uint8Array): Pro
 }
 
 /** Asks for the token of the checkpoint of a size; false if there is none afterwards. */
-async function stamp(log: LogArchive, authority: string, size: number, note: string): Promise<boolean> {
+async function stamp(
+  log: LogArchive,
+  authority: string,
+  size: number,
+  note: string,
+  timeout: number,
+): Promise<boolean> {
   try {
-    await log.addToken(size, await requestTimeStamp(authority, Buffer.from(note, 'utf8')));
+    await log.addToken(size, await requestTimeStamp(authority, Buffer.from(note, 'utf8'), timeout));
     return true;
   } catch (error) {
     telemetry.warn('No time stamp yet', { size, error });
@@ -75,14 +85,19 @@ async function stamp(log: LogArchive, authority: string, size: number, note: str
  * Asks for the tokens that checkpoints of the last week lack, newest first, until the authority gives none. A checkpoint
  * that has had none for a week is counted, for the alarm.
  */
-export async function stampCheckpoints(log: LogArchive, authority: string, now: Date): Promise<void> {
+export async function stampCheckpoints(
+  log: LogArchive,
+  authority: string,
+  now: Date,
+  timeout = TIMEOUT_MILLISECONDS,
+): Promise<void> {
   const newest = await log.newest();
   let isAnswering = true;
   for (const size of newest === undefined ? [] : [newest.size, ...newest.checkpoint.earlier.toReversed()]) {
     const kept = await log.checkpoint(size);
     if (kept === undefined || (await log.token(size)) !== undefined) return;
     const age = now.getTime() - Date.parse(kept.made_at);
-    if (isAnswering) isAnswering = await stamp(log, authority, size, kept.note);
+    if (isAnswering) isAnswering = await stamp(log, authority, size, kept.note, timeout);
     if (age > RETRIED_MILLISECONDS) {
       if (!isAnswering) count(METRICS.timeStampsMissing);
       return;

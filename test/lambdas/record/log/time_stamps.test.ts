@@ -40,6 +40,9 @@ const DAY = 86_400_000;
 const FIRST = new Date('2026-04-01T12:00:00Z');
 const after = (days: number) => new Date(FIRST.getTime() + days * DAY);
 
+/** A slow authority answers later than this. */
+const SHORT_MILLISECONDS = 20;
+
 /** Adds a leaf and its checkpoint. */
 async function addCheckpoint(size: number, made: Date): Promise<void> {
   await archive.addLeaf(size - 1, String(size));
@@ -83,14 +86,14 @@ test('every checkpoint without a token gets one, once', async () => {
   expect(authority.state.requests).toBe(requests);
 });
 
-test.each(['away', 'wrong', 'refusing'] as const)(
+test.each(['away', 'wrong', 'refusing', 'slow'] as const)(
   'an authority that is %s for eight days stops nothing; an alarm goes off after a week, and ends when it is back',
   async (mood) => {
     await requestTimeStamp(authority.address, text('first'));
     authority.state.mood = mood;
     for (let day = 0; day <= 8; day++) {
       await addCheckpoint(day + 1, after(day));
-      await stampCheckpoints(archive, authority.address, after(day));
+      await stampCheckpoints(archive, authority.address, after(day), mood === 'slow' ? SHORT_MILLISECONDS : undefined);
       expect(await archive.token(day + 1)).toBeUndefined();
     }
     expect(metrics.sum(METRICS.timeStampsMissing)).toBe(1);
