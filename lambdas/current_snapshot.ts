@@ -1,4 +1,5 @@
-import type { RecordEvent, RecordResponse } from '../core/contract/record.ts';
+import type { RecordResponse } from '../core/contract/record.ts';
+import type { RecordEvent } from '../core/contract/record_event.ts';
 import type { StrategiesResponse } from '../core/contract/strategies.ts';
 import { TEXTS } from '../core/contract/texts.ts';
 import type { FactTable } from '../core/facts/fact_table.ts';

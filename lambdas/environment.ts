@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { regionSchema } from '../core/contract/prices.ts';
+import { witnessesSchema } from './record/log/witness_setting.ts';
 
 const tableName = z.string().regex(/^[\w.-]{3,255}$/, { error: 'is not a table name' });
 const location = z.string().regex(/^(file:\/\/\/|s3:\/\/)./, { error: 'begins with file:/// or s3://' });
@@ -8,7 +9,7 @@ const address = z.url({ protocol: /^https?$/, error: 'is not an http address' })
 /** A secret, or the ARN of one in Secrets Manager; see `openSecret`. */
 const secret = z.string().min(1);
 
-/** Every environment variable of the functions. Each function picks and receives only those it needs. */
+/** Every environment variable of the functions. Each function reads and receives only those it needs. */
 export const environmentSchema = z.object({
   EVENTS_TABLE: tableName,
   PREBUILT_PLAYBOOKS_TABLE: tableName,
@@ -33,6 +34,8 @@ export const environmentSchema = z.object({
   LOG_ORIGIN: z.string().regex(/^[!-*,-~]+$/, { error: 'is not a name of a log' }),
   /** Address of a time-stamping authority (RFC 3161); without it, checkpoints get no time stamps. */
   TIME_STAMP_URL: address.optional(),
+  /** Witnesses of the log that are asked to cosign (c2sp.org/tlog-witness): `address key`, separated by commas. */
+  LOG_WITNESSES: witnessesSchema.optional(),
   /** Domain clock minus wall clock, in milliseconds. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   /** Key of the hashes that replace users and addresses in logs and counters. */
@@ -63,12 +66,15 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Variables of every function that uses DynamoDB. */
-export const databaseVariables = { AWS_REGION: true, DYNAMODB_ENDPOINT: true } as const;
+type Variables = Readonly<Record<string, string | undefined>>;
+/** Names of variables. */
+export type Named = { [Name in keyof Environment]?: true };
+/** Those that a function reads, and no other names. */
+export type Wanted<Names> = Names & Record<Exclude<keyof Names, keyof Environment>, never>;
 
 /** Parses a function's environment variables. Throws an Error that names every invalid one. */
-export function readEnvironment<T>(schema: z.ZodType<T>, variables: Record<string, string | undefined>): T {
-  const result = schema.safeParse(variables);
+export function readEnvironment<Names extends Named>(wanted: Wanted<Names>, variables: Variables = process.env) {
+  const result = environmentSchema.pick(wanted).safeParse(variables);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Invalid environment: ${problems.join('; ')}`);

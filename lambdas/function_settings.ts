@@ -1,6 +1,13 @@
 import type { ApiFunction } from '../core/contract/routes/route.ts';
 
-export type PipelineFunction = 'ingest' | 'freeze' | 'checkpoint' | 'refresh' | 'refresh_worker' | 'settle_bets';
+export type PipelineFunction =
+  | 'ingest'
+  | 'freeze'
+  | 'checkpoint'
+  | 'refresh'
+  | 'refresh_worker'
+  | 'settle_bets'
+  | 'draw_pictures';
 /** Called by Cognito. */
 export type UserPoolFunction = 'pre_sign_up' | 'post_confirmation';
 /** Deployed only with an API key of the odds service. */
@@ -30,6 +37,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   pre_sign_up: { memoryMegabytes: 512, timeoutSeconds: 5 },
   post_confirmation: { memoryMegabytes: 512, timeoutSeconds: 5 },
   public: { memoryMegabytes: 512, timeoutSeconds: 5 },
+  // One vCPU: drawing is single-threaded. A cold start compiles the library before it draws.
+  pictures: { memoryMegabytes: 1769, timeoutSeconds: 10 },
   // Three downloads with timeouts and retries, then seconds of computing in half a gigabyte.
   ingest: { memoryMegabytes: 1769, timeoutSeconds: 300 },
   // Loads the snapshot if an event is about to begin, then makes two writes per playbook.
@@ -43,6 +52,8 @@ export const FUNCTION_SETTINGS: Readonly<Record<FunctionName, FunctionSettings>>
   refresh_worker: { memoryMegabytes: 1024, timeoutSeconds: 60 },
   // Loads the snapshot, then settles batches of up to 50 bets, each with two table calls per owner.
   settle_bets: { memoryMegabytes: 1769, timeoutSeconds: 60 },
+  // One vCPU, as the function of single pictures: some fifty of them, one after another.
+  draw_pictures: { memoryMegabytes: 1769, timeoutSeconds: 120 },
   // One download per region, and a few dozen table calls.
   prices: { memoryMegabytes: 512, timeoutSeconds: 120 },
 };

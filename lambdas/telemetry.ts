@@ -25,6 +25,7 @@ export const METRICS = {
   recordDisputed: 'RecordDisputed',
   freezesMissed: 'FreezesMissed',
   settlementsLate: 'SettlementsLate',
+  pricesSilent: 'PricesSilent',
   logRefused: 'LogRefused',
   timeStampsMissing: 'TimeStampsMissing',
   playbooksDue: 'PlaybooksDue',

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { bodyLimit } from '../../core/contract/body_limit.ts';
-import { routeKey } from '../../core/contract/route_key.ts';
+import { routeKeys } from '../../core/contract/route_key.ts';
 import type { ApiFunction, ErrorFormat, RouteEntry } from '../../core/contract/routes/route.ts';
 import {
   type PrivateRouteName,
@@ -101,7 +101,7 @@ function errorAnswer(error: unknown, event: ApiEvent, format: ErrorFormat | unde
 export function apiFunction(name: ApiFunction, routes: readonly ServedRoute[]): ApiHandler {
   const requireOrigin = originCheck(process.env);
   const sender = senderPseudonyms(process.env);
-  const byKey = new Map(routes.map((served) => [routeKey(served.route), served]));
+  const byKey = new Map(routes.flatMap((served) => routeKeys(served.route).map((key) => [key, served])));
   async function serve(event: ApiEvent): Promise<APIGatewayProxyStructuredResultV2> {
     await requireOrigin(event);
     const served = byKey.get(event.routeKey);

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { TEXTS } from '../../core/contract/texts.ts';
-import { environmentSchema, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import { openSecret } from '../secrets.ts';
 import { ApiError } from './api_error.ts';
 import type { ApiEvent } from './caller.ts';
@@ -21,7 +21,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * set, all requests pass.
  */
 export function originCheck(variables: Record<string, string | undefined>): (event: ApiEvent) => Promise<void> {
-  const { ORIGIN_SECRETS } = readEnvironment(environmentSchema.pick({ ORIGIN_SECRETS: true }), variables);
+  const { ORIGIN_SECRETS } = readEnvironment({ ORIGIN_SECRETS: true }, variables);
   if (ORIGIN_SECRETS === undefined) return async () => undefined;
   const secret = openSecret(ORIGIN_SECRETS);
   return async ({ headers }) => {

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { RoutePath } from '../../core/contract/paths.ts';
-import type { ErrorFormat } from '../../core/contract/routes/route.ts';
+import type { ErrorFormat, RouteEntry } from '../../core/contract/routes/route.ts';
 import { CACHING } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { ApiError } from './api_error.ts';
@@ -13,7 +12,7 @@ const NO_CACHING = 'no-store';
 
 /** 200 with the body as JSON or as the route's text, or 204 without one. Only public GET responses are cacheable. */
 export function success(
-  route: Pick<RoutePath, 'access' | 'method' | 'responseType'>,
+  route: Pick<RouteEntry, 'access' | 'method' | 'responseType'>,
   body: unknown,
 ): APIGatewayProxyStructuredResultV2 {
   const caching = route.access === 'public' && route.method === 'GET' ? PUBLIC_CACHING : NO_CACHING;

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { environmentSchema, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import type { ApiEvent } from './caller.ts';
 import { pseudonyms } from './pseudonym.ts';
 
@@ -29,9 +29,7 @@ function viewerAddress({ headers }: ApiEvent): string {
 export function senderPseudonyms(
   variables: Record<string, string | undefined>,
 ): (event: ApiEvent) => Promise<{ caller?: string; network?: string }> {
-  const pseudonym = pseudonyms(
-    readEnvironment(environmentSchema.pick({ PSEUDONYM_KEY: true }), variables).PSEUDONYM_KEY,
-  );
+  const pseudonym = pseudonyms(readEnvironment({ PSEUDONYM_KEY: true }, variables).PSEUDONYM_KEY);
   return async (event) => {
     const sub = event.requestContext.authorizer?.jwt?.claims?.sub;
     const address = viewerAddress(event);

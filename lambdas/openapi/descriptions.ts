@@ -13,13 +13,13 @@ export const ERROR_STATUSES: Readonly<Record<ErrorStatus, string>> = {
   503: 'Temporarily unavailable.',
 };
 
-/** Descriptions of the operation groups, one per function. */
-export const TAGS: Readonly<Record<ApiFunction, string>> = {
+/** Descriptions of the operation groups, one per function that serves a route of the table. */
+export const TAGS: Readonly<Record<Exclude<ApiFunction, 'pictures'>, string>> = {
   optimize: 'Weights of strategies.',
   picks: 'Picks of a portfolio.',
   optimize_language: 'Strategies of a description.',
   public: 'Public data.',
   profile: 'The caller’s profile.',
-  playbooks: 'The caller’s playbooks and rules.',
+  playbooks: 'The caller’s playbooks and rules, and shared playbooks.',
   bets: 'The caller’s bets, own limits, and everything that is kept about the account.',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errorSchema, eventSchema } from '../../core/contract/events.ts';
 import { readingSchema, savedReadingSchema } from '../../core/contract/language.ts';
-import { storedPickSchema, wirePickSchema } from '../../core/contract/picks.ts';
+import { acceptedPickSchema, storedPickSchema, wirePickSchema } from '../../core/contract/picks.ts';
 import { playbookSummarySchema, userPlaybookSchema } from '../../core/contract/playbooks.ts';
 import {
   portfolioSchema,
@@ -25,7 +25,7 @@ const REQUESTS: Schemas = new Map<z.ZodType, string>([
     ({ name, request }) => [request, `${capitalised(name)}Request`] as const,
   ),
   [strategyIdSchema, 'StrategyId'],
-  [storedPickSchema, 'NewPick'],
+  [acceptedPickSchema, 'NewPick'],
   [portfolioSchema, 'NewPortfolio'],
   [readingSchema, 'NewReading'],
   [reportSchema, 'NewReport'],

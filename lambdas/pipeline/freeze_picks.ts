@@ -1,4 +1,5 @@
 import type { Card } from '../../core/cards/card.ts';
+import { FORECAST_CHAIN } from '../../core/contract/chains.ts';
 import { PLAYBOOK_TYPES, type PrebuiltType, prebuiltIdOf } from '../../core/contract/playbook_types.ts';
 import type { PrebuiltPlaybook } from '../../core/contract/playbooks.ts';
 import type { Prices } from '../../core/contract/prices.ts';
@@ -6,10 +7,11 @@ import type { RecordItem } from '../../core/contract/record_chain.ts';
 import { HOUR } from '../../core/dates/durations.ts';
 import { addDays, isoDateOf } from '../../core/dates/iso_date.ts';
 import { type KnownNames, NO_NAMES } from '../../core/identity/fighters.ts';
-import { frozenEvents, type ItemContent } from '../../core/record/chain.ts';
+import { forecastEvents, frozenEvents, type ItemContent } from '../../core/record/chain.ts';
 import { beginOf } from '../../core/record/event_prices.ts';
 import { isSameEvent } from '../../core/record/find_bouts.ts';
-import { freezesAt, frozenContent, pricedAt } from '../../core/record/freeze.ts';
+import { asPicks, forecastContent } from '../../core/record/forecast_items.ts';
+import { freezesAt, frozenContent, isLate, pricedAt } from '../../core/record/freeze.ts';
 import type { Snapshot } from '../../core/snapshot/snapshot.ts';
 import { keptPrices, type PriceReader, type PricesByEvent, pricesBefore } from '../record/event_prices.ts';
 import type { RecordLedger } from '../record/record_ledger.ts';
@@ -21,8 +23,8 @@ const FREEZABLE_DAYS = 7;
 /** The scheduled run also freezes, marked late, what began so recently: a begin may have moved to before now. */
 const RETRIED_MILLISECONDS = HOUR;
 
-/** The cards of an import and the names that its sources have for the same fighters. */
-export type SourceCards = Pick<Snapshot, 'cards' | 'knownNames'>;
+/** The cards of an import, the names that its sources have for the same fighters, and its version. */
+export type SourceCards = Pick<Snapshot, 'cards' | 'knownNames' | 'version'>;
 
 export interface RecordParts {
   ledger: RecordLedger;
@@ -92,6 +94,39 @@ export function nextFrozen(
   return undefined;
 }
 
+/**
+ * The due events whose forecasts can be frozen: those to come, and late, those begun which an import knew before. Of any
+ * other nothing was said before it began.
+ */
+export async function forecastedEvents(
+  due: readonly DueEvent[],
+  prebuilt: Pick<PrebuiltStore, 'find'>,
+  now: Date,
+): Promise<DueEvent[]> {
+  const written = await Promise.all(due.map(({ card }) => prebuilt.find(prebuiltIdOf('baseline', card.id))));
+  return due.filter(({ card, prices }, place) => {
+    const begin = beginOf(card.date, prices);
+    const known = written[place];
+    return now < begin || (known !== undefined && !isLate(known.last_updated, begin));
+  });
+}
+
+/** The next item of the chain of forecasts that freezes an event; undefined if all of them are frozen. */
+export function nextForecasts(
+  items: readonly RecordItem[],
+  due: readonly DueEvent[],
+  { version, knownNames = NO_NAMES }: SourceCards,
+  now: Date,
+): ItemContent | undefined {
+  const known = forecastEvents(items);
+  for (const { card, prices } of due) {
+    if (known.some(({ frozen }) => isSameEvent(asPicks(frozen), card, knownNames))) continue;
+    const content = forecastContent(card, prices, version, now);
+    if (content !== undefined) return content;
+  }
+  return undefined;
+}
+
 export interface FreezeParts extends RecordParts {
   events: Pick<EventStore, 'from'>;
   /** The current snapshot; undefined before the first import. */
@@ -99,7 +134,7 @@ export interface FreezeParts extends RecordParts {
 }
 
 /**
- * Freezes the picks of the events that begin within 15 minutes, so that the hash proves that they were made before. Runs
+ * Freezes picks and forecasts of the events that begin within 15 minutes, so that the hash proves that they were made before. Runs
  * every five minutes; the snapshot is read only if an event is due. Idempotent. `now` is the domain clock's.
  */
 export async function freezeDue({ events, snapshot, ledger, prebuilt, prices }: FreezeParts, now: Date): Promise<void> {
@@ -108,13 +143,20 @@ export async function freezeDue({ events, snapshot, ledger, prebuilt, prices }: 
   const isDue = (begin: Date) => freezesAt(begin) <= now && now.getTime() < begin.getTime() + RETRIED_MILLISECONDS;
   const ids = new Set(listed.filter(({ id, date }) => isDue(beginOf(date, kept.get(id)))).map(({ id }) => id));
   if (ids.size === 0) return;
-  const { cards: all = [], knownNames = NO_NAMES } = (await snapshot()) ?? {};
-  const cards = all.filter(({ id }) => ids.has(id));
-  const due = await dueEvents(cards, kept, prices, now);
-  await Promise.all(
-    PLAYBOOK_TYPES.map(async (type) => {
-      const written = await writtenPicks(type, due, prebuilt);
-      await ledger.extend(type, (items) => nextFrozen(type, items, written, knownNames, now));
-    }),
+  const source = await snapshot();
+  if (source === undefined) return;
+  const due = await dueEvents(
+    source.cards.filter(({ id }) => ids.has(id)),
+    kept,
+    prices,
+    now,
   );
+  const forecasted = await forecastedEvents(due, prebuilt, now);
+  await Promise.all([
+    ledger.extend(FORECAST_CHAIN, (items) => nextForecasts(items, forecasted, source, now)),
+    ...PLAYBOOK_TYPES.map(async (type) => {
+      const written = await writtenPicks(type, due, prebuilt);
+      await ledger.extend(type, (items) => nextFrozen(type, items, written, source.knownNames ?? NO_NAMES, now));
+    }),
+  ]);
 }

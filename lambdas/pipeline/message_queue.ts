@@ -4,9 +4,9 @@ import { AWS_ATTEMPTS, AWS_TIMEOUTS } from '../aws_timeouts.ts';
 import { outgoingTraceparent } from '../trace/trace.ts';
 import { traceCalls } from '../trace/trace_calls.ts';
 
-/** Sends messages, each a JSON value. Throws if one could not be sent. */
+/** Sends messages, each a JSON value, to be delivered after a delay. Throws if one could not be sent. */
 export interface MessageQueue {
-  send(messages: readonly unknown[]): Promise<void>;
+  send(messages: readonly unknown[], delaySeconds?: number): Promise<void>;
 }
 
 /** Limit of SQS's SendMessageBatch. */
@@ -48,10 +48,11 @@ export function sqsQueues(region: string): (url: string) => MessageQueue {
 
 /** Retries only the rejected messages of a batch, so that a retry sends no message twice. */
 function sqsQueue(load: () => ReturnType<typeof loadClient>, url: string): MessageQueue {
-  async function sendBatch(messages: readonly unknown[]): Promise<void> {
+  async function sendBatch(messages: readonly unknown[], delaySeconds: number): Promise<void> {
     let left = messages.map((message, index) => ({
       Id: String(index),
       MessageBody: JSON.stringify(message),
+      DelaySeconds: delaySeconds,
       ...traceAttribute(),
     }));
     const { client, SendMessageBatchCommand } = await load();
@@ -65,13 +66,13 @@ function sqsQueue(load: () => ReturnType<typeof loadClient>, url: string): Messa
   }
 
   return {
-    async send(messages) {
+    async send(messages, delaySeconds = 0) {
       for (let start = 0; start < messages.length; start += BATCH * BATCHES_AT_ONCE) {
         const round = messages.slice(start, start + BATCH * BATCHES_AT_ONCE);
         const batches = Array.from({ length: Math.ceil(round.length / BATCH) }, (_, index) =>
           round.slice(index * BATCH, (index + 1) * BATCH),
         );
-        await Promise.all(batches.map(sendBatch));
+        await Promise.all(batches.map((batch) => sendBatch(batch, delaySeconds)));
       }
     },
   };

@@ -98,9 +98,9 @@ export async function publishPicks(
   for (const card of content.cards.filter(({ date }) => date >= firstListed)) {
     const begin = beginOf(card.date, kept.get(card.id));
     const playbooks = await playbooksFor(card, content, prebuilt, { ...source, begin });
-    for (const playbook of playbooks) await prebuilt.put(playbook, card.date);
+    await Promise.all(playbooks.map((playbook) => prebuilt.put(playbook, card.date)));
   }
-  return publishRecord(content, kept, { ledger, prebuilt, prices }, source.now);
+  return publishRecord({ ...content, version: source.version }, kept, { ledger, prebuilt, prices }, source.now);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { openedOn, type Search } from '../../core/contract/kept_rules.ts';
 import type { UsedRule } from '../../core/contract/used_rules.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
-import type { SealedYears } from '../../core/portfolio/optimize_response.ts';
+import type { SealedYears } from '../../core/portfolio/report_parts.ts';
 import { sealedFrom } from '../../core/rules/sealed_years.ts';
 import { strategyOf } from '../../core/strategies/catalogue_rules.ts';
 

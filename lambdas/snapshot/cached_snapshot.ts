@@ -1,4 +1,5 @@
-import type { RecordEvent, RecordResponse } from '../../core/contract/record.ts';
+import type { RecordResponse } from '../../core/contract/record.ts';
+import type { RecordEvent } from '../../core/contract/record_event.ts';
 import type { StrategiesResponse } from '../../core/contract/strategies.ts';
 import { MINUTE } from '../../core/dates/durations.ts';
 import type { FactTable } from '../../core/facts/fact_table.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Bucket, eachAtOnce } from '../bucket.ts';
+import type { Bucket } from '../bucket.ts';
 import { type SnapshotStore, snapshotStore } from './snapshot_store.ts';
 
 type Bytes = Buffer | string;
@@ -50,14 +51,14 @@ const writeNewFile = (file: string, bytes: Bytes, mode: number): Promise<boolean
     }
   });
 
-/** Of file writes: more would not be faster. */
-const WRITES_AT_ONCE = 8;
-
-/** Replaces a file that can be made again: atomic for readers, but a power cut may lose it. */
-async function replaceFile(file: string, text: string): Promise<void> {
+/**
+ * Replaces a file that can be made again: atomic for readers, but a power cut may lose it. Synchronous, because thousands
+ * of small files take half the CPU time without a promise per step.
+ */
+function replaceFile(file: string, text: string): void {
   const temporary = `${file}.${randomUUID()}.tmp`;
-  await writeFile(temporary, text);
-  await rename(temporary, file);
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
 }
 
 /** A folder as a bucket; it is created at the first write. `mode`, less the umask, sets the permissions of files. */
@@ -74,14 +75,13 @@ export function fileBucket(folder: string, mode = 0o666): Bucket {
     put: (key, body) => writeFileAtomically(join(folder, key), body, mode),
     async putMany(objects) {
       const folders = new Set<string>();
-      const write = async ({ key, body }: { key: string; body: string }) => {
+      for (const { key, body } of objects) {
         const file = join(folder, key);
         const parent = dirname(file);
-        if (!folders.has(parent)) await mkdir(parent, { recursive: true });
+        if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
         folders.add(parent);
-        await replaceFile(file, body);
-      };
-      await eachAtOnce(objects, write, WRITES_AT_ONCE);
+        replaceFile(file, body);
+      }
     },
     putNew: (key, body) => writeNewFile(join(folder, key), body, mode),
   };

@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import {
-  type RecordEvent,
-  type RecordResponse,
-  recordEventSchema,
-  recordResponseSchema,
-} from '../../core/contract/record.ts';
+import { type RecordResponse, recordResponseSchema } from '../../core/contract/record.ts';
+import { type RecordEvent, recordEventSchema } from '../../core/contract/record_event.ts';
 import { CACHING, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { type StrategiesResponse, strategiesResponseSchema } from '../../core/contract/strategies.ts';
 import { isoDateSchema } from '../../core/contract/values.ts';
