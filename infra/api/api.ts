@@ -7,12 +7,18 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { API_BASE } from '../../core/contract/paths.ts';
-import { routeKey } from '../../core/contract/route_key.ts';
-import type { ApiFunction } from '../../core/contract/routes/route.ts';
+import { methodsOf, routeKeys } from '../../core/contract/route_key.ts';
+import type { ApiFunction, RouteEntry } from '../../core/contract/routes/route.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
+import { EMBED_ROUTE } from '../../lambdas/embeds/route_entry.ts';
 import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
+import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
+import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
 import { deploymentName, type StageSettings } from '../stages/stages.ts';
 import type { Identity } from './identity.ts';
+
+/** The routes of the table, and those that only the CDN calls. */
+const SERVED_ROUTES: readonly RouteEntry[] = [...ROUTES, HEAD_ROUTE, SHARED_HEAD_ROUTE, PICTURE_ROUTE, EMBED_ROUTE];
 
 /**
  * The HTTP API with the routes of the route table; private ones are behind the JWT authorizer.
@@ -45,11 +51,12 @@ export class Api extends Construct {
       bets: integrationOf('bets'),
       profile: integrationOf('profile'),
       public: integrationOf('public'),
+      pictures: integrationOf('pictures'),
     };
-    const added = [...ROUTES, HEAD_ROUTE].flatMap((route) =>
+    const added = SERVED_ROUTES.flatMap((route) =>
       this.httpApi.addRoutes({
         path: `${API_BASE}${route.path}`,
-        methods: [HttpMethod[route.method]],
+        methods: methodsOf(route).map((method) => HttpMethod[method]),
         integration: integrations[route.function],
         ...(route.access === 'private' ? { authorizer } : {}),
       }),
@@ -95,10 +102,10 @@ export class Api extends Construct {
   private tighten(stage: HttpStage, rate: number): void {
     const resource = stage.node.defaultChild;
     if (!(resource instanceof CfnStage)) throw new TypeError('The stage of the API has no CfnStage');
-    const limits = ROUTES.flatMap((route) => {
+    const limits = SERVED_ROUTES.flatMap((route) => {
       if (route.requestShare === undefined) return [];
       const limit = Math.max(1, Math.round(route.requestShare * rate));
-      return [[routeKey(route), { ThrottlingRateLimit: limit, ThrottlingBurstLimit: 2 * limit }]];
+      return routeKeys(route).map((key) => [key, { ThrottlingRateLimit: limit, ThrottlingBurstLimit: 2 * limit }]);
     });
     resource.addPropertyOverride('RouteSettings', Object.fromEntries(limits));
   }

@@ -17,6 +17,7 @@ import {
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { DRAWN_FOLDER } from '../../lambdas/pictures/drawn_pictures.ts';
 import { HEADS_PARTITION } from '../../lambdas/store/record_store.ts';
 import { TABLES, type TableDefinition, type TableKey } from '../../lambdas/store/tables.ts';
 import type { TableName } from '../functions/table_access.ts';
@@ -27,6 +28,8 @@ const attribute = ({ name, type }: TableKey): Attribute => ({
   type: type === 'S' ? AttributeType.STRING : AttributeType.NUMBER,
 });
 
+/** Days after which pictures that were drawn beforehand are deleted: each day's import has others. */
+const DRAWN_DAYS = 7;
 /** Years in which objects of the published record cannot be changed or deleted in prod. */
 const LOCKED_YEARS = 7;
 const DAYS_PER_YEAR = 365;
@@ -87,7 +90,10 @@ export class Storage extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(30) },
+        { prefix: DRAWN_FOLDER, expiration: Duration.days(DRAWN_DAYS) },
+      ],
       removalPolicy: RemovalPolicy.RETAIN,
     });
     const resource = bucket.node.defaultChild;

@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE } from '../../core/contract/paths.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
 import { addWebAcl, type RateRule, textMatch } from '../site/web_acl.ts';
@@ -8,7 +9,12 @@ import { deploymentName, type StageSettings } from '../stages/stages.ts';
 /** CloudFront requires its web ACL, certificate and log delivery in this region. */
 export const EDGE_REGION = 'us-east-1';
 
-const EXPENSIVE_PATHS = ROUTES.filter(({ expensive }) => expensive).map(({ path }) => `${API_BASE}${path}`);
+/** Pictures are drawn on demand. */
+const EXPENSIVE_PATHS = [
+  ...ROUTES.filter(({ expensive }) => expensive).map(({ path }) => `${API_BASE}${path}`),
+  PICTURES,
+  `${API_BASE}${PICTURES}`,
+];
 
 /** Limits per IP address. They leave room for addresses shared by many people, such as offices and mobile networks. */
 export const EDGE_RULES: readonly RateRule[] = [

@@ -1,5 +1,6 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
@@ -12,6 +13,19 @@ const source = (name: string) => join(LAMBDAS, 'functions', `${name}.ts`);
 /** The reader's weights are data, not code: they lie beside the bundle of the function that reads descriptions. */
 const READER = 'lambdas/interpreter/offline_reader.ts';
 const WEIGHTS = ['reader.json', 'reader.bin'];
+
+/** The library that draws pictures loads its WebAssembly from beside itself, so it stays a package beside the bundle. */
+const DRAWING = '@resvg/resvg-wasm';
+const DRAWING_FILES = ['package.json', 'index.mjs', 'index_bg.wasm'];
+
+/** Puts the drawing library and the fonts beside the bundle of a function that draws. */
+async function copyDrawing(outdir: string): Promise<void> {
+  const source = dirname(createRequire(import.meta.url).resolve(`${DRAWING}/index_bg.wasm`));
+  const folder = join(outdir, 'node_modules', DRAWING);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(DRAWING_FILES.map((file) => copyFile(join(source, file), join(folder, file))));
+  await cp(join(LAMBDAS, 'pictures/fonts'), join(outdir, 'fonts'), { recursive: true });
+}
 
 /** Bytes of a bundle that a start loads: the handler's file and the chunks that it imports at once. */
 function bytesAtStart({ outputs }: Metafile, file = 'index.mjs', counted = new Set<string>()): number {
@@ -43,6 +57,7 @@ async function bundleFunction(name: string, outdir: string): Promise<number> {
     // The code is in the repository; a map of lines is all that a stack trace needs.
     sourcesContent: false,
     banner: { js: REQUIRE },
+    external: [DRAWING],
     metafile: true,
     logLevel: 'error',
     absWorkingDir: outdir,
@@ -51,6 +66,8 @@ async function bundleFunction(name: string, outdir: string): Promise<number> {
     const folder = join(LAMBDAS, 'interpreter');
     await Promise.all(WEIGHTS.map((file) => copyFile(join(folder, file), join(outdir, file))));
   }
+  const isDrawing = Object.values(metafile.inputs).some(({ imports }) => imports.some(({ path }) => path === DRAWING));
+  if (isDrawing) await copyDrawing(outdir);
   return bytesAtStart(metafile);
 }
 

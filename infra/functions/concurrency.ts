@@ -7,10 +7,12 @@ import type { FunctionName } from '../../lambdas/function_settings.ts';
 const SHARES: Readonly<Partial<Record<FunctionName, number>>> = {
   optimize: 25,
   playbooks: 15,
-  public: 15,
+  public: 12,
   picks: 10,
   bets: 5,
   profile: 5,
+  // The CDN answers most requests. Robots wait, visitors do not see these pictures.
+  pictures: 3,
   // Mostly waits for the model, and the number of calls per day is limited.
   optimize_language: 5,
 };

@@ -10,6 +10,7 @@ import { APP_FILE, NOT_FOUND_FILE } from '../../core/contract/public_pages.ts';
 import type { Environment } from '../../lambdas/environment.ts';
 import type { FunctionName, PriceFunction } from '../../lambdas/function_settings.ts';
 import { MANIFEST_KEY } from '../../lambdas/pages/page_manifest.ts';
+import { DRAWN_FOLDER } from '../../lambdas/pictures/drawn_pictures.ts';
 import { CHAINS_FOLDER } from '../../lambdas/record/chain_archive.ts';
 import { LOG_FOLDER } from '../../lambdas/record/log/log_archive.ts';
 import { POINTER_KEY, RECORDS_FOLDER, STRATEGIES_FOLDER } from '../../lambdas/snapshot/snapshot_store.ts';
@@ -48,6 +49,8 @@ const STRATEGIES_KEYS = [`${STRATEGIES_FOLDER}*`];
 const RECORD_KEYS = [`${RECORDS_FOLDER}*`];
 /** The pages' objects, and the hashes of the last import's. */
 const PAGE_KEYS = [`${PAGES.slice(1)}*`, MANIFEST_KEY];
+/** The pictures that were drawn beforehand. */
+const DRAWN_KEYS = [`${DRAWN_FOLDER}*`];
 /** The source texts of the current import, for comparison with the next one. */
 const ARCHIVE_KEYS = ['sources/*'];
 
@@ -58,6 +61,7 @@ const INVOKED_ASYNCHRONOUSLY: ReadonlySet<FunctionName> = new Set<FunctionName>(
   'checkpoint',
   'refresh',
   'prices',
+  'draw_pictures',
 ]);
 
 /** All functions by name; the price function only exists with an API key of the odds service. */
@@ -89,6 +93,7 @@ export class Functions extends Construct {
       bets: this.add('bets', { ...api, BETS_QUEUE_URL: queues.bets.queueUrl }),
       profile: this.add('profile', api),
       public: this.add('public', { ...api, ...snapshots, ...records }),
+      pictures: this.add('pictures', { ...api, ...snapshots }),
       pre_sign_up: this.add('pre_sign_up', { PSEUDONYM_KEY: pseudonymKey.secretArn }),
       freeze: this.add('freeze', { ...snapshots, ...records }),
       checkpoint: this.add('checkpoint', {
@@ -96,6 +101,7 @@ export class Functions extends Construct {
         LOG_SIGNER: logKey.address,
         LOG_ORIGIN: deploymentName(settings),
         TIME_STAMP_URL: deployment.timeStampUrl,
+        ...(deployment.logWitnesses !== undefined && { LOG_WITNESSES: deployment.logWitnesses }),
       }),
       post_confirmation: this.add('post_confirmation', {}),
       ingest: this.add('ingest', {
@@ -113,6 +119,7 @@ export class Functions extends Construct {
       }),
       refresh_worker: this.add('refresh_worker', snapshots),
       settle_bets: this.add('settle_bets', snapshots),
+      draw_pictures: this.add('draw_pictures', snapshots),
       ...this.priceFunction(snapshots),
     };
     new ActiveTracing(this, 'Tracing', Object.values(this.byName));
@@ -171,6 +178,9 @@ export class Functions extends Construct {
   private grantSnapshots(): void {
     const { byName } = this;
     this.grantObjects(byName.public, ['s3:GetObject'], [POINTER_KEY, ...STRATEGIES_KEYS, ...RECORD_KEYS, ...PAGE_KEYS]);
+    const shown = [POINTER_KEY, ...RECORD_KEYS, ...PAGE_KEYS, ...DRAWN_KEYS];
+    for (const reader of [byName.pictures, byName.draw_pictures]) this.grantObjects(reader, ['s3:GetObject'], shown);
+    this.grantObjects(byName.draw_pictures, ['s3:PutObject'], DRAWN_KEYS);
     const { optimize, picks, freeze, refresh, refresh_worker, settle_bets } = byName;
     for (const reader of [optimize, picks, freeze, refresh, refresh_worker, settle_bets]) {
       this.grantObjects(reader, ['s3:GetObject'], SNAPSHOT_KEYS);
@@ -190,15 +200,16 @@ export class Functions extends Construct {
     this.grantObjects(checkpoint, ['s3:PutObject'], [log], records);
   }
 
-  /** Lets the public function put the heads of pages into the site's HTML, which it finds at this bucket. */
+  /**
+   * Lets the public function put the heads of pages into the site's HTML, which it finds at this bucket, and the
+   * function of playbooks the heads of those that are shared.
+   */
   readSite(site: IBucket): void {
-    this.byName.public.addEnvironment('SITE_LOCATION', `s3://${site.bucketName}`);
-    this.grantObjects(
-      this.byName.public,
-      ['s3:GetObject'],
-      [APP_FILE, NOT_FOUND_FILE].map((file) => file.slice(1)),
-      site,
-    );
+    const files = [APP_FILE, NOT_FOUND_FILE].map((file) => file.slice(1));
+    for (const handler of [this.byName.public, this.byName.playbooks]) {
+      handler.addEnvironment('SITE_LOCATION', `s3://${site.bucketName}`);
+      this.grantObjects(handler, ['s3:GetObject'], files, site);
+    }
   }
 
   private grantObjects(

@@ -42,6 +42,7 @@ export class Releases extends Construct {
       bets: alias('bets'),
       profile: alias('profile'),
       public: alias('public'),
+      pictures: alias('pictures'),
     };
     this.live = this.aliases as Readonly<Record<ApiFunction, IFunction>>;
   }

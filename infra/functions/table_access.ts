@@ -46,14 +46,17 @@ export const TABLE_ACCESS: Readonly<Record<FunctionName, readonly TableAccess[]>
   ],
   profile: [
     { table: 'users', actions: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
-    // Deleting an account deletes its playbooks and rules.
-    { table: 'userPlaybooks', actions: ['Query', 'DeleteItem'] },
+    // Deleting an account deletes its playbooks, the links to them, and its rules.
+    { table: 'userPlaybooks', actions: ['GetItem', 'Query', 'DeleteItem'] },
     { table: 'bets', actions: ['Query', 'DeleteItem'] },
     // Recorded so that a restore does not bring the account back.
     { table: 'deletions', actions: ['PutItem'] },
   ],
   pre_sign_up: [{ table: 'users', actions: ['UpdateItem'] }],
   post_confirmation: [],
+  // Reads the pages' objects and the record alone.
+  pictures: [],
+  draw_pictures: [],
   public: [
     { table: 'events', actions: ['GetItem', 'Scan'] },
     { table: 'prebuiltPlaybooks', actions: ['GetItem'] },

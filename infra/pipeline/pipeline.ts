@@ -50,7 +50,7 @@ export class PipelineQueues extends Construct {
   }
 }
 
-/** Triggers of the pipeline: schedules, the refresh after a new snapshot, and the queues' workers. */
+/** Triggers of the pipeline: schedules, refresh and pictures after a new snapshot, and the queues' workers. */
 export class Pipeline extends Construct {
   constructor(
     scope: Construct,
@@ -71,7 +71,7 @@ export class Pipeline extends Construct {
     this.schedule('RefreshSchedule', functions.refresh, queues, { minute: '40', hour: '6' });
     // core/prices/call_pace.ts decides whether a run calls the service; most do not.
     if (functions.prices) this.schedule('PricesSchedule', functions.prices, queues, { minute: '*/15', hour: '*' });
-    this.refreshOnNewSnapshot(functions.refresh, queues, snapshots);
+    this.startOnNewSnapshot([functions.refresh, functions.draw_pictures], queues, snapshots);
     functions.refresh.addEventSource(
       new SqsEventSource(queues.jobs, {
         batchSize: 1,
@@ -107,14 +107,16 @@ export class Pipeline extends Construct {
     });
   }
 
-  private refreshOnNewSnapshot(refresh: IFunction, queues: PipelineQueues, snapshots: IBucket): void {
+  private startOnNewSnapshot(started: readonly IFunction[], queues: PipelineQueues, snapshots: IBucket): void {
     new Rule(this, 'NewSnapshot', {
       eventPattern: {
         source: ['aws.s3'],
         detailType: ['Object Created'],
         detail: { bucket: { name: [snapshots.bucketName] }, object: { key: [POINTER_KEY] } },
       },
-      targets: [new LambdaFunction(refresh, { deadLetterQueue: queues.undelivered, retryAttempts: 2 })],
+      targets: started.map(
+        (handler) => new LambdaFunction(handler, { deadLetterQueue: queues.undelivered, retryAttempts: 2 }),
+      ),
     });
   }
 }

@@ -23,8 +23,12 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { EMBEDS } from '../../core/contract/pages/embed_paths.ts';
 import { HEADS_PATH, PAGE_KINDS, PAGES_SITEMAP } from '../../core/contract/pages/page_paths.ts';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
+import { API_BASE } from '../../core/contract/paths.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
+import { SHARED_PATH } from '../../core/contract/share_address.ts';
 import { TRACEPARENT } from '../../core/contract/trace.ts';
 import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
 import type { Api } from '../api/api.ts';
@@ -32,16 +36,16 @@ import type { Identity } from '../api/identity.ts';
 import type { Deployment, StageSettings } from '../stages/stages.ts';
 import { pageRouterCode, pageStatusCode } from './page_router.ts';
 import { allowPublished, publishedBehaviors } from './published.ts';
-import { siteHeaders } from './response_headers.ts';
+import { embedHeadersPolicy, siteHeaders } from './response_headers.ts';
 import { addSiteFiles } from './site_files.ts';
 
 /** Error statuses that CloudFront caches. Its default is ten seconds; the distribution sets 0. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** CloudFront path patterns of the public GET routes. */
-const PUBLIC_PATTERNS = Object.values(PATHS)
-  .filter(({ access, method }) => access === 'public' && method === 'GET')
-  .map(({ path }) => `${API_BASE}${path.replace('{id}', '*')}`);
+const PUBLIC_PATTERNS = ROUTES.filter(({ access, method }) => access === 'public' && method === 'GET').map(
+  ({ path }) => `${API_BASE}${path.replace('{id}', '*')}`,
+);
 
 const hostOf = ({ httpApi }: Api) => Fn.select(2, Fn.split('/', httpApi.apiEndpoint));
 
@@ -100,6 +104,7 @@ export class Site extends Construct {
         ...Object.fromEntries(PUBLIC_PATTERNS.map((pattern) => [pattern, publicResponses])),
         ...publishedBehaviors(this, snapshots, files),
         ...this.headBehaviors(api, originSecret, headers),
+        ...this.shownElsewhere(api, originSecret),
         '/api/*': this.everyCall(origin),
       },
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -116,7 +121,7 @@ export class Site extends Construct {
     });
   }
 
-  /** The pages of events, bouts and fighters: the public function puts the head of each into the app's HTML. */
+  /** The pages of events, bouts, fighters and shared playbooks: a function puts the head of each into the app's HTML. */
   private headBehaviors(
     api: Api,
     originSecret: string,
@@ -132,8 +137,23 @@ export class Site extends Construct {
       cachePolicy: this.cachePolicy('Heads', Duration.seconds(60)),
       responseHeadersPolicy,
     };
-    const patterns = [...PAGE_KINDS.map((kind) => `/${kind}/?*`), PAGES_SITEMAP];
+    const patterns = [...PAGE_KINDS.map((kind) => `/${kind}/?*`), `${SHARED_PATH}/?*`, PAGES_SITEMAP];
     return Object.fromEntries(patterns.map((pattern) => [pattern, behavior]));
+  }
+
+  /** What other sites show: pictures of link previews, and embeds, which alone may be framed. */
+  private shownElsewhere(api: Api, originSecret: string): Record<string, BehaviorOptions> {
+    const behavior: BehaviorOptions = {
+      origin: new HttpOrigin(hostOf(api), { customHeaders: { [ORIGIN_HEADER]: originSecret }, originPath: API_BASE }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: this.cachePolicy('Pictures', Duration.hours(1)),
+      responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
+    };
+    return {
+      [`${PICTURES}*`]: behavior,
+      [`${EMBEDS}*`]: { ...behavior, responseHeadersPolicy: embedHeadersPolicy(this) },
+    };
   }
 
   private pageBehavior(responseHeadersPolicy: ResponseHeadersPolicy, cachePolicy: CachePolicy): BehaviorOptions {

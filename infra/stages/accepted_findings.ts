@@ -1,5 +1,11 @@
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { API_BASE } from '../../core/contract/paths.ts';
+import { methodsOf } from '../../core/contract/route_key.ts';
+import type { RouteEntry } from '../../core/contract/routes/route.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
+import { EMBED_ROUTE } from '../../lambdas/embeds/route_entry.ts';
 import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
+import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
+import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
 
 /** An accepted finding of cdk-nag. */
 export interface Exception {
@@ -8,6 +14,14 @@ export interface Exception {
   rule: string;
   reason: string;
 }
+
+/** The exception of a public route, for each of its methods. */
+const publicRoute = (route: RouteEntry, reason: string): Exception[] =>
+  methodsOf(route).map((method) => ({
+    at: `Api/HttpApi/${method}${`${API_BASE}${route.path}`.replaceAll('/', '--')}`,
+    rule: 'APIG4',
+    reason,
+  }));
 
 const MANAGED = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/';
 
@@ -94,15 +108,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     rule: 'SQS3',
     reason: 'It is itself a dead-letter queue, of schedules and rules, which the check does not recognise.',
   },
-  {
-    at: `Api/HttpApi/${HEAD_ROUTE.method}${`${API_BASE}${HEAD_ROUTE.path}`.replaceAll('/', '--')}`,
-    rule: 'APIG4',
-    reason: 'The HTML of public pages.',
-  },
-  ...Object.values(PATHS)
-    .filter(({ access }) => access === 'public')
-    .map(({ method, path }) => `${method}${`${API_BASE}${path}`.replaceAll('/', '--')}`)
-    .map((route) => ({ at: `Api/HttpApi/${route}`, rule: 'APIG4', reason: 'Public by the route table.' })),
+  ...[HEAD_ROUTE, SHARED_HEAD_ROUTE].flatMap((route) => publicRoute(route, 'The HTML of public pages.')),
+  ...publicRoute(EMBED_ROUTE, 'What other sites show in frames, of public pages.'),
+  ...publicRoute(PICTURE_ROUTE, 'Pictures of public pages.'),
+  ...ROUTES.filter(({ access }) => access === 'public').flatMap((route) =>
+    publicRoute(route, 'Public by the route table.'),
+  ),
 ];
 
 /** Accepted findings in resources that only prod has. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { regionSchema } from '../../core/contract/prices.ts';
 import { DEFAULT_MODEL_ID } from '../../lambdas/interpreter/model_id.ts';
+import { witnessesSchema } from '../../lambdas/record/log/witness_setting.ts';
 import { LEAST_ACCOUNT_CONCURRENCY } from '../functions/concurrency.ts';
 
 /** The settings that differ between the stages, with reasons. */
@@ -119,6 +120,11 @@ const commonDeployment = {
   timeStampUrl: z
     .url({ protocol: /^https?$/, error: 'is not an http address' })
     .default('http://timestamp.digicert.com'),
+  /** Public witnesses of the record's log: `address key`, separated by commas. */
+  logWitnesses: z
+    .string()
+    .refine((list) => witnessesSchema.safeParse(list).success, 'is no list of addresses and keys of witnesses')
+    .optional(),
   /** Secret with the API key of The Odds API as plain text. Without it, no odds of many books are fetched. */
   oddsSecretArn: z
     .string()

@@ -100,6 +100,16 @@ export const ALARMS: readonly AlarmDefinition[] = [
     meaning: 'A frozen event has no settlement two days after its date.',
   },
   {
+    name: 'prices-silent',
+    metric: METRICS.pricesSilent,
+    statistic: 'Maximum',
+    periodMinutes: 360,
+    threshold: 1,
+    missingData: 'ok',
+    meaning:
+      'The price feed has had no new quote of a coming event for a day: picks and forecasts use the market line.',
+  },
+  {
     name: 'log-refused',
     metric: METRICS.logRefused,
     statistic: 'Sum',

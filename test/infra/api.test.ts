@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { API_BASE, PATHS, type RoutePath } from '../../core/contract/paths.ts';
-import { routeKey } from '../../core/contract/route_key.ts';
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { methodsOf, routeKey, routeKeys } from '../../core/contract/route_key.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
+import { EMBED_ROUTE } from '../../lambdas/embeds/route_entry.ts';
 import { HEAD_ROUTE } from '../../lambdas/pages/head_route.ts';
+import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
+import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
 import { matchRoute } from '../../local/gateway/match_route.ts';
 import { type Resource, type Synthesized, synthesizedStage } from './synthesized.ts';
 
@@ -28,10 +32,17 @@ const PUBLIC_ROUTES = [
   'GET /api/cornerman/record/log/{id}',
   'POST /api/cornerman/page_views',
   'GET /api/cornerman/openapi.json',
+  'GET /api/cornerman/shared/{id}',
   'GET /api/cornerman/heads/{path+}',
+  'GET /api/cornerman/pictures/{path+}',
+  'GET /api/cornerman/embed/{path+}',
+  'GET /api/cornerman/heads/shared/{id}',
+  'HEAD /api/cornerman/heads/{path+}',
+  'HEAD /api/cornerman/pictures/{path+}',
+  'HEAD /api/cornerman/embed/{path+}',
+  'HEAD /api/cornerman/heads/shared/{id}',
 ];
 
-const table: readonly RoutePath[] = Object.values(PATHS);
 const routeSchema = z.object({
   RouteKey: z.string(),
   AuthorizationType: z.string().default('NONE'),
@@ -60,12 +71,12 @@ const functionNamed = (name: string): Resource | undefined =>
   template.all('AWS::Lambda::Function').find(({ Properties }) => String(Properties.Description).endsWith(`: ${name}`));
 
 describe('the API', () => {
-  test('has exactly the routes of the route table, and the one of the pages’ HTML', () => {
-    const wanted = [...table, HEAD_ROUTE].map(routeKey);
+  test('has exactly the routes of the route table, and those of the pages’ HTML, of pictures and of embeds', () => {
+    const wanted = [...ROUTES, HEAD_ROUTE, SHARED_HEAD_ROUTE, PICTURE_ROUTE, EMBED_ROUTE].flatMap(routeKeys);
     expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(wanted.toSorted());
   });
 
-  test.each(table)('requires a token at $method $path if it is private', (route) => {
+  test.each(ROUTES)('requires a token at $method $path if it is private', (route) => {
     const found = routes.find(({ RouteKey }) => RouteKey === routeKey(route));
     expect(found?.AuthorizationType).toBe(route.access === 'private' ? 'JWT' : 'NONE');
     if (route.access === 'private') {
@@ -90,23 +101,28 @@ describe('the API', () => {
     expect(JSON.stringify(Properties.JwtConfiguration)).toContain(`"Fn::GetAtt":["${pool.id}","ProviderURL"]`);
   });
 
-  test.each(table)('routes $method $path to the same function as the local gateway', (route) => {
-    const key = routeKey(route);
-    const target = routes.find(({ RouteKey }) => RouteKey === key)?.Target;
-    expect(functionOf(target)).toBe(functionNamed(route.function)?.id);
-    expect(matchRoute(route.method, `${API_BASE}${route.path.replace('{id}', 'a')}`)).toMatchObject({
-      routeKey: key,
-      route: { function: route.function, access: route.access },
-    });
-  });
+  test.each([...ROUTES, PICTURE_ROUTE, EMBED_ROUTE])(
+    'routes $method $path to the same function as the local gateway',
+    (route) => {
+      for (const method of methodsOf(route)) {
+        const key = routeKey({ ...route, method });
+        const target = routes.find(({ RouteKey }) => RouteKey === key)?.Target;
+        expect(functionOf(target), key).toBe(functionNamed(route.function)?.id);
+        expect(matchRoute(method, `${API_BASE}${route.path.replace(/\{\w+\+?\}/, 'a')}`)).toMatchObject({
+          routeKey: key,
+          route: { function: route.function, access: route.access },
+        });
+      }
+    },
+  );
 
   test('has lower limits for expensive routes', () => {
     const stage = template.one('AWS::ApiGatewayV2::Stage', 'Api').Properties;
     const rate = z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() });
     const limits = z.record(z.string(), rate).parse(stage.RouteSettings);
-    expect(Object.keys(limits).toSorted()).toEqual(
-      [PATHS.optimize, PATHS.optimizeLanguage, PATHS.getPriceHistory, PATHS.countPageView].map(routeKey).toSorted(),
-    );
+    const limited = [PATHS.optimize, PATHS.optimizeLanguage, PATHS.getPriceHistory, PATHS.countPageView];
+    const ofShared = [routeKey(PATHS.getSharedPlaybook), ...routeKeys(SHARED_HEAD_ROUTE)];
+    expect(Object.keys(limits).toSorted()).toEqual([...limited.map(routeKey), ...ofShared].toSorted());
     const standard = rate.parse(stage.DefaultRouteSettings).ThrottlingRateLimit;
     for (const { ThrottlingRateLimit } of Object.values(limits)) expect(ThrottlingRateLimit).toBeLessThan(standard);
     const byRate = Object.entries(limits).sort(

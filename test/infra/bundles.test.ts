@@ -58,6 +58,13 @@ describe.each(Object.keys(FUNCTION_SETTINGS))('the bundle of %s', (name) => {
     },
   );
 
+  test.each(['node_modules/@resvg/resvg-wasm/index_bg.wasm', 'fonts/Inter-400.ttf'])(
+    'has what draws pictures (%s) beside it only where it draws',
+    (file) => {
+      expect(existsSync(join(folder, name, file))).toBe(name === 'pictures' || name === 'draw_pictures');
+    },
+  );
+
   test('names its source map, so that a stack trace in the log names our lines', () => {
     expect(text().trimEnd().endsWith('//# sourceMappingURL=index.mjs.map')).toBe(true);
     const map = readFileSync(join(folder, name, 'index.mjs.map'), 'utf8');

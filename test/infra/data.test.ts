@@ -82,7 +82,18 @@ describe.each(stages)('data in %s', (stage) => {
   test('keeps all versions of a snapshot for a month, so that a bad import can be reverted', () => {
     expect(templateOf(stage).one('AWS::S3::Bucket', 'StorageSnapshots')).toMatchObject({
       DeletionPolicy: 'Retain',
-      Properties: { VersioningConfiguration: { Status: 'Enabled' } },
+      Properties: {
+        VersioningConfiguration: { Status: 'Enabled' },
+        LifecycleConfiguration: {
+          Rules: expect.arrayContaining([{ NoncurrentVersionExpiration: { NoncurrentDays: 30 }, Status: 'Enabled' }]),
+        },
+      },
+    });
+  });
+
+  test('keeps drawn pictures for a week, because every day has others', () => {
+    expect(templateOf(stage).one('AWS::S3::Bucket', 'StorageSnapshots').Properties.LifecycleConfiguration).toEqual({
+      Rules: expect.arrayContaining([{ Prefix: 'drawn/', ExpirationInDays: 7, Status: 'Enabled' }]),
     });
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { environmentSchema } from '../../lambdas/environment.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { WITNESS_KEY } from '../fixtures/witness_key.ts';
 import { type Synthesized, synthesizedStage } from './synthesized.ts';
 
 /** Lambda sets this variable. */
@@ -37,6 +38,7 @@ function stub(variable: string): string {
   if (variable === 'ODDS_REGIONS') return 'us';
   if (variable === 'LOG_SIGNER') return 'kms:key';
   if (variable === 'ODDS_RESERVE') return '20';
+  if (variable === 'LOG_WITNESSES') return `https://witness.example/ ${WITNESS_KEY}`;
   return variable.endsWith('_LOCATION') ? 's3://bucket' : 'us-east-1';
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { PATHS } from '../../core/contract/paths.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
 import { CDK_HELPER, type Resource, type Synthesized, synthesize, synthesizedStage } from './synthesized.ts';
 
 let template: Synthesized;
@@ -85,7 +86,7 @@ describe('every function', () => {
     const sum = reserved.reduce((total, [, share]) => total + share, 0);
     expect(sum).toBeLessThanOrEqual(800);
     for (const [name, share] of reserved)
-      expect(share > 0, name).toBe(Object.values(PATHS).some((path) => path.function === name));
+      expect(share > 0, name).toBe([...ROUTES, PICTURE_ROUTE].some((route) => route.function === name));
   });
 
   test('has the addresses of its secrets in its environment, not the secrets, and may read these alone', () => {
@@ -131,7 +132,11 @@ describe('the permissions of functions', () => {
   });
 
   test.each([
-    ['s3:PutObject', ['Checkpoint', 'Freeze', 'Ingest'], 'no request of a visitor can change the snapshot'],
+    [
+      's3:PutObject',
+      ['Checkpoint', 'DrawPictures', 'Freeze', 'Ingest'],
+      'no request of a visitor can change the snapshot',
+    ],
     ['kms:Sign', ['Checkpoint'], 'nothing else can sign the log'],
     ['dynamodb:BatchWriteItem', [], 'nothing goes around the grants of the record'],
     ['bedrock:InvokeModel', ['OptimizeLanguage'], 'no other function can run up the model’s bill'],

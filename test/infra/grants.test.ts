@@ -4,8 +4,7 @@ import * as z from 'zod';
 import type { Card } from '../../core/cards/card.ts';
 import { betPageSchema } from '../../core/contract/bets.ts';
 import { keptRuleSchema } from '../../core/contract/kept_rules.ts';
-import { PATHS } from '../../core/contract/paths.ts';
-import type { RouteName } from '../../core/contract/routes.ts';
+import { ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
 import { addDays } from '../../core/dates/iso_date.ts';
 import { TABLE_ACCESS } from '../../infra/functions/table_access.ts';
 import { freezeDue } from '../../lambdas/pipeline/freeze_picks.ts';
@@ -85,7 +84,7 @@ afterAll(async () => {
 });
 
 async function call(name: RouteName, status: number, parts: EventParts = {}): Promise<void> {
-  calling = PATHS[name].function;
+  calling = ROUTE_TABLE[name].function;
   const answer = await backend.call(name, { caller: ALI, ...parts });
   expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(status);
 }
@@ -116,6 +115,8 @@ async function visit(): Promise<void> {
   await call('savePlaybook', 200, { body: simplePlaybook(id) });
   await call('listPlaybooks', 200);
   await call('patchPlaybook', 200, { id, body: { name: 'Sunday' } });
+  await call('patchPlaybook', 200, { id, body: { shared: true } });
+  await call('getSharedPlaybook', 404, { id: '0'.repeat(32) });
   await call('deletePlaybook', 204, { id });
   await call('savePlaybook', 200, { body: simplePlaybook(id, { event_date: '2026-03-28' }) });
   await call('getProfile', 200);

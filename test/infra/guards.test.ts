@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
 import { LOGGED_FIELDS } from '../../infra/edge/access_log_stack.ts';
 import { ORIGIN_HEADER } from '../../lambdas/http/origin_secret.ts';
 import { type Synthesized, synthesize, synthesizedStage } from './synthesized.ts';
@@ -43,9 +44,11 @@ describe('a flood of requests from one address', () => {
     const distribution = JSON.stringify(template.one('AWS::CloudFront::Distribution', 'Site').Properties);
     expect(distribution).toContain('"WebACLId":{"Fn::ImportValue":"cornerman-prod-edge:');
     const rules = rateRules(acl);
-    expect(textsOf(rules.get('dear')?.ScopeDownStatement)).toEqual(
-      [PATHS.optimize, PATHS.picks].map(({ path }) => `${API_BASE}${path}`),
-    );
+    expect(textsOf(rules.get('dear')?.ScopeDownStatement)).toEqual([
+      ...[PATHS.optimize, PATHS.picks].map(({ path }) => `${API_BASE}${path}`),
+      '/pictures/',
+      `${API_BASE}/pictures/`,
+    ]);
     expect(rules.get('dear')?.Limit).toBeLessThan(rules.get('api')?.Limit ?? 0);
     expect(rules.get('everything')?.ScopeDownStatement).toBeUndefined();
   });
@@ -93,7 +96,7 @@ describe('the API’s own address', () => {
       const distribution = JSON.stringify(of().one('AWS::CloudFront::Distribution', 'Site').Properties);
       expect(distribution).toContain(`"OriginCustomHeaders":[{"HeaderName":"${ORIGIN_HEADER}"`);
       expect(distribution).toContain(sent);
-      const served = new Set(Object.values(PATHS).map((path) => String(path.function)));
+      const served = new Set(ROUTES.map((path) => String(path.function)));
       for (const { Properties } of of().all('AWS::Lambda::Function')) {
         if (!served.has(String(Properties.Description).split(': ')[1] ?? '')) continue;
         expect(Properties.Environment).toMatchObject({ Variables: { ORIGIN_SECRETS: { Ref: secret.id } } });

@@ -54,7 +54,7 @@ describe('the pipeline', () => {
       .flatMap(({ Properties }) => z.array(z.unknown()).parse(Properties.Targets));
     const target = z.object({ Arn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }) });
     const called = new Set([...scheduled, ...ruled].map((one) => target.parse(one).Arn['Fn::GetAtt'][0]));
-    expect(called.size).toBe(5);
+    expect(called.size).toBe(6);
     for (const id of called) {
       expect(template.one('AWS::Lambda::Function', id).Properties.DeadLetterConfig).toEqual({ TargetArn: undelivered });
     }
@@ -86,7 +86,7 @@ describe('the pipeline', () => {
     }
   });
 
-  test('starts refresh when the pointer to a new snapshot is written, and for no other object', () => {
+  test('starts refresh and pictures when the pointer to a new snapshot is written, and for no other object', () => {
     const rule = template.one('AWS::Events::Rule', 'PipelineNewSnapshot');
     const bucket = template.one('AWS::S3::Bucket', 'StorageSnapshots');
     expect(rule.Properties).toMatchObject({
@@ -96,7 +96,9 @@ describe('the pipeline', () => {
         'detail-type': ['Object Created'],
         detail: { bucket: { name: [{ Ref: bucket.id }] }, object: { key: ['current.json'] } },
       },
-      Targets: [{ Arn: arnOf(template.one('AWS::Lambda::Function', 'FunctionsRefresh2').id) }],
+      Targets: ['FunctionsRefresh2', 'FunctionsDrawPictures'].map((id) => ({
+        Arn: arnOf(template.one('AWS::Lambda::Function', id).id),
+      })),
     });
     const { NotificationConfiguration } = bucket.Properties;
     expect(NotificationConfiguration).toEqual({ EventBridgeConfiguration: { EventBridgeEnabled: true } });

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { PATHS } from '../../core/contract/paths.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
+import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
 import { type Synthesized, synthesizedStage } from './synthesized.ts';
 
-const API_FUNCTIONS = new Set(Object.values(PATHS).map((path) => path.function));
+const API_FUNCTIONS = new Set([...ROUTES, PICTURE_ROUTE].map((route) => route.function));
 
 let template: Synthesized;
 beforeAll(() => {

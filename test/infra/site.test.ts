@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { API_BASE } from '../../core/contract/paths.ts';
-import { securityHeaders } from '../../core/contract/site_headers.ts';
+import { embedHeaders, securityHeaders } from '../../core/contract/site_headers.ts';
 import { type Synthesized, synthesizedStage } from './synthesized.ts';
 
 let template: Synthesized;
@@ -12,6 +12,7 @@ const behaviorSchema = z.object({
   OriginRequestPolicyId: z.unknown().optional(),
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
   ViewerProtocolPolicy: z.string(),
+  ResponseHeadersPolicyId: z.unknown(),
 });
 const distributionSchema = z.object({
   DefaultCacheBehavior: behaviorSchema,
@@ -24,29 +25,32 @@ const distribution = () =>
 
 /** Ids of CloudFront's managed policies, from its documentation. */
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+/** It sends X-Frame-Options: SAMEORIGIN. */
+const SECURITY_HEADERS = '67f7725c-6f97-4210-82d7-5512b31e9d03';
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 const securityConfigSchema = z.object({
   ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string() }),
   ContentTypeOptions: z.object({}),
-  FrameOptions: z.object({ FrameOption: z.string() }),
+  FrameOptions: z.object({ FrameOption: z.string() }).optional(),
   ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
   StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.number(), IncludeSubdomains: z.boolean() }),
 });
 const customSchema = z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) });
 
-/** The headers that the response headers policy makes CloudFront send with the site's files. */
-function sentHeaders(): Record<string, string> {
-  const { ResponseHeadersPolicyConfig } = template.one('AWS::CloudFront::ResponseHeadersPolicy', 'Site').Properties;
+/** The headers that a response headers policy makes CloudFront send: that of the site's files, or another one. */
+function sentHeaders(policy = 'SiteHeaders'): Record<string, string> {
+  const { ResponseHeadersPolicyConfig } = template.one('AWS::CloudFront::ResponseHeadersPolicy', policy).Properties;
   const { SecurityHeadersConfig, CustomHeadersConfig } = z
     .object({ SecurityHeadersConfig: securityConfigSchema, CustomHeadersConfig: customSchema })
     .parse(ResponseHeadersPolicyConfig);
-  const { AccessControlMaxAgeSec, IncludeSubdomains } = SecurityHeadersConfig.StrictTransportSecurity;
+  const { FrameOptions, ReferrerPolicy, StrictTransportSecurity } = SecurityHeadersConfig;
+  const { AccessControlMaxAgeSec, IncludeSubdomains } = StrictTransportSecurity;
   return {
     'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': SecurityHeadersConfig.FrameOptions.FrameOption,
-    'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
+    ...(FrameOptions && { 'X-Frame-Options': FrameOptions.FrameOption }),
+    'Referrer-Policy': ReferrerPolicy.ReferrerPolicy,
     'Strict-Transport-Security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
     ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
   };
@@ -86,6 +90,27 @@ describe('the headers of the site', () => {
       https: true,
     };
     expect(sentHeaders()).toEqual(securityHeaders(origins));
+  });
+});
+
+describe('the headers of embeds', () => {
+  test('let other sites frame them, and are the same as those of the local gateway', () => {
+    expect(sentHeaders('SiteEmbedHeaders')).toEqual(embedHeaders(true));
+    expect(embedHeaders(true)['Content-Security-Policy']).toMatch(/frame-ancestors \*$/);
+  });
+
+  test('are those of embeds alone: every other response denies foreign frames', () => {
+    const own = ['SiteHeaders', 'SiteEmbedHeaders'].map(
+      (id) => template.one('AWS::CloudFront::ResponseHeadersPolicy', id).id,
+    );
+    const { DefaultCacheBehavior, CacheBehaviors } = distribution();
+    for (const { PathPattern, ResponseHeadersPolicyId: sent } of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      if (PathPattern === '/embed/*') expect(sent).toEqual({ Ref: own[1] });
+      else
+        expect([JSON.stringify({ Ref: own[0] }), JSON.stringify(SECURITY_HEADERS)], PathPattern).toContain(
+          JSON.stringify(sent),
+        );
+    }
   });
 });
 
@@ -130,6 +155,7 @@ describe('CloudFront', () => {
       `${API_BASE}/record/consistency/*`,
       `${API_BASE}/record/log/*`,
       `${API_BASE}/openapi.json`,
+      `${API_BASE}/shared/*`,
     ]);
     for (const behavior of kept) {
       expect(behavior).toMatchObject({ CachePolicyId: { Ref: policy.id }, AllowedMethods: ['GET', 'HEAD'] });
@@ -164,16 +190,23 @@ describe('CloudFront', () => {
     expect(resources.match(/"\/[^"]+"/g)).toEqual(['"/pages/*"', '"/snapshots/*"']);
   });
 
-  test('asks the API for the HTML of events, bouts and fighters, and caches it by path for a minute', () => {
+  test('asks the API for the HTML of events, bouts, fighters and shared playbooks, and caches it by path for a minute', () => {
     const heads = template.one('AWS::CloudFront::CachePolicy', 'SiteHeads');
-    for (const pattern of ['/events/?*', '/bouts/?*', '/fighters/?*', '/sitemap_pages.xml']) {
+    for (const pattern of ['/events/?*', '/bouts/?*', '/fighters/?*', '/shared/?*', '/sitemap_pages.xml']) {
       const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
       expect(behavior).toMatchObject({ CachePolicyId: { Ref: heads.id }, AllowedMethods: ['GET', 'HEAD'] });
     }
     expect(heads.Properties.CachePolicyConfig).toMatchObject({ MinTTL: 0, MaxTTL: 60 });
   });
 
-  test('lets the public function read the two files of the site that it puts heads into, and no more', () => {
+  test('asks the API for pictures, and caches them by path for as long as they say', () => {
+    const pictures = template.one('AWS::CloudFront::CachePolicy', 'SitePictures');
+    const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === '/pictures/*');
+    expect(behavior).toMatchObject({ CachePolicyId: { Ref: pictures.id }, AllowedMethods: ['GET', 'HEAD'] });
+    expect(pictures.Properties.CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 3600 });
+  });
+
+  test('lets functions read the two files of the site that they put heads into, and no more', () => {
     const bucket = template.all('AWS::S3::Bucket').find(({ id }) => id.startsWith('SiteBucket'));
     const granted = template
       .all('AWS::IAM::Policy')

@@ -8,6 +8,7 @@ import type { BuiltFiles } from '../../infra/stages/built.ts';
 import { addStacks, type Stacks } from '../../infra/stages/stacks.ts';
 import { type Deployment, readDeployment, type StageSettings } from '../../infra/stages/stages.ts';
 import { FUNCTION_SETTINGS } from '../../lambdas/function_settings.ts';
+import { WITNESS_KEY } from '../fixtures/witness_key.ts';
 
 const DEFAULTS = z
   .object({ context: z.record(z.string(), z.unknown()) })
@@ -19,6 +20,7 @@ const PROD = {
   mailFrom: 'corner@cornerman.test',
   alarmEmail: 'alarms@cornerman.test',
   contactAddress: 'https://formsubmit.co/abc',
+  logWitnesses: `https://witness.example/ ${WITNESS_KEY}`,
   oddsSecretArn: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:odds-AbCdEf',
   featureRequestAddress: 'https://features.cornerman.test/form',
 };
