@@ -1,3 +1,4 @@
+import { textHash } from '../../core/arithmetic/hash.ts';
 import type { Division } from './divisions.ts';
 import { newName } from './names.ts';
 import { clamp, type Random } from './random.ts';
@@ -28,6 +29,7 @@ export interface Fighter {
   birthDay: number;
   heightCm: number;
   reachCm: number;
+  stance: string;
   /** Whether the sources state reach and age. */
   knownReach: boolean;
   knownAge: boolean;
@@ -73,8 +75,10 @@ export function signFighter(
     submissions: random.normal(style.submissions, 0.9),
     resolve: random.normal(0, 1),
   };
+  const name = newName(division.gender, taken, random);
   return {
-    name: newName(division.gender, taken, random),
+    name,
+    stance: stanceOf(name),
     division,
     birthDay: day - Math.round(years * DAYS_PER_YEAR),
     heightCm,
@@ -91,6 +95,10 @@ export function signFighter(
     opponents: [],
   };
 }
+
+/** Four in five are orthodox. The stance has no effect on bouts. */
+const STANCES = ['Orthodox', 'Orthodox', 'Orthodox', 'Orthodox', 'Southpaw'] as const;
+const stanceOf = (name: string) => STANCES[textHash(name) % STANCES.length] ?? 'Orthodox';
 
 function wholeInches(centimetres: number): number {
   return Number((Math.round(centimetres / CM_PER_INCH) * CM_PER_INCH).toFixed(2));

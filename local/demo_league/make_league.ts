@@ -11,6 +11,7 @@ import { bookResult, openRoster, renewRoster } from './roster.ts';
 import { pickVenue } from './venues.ts';
 
 const LEAGUE_SEED = 20_180_407;
+const WEEKS_PER_TITLE = 3;
 const ROUNDS = { mainEvent: 5, other: 3 } as const;
 
 /** The league's bouts with the true probabilities, which are not part of the sources. */
@@ -73,6 +74,7 @@ function playBout(
     gender: pairing.red.division.gender,
     weightClass: pairing.red.division.name,
     scheduledRounds,
+    isTitleBout: isMainEvent && slot.week % WEEKS_PER_TITLE === 0,
     red: marketFighter(pairing.red, line.red, slot.day),
     blue: marketFighter(pairing.blue, line.blue, slot.day),
     outcome: result?.outcome,
@@ -89,6 +91,7 @@ function marketFighter(fighter: Fighter, americanOdds: number | undefined, day: 
     americanOdds,
     heightCm: fighter.heightCm,
     reachCm: fighter.knownReach ? fighter.reachCm : undefined,
+    stance: fighter.stance,
     age: fighter.knownAge ? ageOn(fighter, day) : undefined,
     record: { ...fighter.record },
   };

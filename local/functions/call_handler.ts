@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { PATHS } from '../../core/contract/paths.ts';
 import type { ApiFunction } from '../../core/contract/routes/route.ts';
+import { ROUTES } from '../../core/contract/routes.ts';
 import type { ApiHandler } from '../../lambdas/http/api_function.ts';
 import type { ApiEvent } from '../../lambdas/http/caller.ts';
 
@@ -12,12 +12,13 @@ const HANDLERS = {
   bets: () => import('../../lambdas/functions/bets.ts'),
   profile: () => import('../../lambdas/functions/profile.ts'),
   public: () => import('../../lambdas/functions/public.ts'),
+  pictures: () => import('../../lambdas/functions/pictures.ts'),
 } as const satisfies Record<ApiFunction, () => Promise<{ handler: ApiHandler }>>;
 
 /**
  * Functions that compute for more than a few milliseconds. They run in worker threads, to keep the gateway responsive.
  */
-export const HEAVY_FUNCTIONS: ReadonlySet<ApiFunction> = new Set<ApiFunction>(['optimize']);
+export const HEAVY_FUNCTIONS: ReadonlySet<ApiFunction> = new Set<ApiFunction>(['optimize', 'pictures']);
 
 /** The handler of a deployed function, unchanged. The environment must be set before the first call. */
 export async function loadHandler(name: ApiFunction): Promise<ApiHandler> {
@@ -26,7 +27,7 @@ export async function loadHandler(name: ApiFunction): Promise<ApiHandler> {
 
 /** Loads the handlers of the chosen functions, so that their first call is not slow. */
 export async function loadHandlers(wanted: (name: ApiFunction) => boolean): Promise<void> {
-  const names = Object.values(PATHS).map((route) => route.function);
+  const names = ROUTES.map((route) => route.function);
   await Promise.all(names.filter(wanted).map(loadHandler));
 }
 

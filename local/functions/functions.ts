@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Piscina } from 'piscina';
+import { LIMITS } from '../../core/contract/limits.ts';
 import { routeKey } from '../../core/contract/route_key.ts';
 import type { ApiFunction } from '../../core/contract/routes/route.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
@@ -22,8 +23,8 @@ const TIMEOUT_MILLISECONDS = 30_000;
 const THREADS = Math.max(2, availableParallelism() - 1);
 /** Calls of one user that run at the same time: heavy ones, and others. */
 const AT_ONCE = { heavy: 1, other: 2 } as const;
-/** Calls of one user that wait. */
-const WAITING = 30;
+/** Calls of one user that wait; of others as many as the limit of requests at once lets pass. */
+const WAITING = { heavy: 30, other: LIMITS.requests.burst } as const;
 
 function workerThreads(): Piscina {
   return new Piscina({
@@ -52,8 +53,8 @@ const refused = ({ routeKey: key }: ApiEvent) => failure(tooMany(TEXTS.tooManyAt
  */
 export async function startFunctions(): Promise<{ invoke: InvokeFunction; stop(): Promise<void> }> {
   const threads = workerThreads();
-  const heavyTurns = turnsByKey(AT_ONCE.heavy, WAITING);
-  const turns = turnsByKey(AT_ONCE.other, WAITING);
+  const heavyTurns = turnsByKey(AT_ONCE.heavy, WAITING.heavy);
+  const turns = turnsByKey(AT_ONCE.other, WAITING.other);
   await loadHandlers((name) => !HEAVY_FUNCTIONS.has(name));
 
   async function invokeInThread(name: ApiFunction, event: ApiEvent) {

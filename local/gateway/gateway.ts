@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LIMITS } from '../../core/contract/limits.ts';
-import { securityHeaders } from '../../core/contract/site_headers.ts';
+import { EMBEDS } from '../../core/contract/pages/embed_paths.ts';
+import { PICTURES } from '../../core/contract/pages/picture_paths.ts';
+import { API_BASE } from '../../core/contract/paths.ts';
+import { embedHeaders, securityHeaders } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import type { Api } from './api.ts';
 import type { LocalPages, Responder } from './local_pages.ts';
@@ -18,6 +21,9 @@ export interface GatewayParts {
 
 /** The policy allows no other origins: sign-in and the contact form are served from the site's own. */
 const HEADERS = new Headers(securityHeaders({ connect: [], contact: [], https: false }));
+
+/** Embeds alone may be framed. */
+const EMBED_HEADERS = new Headers(embedHeaders(false));
 
 function allowed(methods: readonly string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
@@ -38,12 +44,15 @@ export function createGateway({ api, pages, site, onFailure }: GatewayParts): Re
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeaders(HEADERS);
+    const isEmbed = request.url?.startsWith(EMBEDS) ?? false;
+    response.setHeaders(isEmbed ? EMBED_HEADERS : HEADERS);
     if (!isOwnHost(request) || hasForeignOrigin(request)) return respondWithMessage(response, 403, TEXTS.foreignHost);
     if (announcesMore(request, LIMITS.bodyBytes)) return refuseBody(request, response);
     const [path = '', ...query] = (request.url ?? '').split('?');
     if (!path.startsWith('/')) return respondWithMessage(response, 400, 'Bad Request');
     if (path.startsWith('/api/')) return api(request, response, { path, query: query.join('?') });
+    // The CDN asks the API for these in AWS.
+    if (path.startsWith(PICTURES) || isEmbed) return api(request, response, { path: `${API_BASE}${path}`, query: '' });
     return respondWithPage(request, response, path);
   }
 

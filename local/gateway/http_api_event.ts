@@ -48,7 +48,7 @@ function requestContext(request: IncomingMessage, match: RouteMatch, path: strin
     domainName,
     domainPrefix: domainName.split(/[.:]/, 1).join(''),
     http: {
-      method: match.route.method,
+      method: request.method ?? match.route.method,
       path,
       protocol: `HTTP/${request.httpVersion}`,
       sourceIp: request.socket.remoteAddress ?? '',

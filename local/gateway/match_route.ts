@@ -1,9 +1,12 @@
-import { API_BASE, type RoutePath } from '../../core/contract/paths.ts';
-import { routeKey } from '../../core/contract/route_key.ts';
+import { API_BASE } from '../../core/contract/paths.ts';
+import { methodsOf, routeKey } from '../../core/contract/route_key.ts';
+import type { RouteEntry } from '../../core/contract/routes/route.ts';
 import { ROUTES } from '../../core/contract/routes.ts';
+import { EMBED_ROUTE } from '../../lambdas/embeds/route_entry.ts';
+import { PICTURE_ROUTE } from '../../lambdas/pictures/route_entry.ts';
 
 export interface RouteMatch {
-  route: RoutePath;
+  route: RouteEntry;
   /** Method and path pattern, such as `GET /api/cornerman/playbooks/{id}`. */
   routeKey: string;
   /** Decoded path variables. */
@@ -11,6 +14,11 @@ export interface RouteMatch {
 }
 
 const VARIABLE = /^\{(\w+)\}$/;
+/** The last variable of a pattern that matches all segments that are left. */
+const REST = /\/\{(\w+)\+\}$/;
+
+/** The route table's routes, and those that are not in it. The pages' heads are answered without the API here. */
+const MATCHED: readonly RouteEntry[] = [...ROUTES, PICTURE_ROUTE, EMBED_ROUTE];
 
 /** The decoded path variables, or undefined if the path does not match. A variable matches one non-empty segment. */
 function matchSegments(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
@@ -25,15 +33,27 @@ function matchSegments(pattern: readonly string[], path: readonly string[]): Rec
   return parameters;
 }
 
+/** The same for a pattern that ends with a variable for the rest of the path, which must not be empty. */
+function matchRest(pattern: string, path: string): Record<string, string> | undefined {
+  const name = REST.exec(pattern)?.[1];
+  const base = pattern.replace(REST, '/');
+  if (name === undefined || !path.startsWith(base) || path.length === base.length) return undefined;
+  return { [name]: decodeURIComponent(path.slice(base.length)) };
+}
+
 /**
  * The route for a method and a path, or undefined. Throws URIError if a path variable is malformed percent-encoding.
  */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
-  for (const route of ROUTES) {
-    if (route.method !== method) continue;
+  for (const route of MATCHED) {
+    const served = methodsOf(route).find((known) => known === method);
+    if (served === undefined) continue;
     const pattern = `${API_BASE}${route.path}`;
-    const parameters = matchSegments(pattern.split('/'), path.split('/'));
-    if (parameters !== undefined) return { route, routeKey: routeKey(route), parameters };
+    const parameters = REST.test(pattern)
+      ? matchRest(pattern, path)
+      : matchSegments(pattern.split('/'), path.split('/'));
+    if (parameters !== undefined)
+      return { route, routeKey: routeKey({ method: served, path: route.path }), parameters };
   }
   return undefined;
 }

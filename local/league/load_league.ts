@@ -1,29 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { isoDateOf } from '../../core/dates/iso_date.ts';
 import type { League } from '../../core/snapshot/snapshot.ts';
-import { pageGeneration } from '../../lambdas/pages/import_pages.ts';
 import { readManifest } from '../../lambdas/pages/page_manifest.ts';
-import { publishImport } from '../../lambdas/pipeline/publish_import.ts';
-import { chainArchive } from '../../lambdas/record/chain_archive.ts';
-import { logArchive } from '../../lambdas/record/log/log_archive.ts';
-import { fileSigner } from '../../lambdas/record/log/log_signer.ts';
-import { openLedger } from '../../lambdas/record/open_ledger.ts';
 import { completeImport } from '../../lambdas/snapshot/complete_import.ts';
 import { fileBucket, fileSnapshotStore, writeFileAtomically } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { archiveFeed, collectFeed, withEventIds } from '../../lambdas/sources/feed_archive.ts';
-import { openSourceArchive } from '../../lambdas/sources/source_archive.ts';
-import { openDocumentClient } from '../../lambdas/store/document_client.ts';
-import { eventStore } from '../../lambdas/store/event_store.ts';
-import { prebuiltStore } from '../../lambdas/store/prebuilt_store.ts';
-import { priceStore } from '../../lambdas/store/price_store.ts';
-import { TABLE_NAMES } from '../dynamodb/create_tables.ts';
-import { LOG_ORIGIN, REGION } from '../environment.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { openDemoOddsOfDate } from '../prices/odds_source.ts';
 import { REPOSITORY } from '../repository.ts';
-import { forgetPages } from './forget_pages.ts';
 import type { LeagueSource } from './league_source.ts';
 import { type KeptCopy, renewCopy } from './live_copy.ts';
 import { SOURCE_FILES } from './read_sources.ts';
@@ -79,46 +62,15 @@ function announcement(source: LeagueSource): string {
 
 const hasContent = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text;
 
-async function publishLeague({ source, now, databaseEndpoint, snapshots, record, logKey }: LeagueParts): Promise<void> {
-  // Loaded on demand: most starts need no import, and its code is slow to load.
-  const { makeImport } = await import('./make_import.ts');
-  const { forgetReplay, replayRecord } = await import('./replay_record.ts');
-  const client = openDocumentClient({ AWS_REGION: REGION, DYNAMODB_ENDPOINT: databaseEndpoint });
-  const prices = priceStore(client, TABLE_NAMES.PRICES_TABLE);
-  const archive = openSourceArchive(pathToFileURL(snapshots).href);
-  const feed = await collectFeed(archive, await prices.feed(), now);
-  const content = await makeImport(source, isoDateOf(now), feed);
-  const destination = {
-    snapshots: fileSnapshotStore(snapshots),
-    events: eventStore(client, TABLE_NAMES.EVENTS_TABLE),
-    prebuilt: prebuiltStore(client, TABLE_NAMES.PREBUILT_PLAYBOOKS_TABLE),
-    prices,
-    ledger: openLedger(client, TABLE_NAMES.RECORD_TABLE, pathToFileURL(record).href),
-    pages: fileBucket(snapshots),
-  };
-  const place = { client, archive: record };
-  const bucket = fileBucket(record);
-  const checkpoint = {
-    log: logArchive(bucket),
-    archive: chainArchive(bucket),
-    signer: fileSigner(logKey, LOG_ORIGIN),
-    authority: undefined,
-  };
-  await (content.league === 'demo'
-    ? replayRecord(content, destination, await openDemoOddsOfDate(content.asOf), place, checkpoint)
-    : forgetReplay(place));
-  await forgetPages(snapshots, pageGeneration(content));
-  await publishImport(content, destination, now);
-  const { cards, knownNames = new Map(), asOf } = content;
-  if (content.league === 'ufc') await archiveFeed(withEventIds(feed, cards, knownNames, asOf), archive);
-  client.destroy();
-}
-
 /**
  * Publishes a league, unless the current one is complete and was made on the same day with the same data and code.
- * The public sources are fetched first. Throws StartupError for a bad or missing source file.
+ * The public sources are fetched first. Throws StartupError for a bad or missing source file. `publish`: `publishLeague`,
+ * here or in a thread.
  */
-export async function loadLeague(parts: LeagueParts): Promise<LoadedLeague> {
+export async function loadLeague(
+  parts: LeagueParts,
+  publish: (parts: LeagueParts) => Promise<void>,
+): Promise<LoadedLeague> {
   const { source, now, stamp, snapshots, tell } = parts;
   const league = source.kind === 'demo' ? 'demo' : 'ufc';
   if (source.kind === 'live') tell('Fetching the public sources …');
@@ -129,7 +81,7 @@ export async function loadLeague(parts: LeagueParts): Promise<LoadedLeague> {
     (await completeImport(fileSnapshotStore(snapshots))) !== undefined;
   if (stamp !== undefined && hasContent(stamp, content) && (await isComplete())) return { league, isNew: false, kept };
   tell(announcement(source));
-  await publishLeague(parts);
+  await publish(parts);
   if (stamp !== undefined) await writeFileAtomically(stamp, content);
   return { league, isNew: true, kept };
 }

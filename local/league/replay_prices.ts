@@ -33,13 +33,18 @@ export async function replayPrices(
   const closes = [...new Set(starts)].sort((one, other) => one - other).map((start) => start - LAST_CALL);
   const times = [Math.min(...starts) - CALL_BEFORE_FREEZE, ...closes];
   let kept: Prices | undefined;
-  // In memory between the calls: nothing reads the history after the freeze, nor the state of these calls.
+  let feed = await store.feed();
+  // In memory between the calls: nothing reads the history after the freeze, nor the feed and the state of these calls.
   const replayed: PriceStore = {
     ...store,
     newest: async () => kept,
     put: async (prices, changed, wallTime) => {
       if (kept === undefined) await store.put(prices, changed, wallTime);
       kept = prices;
+    },
+    feed: async () => feed,
+    putFeed: async (bouts) => {
+      feed = [...bouts];
     },
     state: async () => ({ failures: 0 }),
     putState: async () => undefined,
@@ -53,5 +58,6 @@ export async function replayPrices(
     const parts = { service, store: replayed, snapshot: async () => snapshot, regions: REGIONS, reserve: 0 };
     await takePrices(parts, clockAt(time));
   }
+  await store.putFeed(feed);
   if (kept !== undefined) await store.put(kept, [], new Date());
 }

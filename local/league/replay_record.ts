@@ -32,7 +32,7 @@ const REPLAYED_EVENTS = 6;
 /** File in the archive's folder that names the last event that was replayed. */
 const STAMP = 'replayed';
 /** Raised when the replay changes, so that it is made again. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** The demo league moves by a week every week, which would call all its published events off. */
 async function forgetRecord({ client, archive }: RecordPlace): Promise<void> {

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { StartupError } from '../startup_error.ts';
 import type { LeagueParts, LoadedLeague } from './load_league.ts';
 
 /**
@@ -16,15 +17,28 @@ export interface RollOverParts {
   onFailure(error: unknown): void;
 }
 
-/** Publishes a league from a worker thread, because that takes seconds of CPU time. */
-export async function loadLeagueInThread(parts: Omit<LeagueParts, 'tell'>): Promise<LoadedLeague> {
-  const thread = new Piscina({ filename: new URL('./load_league_thread.mjs', import.meta.url).href, maxThreads: 1 });
+/** Runs one task of a file in a worker thread that ends with it. */
+async function inThread<Result>(file: string, parts: Omit<LeagueParts, 'tell'>): Promise<Result> {
+  const thread = new Piscina({ filename: new URL(file, import.meta.url).href, maxThreads: 1 });
   try {
-    const loaded: LoadedLeague = await thread.run(parts);
-    return loaded;
+    const result: Result = await thread.run(parts);
+    return result;
   } finally {
     await thread.destroy();
   }
+}
+
+/** Loads a league in a worker thread, because that takes seconds of CPU time. */
+export const loadLeagueInThread = (parts: Omit<LeagueParts, 'tell'>): Promise<LoadedLeague> =>
+  inThread('./load_league_thread.mjs', parts);
+
+/**
+ * Publishes a league in a worker thread: the memory that it takes is free again once the thread has ended. Throws
+ * StartupError for a bad or missing source file.
+ */
+export async function publishInThread({ tell: _, ...parts }: LeagueParts): Promise<void> {
+  const refusal = await inThread<string | undefined>('./publish_league_thread.mjs', parts);
+  if (refusal !== undefined) throw new StartupError(refusal);
 }
 
 /**

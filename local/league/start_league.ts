@@ -3,7 +3,7 @@ import type { League } from '../../core/snapshot/snapshot.ts';
 import type { Clock } from '../../lambdas/clock.ts';
 import type { LeagueSource } from './league_source.ts';
 import { type LeagueParts, type LoadedLeague, loadLeague } from './load_league.ts';
-import { loadLeagueInThread, startRollOver } from './roll_over.ts';
+import { loadLeagueInThread, publishInThread, startRollOver } from './roll_over.ts';
 
 export interface StartLeagueParts extends Omit<LeagueParts, 'now'> {
   clock: Clock;
@@ -36,7 +36,7 @@ export function periodOf(kind: LeagueSource['kind'], now: Date): string {
 export async function startLeague(parts: StartLeagueParts): Promise<StartedLeague> {
   const { clock, refresh, onFailure, tell, ...places } = parts;
   const now = clock.now();
-  let current = await loadLeague({ ...places, tell, now });
+  let current = await loadLeague({ ...places, tell, now }, publishInThread);
   const tellKept = ({ kept }: LoadedLeague) => {
     if (kept !== undefined) tell(`The copy of the sources of ${kept.fetchedAt} stays: ${kept.problem}.`);
   };

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
+import { SECOND } from '../../core/dates/durations.ts';
 import { QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
 import { listenOnLoopback } from '../gateway/loopback.ts';
 import { readBody } from '../gateway/read_body.ts';
@@ -20,6 +21,7 @@ const batchSchema = z.object({
       z.object({
         Id: z.string(),
         MessageBody: z.string(),
+        DelaySeconds: z.int().min(0).default(0),
         MessageAttributes: z.record(z.string(), z.object({ StringValue: z.string() })).default({}),
       }),
     )
@@ -86,6 +88,17 @@ export async function startQueues(
   onDeadLetters: (queue: string, messages: number) => void,
 ) {
   const working = new Set<Promise<void>>();
+  /** Deliveries that wait for their delay. */
+  const delayed = new Map<() => void, NodeJS.Timeout>();
+
+  function deliverLater(delivery: () => void, delaySeconds: number): void {
+    const due = () => {
+      clearTimeout(delayed.get(due));
+      delayed.delete(due);
+      delivery();
+    };
+    delayed.set(due, setTimeout(due, delaySeconds * SECOND));
+  }
 
   function take(queue: string, consumer: Consumer, entries: readonly Entry[]): void {
     const records = entries.map((entry) => recordOf(entry, queue));
@@ -108,7 +121,9 @@ export async function startQueues(
     }));
     response.writeHead(200, { 'Content-Type': 'application/x-amz-json-1.0' });
     response.end(JSON.stringify({ Successful, Failed: [] }));
-    take(queue, consumer, batch.Entries);
+    const delaySeconds = Math.max(...batch.Entries.map((entry) => entry.DelaySeconds));
+    if (delaySeconds > 0) deliverLater(() => take(queue, consumer, batch.Entries), delaySeconds);
+    else take(queue, consumer, batch.Entries);
   }
 
   const { port, stop } = await listenOnLoopback(0, (request, response) => {
@@ -118,9 +133,13 @@ export async function startQueues(
     });
   });
 
-  /** Resolves once all messages, and those sent while handling them, are handled. */
+  /** Resolves once all messages, and those sent while handling them, are handled. Delayed ones are delivered at once. */
   async function drained(): Promise<void> {
-    while (working.size > 0) await Promise.all(working);
+    while (working.size + delayed.size > 0) {
+      const [next] = delayed.keys();
+      next?.();
+      await Promise.all(working);
+    }
   }
 
   const address = `http://127.0.0.1:${port}`;

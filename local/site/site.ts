@@ -3,11 +3,16 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { PAGES } from '../../core/contract/pages/page_paths.ts';
 import { NOT_FOUND_FILE, pageFile } from '../../core/contract/public_pages.ts';
+import { routeKey } from '../../core/contract/route_key.ts';
+import { SHARED_PATH } from '../../core/contract/share_address.ts';
 import { cacheControl, isPagePath, SNAPSHOTS } from '../../core/contract/site_headers.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { answerPage, isAnswered } from '../../lambdas/pages/page_answers.ts';
+import { SHARED_HEAD_ROUTE } from '../../lambdas/sharing/shared_head_route.ts';
 import { fileBucket } from '../../lambdas/snapshot/file_snapshot_store.ts';
-import { respondWithMessage } from '../gateway/responses.ts';
+import { callHandler } from '../functions/call_handler.ts';
+import { httpApiEvent } from '../gateway/http_api_event.ts';
+import { respondWithMessage, respondWithResult } from '../gateway/responses.ts';
 import type { SiteFolders } from './publish_site.ts';
 import { type SiteFile, siteFiles } from './site_files.ts';
 
@@ -24,6 +29,15 @@ function respondWithFile(request: IncomingMessage, response: ServerResponse, pat
   if (file.encoding !== 'identity') response.setHeader('Content-Encoding', file.encoding);
   const status = path === NOT_FOUND_FILE ? 404 : 200;
   response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': file.bytes.length }).end(file.bytes);
+}
+
+const SHARED_PAGE = new RegExp(`^${SHARED_PATH}/([^/]+)$`);
+
+/** The page of a shared playbook, by the function that the CDN asks in AWS. */
+async function respondWithShared(request: IncomingMessage, response: ServerResponse, path: string, token: string) {
+  const match = { route: SHARED_HEAD_ROUTE, routeKey: routeKey(SHARED_HEAD_ROUTE), parameters: { id: token } };
+  const event = httpApiEvent(request, match, { path, query: '' }, Buffer.alloc(0), undefined);
+  respondWithResult(response, await callHandler(SHARED_HEAD_ROUTE.function, event));
 }
 
 /**
@@ -56,6 +70,8 @@ export function createSite({ site, earlier }: SiteFolders, snapshots: string) {
     if (path.startsWith(SNAPSHOTS) || path.startsWith(PAGES))
       return respondWithPublished(request, response, decodeURIComponent(path));
     if (isAnswered(path)) return respondWithHead(request, response, path);
+    const token = SHARED_PAGE.exec(path)?.[1];
+    if (token !== undefined) return respondWithShared(request, response, path, token);
     const wanted = isPagePath(path) ? pageFile(path) : decodeURIComponent(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = (await readSiteFile(wanted, accepted)) ?? (await readEarlierFile(wanted, accepted));

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
+import { lruCache } from '../../lambdas/lru_cache.ts';
 
 export interface SiteFile {
   type: string;
@@ -18,6 +19,8 @@ const zip = promisify(gzip);
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)|javascript/;
 /** Compresses nearly as well as the highest quality, 11, in a fraction of the time. */
 const BROTLI_QUALITY = 6;
+/** All files of a site, or as many of the thousands of page objects as take about 10 MB. */
+const CACHED_FILES = 400;
 
 const ABSENT: ReadonlySet<unknown> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
@@ -56,10 +59,10 @@ async function stampOf(file: string): Promise<string | undefined> {
 
 /**
  * Returns a function that reads a file of a built site by its URL path, compressed as `accepted` (Accept-Encoding)
- * allows; undefined if there is no such file. Files are cached until they change on disk.
+ * allows; undefined if there is no such file. The files used last are cached until they change on disk.
  */
 export function siteFiles(folder: string): (path: string, accepted: string) => Promise<SiteFile | undefined> {
-  const cache = new Map<string, { stamp: string; file: SiteFile }>();
+  const cache = lruCache<{ stamp: string; file: SiteFile }>(CACHED_FILES);
 
   return async (path, accepted) => {
     const location = fileInside(folder, path);
@@ -68,13 +71,13 @@ export function siteFiles(folder: string): (path: string, accepted: string) => P
     const name = lookup(path) ?? 'application/octet-stream';
     const type = name.startsWith('text/') ? `${name}; charset=utf-8` : name;
     const encoding = chooseEncoding(type, accepted);
-    const cached = cache.get(`${path} ${encoding}`);
+    const cached = cache.find(`${path} ${encoding}`);
     if (cached?.stamp === stamp) return cached.file;
     const bytes = await unlessAbsent(readFile(location));
     if (bytes === undefined) return undefined;
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}-${encoding}"`;
     const file = { type, etag, encoding, bytes: await compress(bytes, encoding) };
-    cache.set(`${path} ${encoding}`, { stamp, file });
+    cache.keep(`${path} ${encoding}`, { stamp, file });
     return file;
   };
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '../../../local/cognito/new_user.ts';
 import { openPoolStore } from '../../../local/cognito/pool_store.ts';
 import { StartupError } from '../../../local/startup_error.ts';
+import { bundled } from '../../fixtures/bundled.ts';
 import { newFolder, startTestPool } from './test_pool.ts';
 
 const ann = { email: 'ann@example.com', password: 'ann’s password', name: 'Ann' };
@@ -94,11 +95,9 @@ describe('the store of accounts', () => {
   });
 
   it('loses no acknowledged account and leaves no torn file when killed while writing', async () => {
+    const script = await bundled(join(import.meta.dirname, 'write_without_end.ts'));
     for (let round = 1; round <= 4; round += 1) {
-      const script = join(import.meta.dirname, 'write_without_end.ts');
-      const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
       let acknowledged = 0;
       for await (const line of createInterface(child.stdout)) {
         acknowledged = Number(line);

@@ -6,11 +6,12 @@ import { feedBouts, joinRegions, oddsAnswerSchema } from '../../../core/prices/o
 import { demoOdds } from '../../../local/demo_league/book_prices.ts';
 import { DEMO_BOOKS } from '../../../local/demo_league/books.ts';
 import { makeLeague } from '../../../local/demo_league/make_league.ts';
+import { demoLeague } from '../../fixtures/demo_league.ts';
 
 const TODAY = '2026-11-20';
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
 const HOUR = 3_600_000;
-const LEAGUE = makeLeague(TODAY);
+const LEAGUE = demoLeague(TODAY);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const allQuotes = (time: number) =>
   joinRegions(REGIONS.map((region) => feedBouts(oddsAnswerSchema.parse(demoOdds(LEAGUE, region, time)), region)));

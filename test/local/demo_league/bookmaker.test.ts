@@ -6,7 +6,7 @@ import {
   overround,
   proportionalProbabilityOfRed,
 } from '../../../core/odds/odds.ts';
-import { makeLeague } from '../../../local/demo_league/make_league.ts';
+import { demoLeague } from '../../fixtures/demo_league.ts';
 
 const TODAY = '2026-11-20';
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -41,7 +41,7 @@ const favoritesShare = (bouts: readonly Priced[]) =>
 
 describe('the demo league’s bookmaker', () => {
   it('closes like a real one: Brier score about 0.21, and favourites win about two thirds', () => {
-    const bouts = priced(makeLeague(TODAY).market);
+    const bouts = priced(demoLeague(TODAY).market);
     expect(brier(bouts)).toBeGreaterThan(0.205);
     expect(brier(bouts)).toBeLessThan(0.215);
     expect(favoritesShare(bouts)).toBeGreaterThan(0.63);
@@ -49,7 +49,7 @@ describe('the demo league’s bookmaker', () => {
   });
 
   it('does so with other seeds', () => {
-    const leagues = [1, 2, 3, 4].map((seed) => priced(makeLeague(TODAY, seed).market));
+    const leagues = [1, 2, 3, 4].map((seed) => priced(demoLeague(TODAY, seed).market));
     expect(mean(leagues.map(brier))).toBeGreaterThan(0.205);
     expect(mean(leagues.map(brier))).toBeLessThan(0.215);
     expect(mean(leagues.map(favoritesShare))).toBeGreaterThan(0.63);
@@ -57,13 +57,13 @@ describe('the demo league’s bookmaker', () => {
   });
 
   it('has a margin of about 4 %, and the import accepts its lines', () => {
-    const bouts = priced(makeLeague(TODAY).market);
+    const bouts = priced(demoLeague(TODAY).market);
     expect(bouts.every(({ red, blue }) => isBelievableLine(red, blue))).toBe(true);
     expect(mean(bouts.map(({ red, blue }) => overround(red, blue)))).toBeCloseTo(1.04, 2);
   });
 
   it('quotes whole American odds of at least 100 in absolute value', () => {
-    for (const bout of makeLeague(TODAY).market) {
+    for (const bout of demoLeague(TODAY).market) {
       for (const { americanOdds } of [bout.red, bout.blue]) {
         if (americanOdds === undefined) continue;
         expect(Number.isInteger(americanOdds)).toBe(true);
@@ -73,7 +73,7 @@ describe('the demo league’s bookmaker', () => {
   });
 
   it('shows the favourite–longshot bias, and betting on all favourites or all longshots loses', () => {
-    const bouts = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => decided(priced(makeLeague(TODAY, seed).market)));
+    const bouts = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => decided(priced(demoLeague(TODAY, seed).market)));
     const sides = bouts.flatMap(({ red, blue, outcome }) => [
       { odds: red, won: outcome === 'red' },
       { odds: blue, won: outcome === 'blue' },

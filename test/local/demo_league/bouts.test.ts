@@ -1,45 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import type { StatLine, StatsBout } from '../../../core/history/source_bouts.ts';
-import { makeLeague } from '../../../local/demo_league/make_league.ts';
+import { demoLeague } from '../../fixtures/demo_league.ts';
 
 const lines = (bout: StatsBout): StatLine[] => [bout.red.line, bout.blue.line].filter((line) => line !== undefined);
 const share = (bouts: readonly StatsBout[], test: (bout: StatsBout) => boolean) =>
   bouts.filter(test).length / bouts.length;
 
 describe.each([undefined, 1, 2])('bouts of the demo league (seed %s)', (seed) => {
-  const { market, stats } = makeLeague('2026-11-20', seed);
+  const { market, stats } = demoLeague('2026-11-20', seed);
 
+  // One expectation for all bouts: one for each figure of thousands of bouts takes seconds.
   it('have consistent stat lines', () => {
-    for (const bout of stats) {
-      expect(lines(bout)).toHaveLength(2);
-      for (const line of lines(bout)) {
-        const { significantStrikes: all, distanceStrikes: distance, clinchStrikes: clinch, takedowns } = line;
-        for (const { landed, tried } of [all, distance, clinch, takedowns]) expect(landed).toBeLessThanOrEqual(tried);
-        expect(distance.landed + clinch.landed).toBeLessThanOrEqual(all.landed);
-        expect(distance.tried + clinch.tried).toBeLessThanOrEqual(all.tried);
-        expect(line.knockdowns).toBeLessThanOrEqual(distance.landed);
-      }
-      expect(lines(bout).reduce((sum, line) => sum + line.controlSeconds, 0)).toBeLessThanOrEqual(bout.secondsFought);
-    }
+    const isConsistent = ({
+      significantStrikes: all,
+      distanceStrikes: distance,
+      clinchStrikes: clinch,
+      ...line
+    }: StatLine) =>
+      [all, distance, clinch, line.takedowns].every(({ landed, tried }) => landed <= tried) &&
+      distance.landed + clinch.landed <= all.landed &&
+      distance.tried + clinch.tried <= all.tried &&
+      line.knockdowns <= distance.landed;
+    const controlOf = (bout: StatsBout) => lines(bout).reduce((sum, line) => sum + line.controlSeconds, 0);
+    expect(stats.filter((bout) => lines(bout).length !== 2)).toEqual([]);
+    expect(stats.filter((bout) => !lines(bout).every(isConsistent))).toEqual([]);
+    expect(stats.filter((bout) => controlOf(bout) > bout.secondsFought)).toEqual([]);
   });
 
   it('last the full distance if and only if they end by decision', () => {
     const settled = market.filter((bout) => bout.outcome !== undefined);
-    for (const [index, bout] of stats.entries()) {
+    const isRight = ({ method, secondsFought }: StatsBout, index: number) => {
       const distance = (settled[index]?.scheduledRounds ?? 0) * 300;
-      if (bout.method === 'decision') expect(bout.secondsFought).toBe(distance);
-      else expect(bout.secondsFought).toBeLessThan(distance);
-      expect(bout.secondsFought).toBeGreaterThan(0);
-    }
+      return method === 'decision' ? secondsFought === distance : secondsFought > 0 && secondsFought < distance;
+    };
+    expect(stats.filter((bout, index) => !isRight(bout, index))).toEqual([]);
   });
 
   it('have a landed strike for each knockout and an attempt for each submission', () => {
-    for (const bout of stats) {
-      if (bout.outcome !== 'red' && bout.outcome !== 'blue') continue;
-      const line = bout[bout.outcome].line;
-      if (bout.method === 'knockout') expect(line?.significantStrikes.landed).toBeGreaterThan(0);
-      if (bout.method === 'submission') expect(line?.submissionAttempts).toBeGreaterThan(0);
-    }
+    const winnersLine = ({ outcome, ...bout }: StatsBout) =>
+      outcome === 'red' || outcome === 'blue' ? bout[outcome].line : undefined;
+    const won = stats.filter((bout) => bout.outcome === 'red' || bout.outcome === 'blue');
+    const by = (method: StatsBout['method']) => won.filter((bout) => bout.method === method).map(winnersLine);
+    expect(by('knockout').filter((line) => !((line?.significantStrikes.landed ?? 0) > 0))).toEqual([]);
+    expect(by('submission').filter((line) => !((line?.submissionAttempts ?? 0) > 0))).toEqual([]);
   });
 
   it('end by decision about half the time, and by knockout more often than by submission', () => {

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { installedEmulator } from '../../../local/dynamodb/emulator_package.mjs';
 import { REPOSITORY } from '../../../local/repository.ts';
-import { startRun } from '../../../local/run_process.ts';
-import { stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
+import { newState, startRun } from '../../../local/run_process.ts';
+import { LEAGUE_WITHIN, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { startPackageRegistry } from './package_registry.ts';
 
 /** A made-up platform: its package can only come from the test's registry. */
 const PLATFORM = 'plan9-mips';
 
-let state: Awaited<ReturnType<typeof stateWithLeague>>;
+let state: Awaited<ReturnType<typeof newState>>;
 /** A registry that has the package with the right checksum. */
 let registry: Awaited<ReturnType<typeof startPackageRegistry>>;
 const lock = () => readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.stop());
 beforeEach(async () => {
-  state = await stateWithLeague();
+  state = await newState();
 });
 afterEach(async () => {
   const binary = installedEmulator(PLATFORM);
@@ -36,16 +36,22 @@ const start = (environment: Record<string, string>) =>
     ...environment,
   });
 
-test('the first start on another platform installs its emulator, prints a line, and leaves package-lock.json unchanged', async () => {
-  const before = lock();
-  const run = start(registry.environment);
-  const address = await run.address();
-  expect(run.output().out).toContain(`Fetching the DynamoDB emulator for ${PLATFORM} …`);
-  expect((await fetch(`${address}/api/cornerman/events`)).status).toBe(200);
-  run.child.kill('SIGTERM');
-  await run.ended();
-  expect(lock()).toBe(before);
-}, 60_000);
+test(
+  'the first start on another platform installs its emulator, prints a line, and leaves package-lock.json unchanged',
+  async () => {
+    const before = lock();
+    await state.remove();
+    state = await stateWithLeague();
+    const run = start(registry.environment);
+    const address = await run.address();
+    expect(run.output().out).toContain(`Fetching the DynamoDB emulator for ${PLATFORM} …`);
+    expect((await fetch(`${address}/api/cornerman/events`)).status).toBe(200);
+    run.child.kill('SIGTERM');
+    await run.ended();
+    expect(lock()).toBe(before);
+  },
+  LEAGUE_WITHIN,
+);
 
 test('the first test run installs it too, and the second run uses it', async () => {
   const install = async () => {

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimit } from '../../../core/contract/body_limit.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
-import { API_BASE, PATHS, type RoutePath } from '../../../core/contract/paths.ts';
+import { API_BASE } from '../../../core/contract/paths.ts';
 import { routeKey } from '../../../core/contract/route_key.ts';
+import { ROUTES, type Route } from '../../../core/contract/routes.ts';
 import { startTestGateway } from './test_gateway.ts';
 
-const ROUTES: readonly RoutePath[] = Object.values(PATHS);
-const pathOf = ({ path }: RoutePath) => `${API_BASE}${path.replace('{id}', 'ann_1%2B2')}`;
+const pathOf = ({ path }: Route) => `${API_BASE}${path.replace('{id}', 'ann_1%2B2')}`;
 
 let gateway: Awaited<ReturnType<typeof startTestGateway>>;
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configSchema } from '../../../core/contract/events.ts';
+import { PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
 import { startTestGateway } from './test_gateway.ts';
 
 const SCRIPT = `console.log(${'1 + '.repeat(500)} 1)`;
@@ -115,6 +116,54 @@ describe('the site', () => {
     '/index.html%00.js',
   ])('responds 404 to %s, which is no file', async (path) => {
     expect((await gateway.send({ path })).status).toBe(404);
+  });
+
+  test.each(['/pictures/records/all.png', '/pictures/events/a/b.png'])(
+    'asks the API for the picture at %s',
+    async (path) => {
+      await gateway.send({ path });
+      const { routeKey, rawPath } = gateway.events.at(-1) ?? {};
+      expect({ routeKey, rawPath }).toEqual({
+        routeKey: 'GET /api/cornerman/pictures/{path+}',
+        rawPath: `/api/cornerman${path}`,
+      });
+    },
+  );
+
+  test.each(['/pictures/records/all.png', '/embed/record'])(
+    'responds to HEAD of %s like the API to GET, without the body',
+    async (path) => {
+      const got = await gateway.send({ path });
+      const head = await gateway.send({ method: 'HEAD', path });
+      expect(head).toMatchObject({ status: got.status, body: '' });
+      expect(head.headers['content-security-policy']).toBe(got.headers['content-security-policy']);
+      expect(gateway.events.at(-1)).toMatchObject({
+        routeKey: expect.stringMatching(/^HEAD /),
+        requestContext: { http: { method: 'HEAD' } },
+      });
+    },
+  );
+
+  test('lets other sites frame embeds, and nothing else', async () => {
+    const embed = await gateway.send({ path: '/embed/record' });
+    expect(gateway.events.at(-1)?.rawPath).toBe('/api/cornerman/embed/record');
+    expect(embed.headers['content-security-policy']).toMatch(/frame-ancestors \*$/);
+    expect(embed.headers).not.toHaveProperty('x-frame-options');
+    const paths = ['/', ...PUBLIC_PAGES.map(({ path }) => path), '/profile', '/events/a', '/bouts/a', '/fighters/a'];
+    const others = [
+      '/embed',
+      '/embed.css',
+      '/nowhere',
+      '/mail',
+      '/config.json',
+      '/pictures/records/all.png',
+      '/api/cornerman/embed/record',
+    ];
+    for (const path of [...paths, ...others]) {
+      const { headers } = await gateway.send({ path });
+      expect(headers['x-frame-options'], path).toBe('DENY');
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    }
   });
 
   test('serves public pages with their preview', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventStore } from '../../../lambdas/store/event_store.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
 import { loadLeague } from '../../../local/league/load_league.ts';
+import { publishLeague } from '../../../local/league/publish_league.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { NOW, TODAY } from '../../fixtures/ingest.ts';
 
@@ -31,8 +32,8 @@ test('a league of real files has the coming card that only the price feed has', 
     bout('Sam Okoro', 'Luca Ferraro'),
     bout('Karl Stenmark', 'Dale Whitcomb'),
   ]);
-  await loadLeague({
-    source: { kind: 'folder', folder: fileURLToPath(new URL('../../fixtures/sources', import.meta.url)) },
+  const parts = {
+    source: { kind: 'folder' as const, folder: fileURLToPath(new URL('../../fixtures/sources', import.meta.url)) },
     now: NOW,
     databaseEndpoint: database.variables.DYNAMODB_ENDPOINT,
     snapshots: join(folder, 'snapshots'),
@@ -40,7 +41,8 @@ test('a league of real files has the coming card that only the price feed has', 
     logKey: join(folder, 'log_key.pem'),
     stamp: undefined,
     tell: () => undefined,
-  });
+  };
+  await loadLeague(parts, publishLeague);
   const events = await eventStore(database.client, database.variables.EVENTS_TABLE).from(TODAY);
   expect(events.map(({ id, sources }) => [id, sources?.lines])).toEqual([
     ['2024-06-05', ['feed']],

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Card } from '../../../core/cards/card.ts';
+import { CHAIN_IDS } from '../../../core/contract/chains.ts';
 import { addDays, type IsoDate } from '../../../core/dates/iso_date.ts';
-import { publishedEvents } from '../../../core/record/chain.ts';
+import { chainOfItem, isFreeze, publishedEvents } from '../../../core/record/chain.ts';
 import { verifyChain } from '../../../core/record/verify_chain.ts';
 import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { sha256 } from '../../../lambdas/record/sha256.ts';
@@ -72,10 +73,12 @@ test('every item of the replay is in a signed checkpoint before its event begins
   const { log } = checkpoint();
   const newest = await log.newest();
   const entries = newest?.checkpoint.entries ?? [];
-  const frozen = (await destination.ledger.items('flex')).filter((item) => item.kind === 'frozen');
-  expect(frozen).toHaveLength(3);
-  for (const { sequence, begins_at } of frozen) {
-    const index = entries.findIndex(([playbook, at]) => playbook === 'flex' && at === sequence);
+  const items = await Promise.all(CHAIN_IDS.map((id) => destination.ledger.items(id)));
+  const frozen = items.flat().filter((item) => isFreeze(item));
+  expect(frozen).toHaveLength(3 * CHAIN_IDS.length);
+  for (const item of frozen) {
+    const { sequence, begins_at } = item;
+    const index = entries.findIndex(([chain, at]) => chain === chainOfItem(item) && at === sequence);
     const first = newest?.checkpoint.earlier.find((size) => size > index) ?? newest?.size ?? 0;
     const made = (await log.checkpoint(first))?.made_at ?? '';
     expect(index).toBeGreaterThanOrEqual(0);

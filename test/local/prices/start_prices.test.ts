@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Card } from '../../../core/cards/card.ts';
 import type { Prices } from '../../../core/contract/prices.ts';
+import { addDays } from '../../../core/dates/iso_date.ts';
+import { importCards } from '../../../core/imports/import_cards.ts';
 import { countedQuotes } from '../../../core/prices/counted_quotes.ts';
-import { publishImport } from '../../../lambdas/pipeline/publish_import.ts';
 import { priceStore } from '../../../lambdas/store/price_store.ts';
-import { makeImport } from '../../../local/league/make_import.ts';
+import { leagueOfDay } from '../../../local/demo_league/league_of_day.ts';
 import { startPrices } from '../../../local/prices/start_prices.ts';
 import { startDatabase, type TestDatabase } from '../../fixtures/dynamodb.ts';
 import { importDestination } from '../../fixtures/import_destination.ts';
@@ -16,15 +18,24 @@ import { feedEvent } from '../../fixtures/odds_server.ts';
 const TODAY = '2026-11-20';
 let database: TestDatabase;
 let folder: string;
-let cards: Awaited<ReturnType<typeof makeImport>>['cards'];
+let cards: Card[];
 const failures: unknown[] = [];
+
+/** Writes the snapshot of the demo league's last two years: a forecast needs no more. Returns its cards. */
+async function writeSnapshot(): Promise<Card[]> {
+  const { market, stats } = leagueOfDay(TODAY);
+  const isLate = ({ date }: { date: string }) => date >= addDays(TODAY, -730);
+  const imported = importCards({ market: market.filter(isLate), stats: stats.filter(isLate) }, TODAY);
+  const content = { league: 'demo', credits: [], asOf: TODAY, report: imported.report, cards: imported.cards } as const;
+  const { snapshots } = importDestination(database.client, folder);
+  await snapshots.writePointer(await snapshots.write(content, new Date(`${TODAY}T12:00:00Z`)));
+  return imported.cards;
+}
 
 beforeAll(async () => {
   database = await startDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cornerman-prices-'));
-  const content = await makeImport({ kind: 'demo' }, TODAY, []);
-  cards = content.cards.filter(({ date }) => date > TODAY);
-  await publishImport(content, importDestination(database.client, folder), new Date(`${TODAY}T12:00:00Z`));
+  cards = (await writeSnapshot()).filter(({ date }) => date > TODAY);
   Object.assign(process.env, database.variables, {
     POWERTOOLS_LOG_LEVEL: 'SILENT',
     POWERTOOLS_METRICS_DISABLED: 'true',

@@ -23,8 +23,8 @@ async function startTestQueues(consume: (bodies: readonly string[], event: SQSEv
     endpoint: queues.variables.AWS_ENDPOINT_URL_SQS,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const send = (queue: string, bodies: readonly string[]) => {
-    const Entries = bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
+  const send = (queue: string, bodies: readonly string[], DelaySeconds = 0) => {
+    const Entries = bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody, DelaySeconds }));
     return client.send(new SendMessageBatchCommand({ QueueUrl: queues.urlOf(queue), Entries }));
   };
   return { deadLetters, send, drained: queues.drained };
@@ -43,6 +43,19 @@ test('messages of the SQS client reach the queue’s function once', async () =>
   expect(Successful).toHaveLength(2);
   expect(received).toEqual(['{"a":1}', 'ü']);
   expect(deadLetters).toEqual([]);
+});
+
+test('a delayed message is delivered after the others, and at the latest when the queues stop', async () => {
+  const received: string[] = [];
+  const { send, drained } = await startTestQueues((bodies) => {
+    received.push(...bodies);
+    return none;
+  });
+  await send('work', ['late'], 900);
+  await send('work', ['soon']);
+  expect(received).toEqual(['soon']);
+  await drained();
+  expect(received).toEqual(['soon', 'late']);
 });
 
 test('only the failed messages of a batch are delivered again', async () => {

@@ -4,7 +4,7 @@ import { playbookListSchema } from '../../../core/contract/playbooks.ts';
 import { profileSchema } from '../../../core/contract/profile.ts';
 import { type RunProcess, startRun } from '../../../local/run_process.ts';
 import { simplePlaybook } from '../../fixtures/playbook_request.ts';
-import { stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
+import { LEAGUE_WITHIN, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   state = await stateWithLeague();
   run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
   await run.address();
-}, 120_000);
+}, LEAGUE_WITHIN);
 
 afterAll(async () => {
   run.child.kill();

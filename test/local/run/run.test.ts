@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventListSchema } from '../../../core/contract/events.ts';
 import { API_BASE } from '../../../core/contract/paths.ts';
 import { picksResponseSchema } from '../../../core/contract/picks.ts';
 import { optimizeResponseSchema } from '../../../core/contract/report.ts';
+import { addDays } from '../../../core/dates/iso_date.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { type LeagueParts, loadLeague } from '../../../local/league/load_league.ts';
 import { type RunProcess, startRun } from '../../../local/run_process.ts';
 import { CHOSEN } from '../../fixtures/playbook_request.ts';
-import { stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
+import { LEAGUE_WITHIN, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 import { callApi, signInToRun } from './signed_in.ts';
 
 let state: Awaited<ReturnType<typeof stateWithLeague>>;
@@ -20,7 +22,7 @@ beforeAll(async () => {
   state = await stateWithLeague();
   run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
   address = await run.address();
-}, 120_000);
+}, LEAGUE_WITHIN);
 afterAll(async () => {
   run.child.kill('SIGKILL');
   await run.ended();
@@ -32,6 +34,18 @@ const emulators = () =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(`--db-path ${state.folder}`));
+
+/** What a run of that day loads its league with. */
+const leagueParts = (day: string, tell: (line: string) => void): LeagueParts => ({
+  source: { kind: 'demo' },
+  now: new Date(`${day}T12:00:00Z`),
+  databaseEndpoint: '',
+  snapshots: join(state.folder, 'snapshots'),
+  record: join(state.folder, 'record'),
+  logKey: join(state.folder, 'log_key.pem'),
+  stamp: join(state.folder, 'league_sources'),
+  tell,
+});
 
 describe('a run of the whole product on one machine', () => {
   test('prints its address, the demo account and the address of the mailbox', () => {
@@ -87,18 +101,34 @@ describe('a run of the whole product on one machine', () => {
     expect(emulators()).toEqual([]);
   });
 
-  test('reuses its league at the next start, and makes it again if it is damaged', async () => {
-    const restart = async () => {
-      run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
-      const again = await run.address();
-      const list = eventListSchema.parse(await (await fetch(`${again}${API_BASE}/events`)).json());
-      expect(list.events).toHaveLength(3);
-      run.child.kill();
-      await run.ended();
-      return run.output().out;
+  test('reuses its league at the next start', async () => {
+    run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
+    const again = await run.address();
+    const list = eventListSchema.parse(await (await fetch(`${again}${API_BASE}/events`)).json());
+    expect(list.events).toHaveLength(3);
+    run.child.kill();
+    await run.ended();
+    expect(run.output().out).not.toContain('Making the demo league');
+  }, 60_000);
+
+  test('makes its league again if it is damaged, or of another day', async () => {
+    const made = async (day: string) => {
+      const publish = vi.fn(async () => undefined);
+      const told: string[] = [];
+      const { isNew } = await loadLeague(
+        leagueParts(day, (line) => told.push(line)),
+        publish,
+      );
+      expect(publish).toHaveBeenCalledTimes(isNew ? 1 : 0);
+      expect(told).toEqual(isNew ? ['Making the demo league …'] : []);
+      return isNew;
     };
-    expect(await restart()).not.toContain('Making the demo league');
+    expect(await made(WEDNESDAY)).toBe(false);
+    expect(await made(addDays(WEDNESDAY, 1))).toBe(true);
+    // Today's is made again, which the stamp then names.
+    expect(await made(WEDNESDAY)).toBe(true);
+    expect(await made(WEDNESDAY)).toBe(false);
     writeFileSync(join(state.folder, 'snapshots/current.json'), 'damaged');
-    expect(await restart()).toContain('Making the demo league');
-  }, 120_000);
+    expect(await made(WEDNESDAY)).toBe(true);
+  });
 });
