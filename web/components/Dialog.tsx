@@ -21,12 +21,15 @@ export function Dialog({ open, title, busy = false, onClose, children }: Props) 
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // Left to the browser, `close` comes in a later task, and would close what was opened anew in between.
   const onCancel = (event: SyntheticEvent) => {
-    if (busy) event.preventDefault();
+    event.preventDefault();
+    if (!busy) onClose();
   };
   const onClosed = () => {
+    if (!open || ref.current?.open) return;
     // Browsers close the dialog on a second Escape even if `cancel` was prevented: reopen it.
-    if (open && busy) ref.current?.showModal();
+    if (busy) ref.current?.showModal();
     else onClose();
   };
   return (

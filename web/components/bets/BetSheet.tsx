@@ -8,17 +8,16 @@ import { readOdds } from '../../../core/format/typed_odds.ts';
 import { ApiError } from '../../lib/api/api_error.ts';
 import { betLimitsQuery } from '../../lib/api/bets.ts';
 import { now } from '../../lib/clock.ts';
-import { messageOf } from '../../lib/form_submit.ts';
 import { cleanBudget } from '../../lib/picks/budget.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
 import { MyBookPays } from '../my_book/MyBookPays.tsx';
-import { Notice } from '../Notice.tsx';
 import styles from './BetSheet.module.css';
 import { Blocked } from './Blocked.tsx';
 import { LAST_BOOK } from './my_books.ts';
+import { NotSaved } from './NotSaved.tsx';
 import { betOfPick, type PicksOf, stakeProblem } from './slip_bets.ts';
 import { useWriteBets } from './use_write_bets.ts';
 
@@ -98,7 +97,7 @@ export function BetSheet({ uid, pick, of, stake, budget, book, books, onClose }:
           </datalist>
         </div>
         <MyBookPays about={pick.pick_name} backed={backed} typed={oddsText} onType={setOdds} />
-        <Notice tone="error">{write.error === null ? undefined : `Not saved: ${messageOf(write.error)}`}</Notice>
+        <NotSaved error={write.error} />
         {stands && ordinal < BET_LIMITS.ordinal && (
           <Button
             onClick={() => {

@@ -6,15 +6,14 @@ import { moneyText } from '../../../core/format/money.ts';
 import { readOdds } from '../../../core/format/typed_odds.ts';
 import { betLimitsQuery } from '../../lib/api/bets.ts';
 import { now } from '../../lib/clock.ts';
-import { messageOf } from '../../lib/form_submit.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
-import { Notice } from '../Notice.tsx';
 import styles from './BetSheet.module.css';
 import { Blocked } from './Blocked.tsx';
 import { LAST_BOOK } from './my_books.ts';
+import { NotSaved } from './NotSaved.tsx';
 import { problemsOf, type Row, rowOf, type SlipPick, SlipRow } from './SlipRow.tsx';
 import { betOfPick, type PicksOf } from './slip_bets.ts';
 import { useWriteBets } from './use_write_bets.ts';
@@ -95,7 +94,7 @@ export function SlipSheet({ uid, of, picks, books, onClose }: Props) {
         <p className={styles.total}>
           {countText(chosen.length, 'bet')}, {moneyText(total)}
         </p>
-        <Notice tone="error">{write.error === null ? undefined : `Not saved: ${messageOf(write.error)}`}</Notice>
+        <NotSaved error={write.error} />
         <div className={styles.actions}>
           <Button busy={write.isPending} onClick={onClose}>
             Cancel

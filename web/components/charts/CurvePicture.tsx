@@ -16,6 +16,8 @@ export interface Curve extends TimedValues {
 
 export interface Band extends TimedRange {
   look: BandLook;
+  /** Paler: of an earlier result. */
+  isStale?: boolean;
 }
 
 interface Props {
@@ -37,7 +39,11 @@ export function CurvePicture({ scale, curves, bands = [], children }: Props) {
   return (
     <svg className={styles.plot} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       {bands.map((band) => (
-        <path key={band.look} className={styles[`${band.look}Band`]} d={pathOf(band, scale)} />
+        <path
+          key={band.look}
+          className={classNames(styles[`${band.look}Band`], band.isStale && styles.stale)}
+          d={pathOf(band, scale)}
+        />
       ))}
       {children}
       {curves.map((curve) => (

@@ -1,15 +1,40 @@
 import { useState } from 'react';
+import { betOn, type Slip } from '../../../core/value/slip.ts';
 import { download } from '../../lib/download.ts';
 import { loadPart } from '../../lib/load_part.ts';
 import { logError } from '../../lib/log.ts';
 import { type PicksSheet, picksAsText } from '../../lib/picks/export_picks.ts';
+import { sortPicks } from '../../lib/picks/sort_picks.ts';
 import { Button } from '../Button.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
 import styles from './ExportButtons.module.css';
+import type { KnownPicks, PicksView } from './picks_view.ts';
+import { slipAddress } from './slip_address.ts';
 
 const fileName = (event: string) => `${event.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-picks.csv`;
 
-/** Copies the picks to the clipboard as text, or downloads them as a CSV file. */
-export default function ExportButtons({ sheet }: { sheet: PicksSheet }) {
+interface Props {
+  known: KnownPicks;
+  slip: Slip;
+  view: PicksView;
+}
+
+/** The picks in the displayed order with their bets. */
+function sheetOf({ known: { picks, playbook, event, strategies }, slip, view }: Props): PicksSheet {
+  const rows = sortPicks(picks, view.order).map((pick) => ({ pick, bet: betOn(slip, picks.indexOf(pick)) }));
+  return { playbook, event, budget: slip.inDollars ? slip.budget : undefined, rows, strategies };
+}
+
+/** Shares the slip as it is seen. */
+function ShareSlip({ known: { of, playbook, event }, slip, view: { onlyValue } }: Props) {
+  const address = slipAddress({ of, budget: slip.inDollars ? slip.budget : undefined, onlyValue });
+  if (address === undefined) return null;
+  return <ShareButton look="plain" address={address} title={`${playbook}: picks for ${event}`} what="this slip" />;
+}
+
+/** Shares the slip, copies the picks to the clipboard as text, or downloads them as a CSV file. */
+export default function ExportButtons(props: Props) {
+  const sheet = sheetOf(props);
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
     try {
@@ -32,6 +57,7 @@ export default function ExportButtons({ sheet }: { sheet: PicksSheet }) {
   };
   return (
     <div className={styles.buttons}>
+      <ShareSlip {...props} />
       <Button look="plain" onClick={copy} onBlur={() => setOutcome('')}>
         Copy<span className="visually-hidden"> picks as text</span>
       </Button>

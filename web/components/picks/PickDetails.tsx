@@ -1,26 +1,36 @@
 import { useState } from 'react';
 import type { BestPrice } from '../../../core/playbooks/best_prices.ts';
+import { today } from '../../lib/clock.ts';
 import type { OddsStyle } from '../../lib/preferences.ts';
+import { PickEndings } from '../endings/PickEndings.tsx';
 import { MyBookPays } from '../my_book/MyBookPays.tsx';
+import styles from './PriceMovement.module.css';
 import { PriceMovement } from './PriceMovement.tsx';
 import { WhyPick, type WhyPickProps } from './WhyPick.tsx';
 
 interface Props extends WhyPickProps {
   best: BestPrice | undefined;
+  /** What is wrong with the books' prices, in sentences. */
+  findings?: readonly string[] | undefined;
   oddsStyle: OddsStyle;
   /** What is bet on it, in dollars; 0 for nothing. */
   stake: number;
 }
 
-/** What an opened row shows: the pick's reasons, what it is worth at the reader's own book, the path of its price. */
-export default function PickDetails({ best, oddsStyle, stake, ...reasons }: Props) {
+/** What an opened row shows: reasons, worth at the reader's own book, how the bout ends, the path of the price. */
+export default function PickDetails({ best, findings = [], oddsStyle, stake, ...reasons }: Props) {
   const [typed, setTyped] = useState('');
   const { pick, budget } = reasons;
+  const { eventDate } = reasons;
+  // Bouts of a past event may be without a page: their results have one of their own.
+  const isToCome = eventDate !== undefined && eventDate >= today();
   const backed = { probability: pick.probability, isForecast: pick.is_forecast !== false, budget, planned: stake };
   return (
     <>
       <MyBookPays about={pick.pick_name} backed={backed} typed={typed} onType={setTyped} />
       <WhyPick {...reasons} />
+      {findings.length > 0 && <p className={styles.findings}>{findings.join(' ')}</p>}
+      {isToCome && <PickEndings pick={pick} date={eventDate} />}
       <PriceMovement best={best} oddsStyle={oddsStyle} />
     </>
   );

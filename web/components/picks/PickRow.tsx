@@ -70,6 +70,7 @@ export function PickRow({ pick, names, bet, known, opposed, showsPlace, ...conte
             {...inDollars}
             opposed={opposed}
             best={context.shown?.best.get(pick)}
+            findings={known.findings?.get(pick)}
             oddsStyle={context.oddsStyle}
           />
         </div>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { countText } from '../../../core/format/count.ts';
-import { betOn, type Slip } from '../../../core/value/slip.ts';
-import type { PicksSheet } from '../../lib/picks/export_picks.ts';
-import { SORT_FIELDS, type SortField, sortPicks } from '../../lib/picks/sort_picks.ts';
+import type { Slip } from '../../../core/value/slip.ts';
+import { SORT_FIELDS, type SortField } from '../../lib/picks/sort_picks.ts';
 import { usePart } from '../../lib/use_part.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class_names.ts';
@@ -15,21 +14,15 @@ import { SortArrows, SortButton } from './SortButton.tsx';
 const loadExport = () => import('./ExportButtons.tsx');
 
 /** The buttons, whose code is loaded after the first picture; their space is reserved. */
-function LazyExportButtons({ sheet }: { sheet: PicksSheet }) {
+function LazyExportButtons(props: Props) {
   const part = usePart(loadExport, true);
-  return part ? <part.default sheet={sheet} /> : <div className={styles.exporting} />;
+  return part ? <part.default {...props} /> : <div className={styles.exporting} />;
 }
 
 interface Props {
   known: KnownPicks;
   slip: Slip;
   view: PicksView;
-}
-
-/** The picks in the displayed order with their bets. */
-function sheetOf({ known: { picks, playbook, event, strategies }, slip, view }: Props): PicksSheet {
-  const rows = sortPicks(picks, view.order).map((pick) => ({ pick, bet: betOn(slip, picks.indexOf(pick)) }));
-  return { playbook, event, budget: slip.inDollars ? slip.budget : undefined, rows, strategies };
 }
 
 /** Toolbar above the rows: number of picks, odds format, export. */
@@ -46,7 +39,7 @@ export function PickTools(props: Props) {
       )}
       <div className={styles.end}>
         <OddsToggle />
-        <LazyExportButtons sheet={sheetOf(props)} />
+        <LazyExportButtons {...props} />
       </div>
     </div>
   );
@@ -95,7 +88,7 @@ export function PhoneTools(props: Props) {
         <div className={styles.drawer}>
           {shown && <shown.Switch shown={shown} />}
           <OddsToggle />
-          <LazyExportButtons sheet={sheetOf(props)} />
+          <LazyExportButtons {...props} />
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { PricesMissing } from './picks_view.ts';
 const MISSING: Readonly<Record<PricesMissing, string>> = {
   failed: 'The books’ prices could not be loaded',
   offline: 'You’re offline, and the books’ prices are not loaded',
-  notFresh: 'None of your books has a fresh price for this event',
+  notFresh: 'None of your books has a fresh price that counts for this event',
 };
 
 /** Why the picks are at the market line. */

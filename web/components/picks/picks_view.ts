@@ -93,6 +93,8 @@ export interface KnownPicks extends EventPrices {
   of?: PicksOf | undefined;
   /** Set by the board. */
   shown?: ShownPrices | undefined;
+  /** What is wrong with the books' prices of a pick, in sentences. */
+  findings?: ReadonlyMap<StoredPick, readonly string[]> | undefined;
   betting?: Betting | undefined;
 }
 

@@ -24,7 +24,7 @@ export function betterText({ book, better }: Pick<BestPrice, 'book' | 'better'>)
   if (Math.abs(better) < LEAST_BETTER) return undefined;
   const difference = pickPercentText(Math.abs(better));
   if (better > 0) return `${book.title} pays ${difference} more than the market line.`;
-  return `The line has moved: ${book.title} has the best price now and pays ${difference} less.`;
+  return `${book.title} has the best price now and pays ${difference} less than the market line.`;
 }
 
 /** How the line has moved, in words; undefined where it is known for one time only. */

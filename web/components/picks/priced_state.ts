@@ -32,9 +32,11 @@ export function pricedState(known: KnownPicks, choice: BookChoice, view: PriceVi
   if (prices === undefined || prices.bouts.length === 0) return known;
   const ofValue = bestPricedOnly && view === 'best' ? valuePicks(prices, choice, now) : undefined;
   const priced = ofValue ?? bestPrices(known.picks, prices, choice, now);
+  const shownAs = view === 'best' ? 'priced' : 'line';
+  const findings = new Map(priced.map((pick) => [pick[shownAs], pick.findings]));
   if (ofValue === undefined && !priced.some(({ best }) => best !== undefined))
-    return { ...known, pricesMissing: 'notFresh' };
-  const picks = priced.map((pick) => (view === 'best' ? pick.priced : pick.line));
+    return { ...known, findings, pricesMissing: 'notFresh' };
+  const picks = priced.map((pick) => pick[shownAs]);
   const shown = shownPrices(priced, booksOf(prices.books, choice).size, { view, choice, now });
-  return { ...known, picks, shown, ...(ofValue && { strategies: 0 }) };
+  return { ...known, picks, shown, findings, ...(ofValue && { strategies: 0 }) };
 }

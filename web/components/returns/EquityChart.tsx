@@ -16,7 +16,7 @@ function valuesText(equity: Report['equity'], band: Band | undefined, at: number
     low === undefined || high === undefined
       ? ''
       : `, 90% range ${signedDecimalText(low)} to ${signedDecimalText(high)}`;
-  return `${dateText(point.date)}: playbook ${signedDecimalText(point.playbook)}${range}, equal weights ${signedDecimalText(point.equal_weights)} budgets`;
+  return `${dateText(point.date)}: playbook ${signedDecimalText(point.playbook)}${range}, equal weights ${signedDecimalText(point.equal_weights)} budgets in the test`;
 }
 
 /** The running sum of event returns, in budgets: the playbook's with its range, and that of equal weights. */

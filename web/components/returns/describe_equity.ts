@@ -11,7 +11,7 @@ export function describeEquity({ equity, equal_weights_mean, mean }: Report): st
   const last = equity.at(-1);
   if (first === undefined || last === undefined) return 'There are no past events to show yet.';
   return (
-    `From ${dateText(first.date)} to ${dateText(last.date)} the playbook ended at ${budgets(last.playbook)}, ` +
+    `In the test, from ${dateText(first.date)} to ${dateText(last.date)}, the playbook ended at ${budgets(last.playbook)}, ` +
     `equal weights at ${budgets(last.equal_weights)}. ` +
     `Per event that is ${signedSummaryPercentText(mean)} against ${signedSummaryPercentText(equal_weights_mean)}.`
   );

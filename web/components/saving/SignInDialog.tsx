@@ -7,16 +7,17 @@ import styles from './SaveDialog.module.css';
 
 interface Props {
   open: boolean;
+  title?: string;
   /** The page to come back to. */
   address: string;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Says why saving needs an account, with the ways to one. */
-export function SignInDialog({ open, address, onClose, children }: Props) {
+/** Says why something needs an account, with the ways to one. */
+export function SignInDialog({ open, title = 'Sign in to save', address, onClose, children }: Props) {
   return (
-    <Dialog open={open} title="Sign in to save" onClose={onClose}>
+    <Dialog open={open} title={title} onClose={onClose}>
       <div className={styles.save}>
         <p>{children}</p>
         <div className={styles.actions}>

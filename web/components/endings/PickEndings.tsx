@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
+import type { StoredLeg, StoredPick } from '../../../core/contract/picks.ts';
+import type { IsoDate } from '../../../core/dates/iso_date.ts';
+import { surnamesAmong } from '../../../core/format/surnames.ts';
+import { boutPageId } from '../../../core/identity/page_ids.ts';
+import { boutPageQuery } from '../../lib/api/pages.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { EndingTable } from './EndingTable.tsx';
+
+interface Props {
+  pick: StoredPick;
+  date: IsoDate;
+}
+
+function LegEndings({ leg, date }: { leg: StoredLeg; date: IsoDate }) {
+  const query = useQuery(boutPageQuery(boutPageId({ red: leg.name, blue: leg.opponent }, date)));
+  if (query.isPending) return <Skeleton shape="line" />;
+  const page = query.data;
+  if (query.isError) return <p>How the bout ends could not be loaded.</p>;
+  return page && page.kind === 'bout' ? <OfPage page={page} leg={leg} /> : null;
+}
+
+function OfPage({ page, leg: { name, probability } }: { page: BoutPage; leg: StoredLeg }) {
+  const { endings, forecast, red, blue } = page;
+  if (!endings || forecast === null) return null;
+  const short = surnamesAmong([red.name, blue.name]);
+  const ofRed = name === red.name ? probability : probability && 1 - probability;
+  return (
+    <EndingTable
+      endings={endings}
+      probabilityOfRed={ofRed ?? forecast}
+      names={{ red: short(red.name), blue: short(blue.name) }}
+      result={page.result}
+      caption={`How ${red.name} against ${blue.name} ends: chances and prices`}
+    />
+  );
+}
+
+/** How the bout of a moneyline ends, at the pick’s own forecast of its winner. A parlay’s bouts have it on their pages. */
+export function PickEndings({ pick, date }: Props) {
+  const [leg] = pick.legs ?? [];
+  if (pick.type === 'parlay' || leg === undefined || pick.is_forecast === false) return null;
+  return <LegEndings leg={leg} date={date} />;
+}

@@ -1,0 +1,22 @@
+import { PLAYBOOK_TYPES } from '../../../core/contract/playbook_types.ts';
+import type { PicksOf } from '../bets/slip_bets.ts';
+
+/** What a slip shows, as its address says it. */
+export interface SharedSlip {
+  of: PicksOf | undefined;
+  /** In dollars; undefined without one. */
+  budget: number | undefined;
+  onlyValue: boolean;
+}
+
+/**
+ * The address that opens a slip of a product's playbook as it is seen: playbook, event, budget, and what is bet. Undefined
+ * for a user's own playbook, which is shared by a link of its own.
+ */
+export function slipAddress({ of, budget, onlyValue }: SharedSlip): string | undefined {
+  const playbook = PLAYBOOK_TYPES.find((type) => type === of?.playbook);
+  if (of === undefined || playbook === undefined) return undefined;
+  const query = new URLSearchParams({ playbook, event: of.event.id, bets: onlyValue ? 'value' : 'all' });
+  query.set('budget', String(budget ?? 0));
+  return `/picks?${query}`;
+}
