@@ -1,7 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { userPlaybookSchema } from '../../../core/contract/playbooks.ts';
-import { NO_REPORT } from '../../../core/contract/report.ts';
 import { ReturnsFigures } from '../../../web/components/returns/ReturnsFigures.tsx';
 import { MyPlaybookCards } from '../../../web/features/picks/MyPlaybookCards.tsx';
 import { PlaybookFacts } from '../../../web/features/playbooks/PlaybookFacts.tsx';
@@ -72,11 +70,10 @@ describe('a mean return has a colour only if its whole range is on one side of 0
 });
 
 test('a playbook without returns shows N/A on the list and in the detail', () => {
-  const { portfolio_returns, previous_year_returns, ...rest } = outOfSample;
-  const legacy = userPlaybookSchema.parse(rest);
+  const legacy = { ...untested, portfolio_returns: null, previous_year_returns: null };
   render(<PlaybookFacts playbook={legacy} />);
   expect(textOf('Returns')).toBe('ReturnsN/A');
-  render(<ReturnsFigures report={NO_REPORT} portfolioReturns={legacy.portfolio_returns} previousYearReturns={null} />);
+  render(<ReturnsFigures report={legacy.report} portfolioReturns={null} previousYearReturns={null} />);
   expect(textOf('Average Returns')).toBe('Average ReturnsN/Aper event');
   expect(textOf('Previous Year Returns')).toMatch(/^Previous Year ReturnsN\/A/);
 });

@@ -8,6 +8,7 @@ import { today } from '../../lib/clock.ts';
 import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import styles from './Detail.module.css';
 import { RenameForm } from './RenameForm.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
 import { useDetailActions } from './use_detail_actions.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export function DetailHead({ uid, playbook }: Props) {
                   {actions.refreshing ? 'Refreshing...' : 'Refresh Picks'}
                 </Button>
               )}
+              <ShareDialog uid={uid} playbook={playbook} />
               <Button ref={renameButton} busy={busy} onClick={() => setEditing(true)}>
                 Rename
               </Button>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlaybookSummary } from '../../../core/contract/playbooks.ts';
+import { classNames } from '../../components/class_names.ts';
 import { eventTitle, playbookTitle } from '../../lib/playbooks/missing_texts.ts';
 import { PlaybookActions } from './PlaybookActions.tsx';
 import styles from './PlaybookCard.module.css';
@@ -21,7 +22,10 @@ export function PlaybookCard({ uid, playbook, onDeleted }: Props) {
   const focusName = () => link.current?.focus();
   return (
     <article className={styles.card}>
-      <span className={styles.badge}>{TYPE_NAMES[playbook.playbook_type]}</span>
+      <p className={styles.badges}>
+        <span className={styles.badge}>{TYPE_NAMES[playbook.playbook_type]}</span>
+        {playbook.is_shared && <span className={classNames(styles.badge, styles.shared)}>Shared</span>}
+      </p>
       <h2 className={styles.name}>
         <Link ref={link} to={`/playbooks/${playbook.id}`}>
           {playbookTitle(playbook.name)}

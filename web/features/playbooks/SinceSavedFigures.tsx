@@ -3,8 +3,8 @@ import { Figure } from '../../components/returns/Figure.tsx';
 import { resultBasis, resultText, sinceSavedBasis, sinceSavedText } from '../../lib/playbooks/result_texts.ts';
 import styles from './Detail.module.css';
 
-/** The last card's result and the sum of a playbook's results, apart from its backtest. */
-export function SinceSavedFigures({ since }: { since: SinceSaved }) {
+/** The last card's result and the sum of a playbook's results, apart from its backtest. `label` says since when. */
+export function SinceSavedFigures({ since, label }: { since: SinceSaved; label: string }) {
   return (
     <section aria-labelledby="since-title">
       <h2 id="since-title" className="visually-hidden">
@@ -14,7 +14,7 @@ export function SinceSavedFigures({ since }: { since: SinceSaved }) {
         <Figure label="Last card" value={resultText(since.last)} gain={since.last.profit ?? 0}>
           {resultBasis(since.last)}
         </Figure>
-        <Figure label="Since you saved it" value={sinceSavedText(since)} gain={since.profit}>
+        <Figure label={label} value={sinceSavedText(since)} gain={since.profit}>
           {sinceSavedBasis(since)}
         </Figure>
       </dl>

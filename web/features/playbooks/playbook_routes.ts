@@ -1,7 +1,9 @@
 import { lazyScreen } from '../../lib/lazy_screen.ts';
 import type { AppRoute } from '../../lib/route.ts';
 
-/** Routes of the playbook list and detail. */
+const DetailScreen = lazyScreen(() => import('./DetailScreen.tsx'));
+
+/** Routes of the playbook list, of the detail, and of playbooks that others share. */
 export const PLAYBOOK_ROUTES: readonly AppRoute[] = [
   {
     path: '/playbooks',
@@ -9,10 +11,6 @@ export const PLAYBOOK_ROUTES: readonly AppRoute[] = [
     access: 'signedIn',
     Screen: lazyScreen(() => import('./PlaybooksScreen.tsx')),
   },
-  {
-    path: '/playbooks/:id',
-    title: 'Playbook',
-    access: 'signedIn',
-    Screen: lazyScreen(() => import('./DetailScreen.tsx')),
-  },
+  { path: '/playbooks/:id', title: 'Playbook', access: 'signedIn', Screen: DetailScreen },
+  { path: '/shared/:token', title: 'Shared playbook', access: 'public', Screen: DetailScreen },
 ];

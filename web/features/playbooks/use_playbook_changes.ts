@@ -7,6 +7,7 @@ import {
   playbooksQuery,
   refreshPlaybook,
   renamePlaybook,
+  setShared,
 } from '../../lib/api/playbooks.ts';
 import { profileQuery } from '../../lib/api/profile.ts';
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
@@ -43,6 +44,7 @@ export function usePlaybookChanges(uid: string, playbook: { id: string }) {
   return {
     rename: useSingleMutation({ mutationFn: (name: string) => renamePlaybook(playbook.id, name), ...callbacks }),
     refresh: useSingleMutation({ mutationFn: refreshed, ...callbacks }),
+    share: useSingleMutation({ mutationFn: (shared: boolean) => setShared(playbook.id, shared), ...callbacks }),
     remove: useSingleMutation({ mutationFn: () => deletePlaybook(playbook.id), onSuccess: removeFromCaches }),
   };
 }

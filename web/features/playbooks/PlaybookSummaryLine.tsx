@@ -1,0 +1,33 @@
+import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
+import { countText } from '../../../core/format/count.ts';
+import { rulesSentence } from '../../../core/rules/condition_text.ts';
+import { neverSentence } from '../../../core/rules/filters.ts';
+import { localInstantText } from '../../lib/local_time.ts';
+import { dateOrMissing, eventTitle } from '../../lib/playbooks/missing_texts.ts';
+import styles from './Detail.module.css';
+
+/** The event of a playbook's picks, above its name. */
+export function PlaybookEvent({ playbook: { event_name, event_date } }: { playbook: SharedPlaybook }) {
+  return (
+    <p className={styles.eyebrow}>
+      {eventTitle(event_name)} · {dateOrMissing(event_date)}
+    </p>
+  );
+}
+
+/** When a playbook was last updated, and what it is made of. */
+export function PlaybookSummaryLine({ playbook }: { playbook: SharedPlaybook }) {
+  return (
+    <p className={styles.summary}>
+      {[
+        `Last updated ${localInstantText(playbook.last_updated)}`,
+        countText(playbook.picks.length, 'pick'),
+        `${playbook.portfolio.length} of ${playbook.strategies} strategies with weight`,
+        rulesSentence(playbook.rules),
+        neverSentence(playbook.filters),
+      ]
+        .filter((part) => part !== undefined)
+        .join(' · ')}
+    </p>
+  );
+}

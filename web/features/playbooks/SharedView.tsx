@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { sharedAddress } from '../../../core/contract/share_address.ts';
+import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
+import { sharedTitle } from '../../../core/format/shared_title.ts';
+import { withValueText } from '../../../core/format/with_value_text.ts';
+import { isStaleOnDetail } from '../../../core/playbooks/staleness.ts';
+import { THIS_PORTFOLIO } from '../../components/playbook_value.ts';
+import { ShareButton } from '../../components/share/ShareButton.tsx';
+import { today } from '../../lib/clock.ts';
+import { playbookTitle } from '../../lib/playbooks/missing_texts.ts';
+import { CopyLink } from './CopyLink.tsx';
+import styles from './Detail.module.css';
+import { PlaybookBody } from './PlaybookBody.tsx';
+import { PlaybookEvent, PlaybookSummaryLine } from './PlaybookSummaryLine.tsx';
+
+const SHARED_WITH_YOU = 'Somebody shares this playbook with you, and can end that at any time.';
+const PAST_CARD = 'Its picks are for a card that is over: copy it to get picks for the next one.';
+
+/** A shared playbook as its owner sees it, without what only the owner can do. */
+export function SharedView({ token, playbook }: { token: string; playbook: SharedPlaybook }) {
+  const { name, report, only_value = false } = playbook;
+  const [onlyValue, onOnlyValue] = useState(only_value);
+  const isPast = playbook.event_date !== '' && isStaleOnDetail(playbook, today());
+  return (
+    <div className={styles.screen}>
+      <PlaybookEvent playbook={playbook} />
+      <div className={styles.head}>
+        <h1 className={styles.name}>{playbookTitle(name)}</h1>
+        <div className={styles.actions}>
+          <CopyLink token={token} playbook={playbook} />
+          <ShareButton address={sharedAddress(token)} title={sharedTitle(name)} what="this playbook" />
+        </div>
+      </div>
+      <PlaybookSummaryLine playbook={playbook} />
+      <p>
+        {SHARED_WITH_YOU} {isPast && PAST_CARD}
+      </p>
+      <PlaybookBody
+        playbook={playbook}
+        since="Since it was saved"
+        of={undefined}
+        onlyValue={onlyValue}
+        onOnlyValue={onOnlyValue}
+        tested={withValueText(THIS_PORTFOLIO, report.with_value, report.sample)}
+      />
+    </div>
+  );
+}
