@@ -2,26 +2,39 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_LAB_OPTIONS } from '../../../core/contract/lab_defaults.ts';
-import { labEngine } from '../../../core/lab/lab_result.ts';
+import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import { labEngine } from '../../../core/lab/lab_engine.ts';
+import type { LabFirst, LabRest } from '../../../core/lab/lab_result.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import { Board } from '../../../web/features/lab/Board.tsx';
+import { withFirst, withRest } from '../../../web/features/lab/computed_answer.ts';
+import type { LabQuestion } from '../../../web/features/lab/lab_messages.ts';
+import type { Computed } from '../../../web/features/lab/use_lab_result.ts';
 import { randomCards, TODAY } from '../../fixtures/random_cards.ts';
+import { finished } from '../../fixtures/whole_lab_result.ts';
 
 afterEach(cleanup);
 
 const engine = labEngine(randomCards(3, 150, 4), TODAY);
 const OPTIONS = { ...DEFAULT_LAB_OPTIONS, weights: 'equal' } as const;
 
-function show(count: number) {
+/** A choice of so many strategies with both parts of its answer. */
+function answerTo(count: number) {
   const strategies = STRATEGIES.slice(0, count).map(({ id }) => id);
-  const computed = { state: { strategies, options: OPTIONS, opened: [] }, result: engine(strategies, OPTIONS) };
-  const quiet = { isComputing: false, isBusy: false, problem: undefined, start: undefined, controls: <p>controls</p> };
-  render(
-    <MemoryRouter>
-      <Board computed={computed} tried={1} {...quiet} />
-    </MemoryRouter>,
-  );
+  const question: LabQuestion = { strategies, options: OPTIONS, opened: [] };
+  const first = engine.first(question);
+  const rest = finished(engine.rest(question, first));
+  const half = withFirst<LabQuestion, LabFirst, LabRest>(undefined, question, first);
+  return { question, first, rest, half, whole: withRest(half, question, rest) };
 }
+
+const QUIET = { isComputing: false, isBusy: false, problem: undefined, start: undefined, controls: <p>controls</p> };
+const board = (computed: Computed | undefined) => (
+  <MemoryRouter>
+    <Board computed={computed} tried={1} {...QUIET} />
+  </MemoryRouter>
+);
+const show = (count: number) => render(board(answerTo(count).whole));
 
 describe('the Lab’s board', () => {
   test('says what its first figure is, above the controls', () => {
@@ -52,5 +65,37 @@ describe('the Lab’s board', () => {
     show(STRATEGIES.length);
     expect(screen.getByText('Most alike')).toBeDefined();
     expect(screen.queryByLabelText('How much of it is luck')).toBeNull();
+  });
+
+  const panel = (name: string) => screen.getByLabelText(name, { selector: 'section' });
+  const isBusy = (name: string) => panel(name).closest('[aria-busy="true"]') !== null;
+  const mean = () => screen.getAllByText(/^Per event, /)[0]?.nextElementSibling?.textContent;
+
+  test('shows weights, mean and curve before the rest, whose places are kept', () => {
+    render(board(answerTo(3).half));
+    expect(mean()).toMatch(/%$/);
+    expect(panel('Curve').textContent).toContain('Your choice ends at');
+    expect(panel('Verdict').textContent).toBe('Computing…');
+    expect(isBusy('Verdict')).toBe(true);
+    expect(screen.queryByText('What it bets on the next card')).toBeNull();
+  });
+
+  test('never shows the rest of an earlier choice as that of a newer one', () => {
+    const [earlier, newer] = [answerTo(2), answerTo(3)];
+    const panels = ['Verdict', 'How alike they are', 'What it bets on the next card'];
+    const texts = () => panels.map((name) => panel(name).textContent);
+    const { rerender } = render(board(earlier.whole));
+    const before = texts();
+    expect(panels.map(isBusy)).toEqual([false, false, false]);
+    const half = withFirst(earlier.whole, newer.question, newer.first);
+    for (const shown of [half, withRest(half, earlier.question, earlier.rest)]) {
+      rerender(board(shown));
+      expect(mean()).toBe(signedSummaryPercentText(newer.first.report.mean));
+      expect(texts()).toEqual(before);
+      expect(panels.map(isBusy)).toEqual([true, true, true]);
+    }
+    rerender(board(withRest(half, newer.question, newer.rest)));
+    expect(panels.map(isBusy)).toEqual([false, false, false]);
+    expect(panel('How alike they are').textContent).not.toBe(before[1]);
   });
 });

@@ -6,7 +6,6 @@ import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { withLock, withStrategies } from '../../../web/features/lab/lab_changes.ts';
 import { budgetsText, correlatedPairs, correlationText, limitsText } from '../../../web/features/lab/lab_words.ts';
 import { binsOf, luckScale } from '../../../web/features/lab/luck_bins.ts';
-import { newestFirst } from '../../../web/features/lab/newest_first.ts';
 import { combinationOf } from '../../../web/features/lab/tried_today.ts';
 
 const [first, second, third] = STRATEGIES.map(({ id }) => id);
@@ -78,23 +77,6 @@ describe('a changed choice', () => {
     expect(of(first)).not.toBe(of(second));
     const filters = [{ figure: 'women', of: 'bout', is: '=', value: 0 } as const];
     expect(combinationOf({ strategies: [first], filters })).not.toBe(of(first));
-  });
-});
-
-describe('the newest request', () => {
-  it('is the only one that is worked on', () => {
-    const done: number[] = [];
-    const timers: (() => void)[] = [];
-    const request = newestFirst<number>(
-      (each) => done.push(each),
-      (run) => timers.push(run),
-    );
-    for (const each of [1, 2, 3]) request(each);
-    expect(timers).toHaveLength(1);
-    timers[0]?.();
-    request(4);
-    timers[1]?.();
-    expect(done).toEqual([3, 4]);
   });
 });
 

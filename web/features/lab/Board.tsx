@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { signedSummaryPercentText } from '../../../core/format/percent.ts';
+import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { verdictOf } from '../../../core/lab/verdict.ts';
 import { classNames } from '../../components/class_names.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -25,12 +26,20 @@ interface Props {
   start: ReactNode | undefined;
 }
 
-function Verdict({ computed, isComputing, tried, problem }: Omit<Props, 'isBusy' | 'controls' | 'start'>) {
-  const verdict = computed
-    ? verdictOf(computed.result, tried)
+/** What is shown of the whole result, which may be an earlier one's. */
+type Whole = Computed['whole'];
+
+interface VerdictProps extends Pick<Props, 'isComputing' | 'tried' | 'problem'> {
+  whole: Whole;
+}
+
+function Verdict({ whole, isComputing, tried, problem }: VerdictProps) {
+  const verdict = whole
+    ? verdictOf(whole.result, tried)
     : problem && { title: 'These settings leave no figures.', details: problem };
+  const isStale = isComputing || whole?.isStale;
   return (
-    <section className={styles.verdict} aria-label="Verdict" aria-busy={isComputing || !verdict}>
+    <section className={styles.verdict} aria-label="Verdict" aria-busy={isStale || !verdict}>
       {!verdict ? (
         <>
           <p className="visually-hidden">Computing…</p>
@@ -38,75 +47,98 @@ function Verdict({ computed, isComputing, tried, problem }: Omit<Props, 'isBusy'
           <Skeleton />
         </>
       ) : (
-        <>
+        <div className={classNames(styles.said, whole?.isStale && styles.earlier)}>
           <p className={styles.headline}>{verdict.title}</p>
           <p className={styles.details}>{verdict.details}</p>
-        </>
+        </div>
       )}
     </section>
   );
 }
 
-function CurvePanel({ computed, isBusy }: Pick<Props, 'computed' | 'isBusy'>) {
-  const result = computed?.result;
+function CurvePanel({ computed, isComputing, isBusy }: Pick<Props, 'computed' | 'isComputing' | 'isBusy'>) {
   return (
-    <section className={classNames(styles.panel, styles.curve, isBusy && styles.busy)} aria-label="Curve">
-      {result === undefined ? (
+    <section
+      className={classNames(styles.panel, styles.curve, isBusy && styles.busy)}
+      aria-label="Curve"
+      aria-busy={isComputing}
+    >
+      {computed === undefined ? (
         <div className={styles.curveToCome}>
           <Skeleton shape="panel" />
         </div>
       ) : (
         <>
           <p className={styles.curveFigure}>
-            <span className={styles.label}>Per event, {sampleWord(result.report)}</span>
-            <strong>{signedSummaryPercentText(result.report.mean)}</strong> {rangeText(result.report)}
+            <span className={styles.label}>Per event, {sampleWord(computed.first.report)}</span>
+            <strong>{signedSummaryPercentText(computed.first.report.mean)}</strong>{' '}
+            {computed.whole && (
+              <span className={classNames(computed.whole.isStale && styles.earlier)}>
+                {rangeText(computed.whole.result.report)}
+              </span>
+            )}
           </p>
-          <LabCurve curve={result.curve} choices={result.randomMeans.length} chosen={result.portfolio.length} />
+          <LabCurve curve={computed.first.curve} whole={computed.whole} />
         </>
       )}
     </section>
   );
 }
 
-/** The panels below the curve. They are drawn when there are new figures, not with every move of a control. */
-const Pair = memo(({ computed, tried }: Pick<Props, 'computed' | 'tried'>) => {
-  const result = computed?.result;
-  if (result === undefined) return null;
-  return (
-    <div className={styles.pair}>
-      <LuckPanel result={result} tried={tried} />
-      {result.portfolio.length > 1 && <CorrelationMap result={result} />}
-    </div>
-  );
-});
-
-const Facts = memo(Figures);
+/** The panels below the curve. They are drawn when there is a whole result, not with every move of a control. */
+const Pair = memo(({ result, tried }: { result: LabResult; tried: number }) => (
+  <>
+    <LuckPanel result={result} tried={tried} />
+    {result.portfolio.length > 1 && <CorrelationMap result={result} />}
+  </>
+));
 
 const Next = memo(NextCard);
+
+interface WithWholeProps {
+  whole: Whole;
+  className: string | undefined;
+  children(result: LabResult): ReactNode;
+}
+
+/** What comes with the whole result: an earlier one's is paler, and its place is kept before there is one. */
+function WithWhole({ whole, className, children }: WithWholeProps) {
+  return (
+    <div className={classNames(className, whole?.isStale && styles.earlier)} aria-busy={whole?.isStale !== false}>
+      {whole ? children(whole.result) : <Skeleton shape="panel" />}
+    </div>
+  );
+}
 
 /**
  * All figures of a choice next to its controls, or the start. Figures of an earlier choice stay, paler, until there
  * are new ones. The controls stay the same element, so that they keep the focus.
  */
-export function Board({ start, controls, ...shown }: Props) {
+export function Board({ start, controls, isBusy, ...shown }: Props) {
+  const { computed, problem, tried } = shown;
   const isEmpty = start !== undefined;
-  const hasFigures = !isEmpty && (shown.computed !== undefined || shown.problem === undefined);
+  const hasFigures = !isEmpty && (computed !== undefined || problem === undefined);
+  const whole = computed?.whole;
   return (
     <>
-      <div className={classNames(styles.board, hasFigures && styles.filled, shown.isBusy && styles.stale)}>
-        {!isEmpty && <Verdict {...shown} />}
-        {hasFigures && <Facts result={shown.computed?.result} />}
+      <div className={classNames(styles.board, hasFigures && styles.filled, isBusy && styles.stale)}>
+        {!isEmpty && <Verdict whole={whole} {...shown} />}
+        {hasFigures && <Figures computed={computed} />}
         <div className={styles.working}>
-          {hasFigures && <CurvePanel {...shown} />}
+          {hasFigures && <CurvePanel isBusy={isBusy} {...shown} />}
           {controls}
         </div>
         {start}
-        {hasFigures && <Pair computed={shown.computed} tried={shown.tried} />}
+        {hasFigures && (
+          <WithWhole whole={whole} className={styles.pair}>
+            {(result) => <Pair result={result} tried={tried} />}
+          </WithWhole>
+        )}
       </div>
-      {!isEmpty && shown.computed !== undefined && (
-        <div className={styles.next}>
-          <Next next={shown.computed.result.next} report={shown.computed.result.report} />
-        </div>
+      {hasFigures && (
+        <WithWhole whole={whole} className={styles.next}>
+          {({ next, report }) => <Next next={next} report={report} />}
+        </WithWhole>
       )}
     </>
   );

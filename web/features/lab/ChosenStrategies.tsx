@@ -90,7 +90,7 @@ function StrategyRow({ name, weight, lock, cap, most, onLock, onRemove }: RowPro
 export function ChosenStrategies({ state, computed, onState }: Props) {
   const { options, rules } = state;
   const chosen = weighedIds(state.strategies, rules);
-  const weights = new Map(computed?.result.portfolio.map(({ strategy, weight }) => [strategy, weight]));
+  const weights = new Map(computed?.first.portfolio.map(({ strategy, weight }) => [strategy, weight]));
   const locks = new Map(options.locks.map(({ strategy, weight }) => [strategy, weight]));
   const shares = chosen.map((id) => locks.get(id) ?? weights.get(id) ?? 0);
   const most = Math.min(1, Math.max(0.05, 1.25 * Math.max(...shares), options.cap === null ? 0 : 1.1 * options.cap));

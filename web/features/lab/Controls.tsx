@@ -37,7 +37,7 @@ export function Controls({ state, figures, problem, onState, onChange }: Props) 
   const { rules = [], filters = [] } = state;
   const count = weighedIds(strategies, rules).length;
   const isEmpty = count === 0;
-  const years = figures.computed?.result.years;
+  const years = figures.computed?.first.years;
   const isChanged = JSON.stringify(options) !== JSON.stringify(DEFAULT_LAB_OPTIONS);
   const limits = limitsText(options, rules);
   return (

@@ -1,10 +1,10 @@
 import { pickPercentText, signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { YEAR_EVENTS } from '../../../core/lab/equity_band.ts';
-import type { LabResult } from '../../../core/lab/lab_result.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import styles from './Lab.module.css';
 import { rangeText, sampleWord } from './lab_words.ts';
+import type { Computed } from './use_lab_result.ts';
 
 interface Figure {
   label: string;
@@ -12,49 +12,80 @@ interface Figure {
   note: string;
   /** The value’s sign if it is certain, else 0. */
   sign?: 1 | 0 | -1;
+  /** Which of value and note are an earlier choice’s. */
+  isEarlier?: { value: boolean; note: boolean };
 }
 
-function figuresOf({ report, ahead, next }: LabResult): [Figure, ...Figure[]] {
+const DASH = '–';
+const LABELS = {
+  mean: 'Per event',
+  ahead: 'Ahead after a year',
+  slide: 'Deepest slide',
+  netted: 'Netted out',
+} as const;
+
+/** The figures that come first, with the range of the whole result. */
+function firstFigures({ first: { report }, whole }: Computed): [mean: Figure, slide: Figure] {
+  const isStale = whole?.isStale ?? false;
   const inSample = report.sample === 'in' ? ', in sample' : '';
   return [
     {
-      label: `Per event, ${sampleWord(report)}`,
+      label: `${LABELS.mean}, ${sampleWord(report)}`,
       value: signedSummaryPercentText(report.mean),
-      note: rangeText(report),
-      sign: sureSign(report.interval),
+      note: whole === undefined ? ' ' : rangeText(whole.result.report),
+      sign: whole === undefined || isStale ? 0 : sureSign(whole.result.report.interval),
+      isEarlier: { value: false, note: isStale },
     },
     {
-      label: 'Ahead after a year',
-      value: ahead === undefined ? '–' : `${Math.round(100 * ahead)}%`,
-      note: `chance, over ${YEAR_EVENTS} events${inSample}`,
-    },
-    {
-      label: 'Deepest slide',
+      label: LABELS.slide,
       value: `${report.max_drawdown > 0 ? '−' : ''}${report.max_drawdown.toFixed(1)}×`,
       note: `the budget, high to low${inSample}`,
-    },
-    {
-      label: 'Netted out',
-      value: next === undefined ? '–' : pickPercentText(next.netted),
-      note: next === undefined ? 'there is no next card' : 'of the budget: bets that cancel on the next card',
     },
   ];
 }
 
-const LABELS = ['Per event', 'Ahead after a year', 'Deepest slide', 'Netted out'];
+/** The figures of a whole result. */
+function wholeFigures({ result, isStale }: NonNullable<Computed['whole']>): [ahead: Figure, netted: Figure] {
+  const { ahead, next, report } = result;
+  const inSample = report.sample === 'in' ? ', in sample' : '';
+  const isEarlier = { value: isStale, note: isStale };
+  return [
+    {
+      label: LABELS.ahead,
+      value: ahead === undefined ? DASH : `${Math.round(100 * ahead)}%`,
+      note: `chance, over ${YEAR_EVENTS} events${inSample}`,
+      isEarlier,
+    },
+    {
+      label: LABELS.netted,
+      value: next === undefined ? DASH : pickPercentText(next.netted),
+      note: next === undefined ? 'there is no next card' : 'of the budget: bets that cancel on the next card',
+      isEarlier,
+    },
+  ];
+}
+
+const toCome = (label: string): Figure => ({ label, value: DASH, note: ' ' });
+const NOTHING_YET = Object.values(LABELS).map(toCome);
+
+function figuresOf(computed: Computed): Figure[] {
+  const [mean, slide] = firstFigures(computed);
+  const [ahead, netted] = computed.whole ? wholeFigures(computed.whole) : [];
+  return [mean, ahead ?? toCome(LABELS.ahead), slide, netted ?? toCome(LABELS.netted)];
+}
 
 /** The four figures of a choice; dashes until they are computed. */
-export function Figures({ result }: { result: LabResult | undefined }) {
-  const figures = result === undefined ? LABELS.map((label) => ({ label, value: '–', note: ' ' })) : figuresOf(result);
+export function Figures({ computed }: { computed: Computed | undefined }) {
+  const figures = computed === undefined ? NOTHING_YET : figuresOf(computed);
   return (
     <dl className={classNames(styles.panel, styles.figures)}>
-      {figures.map(({ label, value, note, ...rest }, index) => {
-        const sign = 'sign' in rest ? rest.sign : 0;
+      {figures.map(({ label, value, note, sign, isEarlier }) => {
+        const color = classNames(sign === 1 && styles.up, sign === -1 && styles.down);
         return (
-          <div key={LABELS[index]}>
+          <div key={label}>
             <dt>{label}</dt>
-            <dd className={classNames(styles.value, sign === 1 && styles.up, sign === -1 && styles.down)}>{value}</dd>
-            <dd className={styles.note}>{note}</dd>
+            <dd className={classNames(styles.value, color, isEarlier?.value && styles.earlier)}>{value}</dd>
+            <dd className={classNames(styles.note, isEarlier?.note && styles.earlier)}>{note}</dd>
           </div>
         );
       })}

@@ -8,12 +8,12 @@ import { Legend, type LegendEntry } from '../../components/charts/Legend.tsx';
 import { yearRows } from '../../components/charts/year_rows.ts';
 import styles from './LabCurve.module.css';
 import { budgetsText } from './lab_words.ts';
+import type { Computed } from './use_lab_result.ts';
 
 interface Props {
   curve: LabCurves;
-  /** Number of random choices behind the curve, and of strategies in each. */
-  choices: number;
-  chosen: number;
+  /** The whole result, or an earlier one; undefined before there is one. */
+  whole: Computed['whole'];
 }
 
 function curvesOf({ dates, playbook, equal }: LabCurves): Curve[] {
@@ -24,10 +24,15 @@ function curvesOf({ dates, playbook, equal }: LabCurves): Curve[] {
   ];
 }
 
-function bandsOf({ dates, range, random }: LabCurves): Band[] {
-  const times = dates.map(dayTime);
-  const own: Band = { times, ...range, look: 'edges' };
-  return random === undefined ? [own] : [{ times, ...random, look: 'random' }, own];
+/** The bands of a result; none of one that begins or ends at other events than the curve. */
+function bandsOf({ dates }: LabCurves, whole: Props['whole']): Band[] {
+  if (whole === undefined) return [];
+  const { curve, bands } = whole.result;
+  if (curve.dates[0] !== dates[0] || curve.dates.at(-1) !== dates.at(-1)) return [];
+  const times = curve.dates.map(dayTime);
+  const { isStale } = whole;
+  const own: Band = { times, ...bands.range, look: 'edges', isStale };
+  return bands.random === undefined ? [own] : [{ times, ...bands.random, look: 'random', isStale }, own];
 }
 
 const legendOf = (choices: number, chosen: number): LegendEntry[] => [
@@ -47,23 +52,32 @@ const legendOf = (choices: number, chosen: number): LegendEntry[] => [
 
 const tickText = (value: number) => budgetsText(value).replace(/\.0×$|×$/, '');
 
+/** Running sums at the ends of the years, with the range of a result that is not stale. */
+function table({ dates, playbook, equal }: LabCurves, whole: Props['whole']) {
+  const isWhole = whole !== undefined && !whole.isStale;
+  const range = isWhole ? [whole.result.bands.range.low, whole.result.bands.range.high] : [];
+  return {
+    columns: ['Year', 'Your choice', 'Equal weights', ...(isWhole ? ['5th percentile', '95th percentile'] : [])],
+    rows: yearRows(dates, [playbook, equal, ...range], budgetsText),
+  };
+}
+
 /** The backtest of the choice in budgets, with its range, equal weights and the random choices. */
-export const LabCurve = memo(({ curve, choices, chosen }: Props) => {
-  const { dates, playbook, equal, range } = curve;
+export const LabCurve = memo(({ curve, whole }: Props) => {
   const curves = useMemo(() => curvesOf(curve), [curve]);
-  const bands = useMemo(() => bandsOf(curve), [curve]);
-  const [own, other] = [playbook, equal].map((line) => budgetsText(line.at(-1) ?? 0));
+  const bands = useMemo(() => bandsOf(curve, whole), [curve, whole]);
+  const [own, other] = [curve.playbook, curve.equal].map((line) => budgetsText(line.at(-1) ?? 0));
+  const { randomMeans = [], portfolio = [] } = whole?.result ?? {};
   return (
     <ChartFigure
       title={
         <span className={styles.heads}>
           <span className={styles.title}>What it would have done, in budgets</span>
-          <Legend entries={legendOf(choices, chosen)} />
+          <Legend entries={legendOf(randomMeans.length, portfolio.length)} />
         </span>
       }
       sentence={`Your choice ends at ${own} the budget, equal weights at ${other}.`}
-      columns={['Year', 'Your choice', 'Equal weights', '5th percentile', '95th percentile']}
-      rows={yearRows(dates, [playbook, equal, range.low, range.high], budgetsText)}
+      {...table(curve, whole)}
     >
       <div className={styles.curve}>
         <CurveChart curves={curves} bands={bands} includes={FROM_ZERO} valueText={tickText} />

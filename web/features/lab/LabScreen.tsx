@@ -27,7 +27,7 @@ function useTried(computed: LabFigures['computed']): number {
 }
 
 function Eyebrow({ state, figures }: { state: LabState; figures: LabFigures }) {
-  const years = figures.computed?.result.years;
+  const years = figures.computed?.first.years;
   const { from_year, to_year } = state.options;
   return (
     <p className={styles.eyebrow}>

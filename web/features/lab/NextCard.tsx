@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import type { StoredPick } from '../../../core/contract/picks.ts';
-import type { Report } from '../../../core/contract/report.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { ONLY_VALUE_LABEL } from '../../../core/format/value_labels.ts';
 import { withValueText } from '../../../core/format/with_value_text.ts';
+import type { LabReport } from '../../../core/lab/lab_result.ts';
 import type { NextBets } from '../../../core/lab/next_bets.ts';
 import type { NightSummary } from '../../../core/value/night_summary.ts';
 import { betOn, type PickBet, type Slip, slipOf } from '../../../core/value/slip.ts';
+import { BoutNames } from '../../components/BoutNames.tsx';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { NightHistogram } from '../../components/picks/NightHistogram.tsx';
@@ -35,16 +36,22 @@ const signClass = (value: number) => classNames(value > 0 && styles.up, value < 
 interface BetProps extends Pick<Slip, 'inDollars'> {
   pick: StoredPick;
   bet: PickBet;
+  /** Of the event. */
+  date: string;
 }
 
-function BetRow({ pick, bet, inDollars }: BetProps) {
+function BetRow({ pick, bet, date, inDollars }: BetProps) {
   const isBet = bet.stake > 0;
   const [style] = usePreference(ODDS_STYLE);
   const corner = pick.legs?.length === 1 ? pick.legs[0]?.corner : undefined;
   return (
     <tr className={classNames(!isBet && styles.notBet)}>
       <th scope="row" className={classNames(styles.pick, corner && styles[corner])}>
-        {pick.pick_name}
+        {pick.legs === undefined ? (
+          pick.pick_name
+        ) : (
+          <BoutNames backed={pick.legs.map(({ name, opponent }) => ({ name, opponent, date }))} look="quiet" />
+        )}
       </th>
       <td className={styles.opponent}>{pick.type === 'parlay' ? 'parlay' : `vs. ${pick.opponent_name}`}</td>
       <td className={styles.bet}>{isBet ? amountTexts({ inDollars }).plain(bet.stake) : 'not bet'}</td>
@@ -104,7 +111,7 @@ function Facts({ next, slip }: { next: NextBets; slip: Slip }) {
 }
 
 /** The switch of value, and what it would have done with this choice. */
-function ValueLine({ report: { with_value, sample }, hasEdges }: { report: Report; hasEdges: boolean }) {
+function ValueLine({ report: { with_value, sample }, hasEdges }: { report: LabReport; hasEdges: boolean }) {
   const [onlyValue, choose] = useOnlyValue();
   return (
     <div className={styles.value}>
@@ -116,7 +123,7 @@ function ValueLine({ report: { with_value, sample }, hasEdges }: { report: Repor
 
 interface Props {
   next: NextBets | undefined;
-  report: Report;
+  report: LabReport;
 }
 
 /** The choice's bets on the next card and their expected result. */
@@ -166,6 +173,7 @@ export function NextCard({ next, report }: Props) {
                     key={`${pick.type} ${pick.pick_name}`}
                     pick={pick}
                     bet={betOn(slip, index)}
+                    date={next.event_date}
                     inDollars={slip.inDollars}
                   />
                 ))}

@@ -4,6 +4,7 @@ import type { LabState } from '../../../core/lab/lab_address.ts';
 import { Button } from '../../components/Button.tsx';
 import { SaveDialog } from '../../components/saving/SaveDialog.tsx';
 import { SignInDialog } from '../../components/saving/SignInDialog.tsx';
+import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { optimizeInLab, pickFor } from '../../lib/api/building.ts';
 import { useAccount } from '../../lib/auth/account.ts';
 import { now } from '../../lib/clock.ts';
@@ -11,7 +12,6 @@ import { localDateText } from '../../lib/local_time.ts';
 import { useOnlyValue } from '../../lib/preferences.ts';
 import { savedFields } from '../../lib/saved_fields.ts';
 import styles from './Controls.module.css';
-import { CopyLink } from './CopyLink.tsx';
 import { addressOf } from './use_lab_state.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ function SaveOfUser({ uid, state, open, onClose }: { uid: string; state: LabStat
   );
 }
 
-/** The buttons Save as playbook, which requires a sign-in, and Copy link. */
+/** The buttons Save as playbook, which requires a sign-in, and Share. */
 export function SaveBar({ state, canSave }: Props) {
   const account = useAccount();
   const [open, setOpen] = useState(false);
@@ -65,7 +65,7 @@ export function SaveBar({ state, canSave }: Props) {
       <Button look="primary" disabled={!canSave || account.status === 'loading'} onClick={() => setOpen(true)}>
         Save as playbook
       </Button>
-      <CopyLink address={address} />
+      <ShareButton address={address} title="Cornerman’s Lab: a choice of strategies" what="this choice" />
       {account.status === 'signedIn' ? (
         <SaveOfUser uid={account.user.uid} state={state} open={open} onClose={close} />
       ) : (

@@ -3,7 +3,7 @@ import type { Report } from '../../../core/contract/report.ts';
 import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText } from '../../../core/format/percent.ts';
-import type { LabResult } from '../../../core/lab/lab_result.ts';
+import type { LabReport, LabResult } from '../../../core/lab/lab_result.ts';
 import { shareText } from '../../../core/lab/options_text.ts';
 import type { WeighedId } from '../../../core/strategies/ids.ts';
 import { type NamedRule, weighedName } from '../../../core/strategies/weighed_name.ts';
@@ -19,7 +19,7 @@ export const sampleWord = ({ sample }: Pick<Report, 'sample'>): string =>
   sample === 'out' ? 'out of sample' : 'in sample';
 
 /** Range and number of events: `90% range −1.3% to +1.4%, 519 events`. */
-export function rangeText({ interval, events, sample, sealed }: Report): string {
+export function rangeText({ interval, events, sample, sealed }: LabReport): string {
   const inSample = sample === 'in' ? ', in sample' : '';
   const end = sealed?.tested === null ? `, up to the sealed years from ${dateText(sealed.from)} on` : '';
   return `90% range ${percentRangeText(interval)}, ${countText(events, 'event')}${inSample}${end}`;

@@ -8,14 +8,15 @@ import type { LabFigures } from './use_lab_result.ts';
 /** Delay before figures are announced to screen readers, so that dragging a slider announces nothing. */
 const SETTLED_MILLISECONDS = 1000;
 
-/** Announces verdict and return after they have been stable for a second. */
-export function useAnnouncedFigures({ computed, isBusy, refusal }: LabFigures, tried: number): void {
+/** Announces verdict and return once, after the whole result has been stable for a second. */
+export function useAnnouncedFigures({ computed, isComputing, refusal }: LabFigures, tried: number): void {
+  const whole = computed?.whole;
   useEffect(() => {
-    if (isBusy || computed === undefined) return;
-    const { report } = computed.result;
-    const { title } = verdictOf(computed.result, tried);
+    if (isComputing || whole === undefined || whole.isStale) return;
+    const { report } = whole.result;
+    const { title } = verdictOf(whole.result, tried);
     const text = refusal ?? `${title} ${signedSummaryPercentText(report.mean)} per event, ${rangeText(report)}.`;
     const timer = setTimeout(() => announce(text), SETTLED_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [computed, isBusy, refusal, tried]);
+  }, [whole, isComputing, refusal, tried]);
 }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { LabState } from '../../../core/lab/lab_address.ts';
-import type { LabResult } from '../../../core/lab/lab_result.ts';
+import type { LabFirst, LabRest } from '../../../core/lab/lab_result.ts';
 import { startLabEngine } from './lab_engine.ts';
 import type { LabQuestion } from './lab_messages.ts';
 import { useRuleSearch } from './rules/searched_rules.ts';
 import { useWorkerResult, type WorkerKind, type WorkerResult } from './use_worker_result.ts';
 
+export type LabFigures = WorkerResult<LabQuestion, LabFirst, LabRest>;
 export type Computed = NonNullable<LabFigures['computed']>;
-export type LabFigures = WorkerResult<LabQuestion, LabResult>;
 
-const LAB: WorkerKind<LabQuestion, LabResult> = {
+const LAB: WorkerKind<LabQuestion, LabFirst, LabRest> = {
   start: startLabEngine,
   unsupported: 'This browser can’t compute the Lab’s figures. A newer one can.',
   failed: 'The Lab could not load its data',

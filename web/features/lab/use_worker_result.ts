@@ -1,97 +1,92 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logError } from '../../lib/log.ts';
-import { canCompute } from './connected_worker.ts';
+import { type Computed, withFirst, withRest } from './computed_answer.ts';
+import { canCompute } from './connected_workers.ts';
 import type { WorkerEngine, WorkerReply } from './worker_messages.ts';
 
 /** Delay before a busy indicator is shown. */
 const QUIET_MILLISECONDS = 100;
 
-/** The last result with the state that it belongs to. */
-export interface Computed<State, Result> {
-  state: State;
-  result: Result;
-}
-
-export interface WorkerResult<State, Result> {
-  /** The latest result, of this state or an earlier one. */
-  computed: Computed<State, Result> | undefined;
-  /** Whether the result of the current state is not there yet. */
+export interface WorkerResult<State, First, Rest> {
+  /** The latest answer, to this state or an earlier one. */
+  computed: Computed<State, First, Rest> | undefined;
+  /** Whether the first part of the current state's answer is not there yet. */
   isComputing: boolean;
-  /** Whether it takes longer than the delay. */
+  /** Whether there has been no answer for longer than the delay. */
   isBusy: boolean;
   /** Error message if nothing can be computed. */
   failure: string | undefined;
-  /** Error message if the current state has no result. */
+  /** Error message if the current state has no answer. */
   refusal: string | undefined;
   retry(): void;
 }
 
 /** A kind of worker. It must stay the same between renderings. */
-export interface WorkerKind<State, Result> {
-  start(onReply: (reply: WorkerReply<Result>) => void): WorkerEngine<State>;
+export interface WorkerKind<State, First, Rest> {
+  start(onReply: (reply: WorkerReply<First, Rest>) => void): WorkerEngine<State>;
   unsupported: string;
   /** What is logged if the worker has no data. */
   failed: string;
 }
 
-/** The result for a state, computed in a worker; undefined for `state` computes nothing. A state may have several results. */
-export function useWorkerResult<State, Result>(
-  { start, unsupported, failed }: WorkerKind<State, Result>,
+/** The answers for a state, computed in workers; undefined for `state` computes nothing. */
+export function useWorkerResult<State, First, Rest>(
+  { start, unsupported, failed }: WorkerKind<State, First, Rest>,
   state: State | undefined,
-): WorkerResult<State, Result> {
+): WorkerResult<State, First, Rest> {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [computed, setComputed] = useState<Computed<State, Result>>();
-  const [isReady, setReady] = useState(false);
-  const [waiting, setWaiting] = useState(false);
+  const [refused, setRefused] = useState<{ state: State; message: string }>();
+  const [computed, setComputed] = useState<Computed<State, First, Rest>>();
   const engine = useRef<WorkerEngine<State>>(undefined);
   const asked = useRef(new Map<number, State>());
   const newest = useRef(0);
 
   const onReply = useCallback(
-    (reply: WorkerReply<Result>) => {
-      if (reply.kind === 'ready') return setReady(true);
-      if (reply.kind === 'failed' && reply.id === undefined) {
+    (reply: WorkerReply<First, Rest>) => {
+      if (reply.kind === 'failed' && reply.revision === undefined) {
         logError(failed, new Error(reply.message));
         return setFailure(reply.message);
       }
-      const id = reply.id ?? 0;
-      const about = asked.current.get(id);
-      for (const earlier of asked.current.keys()) if (earlier < id) asked.current.delete(earlier);
-      if (id === newest.current) setWaiting(false);
-      if (reply.kind === 'failed') return setRefusal(id === newest.current ? reply.message : undefined);
-      setRefusal(undefined);
-      if (about !== undefined) setComputed({ state: about, result: reply.result });
+      const revision = reply.revision ?? 0;
+      const about = asked.current.get(revision);
+      if (about === undefined) return;
+      for (const earlier of asked.current.keys()) if (earlier < revision) asked.current.delete(earlier);
+      if (reply.kind === 'failed') setRefused({ state: about, message: reply.message });
+      else if (reply.kind === 'rest') setComputed((known) => withRest(known, about, reply.rest));
+      else setComputed((known) => withFirst(known, about, reply.first));
     },
     [failed],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts a new worker
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts new workers
   useEffect(() => {
     if (!canCompute()) return setFailure(unsupported);
     setFailure(undefined);
-    setReady(false);
     const started = start(onReply);
     engine.current = started;
     return () => started.stop();
   }, [attempt, onReply, start, unsupported]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new workers are asked again
   useEffect(() => {
-    if (!isReady || state === undefined) return setWaiting(false);
+    if (state === undefined) return;
     newest.current += 1;
     asked.current.set(newest.current, state);
-    setWaiting(true);
-    engine.current?.compute(newest.current, state);
-  }, [isReady, state]);
+    engine.current?.ask(newest.current, state);
+  }, [attempt, state]);
 
+  const refusal = refused !== undefined && refused.state === state ? refused.message : undefined;
+  const isComputing = state !== undefined && computed?.state !== state && refusal === undefined;
   const [isBusy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while a control is dragged, each answer begins a new delay
   useEffect(() => {
-    if (!waiting) return setBusy(false);
+    setBusy(false);
+    if (!isComputing) return;
     const timer = setTimeout(() => setBusy(true), QUIET_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [isComputing, computed]);
 
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
-  return { computed, isComputing: waiting, isBusy, failure, refusal, retry };
+  return { computed, isComputing, isBusy, failure, refusal, retry };
 }

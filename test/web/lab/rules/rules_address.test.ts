@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isClassFigure } from '../../../../core/contract/rules.ts';
 import { figureStops, nearestStop } from '../../../../core/rules/figure_stops.ts';
-import { FIGURES } from '../../../../core/rules/figures.ts';
+import { FIGURES, isClassFigure } from '../../../../core/rules/figures.ts';
 import { COMPARISONS, type Condition } from '../../../../core/rules/rule.ts';
 import { OFFERS } from '../../../../web/features/lab/rules/new_condition.ts';
 import { readValue, valueText } from '../../../../web/features/lab/rules/read_value.ts';

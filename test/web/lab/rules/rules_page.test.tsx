@@ -8,12 +8,16 @@ import { ruleFault } from '../../../../core/rules/canonical_rule.ts';
 import { conditionText } from '../../../../core/rules/condition_text.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { sealedFrom } from '../../../../core/rules/sealed_years.ts';
+import { withFirst, withRest } from '../../../../web/features/lab/computed_answer.ts';
 import { ruleAnswers } from '../../../../web/features/lab/rules/answer_rule.ts';
 import { RuleBoard } from '../../../../web/features/lab/rules/RuleBoard.tsx';
 import { RuleForm } from '../../../../web/features/lab/rules/RuleForm.tsx';
+import type { RuleFirst, RuleQuestion, RuleRest } from '../../../../web/features/lab/rules/rules_messages.ts';
+import { NextSides } from '../../../../web/features/lab/rules/SidePanels.tsx';
 import type { SealedYears } from '../../../../web/features/lab/rules/use_sealed_years.ts';
 import { factsOf } from '../../../fixtures/card_facts.ts';
 import { randomCards, TODAY } from '../../../fixtures/random_cards.ts';
+import { finished } from '../../../fixtures/whole_lab_result.ts';
 
 afterEach(cleanup);
 
@@ -29,7 +33,7 @@ function Form({ start }: { start: readonly Condition[] }) {
       <RuleForm
         conditions={conditions}
         fault={ruleFault(conditions)}
-        answer={undefined}
+        computed={undefined}
         open={open}
         name={undefined}
         save={null}
@@ -56,6 +60,18 @@ test('a condition is changed word by word, typed or dragged', () => {
   fireEvent.change(screen.getByRole('combobox', { name: 'Figure' }), { target: { value: 'age' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Whose' }), { target: { value: 'difference' } });
   expect(rule()).toBe('age above 0 years over the opponent');
+});
+
+test('whom a rule backs on the next card leads to the page of the bout', () => {
+  const side = { fighter: 'Rex Castle', opponent: 'Bruno Almeida', corner: 'blue', odds: 1.53, edge: -0.02 } as const;
+  render(
+    <MemoryRouter>
+      <NextSides next={{ name: 'UFC 300', date: '2026-04-04', sides: [side] }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Rex Castle' }).getAttribute('href')).toBe(
+    '/bouts/bruno-almeida-vs-rex-castle-2026-04-04',
+  );
 });
 
 test('a range has two thumbs and two fields: a free end becomes a condition, and goes where it came from', () => {
@@ -123,7 +139,9 @@ const QUIET = { isComputing: false, isBusy: false, failure: undefined, refusal: 
 
 async function board(conditions: readonly Condition[], changes: Partial<Parameters<typeof RuleBoard>[0]> = {}) {
   const question = { conditions, open: undefined, listed: 5 };
-  const computed = { state: question, result: await answers.first(question) };
+  const first = await answers.first(question);
+  const rest = finished(await answers.rest(question, first));
+  const computed = withRest(withFirst<RuleQuestion, RuleFirst, RuleRest>(undefined, question, first), question, rest);
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -143,7 +161,7 @@ async function board(conditions: readonly Condition[], changes: Partial<Paramete
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return computed.result.figures;
+  return rest.figures;
 }
 const verdict = () => screen.getByRole('region', { name: 'Verdict' });
 

@@ -8,6 +8,7 @@ import { type ClassCondition, type Condition, isClassCondition } from '../../../
 import { RangePicture } from '../../../components/charts/RangePicture.tsx';
 import type { RangeScale } from '../../../components/charts/range_scale.ts';
 import { classNames } from '../../../components/class_names.ts';
+import lab from '../Lab.module.css';
 import styles from './Condition.module.css';
 import { ConditionSentence } from './ConditionSentence.tsx';
 import { editedCondition } from './condition_kind.ts';
@@ -21,10 +22,13 @@ interface Props {
   /** Why it can't stand in the rule. */
   fault: string | undefined;
   distribution: FigureDistribution | undefined;
+  /** The names that the figure can have. */
   classes: readonly string[];
   /** The rule without it; undefined where there is none or it is not computed yet. */
   without: RangedPart | undefined;
   scale: RangeScale;
+  /** Whether the rule without it is that of an earlier question. */
+  isStale: boolean;
   /** Whether the rule may have one condition more. */
   canAdd: boolean;
   onOpen(): void;
@@ -37,7 +41,7 @@ function Names({ condition, classes, onChange }: { condition: ClassCondition } &
   const without = (name: string) => condition.value.filter((other) => other !== name);
   return (
     <fieldset className={styles.names}>
-      <legend className="visually-hidden">Weight classes</legend>
+      <legend className="visually-hidden">{findFigure(condition.figure)?.label}</legend>
       {all.map((name) => {
         const isChosen = condition.value.includes(name);
         const next = isChosen ? without(name) : [...condition.value, name];
@@ -57,7 +61,7 @@ function Names({ condition, classes, onChange }: { condition: ClassCondition } &
   );
 }
 
-function Editor({ conditions, distribution, classes, canAdd, onChange }: Omit<Props, 'without' | 'scale'>) {
+function Editor({ conditions, distribution, classes, canAdd, onChange }: Omit<Props, 'without' | 'scale' | 'isStale'>) {
   const [first] = conditions;
   const edited = first && editedCondition(first);
   const figure = first && findFigure(first.figure);
@@ -74,11 +78,11 @@ function Editor({ conditions, distribution, classes, canAdd, onChange }: Omit<Pr
   );
 }
 
-function Without({ part, scale }: { part: RangedPart; scale: RangeScale }) {
+function Without({ part, scale, isStale }: { part: RangedPart; scale: RangeScale; isStale: boolean }) {
   const { bets, returnOnStakes, range } = part;
   if (returnOnStakes === null || range === undefined) return <p className={styles.without}>Without it no bets</p>;
   return (
-    <div className={styles.without}>
+    <div className={classNames(styles.without, isStale && lab.earlier)}>
       <p>
         Without it <strong>{signedPickPercentText(returnOnStakes)}</strong> on {betsText(bets)}, tested
         <span>90% range {percentRangeText(range)}</span>
@@ -90,7 +94,7 @@ function Without({ part, scale }: { part: RangedPart; scale: RangeScale }) {
 
 /** A condition of a rule: its sentence, its slider while it is open, and the rule without it. */
 export function ConditionRow(props: Props) {
-  const { conditions, isOpen, fault, without, scale, onOpen, onChange, onRemove } = props;
+  const { conditions, isOpen, fault, without, scale, isStale, onOpen, onChange, onRemove } = props;
   const [first] = conditions;
   const figure = first && findFigure(first.figure);
   const text = ruleText(conditions);
@@ -107,7 +111,7 @@ export function ConditionRow(props: Props) {
       {fault !== undefined && <p className={styles.fault}>{fault}</p>}
       {isOpen && <Editor {...props} />}
       {isOpen && figure && <p className={styles.meaning}>{figure.meaning}</p>}
-      {without && <Without part={without} scale={scale} />}
+      {without && <Without part={without} scale={scale} isStale={isStale} />}
     </li>
   );
 }

@@ -1,7 +1,13 @@
 import { isLowerBound, isUpperBound } from '../../../../core/rules/condition_groups.ts';
-import { comparisonWords, inSentence } from '../../../../core/rules/condition_text.ts';
+import { comparisonWords, FLAG_WORDS, inSentence } from '../../../../core/rules/condition_text.ts';
 import { FIGURES, type Figure, type FigureOf, findFigure } from '../../../../core/rules/figures.ts';
-import { COMPARISONS, type Condition, isClassCondition, type NumberCondition } from '../../../../core/rules/rule.ts';
+import {
+  type ClassCondition,
+  COMPARISONS,
+  type Condition,
+  isClassCondition,
+  type NumberCondition,
+} from '../../../../core/rules/rule.ts';
 import { editedCondition } from './condition_kind.ts';
 import { startCondition } from './new_condition.ts';
 import { ValueField } from './ValueField.tsx';
@@ -105,6 +111,34 @@ export function ConditionSentence({ conditions, onChange }: GroupProps) {
   return low && high ? <RangeSentence low={low} high={high} onChange={onChange} /> : null;
 }
 
+function NamesSentence({ condition, figure, onChange }: Props & { condition: ClassCondition; figure: Figure }) {
+  const { of, is, value } = condition;
+  return (
+    <>
+      {of === 'bout' ? 'in bouts whose' : 'whose'}{' '}
+      {figure.of.length > 1 && (
+        <WordSelect
+          label="Whose"
+          value={of}
+          options={figure.of.map((side) => ({ value: side, text: OF_WORDS[side] }))}
+          onChange={(side) => onChange({ ...condition, of: side })}
+        />
+      )}{' '}
+      {inSentence(figure)} is{' '}
+      <WordSelect
+        label={figure.label}
+        value={is}
+        options={[
+          { value: 'one_of', text: 'one of' },
+          { value: 'not_one_of', text: 'any except' },
+        ]}
+        onChange={(next) => onChange({ ...condition, is: next })}
+      />{' '}
+      {value.join(', ')}
+    </>
+  );
+}
+
 function OneSentence({ condition, onChange }: Props) {
   const figure = findFigure(condition.figure);
   const edited = editedCondition(condition);
@@ -125,38 +159,20 @@ function OneSentence({ condition, onChange }: Props) {
       </>
     );
   }
-  if (edited.kind === 'women') {
+  if (edited.kind === 'flag') {
     return (
       <>
         in{' '}
         <WordSelect
           label="Bouts"
           value={edited.condition.value === 1 ? '1' : '0'}
-          options={[
-            { value: '0', text: 'men’s bouts' },
-            { value: '1', text: 'women’s bouts' },
-          ]}
+          options={(FLAG_WORDS[figure.id] ?? []).map((text, value) => ({ value: String(value), text }))}
           onChange={(value) => onChange({ ...edited.condition, value: Number(value) })}
         />
       </>
     );
   }
-  if (edited.kind === 'names') {
-    return (
-      <>
-        in bouts of{' '}
-        <WordSelect
-          label="Weight classes"
-          value={edited.condition.is}
-          options={[
-            { value: 'one_of', text: 'one of' },
-            { value: 'not_one_of', text: 'any class except' },
-          ]}
-          onChange={(is) => onChange({ ...edited.condition, is })}
-        />{' '}
-        {edited.condition.value.join(', ')}
-      </>
-    );
-  }
+  if (edited.kind === 'names')
+    return <NamesSentence condition={edited.condition} figure={figure} onChange={onChange} />;
   return <NumberSentence condition={edited.condition} figure={figure} onChange={onChange} />;
 }

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
 import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
-import type { RuleFigures } from '../../../../core/luck/rule_figures.ts';
 import type { RuleFault } from '../../../../core/rules/canonical_rule.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
@@ -14,7 +13,7 @@ import styles from './Rules.module.css';
 import { RuleFour, RuleVerdictPanel } from './RuleVerdictPanel.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { NextSides, SealedPanel } from './SidePanels.tsx';
-import type { RuleResult } from './use_rule_answer.ts';
+import type { RuleComputed, RuleResult } from './use_rule_answer.ts';
 import type { SealedYears } from './use_sealed_years.ts';
 
 interface Props {
@@ -32,6 +31,7 @@ interface Props {
   onMore(): void;
 }
 
+const Search = memo(SearchPanel);
 const Bands = memo(BandsPanel);
 const Years = memo(RuleYears);
 const Bets = memo(BetList);
@@ -54,42 +54,63 @@ function NoFigures({ isEmpty, fault, result, start }: Pick<Props, 'isEmpty' | 'f
 }
 
 /** The return above the curve on phones, where the curve stays in view. */
-function ReturnLine({ figures: { returnOnStakes, range } }: { figures: RuleFigures }) {
-  if (returnOnStakes === null || range === undefined) return null;
+function ReturnLine({ first, whole }: RuleComputed) {
+  const { returnOnStakes } = first.figures;
+  const range = whole?.result.figures.range;
+  if (returnOnStakes === null) return null;
   return (
     <p className={lab.curveFigure}>
       <span className={lab.label}>Return on stakes, tested</span>
-      <strong>{signedPickPercentText(returnOnStakes)}</strong> 90% range {percentRangeText(range)}
+      <strong>{signedPickPercentText(returnOnStakes)}</strong>{' '}
+      {range && <span className={classNames(whole?.isStale && lab.earlier)}>90% range {percentRangeText(range)}</span>}
     </p>
+  );
+}
+
+type CurveProps = Pick<Props, 'sealed' | 'days'> & Pick<RuleResult, 'computed' | 'isComputing' | 'isBusy'>;
+
+function CurvePanel({ computed, isComputing, isBusy, sealed, days }: CurveProps) {
+  if (computed !== undefined && computed.first.figures.bets < 2) return null;
+  return (
+    <section
+      className={classNames(styles.panel, styles.curve, isBusy && lab.busy)}
+      aria-label="Curve"
+      aria-busy={isComputing}
+    >
+      {computed === undefined ? (
+        <Skeleton shape="panel" />
+      ) : (
+        <>
+          <ReturnLine {...computed} />
+          <RuleCurvePicture curve={computed.first.figures.curve} sealed={sealed.bets} {...days} />
+        </>
+      )}
+    </section>
   );
 }
 
 /** The form of a rule beside everything that is known of it. Figures of an earlier rule stay, paler, until there are new ones. */
 export function RuleBoard(props: Props) {
   const { isEmpty, fault, result, tries, sealed, days, form, kept, onMore } = props;
-  const { computed, isBusy, failure, refusal } = result;
+  const { computed, isComputing, failure, refusal } = result;
   const isFilled = !isEmpty && fault === undefined && failure === undefined && refusal === undefined;
-  const figures = computed?.result.figures;
-  const stale = isBusy && styles.stale;
+  const whole = computed?.whole;
+  const figures = whole?.result.figures;
+  const stale = whole?.isStale && lab.earlier;
   const hasBets = isFilled && figures !== undefined && figures.bets > 0;
   return (
     <div className={classNames(styles.board, isFilled && styles.filled)}>
       {isFilled && (
-        <RuleVerdictPanel figures={figures} tries={tries} sealed={sealed.bets} sealedFrom={days.sealedFrom} />
+        <RuleVerdictPanel
+          whole={whole}
+          isComputing={isComputing}
+          tries={tries}
+          sealed={sealed.bets}
+          sealedFrom={days.sealedFrom}
+        />
       )}
       <div className={styles.working}>
-        {isFilled && (figures === undefined || figures.bets > 1) && (
-          <section className={classNames(styles.panel, styles.curve, isBusy && lab.busy)} aria-label="Curve">
-            {figures === undefined ? (
-              <Skeleton shape="panel" />
-            ) : (
-              <>
-                <ReturnLine figures={figures} />
-                <RuleCurvePicture curve={figures.curve} sealed={sealed.bets} {...days} />
-              </>
-            )}
-          </section>
-        )}
+        {isFilled && <CurvePanel {...result} sealed={sealed} days={days} />}
         <div className={styles.side}>
           {form}
           {isFilled && figures !== undefined && (
@@ -102,11 +123,11 @@ export function RuleBoard(props: Props) {
         </div>
       </div>
       {!isFilled && <NoFigures {...props} />}
-      {isFilled && <RuleFour figures={figures} />}
+      {isFilled && <RuleFour computed={computed} />}
       {hasBets && (
         <div className={classNames(styles.right, stale)}>
           <div className={styles.pair}>
-            <SearchPanel figures={figures} tries={tries} />
+            <Search figures={figures} tries={tries} />
             <Bands bands={figures.bands} />
           </div>
           <Years years={figures.years} sealedFrom={days.sealedFrom} />

@@ -5,24 +5,24 @@ import { conditionGroups } from '../../../../core/rules/condition_groups.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { CATALOGUE_RULES } from '../../../../core/strategies/catalogue_rules.ts';
 import { rangeScale } from '../../../components/charts/range_scale.ts';
-import { CopyLink } from '../CopyLink.tsx';
+import { ShareButton } from '../../../components/share/ShareButton.tsx';
 import { AddCondition } from './AddCondition.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
 import styles from './Rules.module.css';
 import { FAULT_TEXTS } from './rule_words.ts';
-import type { RuleAnswer } from './rules_messages.ts';
+import type { RuleComputed } from './use_rule_answer.ts';
 
 interface Props {
   conditions: readonly Condition[];
   fault: RuleFault | undefined;
-  /** The answer to these conditions, or to earlier ones of as many. */
-  answer: RuleAnswer | undefined;
+  /** The answer to these conditions or to earlier ones. */
+  computed: RuleComputed | undefined;
   open: number;
   /** Undefined for a rule that is not kept. */
   name: string | undefined;
   /** The button that keeps the rule. */
   save: ReactNode;
-  /** Path of the link that is copied. */
+  /** Path of the link that is shared. */
   address: string;
   onOpen(index: number): void;
   onConditions(conditions: readonly Condition[]): void;
@@ -49,9 +49,9 @@ function StartFrom({ onConditions }: Pick<Props, 'onConditions'>) {
 
 /** The conditions of a rule, and what can be added to it. */
 export function RuleForm(props: Props) {
-  const { conditions, fault, answer, open, name, save, address, onOpen, onConditions } = props;
+  const { conditions, fault, computed, open, name, save, address, onOpen, onConditions } = props;
   const id = useId();
-  const without = answer?.without ?? [];
+  const without = computed?.whole?.result.without ?? [];
   const ranged = without.flatMap(({ returnOnStakes: mean, range: interval }) =>
     mean === null || interval === undefined ? [] : [{ mean, interval }],
   );
@@ -77,10 +77,11 @@ export function RuleForm(props: Props) {
             conditions={group.flatMap((place) => conditions[place] ?? [])}
             isOpen={group.includes(open)}
             fault={fault && group.includes(fault.index) ? FAULT_TEXTS[fault.kind] : undefined}
-            distribution={answer?.distribution}
-            classes={answer?.classes ?? []}
+            distribution={computed?.first.distribution}
+            classes={computed?.first.classes[conditions[index]?.figure ?? ''] ?? []}
             without={without.length === groups.length ? without[row] : undefined}
             scale={scale}
+            isStale={computed?.whole?.isStale ?? false}
             onOpen={() => onOpen(index)}
             canAdd={conditions.length < RULE_LIMITS.conditions}
             onChange={(next) => replace(group, next)}
@@ -100,7 +101,7 @@ export function RuleForm(props: Props) {
       {conditions.length > 0 && (
         <div className={styles.buttons}>
           {save}
-          <CopyLink address={address} />
+          <ShareButton address={address} title="Cornerman’s Lab: a betting rule" what="this rule" />
         </div>
       )}
     </section>

@@ -9,10 +9,12 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import lab from '../Lab.module.css';
 import styles from './Rules.module.css';
 import { betsText, sealedText, sealText, searchText } from './rule_words.ts';
+import type { RuleComputed } from './use_rule_answer.ts';
 
 interface Props {
-  /** Undefined while the first figures are computed. */
-  figures: RuleFigures | undefined;
+  /** The whole answer, or an earlier one; undefined before there is one. */
+  whole: RuleComputed['whole'];
+  isComputing: boolean;
   tries: number;
   sealed: SealedResponse | undefined;
   sealedFrom: IsoDate;
@@ -28,7 +30,10 @@ export function verdictTitle(figures: RuleFigures, tries: number, sealed: Sealed
   return VERDICTS[ruleVerdict(figures, tries, sealed && sealedPart(sealed))];
 }
 
-function detailsOf(figures: RuleFigures, { tries, sealed, sealedFrom }: Omit<Props, 'figures'>): string {
+function detailsOf(
+  figures: RuleFigures,
+  { tries, sealed, sealedFrom }: Pick<Props, 'tries' | 'sealed' | 'sealedFrom'>,
+): string {
   const { returnOnStakes, bets, events } = figures;
   const verdict = ruleVerdict(figures, tries, sealed && sealedPart(sealed));
   if (verdict === 'never') return `No bout before ${sealText(sealedFrom)} has a side that meets it.`;
@@ -45,9 +50,10 @@ function detailsOf(figures: RuleFigures, { tries, sealed, sealedFrom }: Omit<Pro
 
 /** The verdict on a rule and the sentence that carries it. */
 export function RuleVerdictPanel(props: Props) {
-  const { figures, tries, sealed } = props;
+  const { whole, isComputing, tries, sealed } = props;
+  const figures = whole?.result.figures;
   return (
-    <section className={styles.verdict} aria-label="Verdict" aria-busy={figures === undefined}>
+    <section className={styles.verdict} aria-label="Verdict" aria-busy={isComputing || whole?.isStale !== false}>
       {figures === undefined ? (
         <>
           <p className="visually-hidden">Loading all bouts …</p>
@@ -55,10 +61,10 @@ export function RuleVerdictPanel(props: Props) {
           <Skeleton />
         </>
       ) : (
-        <>
+        <div className={classNames(lab.said, whole?.isStale && lab.earlier)}>
           <p className={lab.headline}>{verdictTitle(figures, tries, sealed)}</p>
           <p className={lab.details}>{detailsOf(figures, props)}</p>
-        </>
+        </div>
       )}
     </section>
   );
@@ -69,60 +75,56 @@ interface Figure {
   value: string;
   note: string;
   sign?: number;
+  /** The note is that of an earlier rule. */
+  isEarlier?: boolean;
 }
 
 const DASH = '–';
 const percent = (share: number) => (Number.isNaN(share) ? DASH : `${(100 * share).toFixed(1)}%`);
 
-function figuresOf({
-  bets,
-  events,
-  won,
-  returnOnStakes,
-  range,
-  years,
-  fair,
-  implied,
-  worthless,
-}: RuleFigures): Figure[] {
+function returnFigure({ first, whole }: RuleComputed): Omit<Figure, 'label'> {
+  const { bets, returnOnStakes } = first.figures;
+  if (returnOnStakes === null) return { value: DASH, note: 'no bets' };
+  const range = whole?.result.figures.range;
+  const note = range === undefined ? ' ' : `90% range ${percentRangeText(range)}`;
+  const isEarlier = whole?.isStale ?? false;
+  const sign = bets > 1 && range !== undefined && !isEarlier ? sureSign(range) : 0;
+  return { value: signedPickPercentText(returnOnStakes), note: bets === 1 ? 'one bet' : note, sign, isEarlier };
+}
+
+const LABELS = ['Return on stakes, tested', 'Bets', 'Won', 'Worthless, same bets'] as const;
+
+function figuresOf(computed: RuleComputed): Figure[] {
+  const { bets, events, won, years, fair, implied, worthless } = computed.first.figures;
   const span = years.length === 0 ? '' : `, ${years[0]?.year} to ${years.at(-1)?.year}`;
   return [
+    { label: LABELS[0], ...returnFigure(computed) },
+    { label: LABELS[1], value: bets.toLocaleString('en-US'), note: `${events} events${span}` },
     {
-      label: 'Return on stakes, tested',
-      value: returnOnStakes === null ? DASH : signedPickPercentText(returnOnStakes),
-      note: range === undefined ? 'no bets' : bets === 1 ? 'one bet' : `90% range ${percentRangeText(range)}`,
-      sign: bets > 1 && range !== undefined ? sureSign(range) : 0,
-    },
-    { label: 'Bets', value: bets.toLocaleString('en-US'), note: `${events} events${span}` },
-    {
-      label: 'Won',
+      label: LABELS[2],
       value: bets === 0 ? DASH : percent(won / bets),
       note: `the market said ${percent(implied)}, ${percent(fair)} without its margin`,
     },
     {
-      label: 'Worthless, same bets',
+      label: LABELS[3],
       value: worthless === undefined ? DASH : signedPickPercentText(worthless.mean),
       note: 'what the margin costs on average',
     },
   ];
 }
 
-const EMPTY: readonly Figure[] = ['Return on stakes, tested', 'Bets', 'Won', 'Worthless, same bets'].map((label) => ({
-  label,
-  value: DASH,
-  note: ' ',
-}));
+const EMPTY: readonly Figure[] = LABELS.map((label) => ({ label, value: DASH, note: ' ' }));
 
 /** The four figures of a rule. */
-export function RuleFour({ figures }: { figures: RuleFigures | undefined }) {
-  const shown = figures === undefined ? EMPTY : figuresOf(figures);
+export function RuleFour({ computed }: { computed: RuleComputed | undefined }) {
+  const shown = computed === undefined ? EMPTY : figuresOf(computed);
   return (
     <dl className={classNames(lab.panel, lab.figures, styles.figures)}>
-      {shown.map(({ label, value, note, sign }) => (
+      {shown.map(({ label, value, note, sign, isEarlier }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className={classNames(lab.value, sign === 1 && lab.up, sign === -1 && lab.down)}>{value}</dd>
-          <dd className={lab.note}>{note}</dd>
+          <dd className={classNames(lab.note, isEarlier && lab.earlier)}>{note}</dd>
         </div>
       ))}
     </dl>

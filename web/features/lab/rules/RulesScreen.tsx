@@ -46,7 +46,7 @@ export default function RulesScreen() {
   const isEmpty = conditions.length === 0;
   const computed = isEmpty ? undefined : result.computed;
   const isCurrent = question !== undefined && computed?.state.conditions === conditions;
-  const rule = isCurrent && computed ? { id: computed.result.id, conditions } : undefined;
+  const rule = isCurrent && computed ? { id: computed.first.id, conditions } : undefined;
   const searched = useRuleSearch();
   const tries = useTriedRules(rule?.id, searched) + state.tried;
   const sealed = useSealedYears(rule, searched);
@@ -56,7 +56,8 @@ export default function RulesScreen() {
     setState({ ...state, conditions: next.slice(0, RULE_LIMITS.conditions) });
   };
   const days = { today: today(), sealedFrom: sealedFrom(today()) };
-  useAnnouncedVerdict(isCurrent ? computed?.result.figures : undefined, tries, sealed.bets);
+  const whole = isCurrent && computed?.whole?.isStale === false ? computed.whole.result : undefined;
+  useAnnouncedVerdict(whole?.figures, tries, sealed.bets);
   const linked = RULES_FORMAT.write({ conditions, tried: tries, opened: sealed.openedCount + state.opened });
   return (
     <>
@@ -76,14 +77,14 @@ export default function RulesScreen() {
           <RuleForm
             conditions={conditions}
             fault={fault}
-            answer={computed?.result}
+            computed={computed}
             open={Math.min(open, conditions.length - 1)}
             name={name}
             save={
               name === undefined && (
                 <SaveRule
                   conditions={conditions}
-                  canSave={rule !== undefined && computed !== undefined && computed.result.figures.bets > 0}
+                  canSave={rule !== undefined && computed !== undefined && computed.first.figures.bets > 0}
                   address={`${RULES_PATH}${linked}`}
                 />
               )

@@ -3,6 +3,7 @@ import { countText } from '../../../../core/format/count.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
 import type { RuleNext } from '../../../../core/luck/rule_figures.ts';
+import { BoutNames } from '../../../components/BoutNames.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class_names.ts';
 import { TwoStepButton } from '../../../components/TwoStepButton.tsx';
@@ -81,7 +82,9 @@ export function NextSides({ next }: { next: RuleNext | undefined }) {
           {next.sides.map(({ fighter, opponent, corner, odds: price, edge }) => (
             <li key={fighter} className={styles[corner]}>
               <span>
-                <span className={styles.name}>{fighter}</span>
+                <span className={styles.name}>
+                  <BoutNames backed={[{ name: fighter, opponent, date: next.date }]} look="quiet" />
+                </span>
                 <span className={styles.muted}>vs. {opponent}</span>
               </span>
               <span className={styles.end}>

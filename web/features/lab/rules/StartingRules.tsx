@@ -5,10 +5,10 @@ import type { Condition } from '../../../../core/rules/rule.ts';
 import { STARTING_RULES } from '../../../../core/rules/starting_rules.ts';
 import { RangePicture } from '../../../components/charts/RangePicture.tsx';
 import { type RangeScale, rangeScale } from '../../../components/charts/range_scale.ts';
-import table from '../../../components/RowTable.module.css';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import styles from '../StartCards.module.css';
+import { StartCard, StartCards } from '../StartCards.tsx';
 import { betsText } from './rule_words.ts';
-import styles from './StartingRules.module.css';
 
 interface Props {
   /** The figures of the first of them; the others are being computed. */
@@ -39,21 +39,15 @@ export function StartingRules({ answers, onStart }: Props) {
   );
   const scale = rangeScale(ranged);
   return (
-    <section className={styles.start} aria-labelledby="starting-rules">
-      <h2 id="starting-rules">Add a condition or start from a strategy.</h2>
-      <ul className={styles.cards}>
-        {STARTING_RULES.map(({ question, conditions }, index) => {
-          const figures = answers[index];
-          return (
-            <li key={question} className={styles.card}>
-              <button type="button" className={table.press} onClick={() => onStart(conditions)}>
-                {question}
-              </button>
-              {figures === undefined ? <Skeleton /> : <Answer figures={figures} scale={scale} />}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <StartCards title="Add a condition or start from a strategy.">
+      {STARTING_RULES.map(({ question, conditions }, index) => {
+        const figures = answers[index];
+        return (
+          <StartCard key={question} name={question} onStart={() => onStart(conditions)}>
+            {figures === undefined ? <Skeleton /> : <Answer figures={figures} scale={scale} />}
+          </StartCard>
+        );
+      })}
+    </StartCards>
   );
 }

@@ -1,33 +1,36 @@
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
 import type { FactTable } from '../../../../core/facts/fact_table.ts';
+import { keepLast } from '../../../../core/lab/keep_last.ts';
 import { figureDistribution } from '../../../../core/luck/figure_distribution.ts';
-import { nextSides, ruleFigures, withoutEach } from '../../../../core/luck/rule_figures.ts';
+import { nextSides, ruleDetails, rulePoints, withoutEach } from '../../../../core/luck/rule_figures.ts';
 import { fairByRow, tableBets } from '../../../../core/luck/table_bets.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import { sealedFrom } from '../../../../core/rules/sealed_years.ts';
-import { computedRuleId } from '../rule_ids.ts';
-import type { RuleAnswer, RuleQuestion } from './rules_messages.ts';
+import { computedRuleId } from '../../../lib/rule_ids.ts';
+import type { PartsEngine } from '../answer_in_parts.ts';
+import type { RuleFirst, RuleQuestion, RuleRest } from './rules_messages.ts';
 
-/** Answers questions about rules on a table: first without, then with what each condition does. */
-export function ruleAnswers(table: FactTable, today: IsoDate) {
+/** Answers questions about rules on a table: first figures and curve, then ranges and what each condition does. */
+export function ruleAnswers(table: FactTable, today: IsoDate): PartsEngine<RuleQuestion, RuleFirst, RuleRest> {
   const fair = fairByRow(table);
   const sealed = sealedFrom(today);
-  const classes = table.columns.get('weight_class')?.names ?? [];
+  const classes = Object.fromEntries(
+    [...table.columns]
+      .map(([figure, { names = [] }]) => [figure, names] as const)
+      .filter(([, names]) => names.length > 0),
+  );
   const betsOf = (conditions: readonly Condition[]) => tableBets(table, fair, conditions, sealed);
+  const distributionOf = keepLast((open: NonNullable<RuleQuestion['open']>) => figureDistribution(table, open, sealed));
   return {
-    async first({ conditions, open, listed }: RuleQuestion): Promise<RuleAnswer> {
-      const figures = ruleFigures(table, betsOf(conditions), listed);
-      return {
-        id: await computedRuleId(conditions),
-        figures: { ...figures, next: nextSides(table, conditions, today) },
-        distribution: open && figureDistribution(table, open, sealed),
-        classes,
-        without: undefined,
-      };
+    async first({ conditions, open }) {
+      const id = await computedRuleId(conditions);
+      return { id, figures: rulePoints(betsOf(conditions)), distribution: open && distributionOf(open), classes };
     },
-    second: (answer: RuleAnswer, { conditions }: RuleQuestion): RuleAnswer => ({
-      ...answer,
-      without: withoutEach(conditions, betsOf),
-    }),
+    *rest({ conditions, listed }, { figures }) {
+      const details = ruleDetails(table, betsOf(conditions), listed);
+      const next = nextSides(table, conditions, today);
+      yield;
+      return { figures: { ...figures, ...details, next }, without: yield* withoutEach(conditions, betsOf) };
+    },
   };
 }

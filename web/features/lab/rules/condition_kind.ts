@@ -1,4 +1,5 @@
 import { isSide } from '../../../../core/rules/condition_groups.ts';
+import { FLAG_WORDS } from '../../../../core/rules/condition_text.ts';
 import {
   type ClassCondition,
   type Condition,
@@ -8,12 +9,12 @@ import {
 
 /** How a condition is edited: as a choice of two sides or of two kinds of bouts, as names, or as a number. */
 export type EditedCondition =
-  | { kind: 'side' | 'women' | 'number'; condition: NumberCondition }
+  | { kind: 'side' | 'flag' | 'number'; condition: NumberCondition }
   | { kind: 'names'; condition: ClassCondition };
 
 export function editedCondition(condition: Condition): EditedCondition {
   if (isClassCondition(condition)) return { kind: 'names', condition };
   if (isSide(condition)) return { kind: 'side', condition };
-  if (condition.figure === 'women' && condition.is === '=') return { kind: 'women', condition };
+  if (condition.figure in FLAG_WORDS && condition.is === '=') return { kind: 'flag', condition };
   return { kind: 'number', condition };
 }

@@ -1,6 +1,5 @@
-import { isClassFigure } from '../../../../core/contract/rules.ts';
 import { figureStops } from '../../../../core/rules/figure_stops.ts';
-import { FIGURES, type Figure, type FigureOf } from '../../../../core/rules/figures.ts';
+import { FIGURES, type Figure, type FigureOf, isClassFigure } from '../../../../core/rules/figures.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 
 /** A condition that can be added, under the words by which it is found. */
@@ -10,10 +9,14 @@ export interface Offer {
   condition: Condition;
 }
 
+/** The names with which editing starts. */
+const FIRST_NAMES: Readonly<Record<string, string>> = { weight_class: 'Lightweight', stance: 'Southpaw' };
+
 /** The condition with which editing of a figure starts. */
 export function startCondition(figure: Figure, of: FigureOf): Condition {
-  if (isClassFigure(figure)) return { figure: figure.id, of, is: 'one_of', value: ['Lightweight'] };
-  if (figure.id === 'women') return { figure: 'women', of, is: '=', value: 0 };
+  const { id, unit } = figure;
+  if (isClassFigure(figure)) return { figure: id, of, is: 'one_of', value: [FIRST_NAMES[id] ?? ''] };
+  if (unit === 'flag') return { figure: id, of, is: '=', value: 1 };
   if (figure.id === 'rounds') return { figure: 'rounds', of, is: '=', value: 5 };
   if (of === 'difference') return { figure: figure.id, of, is: figure.id === 'odds' ? '<' : '>', value: 0 };
   if (figure.unit === 'odds') return { figure: figure.id, of, is: '>=', value: 2 };
@@ -36,8 +39,7 @@ export const OFFERS: readonly Offer[] = [
   ...BOUTS,
   ...FIGURES.map((figure): Offer => {
     const { label, meaning, of } = figure;
-    const condition = startCondition(figure, of[0] ?? 'own');
-    return { label, meaning, condition: figure.id === 'women' ? { ...condition, is: '=', value: 1 } : condition };
+    return { label, meaning, condition: startCondition(figure, of[0] ?? 'own') };
   }),
 ];
 

@@ -1,10 +1,9 @@
 import type { IsoDate } from '../../../../core/dates/iso_date.ts';
 import type { FigureDistribution } from '../../../../core/luck/figure_distribution.ts';
-import type { RangedPart, RuleFigures } from '../../../../core/luck/rule_figures.ts';
+import type { RangedPart, RuleFigures, RulePoints } from '../../../../core/luck/rule_figures.ts';
 import type { FigureOf } from '../../../../core/rules/figures.ts';
 import type { Condition } from '../../../../core/rules/rule.ts';
 import type { RuleId } from '../../../../core/strategies/ids.ts';
-import type { ComputeRequest, WorkerReply } from '../worker_messages.ts';
 
 /** What the page asks about a rule. */
 export interface RuleQuestion {
@@ -16,16 +15,24 @@ export interface RuleQuestion {
   listed: number;
 }
 
-export interface RuleAnswer {
+/** The first part of an answer. */
+export interface RuleFirst {
   id: RuleId;
-  figures: RuleFigures;
+  figures: RulePoints;
   distribution: FigureDistribution | undefined;
-  /** Names of the weight classes. */
-  classes: readonly string[];
-  /** The rule without each of its conditions; undefined in the first answer, which comes before they are computed. */
-  without: readonly RangedPart[] | undefined;
+  /** The names of each figure that has names. */
+  classes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Messages to the worker: first the facts, then rules, of which only the newest is computed. */
-export type RulesRequest = { kind: 'load'; path: string; today: IsoDate } | ComputeRequest<RuleQuestion>;
-export type RulesReply = WorkerReply<RuleAnswer>;
+/** The rest of an answer. */
+export interface RuleRest {
+  figures: RuleFigures;
+  /** The rule without each group of its conditions. */
+  without: readonly RangedPart[];
+}
+
+/** The path of the facts. */
+export interface RulesLoad {
+  path: string;
+  today: IsoDate;
+}

@@ -10,6 +10,15 @@ const QUESTIONS: readonly RuleQuestion[] = STARTING_RULES.map(({ conditions }) =
   listed: 0,
 }));
 
+const isStart = (state: RuleQuestion) => QUESTIONS.includes(state);
+
+/** What was computed of rules that are no starting ones. */
+function withoutStart(computed: RuleResult['computed']): RuleResult['computed'] {
+  if (computed === undefined || isStart(computed.state)) return undefined;
+  const { whole } = computed;
+  return whole !== undefined && isStart(whole.state) ? { ...computed, whole: undefined } : computed;
+}
+
 /** What a rule did; without a question what each starting rule did, asked one after the other. */
 export function useRuleOrStart(question: RuleQuestion | undefined) {
   const [answers, setAnswers] = useState<readonly RuleFigures[]>([]);
@@ -17,8 +26,9 @@ export function useRuleOrStart(question: RuleQuestion | undefined) {
   const result = useRuleAnswer(question ?? start);
   const { computed } = result;
   useEffect(() => {
-    if (computed !== undefined && computed.state === start) setAnswers((known) => [...known, computed.result.figures]);
+    if (computed?.state !== start || computed?.whole?.isStale !== false) return;
+    const { figures } = computed.whole.result;
+    setAnswers((known) => [...known, figures]);
   }, [computed, start]);
-  const isOfRule = computed !== undefined && !QUESTIONS.includes(computed.state);
-  return { answers, result: { ...result, computed: isOfRule ? computed : undefined } satisfies RuleResult };
+  return { answers, result: { ...result, computed: withoutStart(computed) } satisfies RuleResult };
 }
