@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { PlaybookRecord, RecordEvent, RecordFigures, RecordPick } from '../../../core/contract/record.ts';
+import type { PlaybookRecord, RecordFigures } from '../../../core/contract/record.ts';
+import type { RecordPick } from '../../../core/contract/record_event.ts';
 import { EventPicks } from '../../../web/features/record/EventPicks.tsx';
 import { RecordTable } from '../../../web/features/record/RecordTable.tsx';
 import { recordEventQuery } from '../../../web/lib/api/record.ts';
@@ -49,29 +50,18 @@ describe('a column of dashes alone is not shown', () => {
     [null, false],
     [0.03, true],
   ])('among an event’s picks, for the closing price: %s', (closing_value, isShown) => {
-    const client = knownEvents();
-    const event = { id: 'a', name: 'UFC 300', date: '2026-04-04' };
-    const own = { playbook: 'baseline' as const, publication: null, staked: 1, profit: 1 };
-    const known: RecordEvent = { event, playbooks: [{ ...own, picks: [{ ...PICK, closing_value }, PICK] }] };
-    client.setQueryData(recordEventQuery('a').queryKey, known);
-    render(
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <EventPicks event="a" chosen="baseline" onlyValue={false} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
+    showPicks([{ ...PICK, closing_value }, PICK]);
     expect(heads().includes('Against the close')).toBe(isShown);
   });
 });
 
-test('an event’s stakes sum to what was staked, to the cent', () => {
+/** Shows the baseline playbook's picks for an event. */
+function showPicks(picks: readonly RecordPick[]) {
   const client = knownEvents();
-  const event = { id: 'a', name: 'UFC 300', date: '2026-04-04' };
-  const picks = [1 / 3, 1 / 3, 1 / 3].map((stake, index) => ({ ...PICK, pick: `Fighter ${index}`, stake }));
   client.setQueryData(recordEventQuery('a').queryKey, {
-    event,
-    playbooks: [{ playbook: 'baseline', publication: null, staked: 1, profit: 1, picks }],
+    event: { id: 'a', name: 'UFC 300', date: '2026-04-04' },
+    forecast: null,
+    playbooks: [{ playbook: 'baseline', publication: null, staked: 1, profit: 1, picks: [...picks] }],
   });
   render(
     <QueryClientProvider client={client}>
@@ -80,6 +70,21 @@ test('an event’s stakes sum to what was staked, to the cent', () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test('every fighter of a pick leads to the page of his bout, in a parlay too', () => {
+  showPicks([PICK, { ...PICK, pick: 'Max Red + Al Green', opponent: 'Bo Blue + Cy Brown' }]);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/events/a',
+    '/bouts/one-vs-other-2026-04-04',
+    '/bouts/bo-blue-vs-max-red-2026-04-04',
+    '/bouts/al-green-vs-cy-brown-2026-04-04',
+  ]);
+});
+
+test('an event’s stakes sum to what was staked, to the cent', () => {
+  showPicks([1 / 3, 1 / 3, 1 / 3].map((stake, index) => ({ ...PICK, pick: `Fighter ${index}`, stake })));
   const stakes = screen.getAllByText(/^\$166\.6/).map(({ textContent }) => Number(textContent?.slice(1)));
   expect(stakes.reduce((sum, stake) => sum + Math.round(100 * stake), 0)).toBe(50_000);
 });

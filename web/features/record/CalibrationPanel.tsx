@@ -1,4 +1,5 @@
-import type { Calibration, RecordResponse } from '../../../core/contract/record.ts';
+import type { RecordResponse } from '../../../core/contract/record.ts';
+import type { Calibration } from '../../../core/contract/record_evidence.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import styles from './CalibrationPanel.module.css';
 import { CalibrationPicture } from './CalibrationPicture.tsx';

@@ -1,4 +1,4 @@
-import type { Calibration } from '../../../core/contract/record.ts';
+import type { Calibration } from '../../../core/contract/record_evidence.ts';
 import styles from './CalibrationPanel.module.css';
 
 const SIZE = 260;

@@ -1,4 +1,4 @@
-import type { EndingLosses, EndingRecord } from '../../../core/contract/record.ts';
+import type { EndingLosses, EndingRecord } from '../../../core/contract/record_evidence.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { AccordionItem } from '../../components/Accordion.tsx';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
@@ -6,6 +6,7 @@ import styles from './CalibrationPanel.module.css';
 import { CalibrationPicture } from './CalibrationPicture.tsx';
 import { calibrationRows } from './calibration_rows.ts';
 import own from './EndingPanel.module.css';
+import { MethodBetsTable } from './MethodBetsTable.tsx';
 import panel from './Panel.module.css';
 
 const DECIMALS = 3;
@@ -116,6 +117,7 @@ export default function EndingPanel({ endings }: EndingPanelProps) {
               rows={years.map((losses) => [String(losses.year), losses])}
             />
           </AccordionItem>
+          {endings.bets && <MethodBetsTable bets={endings.bets} />}
         </div>
       </div>
     </section>

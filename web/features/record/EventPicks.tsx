@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
-import { boutAddress } from '../../../core/contract/pages/bout_address.ts';
 import { pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { API_BASE, PATHS } from '../../../core/contract/paths.ts';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import type { PlaybookEvent, RecordPick } from '../../../core/contract/record.ts';
+import type { PlaybookEvent, RecordPick } from '../../../core/contract/record_event.ts';
 import { dateText, timeText } from '../../../core/format/dates.ts';
+import { namesIn } from '../../../core/format/joined_names.ts';
 import { moneyText, signedMoneyText } from '../../../core/format/money.ts';
 import { americanOddsText, decimalOddsText } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { withTrueMinus } from '../../../core/format/true_minus.ts';
 import { heldSourceText } from '../../../core/playbooks/source_texts.ts';
+import { type BackedFighter, BoutNames } from '../../components/BoutNames.tsx';
 import { classNames } from '../../components/class_names.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -19,6 +20,7 @@ import { recordEventQuery } from '../../lib/api/record.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import styles from './EventPicks.module.css';
 import { type ExactPick, eventCents } from './event_cents.ts';
+import { FrozenForecastLine } from './LazyPanels.tsx';
 import { LogProof } from './LogProof.tsx';
 
 const RESULTS = {
@@ -55,16 +57,10 @@ function amountsOf(picks: readonly RecordPick[], onlyValue: boolean): ExactPick[
   return eventCents(exact).map(({ stake, profit }) => ({ stake: stake / CENTS, profit: profit && profit / CENTS }));
 }
 
-const PARLAY = ' + ';
-
-/** A moneyline's fighter, linked to the bout; a parlay's fighters. */
-function PickName({ pick: { pick, opponent }, date }: { pick: RecordPick; date: string }) {
-  if (pick.includes(PARLAY)) return pick;
-  return (
-    <Link className={styles.bout} to={boutAddress(pick, opponent, date)}>
-      {pick}
-    </Link>
-  );
+/** The fighters of a pick with their opponents: of a parlay, both are joined in the same order. */
+function backedFighters({ pick, opponent }: RecordPick, date: string): BackedFighter[] {
+  const opponents = namesIn(opponent);
+  return namesIn(pick).map((name, place) => ({ name, opponent: opponents[place] ?? '', date }));
 }
 
 /** `stake` and `profit` in dollars. `hasBest`, `hasClose`: some pick of the event has a value in that column. */
@@ -92,7 +88,8 @@ function PickRow({ pick, date, stake, profit, hasBest, hasClose, onlyValue }: Ro
         {sign}
       </td>
       <th scope="row" className={styles.pick}>
-        <PickName pick={pick} date={date} /> <span className={styles.opponent}>vs. {pick.opponent}</span>
+        <BoutNames backed={backedFighters(pick, date)} look="quiet" />{' '}
+        <span className={styles.opponent}>vs. {pick.opponent}</span>
       </th>
       <td className={styles.result}>{word}</td>
       <td className={styles.odds}>{oddsText(pick.odds)}</td>
@@ -209,6 +206,7 @@ export function EventPicks({ event, chosen, onlyValue }: { event: string; chosen
       )}
       {source !== undefined && <p className={styles.note}>{source}</p>}
       <Publication chosen={chosen} publication={own.publication} />
+      {data?.forecast && <FrozenForecastLine forecast={data.forecast} date={data.event.date} />}
     </>
   );
 }

@@ -4,7 +4,9 @@ import { DEFAULT_BUDGET } from '../../../core/contract/limits.ts';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedMoneyText } from '../../../core/format/money.ts';
+import { Chevron } from '../../components/Chevron.tsx';
 import { classNames } from '../../components/class_names.ts';
+import table from '../../components/RowTable.module.css';
 import styles from './EventList.module.css';
 import { EventPicks } from './EventPicks.tsx';
 
@@ -42,7 +44,7 @@ export function EventRow({ chosen, onlyValue, isOpen, onToggle, ...listed }: Pro
         <button
           type="button"
           data-print="keep"
-          className={styles.name}
+          className={classNames(table.press, table.button, styles.name)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
@@ -62,7 +64,7 @@ export function EventRow({ chosen, onlyValue, isOpen, onToggle, ...listed }: Pro
         >
           {profit === null ? '–' : signedMoneyText(DEFAULT_BUDGET * profit)}
         </span>
-        <span className={styles.mark} aria-hidden="true" />
+        <Chevron isUp={isOpen} className={styles.mark} />
       </div>
       {isOpen && (
         <div id={id} className={styles.details}>

@@ -1,4 +1,4 @@
-import type { ForecastEvidence } from '../../../core/contract/record.ts';
+import type { ForecastEvidence } from '../../../core/contract/record_evidence.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 import { deviationText, evidenceText, PRICES_NOT_KNOWN } from '../../../core/record/evidence_words.ts';
 import styles from './EvidencePanel.module.css';

@@ -52,6 +52,14 @@ function OpenedProof({ item, hash, begins }: { item: LoggedItem; hash: string; b
   return <Checks checks={checksOf(item, check.data, begins)} root={check.data.root} />;
 }
 
+const nameOf = (key: string) => key.split('+')[0] ?? '';
+
+/** Who else has seen the checkpoint, as they are named; the proof checks it. */
+function witnessText({ token, cosignatures }: LoggedItem['first']): string {
+  const by = [...cosignatures.map(({ key }) => nameOf(key)), ...(token === null ? [] : ['a public time stamp'])];
+  return by.length === 0 ? 'by nobody else yet' : `by ${by.join(' and ')}`;
+}
+
 interface Props {
   playbook: string;
   sequence: number;
@@ -66,7 +74,7 @@ export function LogProof({ playbook, sequence, hash, begins }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (item === undefined) return <p className={styles.line} />;
   if (item === null) return <p className={styles.line}>Not in the log yet: it is signed every five minutes.</p>;
-  const witness = item.first.token === null ? 'by nobody else yet' : 'by a public time stamp';
+  const witness = witnessText(item.first);
   return (
     <details className={styles.proof} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.line}>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PlaybookRecord, RecordResponse } from '../../../core/contract/record.ts';
 import { recordHeadline, recordSummary } from '../../../core/record/headline.ts';
 import { recordOfValue } from '../../../core/record/value_only.ts';
 import { classNames } from '../../components/class_names.ts';
 import page from '../../components/PageFinding.module.css';
 import { QueryContent } from '../../components/QueryContent.tsx';
+import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { recordQuery } from '../../lib/api/record.ts';
 import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
@@ -13,8 +15,9 @@ import { EdgePanel } from './EdgePanel.tsx';
 import { EventList } from './EventList.tsx';
 import { EvidencePanel } from './EvidencePanel.tsx';
 import { FeedLink } from './FeedLink.tsx';
-import { LazyEndingPanel } from './LazyEndingPanel.tsx';
+import { LazyEndingPanel, LazyForecastPanel } from './LazyPanels.tsx';
 import { PublishedPanel } from './PublishedPanel.tsx';
+import { RecordEmbeds } from './RecordEmbeds.tsx';
 import styles from './RecordScreen.module.css';
 import { RecordTable } from './RecordTable.tsx';
 import { RobustnessPanel } from './RobustnessPanel.tsx';
@@ -22,7 +25,7 @@ import { type RecordAddress, useRecordAddress } from './use_record_address.ts';
 import { ValueBar } from './ValueBar.tsx';
 import { YearsPanel } from './YearsPanel.tsx';
 
-/** Stand in the page’s HTML until the record has loaded. Longer than what replaces them, so that they paint more. */
+/** Shown in the page’s HTML until the record has loaded; longer than what replaces them, so that theirs is the largest paint. */
 const PENDING_HEADLINE = 'Every card, graded: the losses as plain as the wins.';
 const PENDING_SUMMARY =
   'What each of our own playbooks would have returned on every UFC event with odds, out of sample and at one book’s prices, and what its picks have returned since they are published before each event.';
@@ -72,12 +75,26 @@ function RecordBoard({ record, address }: BoardProps) {
         <CalibrationPanel calibration={record?.calibration} />
       </div>
       <RobustnessPanel chosen={chosen} robustness={playbook?.robustness} />
+      {record?.published_forecast && (
+        <LazyForecastPanel published={record.published_forecast} calibration={record.calibration} />
+      )}
       <EvidencePanel evidence={record?.calibration?.evidence} />
       <EdgePanel edges={record?.edges} />
       {record?.endings && <LazyEndingPanel endings={record.endings} />}
       <EventList key={chosen} chosen={chosen} onlyValue={onlyValue} playbook={playbook} events={record?.events} />
       <FeedLink />
+      {record && <RecordEmbeds chosen={chosen} />}
     </div>
+  );
+}
+
+/** Shares the record of the chosen playbook, of the bets that are shown. */
+function ShareRecord() {
+  const { pathname, search } = useLocation();
+  return (
+    <p className={styles.share}>
+      <ShareButton address={pathname + search} title="Cornerman: the record" what="this record" />
+    </p>
   );
 }
 
@@ -99,7 +116,12 @@ export default function RecordScreen() {
         query={query}
         failed="The record could not be loaded"
         kept="This is the record"
-        finding={<Finding record={shown} onlyValue={onlyValue} />}
+        finding={
+          <>
+            <Finding record={shown} onlyValue={onlyValue} />
+            <ShareRecord />
+          </>
+        }
       >
         <RecordBoard record={shown} address={address} />
       </QueryContent>

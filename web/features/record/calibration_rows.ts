@@ -1,4 +1,4 @@
-import type { Calibration } from '../../../core/contract/record.ts';
+import type { Calibration } from '../../../core/contract/record_evidence.ts';
 import { pickPercentText } from '../../../core/format/percent.ts';
 
 /** The groups of a forecast beside the market's of equal rank, as rows for screen readers. */

@@ -27,6 +27,13 @@ function signatureCheck({ newest: { key } }: LoggedItem, { canVerify, isSigned }
   return { result: rightIf(isSigned), text: `Signed by the key ${hash} of ${name}` };
 }
 
+function witnessCheck({ name, at }: LogCheck['witnesses'][number], canVerify: boolean): Check {
+  if (!canVerify) return { result: 'open', text: `Cosigned by the witness ${name}, which this browser can’t verify` };
+  if (at === undefined)
+    return { result: 'wrong', text: `The cosignature of the witness ${name} is not one of this log` };
+  return { result: 'right', text: `Witnessed by ${name}: ${dateText(at)}, ${timeText(at)} UTC` };
+}
+
 /** What the browser found, a line each. */
 export function checksOf(item: LoggedItem, check: LogCheck, begins: string | undefined): Check[] {
   return [
@@ -40,5 +47,6 @@ export function checksOf(item: LoggedItem, check: LogCheck, begins: string | und
     },
     signatureCheck(item, check),
     stampCheck(check, begins),
+    ...check.witnesses.map((witness) => witnessCheck(witness, check.canVerify)),
   ];
 }

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { PlaybookRecord } from '../../../core/contract/record.ts';
+import type { PlaybookEvent } from '../../../core/contract/record_event.ts';
+import { EventList } from '../../../web/features/record/EventList.tsx';
+import { EventPicks } from '../../../web/features/record/EventPicks.tsx';
+import { loggedItemQuery, recordEventQuery } from '../../../web/lib/api/record.ts';
+import { knownEvents } from '../known_events.ts';
+
+afterEach(cleanup);
+
+const EVENT = { id: 'a', name: 'UFC 300', date: '2026-04-04' };
+const PUBLICATION: NonNullable<PlaybookEvent['publication']> = {
+  sequence: 7,
+  hash: 'ab'.repeat(32),
+  frozen_at: '2026-04-03T23:45:00Z',
+  begins_at: '2026-04-04T00:00:00Z',
+  model: { forecast: 2, playbook: 1 },
+  late: false,
+  settled_at: null,
+  revision: 0,
+};
+
+function showPicks(publication: PlaybookEvent['publication']) {
+  const client = knownEvents();
+  const own: PlaybookEvent = { playbook: 'flex', publication, staked: 0, profit: null, picks: [] };
+  client.setQueryData(recordEventQuery('a').queryKey, { event: EVENT, playbooks: [own], forecast: null });
+  client.setQueryData(loggedItemQuery('flex', 7).queryKey, null);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <EventPicks event="a" chosen="flex" onlyValue={false} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('picks that were frozen after the event began say that they do not count as published', () => {
+  showPicks({ ...PUBLICATION, frozen_at: '2026-04-04T00:05:00Z', late: true });
+  screen.getByText(/^Frozen late, .*That was after the event began, so it does not count as published\. Chain link 7/);
+});
+
+test('picks that were frozen in time say when, and that they are not settled yet', () => {
+  showPicks(PUBLICATION);
+  screen.getByText(/^Frozen 4\/3\/2026, 11:45 pm UTC\. Not settled yet\. Chain link 7, abababab … abab/);
+});
+
+const RECORD: PlaybookRecord = {
+  ...{ playbook: 'flex', figures: null, published: null, prices: { closing: null, best: null }, published_since: null },
+  ...{ in_dispute: null, curve: [], years: [], profits: [0.1], won: [1], lost: [0], returned: [0], is_published: [1] },
+  ...{ with_value: null, published_with_value: null, value_only: null, robustness: null, versions: [] },
+};
+
+test('a chain in dispute is said to be in dispute, with the item and what is wrong with it', () => {
+  const in_dispute = { item: 4, problem: 'is in the table, but not in the archive' };
+  render(
+    <QueryClientProvider client={knownEvents()}>
+      <EventList chosen="flex" onlyValue={false} playbook={{ ...RECORD, in_dispute }} events={[EVENT]} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('status').textContent).toContain(
+    'In dispute: item 4 is in the table, but not in the archive. Nothing is added until this is resolved.',
+  );
+});

@@ -1,0 +1,88 @@
+import type { MethodBets } from '../../../core/contract/record_evidence.ts';
+import type { ReturnedBets } from '../../../core/contract/robustness.ts';
+import { countText } from '../../../core/format/count.ts';
+import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
+import { AccordionItem } from '../../components/Accordion.tsx';
+import { classNames } from '../../components/class_names.ts';
+import styles from './CalibrationPanel.module.css';
+import own from './EndingPanel.module.css';
+import panel from './Panel.module.css';
+
+function edgeText({ above, up_to }: MethodBets['by_edge'][number]): string {
+  return up_to === null ? `Edge above ${100 * above}%` : `Edge ${100 * above}% to ${100 * up_to}%`;
+}
+
+function endingText(ending: MethodBets['by_ending'][number]['ending']): string {
+  const text = ending.replace('_', ' by ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function Row({ name, returned }: { name: string; returned: ReturnedBets }) {
+  const { bets, return_on_stakes: mean, return_on_stakes_interval: range } = returned;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{bets.toLocaleString('en-US')}</td>
+      <td>{mean === null ? '–' : signedPickPercentText(mean)}</td>
+      <td>{range === null ? '–' : percentRangeText(range).replaceAll('%', '')}</td>
+    </tr>
+  );
+}
+
+function Returns({ caption, rows }: { caption: string; rows: readonly (readonly [string, ReturnedBets])[] }) {
+  return (
+    <table className={classNames(styles.scores, own.returns)}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Bets</th>
+          <th scope="col">Return</th>
+          <th scope="col">90% range, %</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, returned]) => (
+          <Row key={name} name={name} returned={returned} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the test says of betting on methods, and what follows. */
+function sentence({ all, without_best, passes }: MethodBets): string {
+  const tested = `Tested, ${countText(all.bets, 'bet')} on methods returned ${signedPickPercentText(all.return_on_stakes ?? 0)} of their stakes; without the best 1% of them ${signedPickPercentText(without_best.return_on_stakes ?? 0)}.`;
+  return passes
+    ? `${tested} Both ranges are above 0; the playbooks still bet on winners only.`
+    : `${tested} Not both ranges are above 0, so we show these prices and no playbook bets on them.`;
+}
+
+/** Tested bets on methods, with their range and without the best of them. */
+export function MethodBetsTable({ bets }: { bets: MethodBets }) {
+  return (
+    <>
+      <p>{sentence(bets)}</p>
+      <Returns
+        caption="Tested return of bets on methods"
+        rows={[
+          ['All', bets.all],
+          ['Without best 1%', bets.without_best],
+          ['Equal stakes', bets.equal_stakes],
+        ]}
+      />
+      <p className={panel.note}>
+        As the Value playbook would bet: edge above 2%, at most one a bout, a quarter of Kelly, at the source’s prices.
+      </p>
+      <AccordionItem title="By ending and edge, tested">
+        <Returns
+          caption="Tested return of bets on methods, by ending and edge"
+          rows={[
+            ...bets.by_ending.map((row) => [endingText(row.ending), row] as const),
+            ...bets.by_edge.map((row) => [edgeText(row), row] as const),
+          ]}
+        />
+      </AccordionItem>
+    </>
+  );
+}
