@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BoutPage } from '../../../core/contract/pages/bout_page.ts';
+import type { Prices } from '../../../core/contract/prices.ts';
 import BoutScreen from '../../../web/features/pages/bout/BoutScreen.tsx';
-import { boutPage, EVENT } from '../../fixtures/pages/bout_page.ts';
+import { boutPage, ENDINGS_OF_BOUT, EVENT } from '../../fixtures/pages/bout_page.ts';
 import { priceHistory } from '../../fixtures/pages/price_history.ts';
 import { HttpAnswers } from './http_answers.ts';
 import { showPage } from './show_page.tsx';
@@ -13,6 +14,21 @@ afterEach(() => {
 });
 
 const HISTORY = `/api/cornerman/prices/${EVENT.id}/history`;
+
+const PRICES = `/api/cornerman/prices/${EVENT.id}`;
+/** Fresh prices of books for the page's bout, whose market line is +155 and −189. */
+function freshPrices(quoted: readonly (readonly [book: string, red: number, blue: number])[]): Prices {
+  const [now, tomorrow] = [new Date().toISOString(), new Date(Date.now() + 86_400_000).toISOString()];
+  const { red, blue } = boutPage();
+  const quotes = quoted.map(([book, odds, other]) => ({
+    ...{ book, red: odds, blue: other, updated_at: now, link: null, withdrawn: false },
+    opening: { red: odds, blue: other, at: now },
+  }));
+  const books = quoted.map(([key]) => ({ key, title: key[0]?.toUpperCase() + key.slice(1), regions: ['us' as const] }));
+  const names = { red: red.name, blue: blue.name, starts_at: tomorrow };
+  const bouts = [{ ...names, line: { red: 2.55, blue: 1.53 }, quotes, path: [], consensus: null }];
+  return { event_id: EVENT.id, taken_at: now, books, bouts };
+}
 
 const show = (page: BoutPage, answers: Record<string, unknown> = { [HISTORY]: priceHistory() }) =>
   showPage(BoutScreen, new HttpAnswers({ '/pages/bouts/x.json': page, ...answers }), '/bouts/x');
@@ -51,12 +67,86 @@ describe('the page of a bout', () => {
     expect(screen.getByText('No bout in the UFC before this one.')).toBeDefined();
   });
 
+  test('shows six fair prices beside the market’s, and whether it goes the distance', async () => {
+    show(boutPage());
+    const endings = await table(/^Chances and prices of the six endings/);
+    const cells = (name: RegExp) =>
+      within(within(endings).getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    const [knockout] = within(endings).getAllByRole('row', { name: /^KO or TKO/ });
+    expect(knockout?.textContent).toMatch(/^KO or TKO18\.0%[\d.]+%\+456\+600 better than fair$/);
+    expect(cells(/^Goes the distance/)).toEqual(['51.0%', expect.stringMatching(/^\d+\.\d%$/), '−104', '–']);
+    expect(within(endings).getByText('Almeida wins, 45.0%')).toBeDefined();
+    expect(screen.getByText(/^The market’s six prices carry a margin of 18%/)).toBeDefined();
+  });
+
+  test.each([
+    ['none', 'The market source has no prices of how this bout ends.'],
+    ['incomplete', 'The market’s prices of how it ends are incomplete, so they are not shown.'],
+    ['other_moment', /differ from its moneyline by more than 15 points/],
+  ] as const)(
+    'without usable prices of the market (%s) the fair ones stand alone and it is said why',
+    async (prices, text) => {
+      show(boutPage({ endings: { ...ENDINGS_OF_BOUT, prices } }));
+      const endings = await table(/^Chances and prices of the six endings/);
+      expect(within(endings).queryByRole('columnheader', { name: /Market/ })).toBeNull();
+      expect(within(endings).getAllByRole('row', { name: /^Decision/ })).toHaveLength(2);
+      expect(screen.getByText(text)).toBeDefined();
+    },
+  );
+
+  test('marks the ending that happened; a doctor’s stoppage is a knockout', async () => {
+    show(boutPage({ result: { outcome: 'blue', method: 'doctor_stoppage', round: 2, time: '5:00' } }));
+    const endings = await table(/^Chances and prices of the six endings/);
+    const ended = within(endings)
+      .getByText(/so it ended/)
+      .closest('tbody');
+    expect(ended?.textContent).toMatch(/^Castle wins.*KO or TKO ✓ so it ended/);
+  });
+
+  test('has no panel of endings without a forecast, and on a page of an older release', async () => {
+    const { endings: _endings, ...older } = boutPage();
+    show(older as BoutPage);
+    await screen.findByText('Cornerman gives Almeida 45%, the market 37%.');
+    expect(screen.queryByText('How it ends')).toBeNull();
+  });
+
   test('shows how the line moved, with the first price that was seen of each book', async () => {
     show(boutPage());
     expect((await screen.findAllByText(/^Almeida’s chance fell from 41% to 37%/)).length).toBeGreaterThan(0);
     const books = await table(/^Prices of the books/);
     expect(within(books).getByRole('row', { name: /^Alpha/ }).textContent).toContain('first seen +130 / −152');
     expect(within(books).getByRole('row', { name: /^Market line/ })).toBeDefined();
+  });
+
+  test('a book whose price does not count stands in the table with the reason, and is never the best', async () => {
+    show(boutPage(), {
+      [HISTORY]: priceHistory(),
+      [PRICES]: freshPrices([
+        ['alpha', 2.5, 1.6],
+        ['beta', 900, 900],
+      ]),
+    });
+    const books = await table(/^Prices of the books/);
+    const beta = await within(books).findByRole('row', { name: /^Beta/ });
+    expect(beta.textContent).toContain('does not count: its two prices cannot belong together');
+    expect(beta.textContent).not.toContain('best');
+    expect(within(books).getByRole('row', { name: /^Alpha/ }).textContent).toContain('best +150');
+  });
+
+  test('where the line has moved there is no edge, neither at the best price nor at one’s own book', async () => {
+    const moved = freshPrices([
+      ['alpha', 1.4, 3.1],
+      ['beta', 1.41, 3],
+      ['gamma', 1.4, 3.05],
+    ]);
+    show(boutPage(), { [HISTORY]: priceHistory(), [PRICES]: moved });
+    expect((await screen.findAllByText(/^The line has moved: the books agree on another price/)).length).toBe(2);
+    expect(screen.queryByText(/edge of/)).toBeNull();
+    const panel = within(screen.getByRole('region', { name: 'At your book' }));
+    fireEvent.change(panel.getByLabelText('My book pays on Almeida'), { target: { value: '+150' } });
+    expect(panel.getByText(/no probability here, and so no edge/)).toBeDefined();
   });
 
   test('without kept prices shows the market line alone, and says when they could not be loaded', async () => {
@@ -112,6 +202,6 @@ describe('the page of a bout', () => {
     await screen.findByText('Who backs whom');
     expect(within(list()).getAllByRole('listitem')).toHaveLength(10);
     screen.getByRole('button', { name: '3 more' }).click();
-    await vi.waitFor(() => expect(within(list()).getAllByRole('listitem')).toHaveLength(13));
+    await waitFor(() => expect(within(list()).getAllByRole('listitem')).toHaveLength(13));
   });
 });

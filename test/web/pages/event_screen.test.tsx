@@ -1,8 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Prices } from '../../../core/contract/prices.ts';
 import EventScreen from '../../../web/features/pages/events/EventScreen.tsx';
 import EventsScreen from '../../../web/features/pages/events/EventsScreen.tsx';
 import { moveClock } from '../../../web/lib/clock.ts';
+import { EVENT } from '../../fixtures/pages/bout_page.ts';
 import { eventPage, eventsIndex, settledEventPage } from '../../fixtures/pages/event_page.ts';
 import { HttpAnswers } from './http_answers.ts';
 import { showPage } from './show_page.tsx';
@@ -15,6 +17,36 @@ afterEach(() => {
 
 const show = (answer: unknown) =>
   showPage(EventScreen, new HttpAnswers({ '/pages/events/x.json': answer }), '/events/x');
+const PRICES = `/api/cornerman/prices/${EVENT.id}`;
+/** Two books' prices of the first bout, whose market line is +155 and −189. */
+const prices = (at = '2026-04-03T11:56:00Z'): Prices => {
+  const quote = (book: string, red: number, blue: number) => ({
+    ...{ book, red, blue, updated_at: at, link: null, withdrawn: false },
+    opening: { red, blue, at },
+  });
+  return {
+    event_id: EVENT.id,
+    taken_at: at,
+    books: [
+      { key: 'anvil', title: 'Anvil', regions: ['us'] },
+      { key: 'bell', title: 'Bell', regions: ['us'] },
+    ],
+    bouts: [
+      {
+        ...{
+          red: 'Bruno Almeida',
+          blue: 'Rex Castle',
+          starts_at: '2026-04-05T02:00:00Z',
+          line: { red: 2.55, blue: 1.53 },
+        },
+        quotes: [quote('anvil', 2.5, 1.56), quote('bell', 2.55, 1.53)],
+        ...{ path: [], consensus: null },
+      },
+    ],
+  };
+};
+const showWithPrices = (answer: unknown) =>
+  showPage(EventScreen, new HttpAnswers({ '/pages/events/x.json': eventPage(), [PRICES]: answer }), '/events/x');
 const rows = async (name: RegExp) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -32,10 +64,58 @@ describe('the page of an event', () => {
     expect(document.title).toBe('Almeida vs. Castle, 2026-04-04 · Cornerman');
   });
 
+  test('before it: the best price of each bout with its book and age, beside the market and the fair price', async () => {
+    moveClock('2026-04-03T12:00:00Z');
+    showWithPrices(prices());
+    await screen.findByText('Anvil, 4 min');
+    const [main, unpriced] = await rows(/^The card/);
+    expect(main?.textContent).toMatch(
+      /Rex Castle vs\. Bruno Almeida.*−179 Anvil, 4 minmarket 63% −189we 55% fair −122/,
+    );
+    expect(unpriced?.textContent).toContain('Mei Chen');
+    expect(screen.getByText(/The best price is the longest fresh one/)).toBeDefined();
+  });
+
+  test.each([
+    ['old', prices('2026-04-02T12:00:00Z'), /No book has a fresh price: the market line stands in its place/],
+    ['none', { ...prices(), taken_at: null, books: [], bouts: [] }, /No book has a fresh price/],
+    ['not loaded', 500, /The books’ prices could not be loaded: the market line/],
+  ])('before it, with prices that are %s: the market line, and why', async (_, answer, note) => {
+    moveClock('2026-04-03T12:00:00Z');
+    showWithPrices(answer);
+    expect(await screen.findByText(note)).toBeDefined();
+    const [main] = await rows(/^The card/);
+    expect(main?.textContent).toContain('−189 market line');
+  });
+
+  test('before it: what pays more than its fair price, over winners and methods, the largest edge first', async () => {
+    show(eventPage());
+    const texts = (await rows(/^Priced better than fair/)).map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'Bruno Almeida by KO or TKO+600+456+26.0%18%',
+      expect.stringMatching(/^Bruno Almeida to win\+155\+122\+14\.\d%5%$/),
+    ]);
+  });
+
+  test('a card without such a price says so, and a settled one has no list', async () => {
+    const page = eventPage();
+    show({
+      ...page,
+      bouts: page.bouts.map((bout) => ({ ...bout, odds: bout.odds && { red: 2, blue: 1.6 }, endings: null })),
+    });
+    expect(await screen.findByText('No price of this card pays more than it is worth by our forecast.')).toBeDefined();
+    cleanup();
+    show(settledEventPage());
+    await screen.findByText(/ended the night ahead/);
+    expect(screen.queryByText('Priced better than fair')).toBeNull();
+  });
+
   test('afterwards: results, how the playbooks did, and that it is a test', async () => {
     show(settledEventPage());
     expect(
-      await screen.findByText('One of two playbooks ended the night ahead. Baseline lost all of its stakes.'),
+      await screen.findByText(
+        'In a test, one of two playbooks ended the night ahead. Baseline lost all of its stakes.',
+      ),
     ).toBeDefined();
     const [main, draw] = await rows(/^Results/);
     expect(main?.textContent).toMatch(/Bruno Almeida beat Rex Castle.*knockout, R2 4:18/);

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { type PageKind, pageAddress } from '../../../core/contract/pages/page_paths.ts';
 import { NotFoundScreen } from '../../components/NotFoundScreen.tsx';
 import { QueryContent } from '../../components/QueryContent.tsx';
+import { ShareButton } from '../../components/share/ShareButton.tsx';
 import type { PageAnswer } from '../../lib/api/pages.ts';
 import { useTitle } from '../../lib/use_title.ts';
 
@@ -13,8 +14,8 @@ interface Props<Page> {
   /** Title of the error. */
   failed: string;
   title(page: Page): string;
-  /** The page, or its shape while it loads. */
-  children(page: Page | undefined): ReactNode;
+  /** The page with the button that shares it, or its shape while it loads. */
+  children(page: Page | undefined, share: ReactNode): ReactNode;
 }
 
 const hasMoved = (answer: object): answer is { kind: 'moved'; id: string } =>
@@ -26,9 +27,14 @@ function NoSuchPage() {
   return <NotFoundScreen />;
 }
 
-function Titled({ title, children }: { title: string; children: ReactNode }) {
+function Titled({ title, children }: { title: string; children(share: ReactNode): ReactNode }) {
   useTitle(title);
-  return children;
+  const { pathname } = useLocation();
+  return children(
+    <p>
+      <ShareButton address={pathname} title={title} what="this page" />
+    </p>,
+  );
 }
 
 /** A page of the site's data: it may load, have moved, be gone or missing, or fail. */
@@ -41,7 +47,11 @@ export function PageFrame<Page extends object>({ kind, query, failed, title, chi
   }
   return (
     <QueryContent query={query} failed={failed} kept="This is the page" finding={null}>
-      {answer === undefined ? children(undefined) : <Titled title={title(answer)}>{children(answer)}</Titled>}
+      {answer === undefined ? (
+        children(undefined, null)
+      ) : (
+        <Titled title={title(answer)}>{(share) => children(answer, share)}</Titled>
+      )}
     </QueryContent>
   );
 }

@@ -6,13 +6,14 @@ import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { PLAYBOOK_COPY } from '../../../../core/contract/playbook_types.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { moneyText } from '../../../../core/format/money.ts';
+import { shortNames, sideResult } from '../../../../core/pages/bout_sentences.ts';
 import { STRATEGIES, strategyName } from '../../../../core/strategies/catalogue.ts';
-import { shortStrategyId } from '../../../../core/strategies/ids.ts';
+import { strategyAddress } from '../../../../core/strategies/ids.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { useBudget } from '../../../components/picks/use_budget.ts';
 import pages from '../Pages.module.css';
 import styles from './BackingPanel.module.css';
-import { shortNames, sideResult } from './bout_words.ts';
+import { LazyOwnRules } from './LazyOwnRules.tsx';
 
 /** Names shown of each side at first. */
 const FIRST_SHOWN = 10;
@@ -44,7 +45,7 @@ function StrategyList({ page, corner, areAllShown }: ListProps) {
     <ul className={classNames(styles.list, corner === 'blue' && styles.end)} aria-label={shortNames(page)[corner]}>
       {shown.map(({ strategy, moneyline, parlays }) => (
         <li key={strategy}>
-          <Link className={pages.link} to={`/strategies?strategy=${shortStrategyId(strategy)}`}>
+          <Link className={pages.link} to={strategyAddress(strategy)}>
             {strategyName(strategy)}
           </Link>
           {!moneyline && <span className={pages.muted}> in {countText(parlays, 'parlay')}</span>}{' '}
@@ -53,6 +54,13 @@ function StrategyList({ page, corner, areAllShown }: ListProps) {
       ))}
     </ul>
   );
+}
+
+/** Whether the rows were published; before the result nothing is tested yet. */
+function publicationText({ playbooks, result }: BoutPage): string {
+  if (playbooks.every(({ published }) => published)) return ', as published';
+  if (playbooks.some(({ published }) => published)) return ', some as published, the others tested';
+  return result === null ? '' : ', tested';
 }
 
 function PlaybookRows({ page }: { page: BoutPage }) {
@@ -79,8 +87,7 @@ function PlaybookRows({ page }: { page: BoutPage }) {
       </dl>
       <p className={pages.note}>
         Of a {moneyText(budget).replace('.00', '')} budget each
-        {page.playbooks.some(({ published }) => published) ? ', as published' : page.result !== null && ', tested'}.
-        {page.result !== null && ' Marks are of the side, not of a whole parlay.'}
+        {publicationText(page)}.{page.result !== null && ' Marks are of the side, not of a whole parlay.'}
       </p>
     </>
   );
@@ -103,6 +110,7 @@ export function BackingPanel({ page }: { page: BoutPage }) {
           {betting} of {STRATEGIES.length} strategies bet on this bout
         </p>
       </div>
+      <LazyOwnRules page={page} />
       {betting > 0 && (
         <>
           <p className={styles.counts}>

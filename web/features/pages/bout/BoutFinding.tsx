@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
+import { boutSentence, chancesOf, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { edgeOf } from '../../../../core/value/pick_value.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
-import { boutSentence, chancesOf, toldSide } from './bout_words.ts';
 import type { BoutBooks } from './use_bout_prices.ts';
 
 /** The edge of the side that the forecast likes more, at the best price or the market line. */
 function Edge({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
   const [style] = usePreference(ODDS_STYLE);
   const corner = toldSide(page);
+  if (prices.hasMoved) return <>{prices.finding} </>;
   const { forecast } = chancesOf(page, corner);
   const odds = prices.best?.[corner][corner] ?? page.odds?.[corner];
   if (forecast === undefined || odds === undefined) return null;
@@ -25,7 +27,7 @@ function Edge({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
 }
 
 /** What the page finds, in a sentence, and how sure that is. */
-export function BoutFinding({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
+export function BoutFinding({ page, prices, share }: { page: BoutPage; prices: BoutBooks; share: ReactNode }) {
   const isToCome = page.result === null && !page.called_off;
   const [main] = page.reasons;
   const corner = toldSide(page);
@@ -39,6 +41,7 @@ export function BoutFinding({ page, prices }: { page: BoutPage; prices: BoutBook
           The forecast’s gain over the market is small: one bout says nothing about it.
         </p>
       )}
+      {share}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { endText, eventTitle } from '../../../../core/format/bout_words.ts';
 import { weekdayText } from '../../../../core/format/dates.ts';
 import { pickPercentText } from '../../../../core/format/percent.ts';
 import { surnameOf } from '../../../../core/format/surnames.ts';
+import { chancesOf, placeText, standingText } from '../../../../core/pages/bout_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import { FighterName } from '../FighterName.tsx';
 import pages from '../Pages.module.css';
 import styles from './BoutHead.module.css';
-import { chancesOf, placeText, standingText } from './bout_words.ts';
 import type { BoutBooks } from './use_bout_prices.ts';
 
 function Name({ page, corner }: { page: BoutPage; corner: Corner }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -10,25 +11,29 @@ import { BoutFinding } from './BoutFinding.tsx';
 import { BoutHead } from './BoutHead.tsx';
 import { BoutPrice } from './BoutPrice.tsx';
 import styles from './BoutScreen.module.css';
+import { EndingsPanel } from './EndingsPanel.tsx';
 import { LastBouts } from './LastBouts.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import { SidesPanel } from './SidesPanel.tsx';
 import { useBoutPrices } from './use_bout_prices.ts';
 
-function Loaded({ page }: { page: BoutPage }) {
+function Loaded({ page, share }: { page: BoutPage; share: ReactNode }) {
   const prices = useBoutPrices(page);
   return (
     <>
       <BoutHead page={page} prices={prices} />
-      <BoutFinding page={page} prices={prices} />
-      <BoutPrice page={page} />
+      <BoutFinding page={page} prices={prices} share={share} />
+      <BoutPrice page={page} prices={prices} />
       <div className={styles.board}>
         <div className={styles.sides}>
           <SidesPanel page={page} />
         </div>
         <div className={styles.reasons}>
           <ReasonsPanel page={page} />
+        </div>
+        <div className={styles.endings}>
+          <EndingsPanel page={page} />
         </div>
         <div className={styles.backing}>
           <BackingPanel page={page} />
@@ -72,8 +77,10 @@ export default function BoutScreen() {
       failed="The bout could not be loaded"
       title={({ red, blue, event }) => `${red.name} vs. ${blue.name}, ${event.date}`}
     >
-      {(page) => (
-        <div className={pages.stack}>{page === undefined ? <Pending /> : <Loaded key={page.id} page={page} />}</div>
+      {(page, share) => (
+        <div className={pages.stack}>
+          {page === undefined ? <Pending /> : <Loaded key={page.id} page={page} share={share} />}
+        </div>
       )}
     </PageFrame>
   );

@@ -5,12 +5,12 @@ import type { PastBout } from '../../../../core/contract/pages/page_parts.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { chanceText, DASH, endText, RESULT_WORDS } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
+import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
 import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
 import { Result } from '../Result.tsx';
-import { shortNames } from './bout_words.ts';
 import styles from './LastBouts.module.css';
 
 function Row({ bout }: { bout: PastBout }) {

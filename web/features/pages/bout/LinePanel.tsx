@@ -3,13 +3,14 @@ import type { Corner } from '../../../../core/cards/corners.ts';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { DASH } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
+import { shortNames } from '../../../../core/pages/bout_sentences.ts';
+import { classNames } from '../../../components/class_names.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { ageText, oddsText } from '../../../components/picks/price_words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { priceHistoryQuery } from '../../../lib/api/price_history.ts';
 import { ODDS_STYLE, type OddsStyle, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
-import { shortNames } from './bout_words.ts';
 import { LineChart } from './LineChart.tsx';
 import styles from './LinePanel.module.css';
 import { type BookLine, type LineHistory, lineHistory } from './line_history.ts';
@@ -22,16 +23,21 @@ interface Row {
   age: string;
   /** The first price that was seen of the book. */
   first: BookLine['first'];
+  /** Why the price does not count; undefined for one that does. */
+  why?: string | undefined;
 }
 
 const isoOf = (seconds: number) => new Date(1000 * seconds).toISOString();
 
+/** True if a book has a fresh price. */
+const isNow = ({ books, doubtful }: BoutBooks) => books.length + doubtful.length > 0;
+
 /** A row per book: its fresh price before the bout, its last one afterwards. */
 function rowsOf(history: LineHistory | undefined, prices: BoutBooks): Row[] {
   const firstOf = new Map(history?.books.map(({ title, first }) => [title, first]));
-  if (prices.books.length > 0) {
-    return prices.books.map(({ title, red, blue, updatedAt }) => ({
-      ...{ title, red, blue, first: firstOf.get(title) },
+  if (isNow(prices)) {
+    return [...prices.books, ...prices.doubtful].map(({ updatedAt, ...price }) => ({
+      ...{ ...price, first: firstOf.get(price.title) },
       age: ageText(updatedAt, prices.now),
     }));
   }
@@ -49,34 +55,35 @@ function Price({ odds, isBest, style }: { odds: number; isBest: boolean; style: 
   );
 }
 
-function BookTable({ page, rows, isNow }: { page: BoutPage; rows: readonly Row[]; isNow: boolean }) {
+function BookTable({ page, rows, areNow }: { page: BoutPage; rows: readonly Row[]; areNow: boolean }) {
   const [style] = usePreference(ODDS_STYLE);
   const names = shortNames(page);
-  const best = (corner: Corner) => Math.max(...rows.map((row) => row[corner]));
+  const best = (corner: Corner) => Math.max(...rows.filter(({ why }) => why === undefined).map((row) => row[corner]));
   const [red, blue] = [best('red'), best('blue')];
   return (
     <table className={styles.books} aria-label="Prices of the books">
       <thead>
         <tr>
-          <th scope="col">{isNow ? 'Now at' : 'Last at'}</th>
+          <th scope="col">{areNow ? 'Now at' : 'Last at'}</th>
           <th scope="col">{names.red}</th>
           <th scope="col">{names.blue}</th>
-          <th scope="col">{isNow ? 'Age' : 'Since'}</th>
+          <th scope="col">{areNow ? 'Age' : 'Since'}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.title}>
+          <tr key={row.title} className={classNames(row.why !== undefined && pages.muted)}>
             <th scope="row">
               {row.title}
+              {row.why !== undefined && <span className={styles.first}>does not count: {row.why}</span>}
               {row.first && (
                 <span className={styles.first}>
                   first seen {oddsText(row.first.red, style)} / {oddsText(row.first.blue, style)}
                 </span>
               )}
             </th>
-            <Price odds={row.red} isBest={row.red === red} style={style} />
-            <Price odds={row.blue} isBest={row.blue === blue} style={style} />
+            <Price odds={row.red} isBest={row.why === undefined && row.red === red} style={style} />
+            <Price odds={row.blue} isBest={row.why === undefined && row.blue === blue} style={style} />
             <td className={pages.muted}>{row.age}</td>
           </tr>
         ))}
@@ -126,7 +133,10 @@ function Content({ page, prices }: { page: BoutPage; prices: BoutBooks }) {
   return (
     <div className={styles.pair}>
       {history && <LineChart history={history} forecast={page.forecast} name={shortNames(page).red} />}
-      <BookTable page={page} rows={rows} isNow={prices.books.length > 0} />
+      <div className={styles.now}>
+        {prices.finding !== undefined && <p>{prices.finding}</p>}
+        <BookTable page={page} rows={rows} areNow={isNow(prices)} />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type Corner, OPPOSITE } from '../../../../core/cards/corners.ts';
 import type { BoutPage } from '../../../../core/contract/pages/bout_page.ts';
 import { pickPercentText, pointsText } from '../../../../core/format/percent.ts';
+import { chancesOf, shortNames, toldSide } from '../../../../core/pages/bout_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
 import pages from '../Pages.module.css';
-import { chancesOf, shortNames, toldSide } from './bout_words.ts';
 import styles from './ReasonsPanel.module.css';
 
 interface Step {

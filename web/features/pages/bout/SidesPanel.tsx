@@ -4,9 +4,9 @@ import { DASH, heightText, RESULT_WORDS, reachText, recordText } from '../../../
 import { countText } from '../../../../core/format/count.ts';
 import { SKILL_WORDS } from '../../../../core/format/skill_words.ts';
 import { skillIds } from '../../../../core/history/skill_measures.ts';
+import { shortNames } from '../../../../core/pages/bout_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
 import pages from '../Pages.module.css';
-import { shortNames } from './bout_words.ts';
 import styles from './SidesPanel.module.css';
 
 const LETTERS: Readonly<Record<SideResult, string>> = { won: 'W', lost: 'L', draw: 'D', no_contest: 'N' };

@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import type { EventBout, EventPage } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../../core/contract/playbook_types.ts';
-import { chanceText, DASH, endText } from '../../../../core/format/bout_words.ts';
+import { endText } from '../../../../core/format/bout_words.ts';
 import { surnameOf } from '../../../../core/format/surnames.ts';
 import { classNames } from '../../../components/class_names.ts';
-import { oddsText } from '../../../components/picks/price_words.ts';
 import table from '../../../components/RowTable.module.css';
-import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
 import styles from './CardTable.module.css';
 import { type Mark, marksOf, sideOf } from './card_sides.ts';
+import { PriceCells } from './PriceCells.tsx';
+import { type CardPrices, useCardPrices } from './use_card_prices.ts';
 
 const MARKS = {
   won: { sign: '✓', word: 'backed the winner' },
@@ -60,8 +60,14 @@ function againstText({ result }: EventBout): string {
   return result.outcome === 'no_contest' ? 'no contest with' : 'beat';
 }
 
-function Row({ bout, settled, playbooks }: { bout: EventBout; settled: boolean; playbooks: readonly PrebuiltType[] }) {
-  const [style] = usePreference(ODDS_STYLE);
+interface RowProps {
+  bout: EventBout;
+  /** Undefined for a card with results. */
+  prices: CardPrices | undefined;
+  playbooks: readonly PrebuiltType[];
+}
+
+function Row({ bout, prices, playbooks }: RowProps) {
   const side = sideOf(bout);
   return (
     <tr className={classNames(table.line, styles.row)}>
@@ -74,18 +80,14 @@ function Row({ bout, settled, playbooks }: { bout: EventBout; settled: boolean; 
         </Link>
       </th>
       <td className={styles.how}>
-        {bout.result === null ? (settled ? 'not settled' : (bout.weight_class ?? '')) : endText(bout.result)}
+        {bout.result === null
+          ? prices === undefined
+            ? 'not settled'
+            : (bout.weight_class ?? '')
+          : endText(bout.result)}
         {bout.title_bout && <span className={styles.champion}> title bout</span>}
       </td>
-      <td className={styles.odds}>{side.odds === undefined ? DASH : oddsText(side.odds, style)}</td>
-      <td className={styles.market}>
-        <span className={styles.label}>market </span>
-        {chanceText(side.market)}
-      </td>
-      <td className={styles.forecast}>
-        <span className={styles.label}>we </span>
-        {chanceText(side.forecast)}
-      </td>
+      <PriceCells bout={bout} prices={prices} />
       {playbooks.map((playbook) => (
         <Marks key={playbook} bout={bout} playbook={playbook} />
       ))}
@@ -112,6 +114,7 @@ function Key({ settled }: { settled: boolean }) {
 /** The bouts of an event, main event first, with what was said of them and the sides that the playbooks bet on. */
 export function CardTable({ page, settled }: { page: EventPage; settled: boolean }) {
   const playbooks = page.playbooks.length === 0 ? [] : PLAYBOOK_TYPES;
+  const prices = useCardPrices(page, !settled);
   return (
     <section aria-labelledby="card-title">
       <div className={classNames(pages.head, styles.head)}>
@@ -121,7 +124,12 @@ export function CardTable({ page, settled }: { page: EventPage; settled: boolean
         {playbooks.length > 0 && <Key settled={settled} />}
       </div>
       <table
-        className={classNames(table.table, styles.table, playbooks.length > 0 && styles.withPlaybooks)}
+        className={classNames(
+          table.table,
+          styles.table,
+          playbooks.length > 0 && styles.withPlaybooks,
+          !settled && styles.coming,
+        )}
         aria-labelledby="card-title"
       >
         <thead>
@@ -131,13 +139,13 @@ export function CardTable({ page, settled }: { page: EventPage; settled: boolean
               {settled ? 'How' : 'Class'}
             </th>
             <th scope="col" className={styles.odds}>
-              Odds
+              {settled ? 'Odds' : 'Best price'}
             </th>
             <th scope="col" className={styles.market}>
-              Market said
+              {settled ? 'Market said' : 'Market'}
             </th>
             <th scope="col" className={styles.forecast}>
-              We said
+              {settled ? 'We said' : 'We say'}
             </th>
             {playbooks.map((playbook) => (
               <th key={playbook} scope="col" className={styles.mark}>
@@ -148,13 +156,15 @@ export function CardTable({ page, settled }: { page: EventPage; settled: boolean
         </thead>
         <tbody>
           {page.bouts.map((bout) => (
-            <Row key={bout.bout} bout={bout} settled={settled} playbooks={playbooks} />
+            <Row key={bout.bout} bout={bout} prices={settled ? undefined : prices} playbooks={playbooks} />
           ))}
         </tbody>
       </table>
       <p className={classNames(pages.note, styles.foot)}>
-        Percentages are of the side named first, as said before the bout; odds are the market line. A dash: the sources
-        have no price, or it was before our first forecast. Each row opens the bout’s page.
+        {settled
+          ? 'Percentages are of the side named first, as said before the bout; odds are the market line. '
+          : `Of the side named first. ${prices.note} `}
+        A dash: the sources have no price, or it was before our first forecast. Each row opens the bout’s page.
       </p>
     </section>
   );

@@ -1,20 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { EventPage } from '../../../../core/contract/pages/event_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { eventTitle } from '../../../../core/format/bout_words.ts';
 import { weekdayText } from '../../../../core/format/dates.ts';
+import { differenceSentence, favoritesText, nightSentence } from '../../../../core/pages/event_sentences.ts';
 import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { CopyEmbed } from '../../../components/share/CopyEmbed.tsx';
 import { eventPageQuery } from '../../../lib/api/pages.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import pages from '../Pages.module.css';
 import { CardTable } from './CardTable.tsx';
 import styles from './EventScreen.module.css';
-import { differenceSentence, favoritesText, nightSentence } from './event_words.ts';
 import { PlaybookTable } from './PlaybookTable.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
+import { ValuePanel } from './ValuePanel.tsx';
+
+interface Props {
+  page: EventPage;
+  share: ReactNode;
+}
+
+/** Keeps an arrow on the line of its event. */
+const NO_BREAK = '\u00A0';
 
 const isSettled = ({ bouts }: EventPage) => bouts.some(({ result }) => result !== null);
 
@@ -23,19 +34,21 @@ function Neighbours({ earlier, later }: EventPage) {
     <nav className={styles.neighbours} aria-label="Other events">
       {earlier && (
         <Link className={buttonClass('quiet')} to={pageAddress('events', earlier.id)}>
-          ‹ {eventTitle(earlier.name)}
+          ‹{NO_BREAK}
+          {eventTitle(earlier.name)}
         </Link>
       )}
       {later && (
         <Link className={buttonClass('quiet')} to={pageAddress('events', later.id)}>
-          {eventTitle(later.name)} ›
+          {eventTitle(later.name)}
+          {NO_BREAK}›
         </Link>
       )}
     </nav>
   );
 }
 
-function Finding({ page }: { page: EventPage }) {
+function Finding({ page, share }: Props) {
   const settled = isSettled(page);
   const late = page.playbooks.some(({ publication }) => publication?.late);
   const night = late
@@ -55,11 +68,12 @@ function Finding({ page }: { page: EventPage }) {
           are sized to your budget.
         </p>
       )}
+      {share}
     </div>
   );
 }
 
-function Loaded({ page }: { page: EventPage }) {
+function Loaded({ page, share }: Props) {
   const { event, place } = page;
   return (
     <>
@@ -71,7 +85,7 @@ function Loaded({ page }: { page: EventPage }) {
         <h1>{eventTitle(event.name)}</h1>
         <Neighbours {...page} />
       </div>
-      <Finding page={page} />
+      <Finding page={page} share={share} />
       <div className={pages.stack}>
         {page.playbooks.length > 0 && (
           <div className={styles.pair}>
@@ -83,6 +97,12 @@ function Loaded({ page }: { page: EventPage }) {
           <EmptyState title="No bout of this event is known" />
         ) : (
           <CardTable page={page} settled={isSettled(page)} />
+        )}
+        {!isSettled(page) && page.bouts.some(({ forecast }) => forecast !== null) && <ValuePanel page={page} />}
+        {page.bouts.length > 0 && (
+          <CopyEmbed embed={{ kind: 'events', id: event.id }} title="Cornerman: forecast and market">
+            For your own site, with this card’s forecasts and results.
+          </CopyEmbed>
         )}
       </div>
     </>
@@ -119,7 +139,7 @@ export default function EventScreen() {
       failed="The event could not be loaded"
       title={({ event }) => `${eventTitle(event.name)}, ${event.date}`}
     >
-      {(page) => (page === undefined ? <Pending /> : <Loaded page={page} />)}
+      {(page, share) => (page === undefined ? <Pending /> : <Loaded page={page} share={share} />)}
     </PageFrame>
   );
 }

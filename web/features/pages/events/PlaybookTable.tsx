@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { DEFAULT_BUDGET } from '../../../../core/contract/limits.ts';
 import { PLAYBOOK_COPY } from '../../../../core/contract/playbook_types.ts';
-import type { PlaybookEvent } from '../../../../core/contract/record.ts';
+import type { PlaybookEvent } from '../../../../core/contract/record_event.ts';
 import { DASH } from '../../../../core/format/bout_words.ts';
 import { countText } from '../../../../core/format/count.ts';
 import { moneyText, signedMoneyText } from '../../../../core/format/money.ts';
 import { signedPickPercentText } from '../../../../core/format/percent.ts';
+import { rankedEvents } from '../../../../core/pages/event_sentences.ts';
 import { classNames } from '../../../components/class_names.ts';
 import { useBudget } from '../../../components/picks/use_budget.ts';
 import table from '../../../components/RowTable.module.css';
 import pages from '../Pages.module.css';
-import { rankedEvents } from './event_words.ts';
 import styles from './PlaybookTable.module.css';
 
 interface Props {

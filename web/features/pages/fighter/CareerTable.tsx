@@ -5,6 +5,7 @@ import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { chanceText, DASH, endText } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { signedDecimalText } from '../../../../core/format/signed_number.ts';
+import { pronounsOf } from '../../../../core/pages/fighter_sentences.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class_names.ts';
 import { oddsText } from '../../../components/picks/price_words.ts';
@@ -13,7 +14,6 @@ import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
 import pages from '../Pages.module.css';
 import { Result } from '../Result.tsx';
 import styles from './CareerTable.module.css';
-import { pronounsOf } from './fighter_words.ts';
 
 /** Bouts shown at first. */
 const FIRST_SHOWN = 16;

@@ -1,82 +1,87 @@
+import { useMemo } from 'react';
 import type { CareerBout, FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
+import { DAY } from '../../../../core/dates/durations.ts';
 import { RESULT_WORDS } from '../../../../core/format/bout_words.ts';
 import { dateText } from '../../../../core/format/dates.ts';
 import { ChartFigure } from '../../../components/charts/ChartFigure.tsx';
+import { CurveChart } from '../../../components/charts/CurveChart.tsx';
+import type { Curve } from '../../../components/charts/CurvePicture.tsx';
+import { type CurveScale, dayTime } from '../../../components/charts/curve_scale.ts';
 import pages from '../Pages.module.css';
-import { timeScale, yearLabels } from './career_scale.ts';
 import styles from './EloPanel.module.css';
 
-const STEPS = [10, 20, 50, 100, 200];
-const LINES = 4;
 /** Room above and below the highest and lowest value. */
 const MARGIN = 12;
+/** Least length of the axis, for careers of one bout or one night. */
+const YEAR = 365 * DAY;
 
-function scaleOf(bouts: readonly CareerBout[]) {
-  const values = bouts.map(({ elo }) => elo);
-  const [low, high] = [Math.min(...values) - MARGIN, Math.max(...values) + MARGIN];
-  const step = STEPS.find((each) => (high - low) / each <= LINES) ?? 500;
-  const first = Math.ceil(low / step);
-  return {
-    y: (elo: number) => (100 * (high - elo)) / (high - low),
-    ticks: Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => (first + index) * step),
-  };
+function Dot({ bout: { date, elo, result }, scale }: { bout: CareerBout; scale: CurveScale }) {
+  const [cx, cy] = [`${scale.x(dayTime(date))}%`, `${scale.y(elo)}%`];
+  if (result === 'won') return <circle className={styles.won} cx={cx} cy={cy} r="4" />;
+  if (result === 'lost') return <circle className={styles.lost} cx={cx} cy={cy} r="4" />;
+  return <rect className={styles.neither} x={cx} y={cy} width="10" height="2" transform="translate(-5 -1)" />;
 }
 
-function Dot({ bout, x, y }: { bout: CareerBout; x: number; y: number }) {
-  const [cx, cy] = [`${x}%`, `${y}%`];
-  if (bout.result === 'won') return <circle className={styles.won} cx={cx} cy={cy} r="4" />;
-  if (bout.result === 'lost') return <circle className={styles.lost} cx={cx} cy={cy} r="4" />;
-  return <rect className={styles.neither} x={cx} y={cy} width="10" height="2" transform="translate(-5 -1)" />;
+/** Marks the first title bout that was won. */
+function Champion({ bout: { date, elo }, scale }: { bout: CareerBout; scale: CurveScale }) {
+  const place = `${scale.x(dayTime(date))}%`;
+  return (
+    <>
+      <svg className={styles.dots} aria-hidden="true">
+        <line className={styles.title} x1={place} x2={place} y1="0" y2={`${scale.y(elo)}%`} />
+      </svg>
+      <span className={styles.champion} style={{ '--place': place }}>
+        first title bout won, {dateText(date)}
+      </span>
+    </>
+  );
+}
+
+/** The bouts on the curve. */
+function Dots({ bouts, scale }: { bouts: readonly CareerBout[]; scale: CurveScale }) {
+  const title = bouts.find(({ title_bout, result }) => title_bout && result === 'won');
+  return (
+    <>
+      {title && <Champion bout={title} scale={scale} />}
+      <svg className={styles.dots} aria-hidden="true">
+        {bouts.map((bout) => (
+          <Dot key={`${bout.date} ${bout.opponent.name}`} bout={bout} scale={scale} />
+        ))}
+      </svg>
+    </>
+  );
+}
+
+/** The Elo rating in steps: it stays as the last bout left it. */
+function eloCurve(bouts: readonly CareerBout[]): Curve {
+  const steps = bouts.flatMap(({ date, elo }, place) => {
+    const before = bouts[place - 1];
+    return [...(before ? [{ date, elo: before.elo }] : []), { date, elo }];
+  });
+  const values = steps.map(({ elo }) => elo);
+  return {
+    times: steps.map(({ date }) => dayTime(date)),
+    values,
+    look: 'tested',
+    end: String(Math.round(values.at(-1) ?? 0)),
+  };
 }
 
 /** Bouts oldest first. */
 function Picture({ bouts }: { bouts: readonly CareerBout[] }) {
-  const dates = bouts.map(({ date }) => date);
-  const x = timeScale(dates);
-  const { y, ticks } = scaleOf(bouts);
-  const path = bouts
-    .map(
-      ({ date, elo }, index) =>
-        `${index === 0 ? 'M' : 'H'}${x(date).toFixed(2)}${index === 0 ? ',' : 'V'}${y(elo).toFixed(2)}`,
-    )
-    .join('');
-  const title = bouts.find(({ title_bout, result }) => title_bout && result === 'won');
+  const curve = useMemo(() => eloCurve(bouts), [bouts]);
+  const elos = bouts.map(({ elo }) => elo);
+  const [from = 0, to = 0] = [curve.times[0], curve.times.at(-1)];
   return (
     <div className={styles.picture}>
-      <div className={styles.plot}>
-        {ticks.map((tick) => (
-          <span key={tick} className={styles.tick} style={{ top: `${y(tick)}%` }}>
-            {tick}
-          </span>
-        ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {ticks.map((tick) => (
-            <path key={tick} className={styles.grid} d={`M0,${y(tick).toFixed(2)}H100`} />
-          ))}
-          <path className={styles.line} d={path} />
-          {title && <path className={styles.title} d={`M${x(title.date).toFixed(2)},0V${y(title.elo).toFixed(2)}`} />}
-        </svg>
-        <svg className={styles.dots} aria-hidden="true">
-          {bouts.map((bout) => (
-            <Dot key={`${bout.date} ${bout.opponent.name}`} bout={bout} x={x(bout.date)} y={y(bout.elo)} />
-          ))}
-        </svg>
-        {title && (
-          <span className={styles.champion} style={{ '--place': `${x(title.date)}%` }}>
-            first title bout won, {dateText(title.date)}
-          </span>
-        )}
-        <span className={styles.last} style={{ top: `${y(bouts.at(-1)?.elo ?? 0)}%` }}>
-          {Math.round(bouts.at(-1)?.elo ?? 0)}
-        </span>
-      </div>
-      <div className={styles.years}>
-        {yearLabels(dates, 6).map((year) => (
-          <span key={year} style={{ insetInlineStart: `${x(`${year}-01-01`)}%` }}>
-            {year}
-          </span>
-        ))}
-      </div>
+      <CurveChart
+        curves={[curve]}
+        includes={[Math.min(...elos) - MARGIN, Math.max(...elos) + MARGIN]}
+        span={[from, Math.max(to, from + YEAR)]}
+        valueText={String}
+      >
+        {(scale) => <Dots bouts={bouts} scale={scale} />}
+      </CurveChart>
     </div>
   );
 }

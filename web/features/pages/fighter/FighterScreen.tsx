@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { FighterPage } from '../../../../core/contract/pages/fighter_page.ts';
 import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
 import { chanceText, recordText } from '../../../../core/format/bout_words.ts';
 import { weekdayText } from '../../../../core/format/dates.ts';
+import { bodyText, fullName, returnsDetails, returnsSentence } from '../../../../core/pages/fighter_sentences.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { fighterPageQuery } from '../../../lib/api/pages.ts';
 import { PageFrame } from '../PageFrame.tsx';
@@ -11,7 +13,6 @@ import pages from '../Pages.module.css';
 import { CareerTable } from './CareerTable.tsx';
 import { EloPanel } from './EloPanel.tsx';
 import styles from './FighterScreen.module.css';
-import { bodyText, fullName, returnsDetails, returnsSentence } from './fighter_words.ts';
 import { ReturnsPanel } from './ReturnsPanel.tsx';
 import { SkillsPanel } from './SkillsPanel.tsx';
 
@@ -44,7 +45,7 @@ function Notes({ page }: { page: FighterPage }) {
   );
 }
 
-function Loaded({ page }: { page: FighterPage }) {
+function Loaded({ page, share }: { page: FighterPage; share: ReactNode }) {
   const details = returnsDetails(page);
   return (
     <>
@@ -60,6 +61,7 @@ function Loaded({ page }: { page: FighterPage }) {
       <div className={pages.finding}>
         <p className={pages.sentence}>{returnsSentence(page)}</p>
         {details !== '' && <p className={pages.details}>{details}</p>}
+        {share}
       </div>
       <ReturnsPanel page={page} />
       <SkillsPanel page={page} />
@@ -92,8 +94,10 @@ export default function FighterScreen() {
   const query = useQuery(fighterPageQuery(id));
   return (
     <PageFrame kind="fighters" query={query} failed="The fighter could not be loaded" title={fullName}>
-      {(page) => (
-        <div className={pages.stack}>{page === undefined ? <Pending /> : <Loaded key={page.slug} page={page} />}</div>
+      {(page, share) => (
+        <div className={pages.stack}>
+          {page === undefined ? <Pending /> : <Loaded key={page.slug} page={page} share={share} />}
+        </div>
       )}
     </PageFrame>
   );

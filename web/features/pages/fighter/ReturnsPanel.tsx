@@ -2,12 +2,12 @@ import type { FighterPage, SideReturn } from '../../../../core/contract/pages/fi
 import { countText } from '../../../../core/format/count.ts';
 import { percentRangeText, signedPickPercentText } from '../../../../core/format/percent.ts';
 import { signedDecimalText } from '../../../../core/format/signed_number.ts';
+import { pronounsOf } from '../../../../core/pages/fighter_sentences.ts';
 import { RangePicture, RangeTicks } from '../../../components/charts/RangePicture.tsx';
 import { type RangeScale, rangeScale } from '../../../components/charts/range_scale.ts';
 import { sureSign } from '../../../components/charts/sure_sign.ts';
 import { classNames } from '../../../components/class_names.ts';
 import pages from '../Pages.module.css';
-import { pronounsOf } from './fighter_words.ts';
 import styles from './ReturnsPanel.module.css';
 
 /** The scale reaches at least so far on both sides. */

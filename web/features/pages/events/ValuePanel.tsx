@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import type { EventPage } from '../../../../core/contract/pages/event_page.ts';
+import { pageAddress } from '../../../../core/contract/pages/page_paths.ts';
+import { METHOD_WORDS } from '../../../../core/format/ending_words.ts';
+import { signedPickPercentText } from '../../../../core/format/percent.ts';
+import { type CardValue, cardValues } from '../../../../core/pages/card_values.ts';
+import { oddsText } from '../../../components/picks/price_words.ts';
+import { ODDS_STYLE, usePreference } from '../../../lib/preferences.ts';
+import pages from '../Pages.module.css';
+import styles from './ValuePanel.module.css';
+
+function Row({ value }: { value: CardValue }) {
+  const [style] = usePreference(ODDS_STYLE);
+  const { bout, fighter, method, odds, fair, edge, margin } = value;
+  return (
+    <tr>
+      <th scope="row">
+        <Link className={pages.link} to={pageAddress('bouts', bout)}>
+          {fighter}
+        </Link>{' '}
+        <span className={pages.muted}>
+          {method === undefined
+            ? 'to win'
+            : `by ${METHOD_WORDS[method].replace(/^[DS]/, (letter) => letter.toLowerCase())}`}
+        </span>
+      </th>
+      <td>{oddsText(odds, style)}</td>
+      <td>{oddsText(fair, style)}</td>
+      <td className={pages.up}>{signedPickPercentText(edge)}</td>
+      <td className={pages.muted}>{Math.round(100 * margin)}%</td>
+    </tr>
+  );
+}
+
+/** What pays more than its fair price on a coming card, over moneylines and methods. */
+export function ValuePanel({ page }: { page: EventPage }) {
+  const values = cardValues(page.bouts);
+  return (
+    <section className={pages.panel} aria-labelledby="value-title">
+      <h2 id="value-title" className={pages.title}>
+        Priced better than fair
+      </h2>
+      {values.length === 0 ? (
+        <p>No price of this card pays more than it is worth by our forecast.</p>
+      ) : (
+        <table className={styles.table} aria-labelledby="value-title">
+          <thead>
+            <tr>
+              <th scope="col">Bet</th>
+              <th scope="col">Price</th>
+              <th scope="col">Fair</th>
+              <th scope="col">Edge</th>
+              <th scope="col">Margin</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map((value) => (
+              <Row key={`${value.bout} ${value.fighter} ${value.method}`} value={value} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={pages.note}>
+        At the market source’s prices. Margin: what the edge had to overcome. What such bets returned when tested stands
+        in <Link to="/record">the record</Link>: our playbooks bet on winners, not on methods.
+      </p>
+    </section>
+  );
+}
