@@ -15,6 +15,7 @@ import { moveClock } from './lib/clock.ts';
 import { loadConfig } from './lib/config.ts';
 import { watchConnection } from './lib/connection.ts';
 import { logError } from './lib/log.ts';
+import { takeSharedBudget } from './lib/preferences.ts';
 import { queryClient } from './lib/query_client.ts';
 
 const element = document.getElementById('root');
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     if (config.now !== undefined) moveClock(config.now);
     watchConnection();
     startAccount();
+    takeSharedBudget();
     renderApp();
   } catch (error) {
     logError('Cornerman could not start', error);

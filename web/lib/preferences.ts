@@ -75,8 +75,14 @@ export const THEME = choice<Theme>('theme', ['system', 'dark', 'light'], 'system
 /** Whether the builder shows each option's record. */
 export const RECORDS = choice('records', ['shown', 'hidden'], 'shown');
 
-const isShort = (text: string): text is string => text.length <= 20;
-export const BUDGET: Preference<string> = { key: 'cornerman.budget', fallback: '500', isValue: isShort };
+const isNumber = (text: string): text is string => /^[\d.]{0,20}$/.test(text);
+export const BUDGET: Preference<string> = { key: 'cornerman.budget', fallback: '500', isValue: isNumber };
+
+/** Takes the budget of a shared slip from the address, for this page view: the browser's own stays stored. */
+export function takeSharedBudget(): void {
+  const budget = new URLSearchParams(location.search).get('budget');
+  if (budget) unsaved.set(BUDGET.key, budget);
+}
 
 /** In dollars; `0` for none. */
 export const SMALLEST_STAKES = ['0', '1', '5', '10'] as const;

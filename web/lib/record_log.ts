@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { LoggedItem } from '../../core/contract/record_log.ts';
 import { type CheckedItem, checkLoggedItem } from '../../core/log/check_logged_item.ts';
+import { cosignedAt, parseWitnessKey } from '../../core/log/cosignature.ts';
 import type { VerifySignature } from '../../core/log/signed_note.ts';
 import { readTimeStamp, type TimeStamp } from '../../core/log/time_stamp_token.ts';
 
@@ -9,6 +10,8 @@ export interface LogCheck extends CheckedItem {
   canVerify: boolean;
   /** Null without a token; undefined if the token is not one of this checkpoint. */
   stamp: TimeStamp | null | undefined;
+  /** Each witness of the first checkpoint, and when it saw it; undefined if its cosignature is wrong. */
+  witnesses: { name: string; at: string | undefined }[];
   /** The item in the log is the one with this hash. */
   isShown: boolean;
 }
@@ -28,6 +31,15 @@ async function stampOf({ first: { note, token } }: LoggedItem): Promise<TimeStam
   return readTimeStamp(bytes, bytesOf(note)).catch(() => undefined);
 }
 
+async function witnessesOf({ first }: LoggedItem, verify: VerifySignature): Promise<LogCheck['witnesses']> {
+  return Promise.all(
+    first.cosignatures.map(async ({ key: text, line }) => {
+      const key = parseWitnessKey(sha256, text);
+      return { name: key.name, at: await cosignedAt(sha256, first.note, line, key, verify) };
+    }),
+  );
+}
+
 function isItemWith(leaf: string, hash: string): boolean {
   const item: unknown = JSON.parse(leaf);
   return typeof item === 'object' && item !== null && 'hash' in item && item.hash === hash;
@@ -42,5 +54,6 @@ export async function checkInBrowser(item: LoggedItem, hash: string): Promise<Lo
       return false;
     });
   const checked = await checkLoggedItem({ ...item, leaf: bytesOf(item.leaf) }, sha256, verify);
-  return { ...checked, canVerify, stamp: await stampOf(item), isShown: isItemWith(item.leaf, hash) };
+  const witnesses = await witnessesOf(item, verify);
+  return { ...checked, canVerify, witnesses, stamp: await stampOf(item), isShown: isItemWith(item.leaf, hash) };
 }

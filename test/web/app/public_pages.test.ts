@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_PAGES, DATA_PAGES, PUBLIC_PAGES } from '../../../core/contract/public_pages.ts';
+import { ACCOUNT_PAGES, DATA_PAGES, PUBLIC_PAGES, SHARED_PAGE } from '../../../core/contract/public_pages.ts';
 import { ROUTES } from '../../../web/app/routes.ts';
 import { documentTitle } from '../../../web/lib/document_title.ts';
 
-const isDataPage = (path: string) => DATA_PAGES.some((each) => each === path);
+const isDataPage = (path: string) => [...DATA_PAGES, SHARED_PAGE].some((each) => each === path);
 
-test('every page of the data has a screen', () => {
+test('every page of the data, and of shared playbooks, has a screen', () => {
   const paths = ROUTES.map(({ path }) => path);
-  expect(DATA_PAGES.filter((path) => !paths.includes(path))).toEqual([]);
+  expect([...DATA_PAGES, SHARED_PAGE].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('every public screen is in the sitemap and has a preview under its own title', () => {

@@ -29,7 +29,9 @@ export const SIGNED_IN = { status: 'signedIn', user: { uid: 'ali', email: 'ali@e
 
 /** Renders at an address of the site. */
 export function show(screen: ReactNode, address = '/bets') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+  });
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>{screen}</MemoryRouter>

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BET_TEXTS } from '../../../core/contract/bet_texts.ts';
@@ -95,6 +96,22 @@ describe('I bet this', () => {
     const identities = sent().map((body) => JSON.stringify(body).replace(/"placed_at":"[^"]+"/, ''));
     expect(identities).toHaveLength(2);
     expect(new Set(identities).size).toBe(1);
+  });
+
+  test('offline it says so and keeps what was typed', async () => {
+    const sheet = await openSheet({
+      createBets: () => {
+        throw new ApiError('No connection.');
+      },
+    });
+    fireEvent.change(sheet.getByLabelText('Stake in dollars'), { target: { value: '12.50' } });
+    onlineManager.setOnline(false);
+    fireEvent.click(sheet.getByRole('button', { name: 'Save bet' }));
+    await settle();
+    expect(await sheet.findByText(/^Not saved: you’re offline\./)).toBeTruthy();
+    expect(sheet.getByLabelText<HTMLInputElement>('Stake in dollars').value).toBe('12.50');
+    act(() => onlineManager.setOnline(true));
+    expect(sheet.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   test('a bet that stands there with another stake can be bet again', async () => {

@@ -52,7 +52,7 @@ const SUMMARY: BetSummary = betSummary({
 const KNOWN = {
   getBetSummary: SUMMARY,
   getBetLimits: LIMITS,
-  getBetEvent: { event: BET_EVENT, bets: [WON, OPEN], skipped: [], is_cut: false },
+  getBetEvent: { event: BET_EVENT, bets: [WON, OPEN], skipped: [], skipped_sums: [], is_cut: false },
   listBets: { bets: [WON, OPEN] },
 };
 
@@ -99,6 +99,8 @@ describe('the head', () => {
     await open({ ...KNOWN, getBetSummary: betSummary() });
     expect(await screen.findByText('No bets yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/bets/import');
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
     expect(screen.queryByText('Bankroll')).toBeNull();
   });
 });
@@ -122,10 +124,28 @@ describe('plan against practice', () => {
     ]);
   });
 
-  test('is left out where no playbook is followed', async () => {
-    await open({ ...KNOWN, getBetSummary: { ...SUMMARY, practice: null } });
-    await screen.findByText(SUMMARY.headline);
+  test('is left out without a plan, and the head says why there is none', async () => {
+    const withoutPlan = (playbooks: string[]) => ({
+      ...SUMMARY,
+      practice: null,
+      settings: { ...SUMMARY.settings, plan: { ...SUMMARY.settings.plan, playbooks } },
+    });
+    await open({ ...KNOWN, getBetSummary: withoutPlan([]) });
+    expect(await screen.findByText(/^To hold them against a plan, choose the playbooks you follow/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Plan against practice' })).toBeNull();
+    cleanup();
+    await open({ ...KNOWN, getBetSummary: withoutPlan(['value']) });
+    expect(await screen.findByText(/^The playbooks you follow have no pick since your first bet/)).toBeTruthy();
+  });
+
+  test('says what picks of an own playbook that were skipped made together, where only that is kept', async () => {
+    const sums = [{ playbook: 'value', picks: 2, profit: -1000 }];
+    await open({
+      ...KNOWN,
+      getBetEvent: { event: BET_EVENT, bets: [WON, OPEN], skipped: [], skipped_sums: sums, is_cut: false },
+    });
+    const sum = await screen.findByText('2 picks together');
+    expect(sum.closest('li')?.textContent).toContain('skipped$10.00 saved');
   });
 });
 
@@ -175,6 +195,17 @@ describe('a bet that is opened', () => {
     ]);
   });
 
+  test('leads to the pages of its bout and its event, from its list too', async () => {
+    const dialog = await openBet();
+    const addresses = within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/bouts/charles-oliveira-vs-max-holloway-2026-03-07', '/events/ufc-326-2026-03-07']);
+    expect(screen.getByRole('link', { name: 'The event’s page', hidden: true }).getAttribute('href')).toBe(
+      '/events/ufc-326-2026-03-07',
+    );
+  });
+
   test('can’t be saved with odds that are none, and says why', async () => {
     const dialog = await openBet();
     fireEvent.change(within(dialog).getByLabelText('Odds'), { target: { value: '+50' } });
@@ -205,7 +236,7 @@ describe('a bet that is opened', () => {
   test('shows its earlier versions', async () => {
     const changed = { ...WON, revision: 2, changed_late: true as const };
     const dialog = await openBet({
-      getBetEvent: { event: BET_EVENT, bets: [changed], skipped: [], is_cut: false },
+      getBetEvent: { event: BET_EVENT, bets: [changed], skipped: [], skipped_sums: [], is_cut: false },
       listBetRevisions: { revisions: [{ bet: { ...WON, stake: 800 }, replaced_at: '2026-03-06T19:00:00.000Z' }] },
     });
     expect(await within(dialog).findByText(/\$8\.00 at \+170 with BetRivers/)).toBeTruthy();

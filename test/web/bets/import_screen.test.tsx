@@ -48,7 +48,7 @@ describe('an import', () => {
   });
 
   test('goes on after a failure with the batch that was not answered, under the same id', async () => {
-    const rows = Array.from({ length: 300 }, (_, index) => ROW.replace('BetRivers', `Book ${index}`));
+    const rows = Array.from({ length: 600 }, (_, index) => ROW.replace('BetRivers', `Book ${index}`));
     let fails = true;
     await choose([HEAD, ...rows].join('\n'), {
       importBets: ({ body }: { body?: unknown }) => {
@@ -59,12 +59,12 @@ describe('an import', () => {
         return written(body);
       },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Import 300 bets' }));
-    expect(await screen.findByText(/^Stopped after 250 rows: No connection\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Import 600 bets' }));
+    expect(await screen.findByText(/^Stopped after 500 rows: No connection\./)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByText('300 bets imported.')).toBeTruthy();
+    expect(await screen.findByText('600 bets imported.')).toBeTruthy();
     const batches = imported() as { import_id: string; bets: unknown[] }[];
-    expect(batches.map(({ bets }) => bets.length)).toEqual([250, 50, 50]);
+    expect(batches.map(({ bets }) => bets.length)).toEqual([500, 100, 100]);
     expect(new Set(batches.map(({ import_id }) => import_id)).size).toBe(1);
   });
 

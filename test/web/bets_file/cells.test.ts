@@ -153,3 +153,22 @@ test('no text runs as a formula, numbers stay numbers, and every text is read ba
     }),
   );
 });
+
+test.each([
+  ['Renato Moicano by submission', 'submission'],
+  ['Moicano by KO/TKO +800', 'knockout'],
+  ['Moicano to win by KO/TKO/DQ', 'knockout'],
+  ['Moicano (by decision)', 'decision'],
+  ['Renato Moicano vs. Chris Duncan by knockout', 'knockout'],
+] as const)('a leg on a method: %s', (cell, method) => {
+  const [leg] = readLegs(cell, '');
+  expect(leg?.fighter).toMatch(/^(?:Renato )?Moicano$/);
+  expect(leg?.method).toBe(method);
+});
+
+test.each(['Moicano to win by split decision', 'Moicano by decision or submission', 'Moicano to win in round 2'])(
+  'a narrower market is never read as a bet on any win: %s',
+  (cell) => {
+    expect(readLegs(cell, '')).toEqual([{ fighter: cell }]);
+  },
+);

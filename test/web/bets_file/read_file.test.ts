@@ -71,12 +71,18 @@ describe('a fighter is found', () => {
     expect(read?.doubts).toEqual([]);
   });
 
-  test.each(['Renato Moicano −3.5', 'Moicano vs. Duncan over 2.5', 'Renato Moicano by KO/TKO'])(
+  test.each(['Renato Moicano −3.5', 'Moicano vs. Duncan over 2.5', 'Renato Moicano by split decision'])(
     'not for another market: %s',
     (name) => {
       expect(row(`2026-04-02,${name},,10,+155,,,`)?.bet).toMatchObject({ legs: [], title: name });
     },
   );
+
+  test('a fighter with a method is a leg on the method, settled by how he won', () => {
+    expect(row('2026-04-02,Renato Moicano by KO/TKO,,10,+155,,,')?.bet).toMatchObject({
+      legs: [{ fighter: 'Renato Moicano', opponent: 'Chris Duncan', method: 'knockout' }],
+    });
+  });
 
   test('or the row is kept by its words, which is doubtful', () => {
     const read = row('2026-04-02,Lakers −4.5,,10,-110,,Lost,');

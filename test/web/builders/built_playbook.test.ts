@@ -20,6 +20,8 @@ const READING: Reading = {
   offered: [],
   refused: [],
   value: [],
+  never: [],
+  unkept: [],
   source: 'offline',
 };
 

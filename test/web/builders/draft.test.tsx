@@ -4,7 +4,7 @@ import { useDraft } from '../../../web/features/builders/draft.ts';
 import { LANGUAGE_DRAFT } from '../../../web/features/builders/language_draft.ts';
 
 const draftOf = (uid: string) => renderHook(() => useDraft(LANGUAGE_DRAFT, uid));
-const WRITTEN = { text: 'Grapplers', result: null };
+const WRITTEN = { text: 'Grapplers', result: null, copied: null };
 
 function write(uid: string): void {
   const { result } = draftOf(uid);

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { ruleId } from '../../../core/rules/canonical_rule.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
+import { sha256 } from '../../../lambdas/record/sha256.ts';
 import {
   isUpToDate,
   LANGUAGE_DRAFT,
   offeredStrategies,
   readResult,
+  readRules,
   toggled,
 } from '../../../web/features/builders/language_draft.ts';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
@@ -24,6 +27,8 @@ const RESULT = readResult(
     offered: [],
     refused: [],
     value: [],
+    never: [],
+    unkept: [],
     source: 'offline',
   },
   builtPlaybook(),
@@ -45,6 +50,13 @@ test('what is taken out stays on offer, and what is added joins it once', () => 
 });
 
 test('a changed choice survives a reload, even an empty one', () => {
-  const draft = { text: 'A description', result: { ...toggled(RESULT, other), chosen: [] } };
+  const draft = { text: 'A description', result: { ...toggled(RESULT, other), chosen: [] }, copied: null };
   expect(LANGUAGE_DRAFT.schema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test('rules that a model read have the ids of their conditions, and an offline reading has none', async () => {
+  const conditions = [{ figure: 'age', of: 'difference', is: '<=', value: -3 }] as const;
+  const rule = { name: 'three years younger', backs: 'fighter' as const, conditions: [...conditions] };
+  expect(await readRules({ ...RESULT.reading, rules: [rule] })).toEqual([{ ...rule, id: ruleId(conditions, sha256) }]);
+  expect(await readRules(RESULT.reading)).toEqual([]);
 });

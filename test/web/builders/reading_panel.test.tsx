@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
+import { wishedFilters } from '../../../core/reader/wished_filters.ts';
 import { longStrategyId } from '../../../core/strategies/ids.ts';
-import { readFilters, readResult, toggled } from '../../../web/features/builders/language_draft.ts';
+import { readResult, toggled } from '../../../web/features/builders/language_draft.ts';
 import { ReadingPanel } from '../../../web/features/builders/ReadingPanel.tsx';
 import { builtPlaybook, FIRST_OPTIONS } from './built.ts';
 
@@ -25,6 +27,14 @@ const READING: Reading = {
   leftOut: ['maybe reach'],
   offered: [{ words: 'dogs at +200', note: 'No option backs these.', strategies: [offer] }],
   refused: [{ words: 'never women’s fights', strategies: [refused] }],
+  never: [
+    { words: 'over 38', filters: [{ figure: 'age', of: 'own', is: '<=', value: 38 }] },
+    {
+      words: 'heavyweights',
+      filters: [{ figure: 'weight_class', of: 'bout', is: 'not_one_of', value: ['Heavyweight'] }],
+    },
+  ],
+  unkept: ['Las Vegas'],
   value: ['good price'],
   approximate: [{ strategy: second, words: '−300', note: 'no option ends there' }],
   source: 'offline',
@@ -36,14 +46,16 @@ function renderPanel(result = RESULT) {
   const onToggle = vi.fn();
   const onFilters = vi.fn();
   render(
-    <ReadingPanel
-      result={result}
-      state={{ kind: 'built' }}
-      own={null}
-      onToggle={onToggle}
-      onFilters={onFilters}
-      onRetry={() => undefined}
-    />,
+    <MemoryRouter>
+      <ReadingPanel
+        result={result}
+        state={{ kind: 'built' }}
+        own={null}
+        onToggle={onToggle}
+        onFilters={onFilters}
+        onRetry={() => undefined}
+      />
+    </MemoryRouter>,
   );
   return { onToggle, onFilters };
 }
@@ -53,6 +65,13 @@ test('each strategy stands beside the words that led to it, and a rough one says
   const chips = screen.getAllByRole('listitem').map((chip) => chip.textContent);
   expect(chips[0]).toMatch(/^“favorites” and “chalk”All favorites/);
   expect(chips[1]).toContain('no option ends there');
+});
+
+test('each strategy leads to its record and its bets on the next card', () => {
+  renderPanel();
+  expect(screen.getByRole('link', { name: 'All favorites' }).getAttribute('href')).toBe(
+    '/strategies?strategy=favorites_all',
+  );
 });
 
 test('what was not understood is quoted', () => {
@@ -95,26 +114,37 @@ test('a wish for value points to the switch', () => {
 });
 
 test('a reading that was stored before these notes is shown without them', () => {
-  const { offered: _o, refused: _r, value: _v, ...older } = READING;
+  const { offered: _o, refused: _r, never: _n, unkept: _u, value: _v, ...older } = READING;
   renderPanel({ ...RESULT, reading: readingSchema.parse(older) });
-  expect(screen.queryByText(/picks may still|No option|Only bets/)).toBeNull();
+  expect(screen.queryByText(/picks may|No option|No filter|Only bets/)).toBeNull();
 });
 
 test('a refusal that a filter says is kept out of picks and test, and the filter can be removed', async () => {
-  const filters = readFilters(READING);
+  const filters = wishedFilters(READING);
   const { onFilters } = renderPanel({ ...RESULT, filters });
-  expect(filters).toHaveLength(1);
+  expect(filters).toHaveLength(3);
   expect(screen.getByText('No pick and no bet of the test is on women’s fights.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Women’s bouts' }));
-  expect(onFilters).toHaveBeenCalledWith([]);
+  expect(onFilters).toHaveBeenCalledWith(filters.slice(1));
 });
 
 test('another filter can be added; what it would contradict is not offered', () => {
-  const { onFilters } = renderPanel({ ...RESULT, filters: readFilters(READING) });
+  const { onFilters } = renderPanel({ ...RESULT, filters: wishedFilters(READING) });
   const offers = screen.getByRole('combobox', { name: 'Add what is never bet on' });
   const names = [...offers.querySelectorAll('option')].map((option) => option.textContent);
   expect(names).toContain('Underdogs');
   expect(names).not.toContain('Men’s bouts');
   fireEvent.change(offers, { target: { value: 'Underdogs' } });
-  expect(onFilters).toHaveBeenCalledWith([...readFilters(READING), expect.objectContaining({ figure: 'odds' })]);
+  expect(onFilters).toHaveBeenCalledWith([...wishedFilters(READING), expect.objectContaining({ figure: 'odds' })]);
+});
+
+test('what is read literally names its filter while that stands, and what no filter says is said', () => {
+  renderPanel({ ...RESULT, filters: wishedFilters(READING).slice(0, 2) });
+  expect(
+    screen.getByText(
+      '“over 38” is in no pick and in no bet of the test: never bet on is “All but: age at most 38 years”.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByText('“heavyweights” is not kept out: picks may be on it.')).toBeDefined();
+  expect(screen.getByText('No filter can keep out “Las Vegas”: picks may be on it.')).toBeDefined();
 });

@@ -75,7 +75,7 @@ describe('with fresh prices of many books', () => {
     expect(row()).toContain('Kontinent12 min · was +150');
     fireEvent.click(screen.getByRole('button', { name: /^Why this pick/ }));
     await settled();
-    expect(row()).toContain('The line has moved: Kontinent has the best price now and pays 12.0% less.');
+    expect(row()).toContain('Kontinent has the best price now and pays 12.0% less than the market line.');
     fireEvent.click(screen.getByLabelText('Market line'));
     expect(row()).toContain('Kontinentnow +120 · 12 min');
     expect(screen.getByText('On 1 of 1 pick none of your books pays this line now')).toBeTruthy();
@@ -88,6 +88,31 @@ describe('with fresh prices of many books', () => {
     const doubtful = bouts.map((bout) => ({ ...bout, quotes: [...quotes, quote('southern', 4.5, 1)] }));
     await show({ prices: { ...rest, books: [...books, wrong], bouts: doubtful } });
     expect(row()).toContain('Kontinent12 min');
+  });
+
+  test('the opened row says why a book’s price does not count, also where none does', async () => {
+    const { bouts, ...rest } = prices();
+    const unchecked = bouts.map((bout) => ({ ...bout, line: null, quotes: [quote('anvil', 2.1, 1)] }));
+    await show({ prices: { ...rest, bouts: unchecked } });
+    fireEvent.click(screen.getByRole('button', { name: /^Why this pick/ }));
+    await settled();
+    expect(row()).toContain('Anvil does not count: one quote, unchecked.');
+  });
+
+  test('the opened row says that the line has moved, and there is no edge', async () => {
+    const { bouts, books, ...rest } = prices();
+    const third = { key: 'cageline', title: 'Cageline', regions: ['us' as const] };
+    const quotes = ['anvil', 'cageline', 'kontinent'].map((book) => ({ ...quote(book, 1.4, 1), blue: 3 }));
+    const moved = bouts.map((bout) => ({
+      ...bout,
+      quotes,
+      consensus: { market: 0.68, forecast: null, cappers: null },
+    }));
+    await show({ prices: { ...rest, books: [...books, third], bouts: moved } });
+    expect(row()).not.toMatch(/Edge|Take it at/);
+    fireEvent.click(screen.getByRole('button', { name: /^Why this pick/ }));
+    await settled();
+    expect(row()).toContain('The line has moved: the books agree on another price.');
   });
 
   test('a stale quote is never the best', async () => {
@@ -139,7 +164,7 @@ describe('without fresh prices', () => {
   test('a choice that leaves no book says so', async () => {
     localStorage.setItem('cornerman.region', 'au');
     await show({ prices: prices() });
-    expect(screen.getByText(/^None of your books has a fresh price for this event/)).toBeTruthy();
+    expect(screen.getByText(/^None of your books has a fresh price that counts for this event/)).toBeTruthy();
     expect(priceNote()).toBe('1 pick · Market line, 4/3/2026');
   });
 });

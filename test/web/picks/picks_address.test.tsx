@@ -70,3 +70,11 @@ test('Back returns to the playbook before; sorting and filtering are no steps of
   await choose(() => window.history.back());
   expect(page.current).toMatchObject({ playbook: 'flex', search: '?playbook=flex' });
 });
+
+test('a link says what is bet, whatever the reader’s browser remembers', async () => {
+  const page = open('/picks');
+  await choose(() => page.current.view.onOnlyValue(true));
+  expect(open('/picks?bets=all').current.view.onlyValue).toBe(false);
+  await choose(() => page.current.view.onOnlyValue(false));
+  expect(open('/picks?bets=value').current.view.onlyValue).toBe(true);
+});

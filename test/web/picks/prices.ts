@@ -32,7 +32,8 @@ export const prices = (minutesAgo = 4): Prices => ({
   ],
   bouts: [
     {
-      ...{ red: 'Ann Red', blue: 'Bea Blue', starts_at: isoIn(600), consensus: { market: 0.5, forecast: 0.5 } },
+      ...{ red: 'Ann Red', blue: 'Bea Blue', starts_at: isoIn(600) },
+      consensus: { market: 0.5, forecast: 0.5, cappers: null },
       line: { red: 2, blue: 1.85 },
       quotes: [quote('anvil', 2.1, minutesAgo), quote('kontinent', 2.2, minutesAgo + 8)],
       path: [

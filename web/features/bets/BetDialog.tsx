@@ -4,16 +4,15 @@ import type { Bet, EditBet } from '../../../core/contract/bets.ts';
 import { announce } from '../../components/announcer.ts';
 import { Button } from '../../components/Button.tsx';
 import sheet from '../../components/bets/BetSheet.module.css';
+import { NotSaved } from '../../components/bets/NotSaved.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { TwoStepButton } from '../../components/TwoStepButton.tsx';
 import { deleteBet, editBet, renewBets } from '../../lib/api/bets.ts';
 import { now } from '../../lib/clock.ts';
-import { messageOf } from '../../lib/form_submit.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { useSingleMutation } from '../../lib/use_single_mutation.ts';
 import { BetFieldset } from './BetFieldset.tsx';
-import { Subject } from './BetRow.tsx';
+import { BetLinks } from './BetLinks.tsx';
 import { changesOf, fieldsOf, readFields } from './bet_fields.ts';
 import { Revisions } from './Revisions.tsx';
 
@@ -49,17 +48,14 @@ export function BetDialog({ uid, bet, onClose }: { uid: string; bet: Bet; onClos
     <Dialog open title="Change bet" busy={isBusy} onClose={onClose}>
       <form className={sheet.sheet} onSubmit={submit}>
         <p className={sheet.pick}>
-          <strong>
-            <Subject bet={bet} />
-          </strong>
-          {bet.event !== undefined && <> · {bet.event.name}</>}
+          <BetLinks bet={bet} />
         </p>
         <BetFieldset
           fields={fields}
           problems={read.problems}
           onChange={(changed) => setFields({ ...fields, ...changed })}
         />
-        <Notice tone="error">{error === null ? undefined : `Not saved: ${messageOf(error)}`}</Notice>
+        <NotSaved error={error} />
         <div className={sheet.actions}>
           <TwoStepButton
             label="Delete"

@@ -38,7 +38,7 @@ function figuresOf({ bankroll, open, month, returns, closing }: BetSummary): Sho
     {
       label: 'Against the close',
       value: returnText(closing),
-      beneath: closing === null ? 'no closing price yet' : rangeLine(closing) || 'one bet',
+      beneath: closing === null ? 'no closing price yet' : rangeLine(closing),
       sign: signOf(closing),
     },
   ];

@@ -9,7 +9,7 @@ import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import table from '../../components/RowTable.module.css';
 import styles from './BetGroups.module.css';
-import { DASH, returnText } from './bet_words.ts';
+import { DASH, ONE_EVENT, returnText } from './bet_words.ts';
 
 type By = keyof BetSummary['groups'];
 const OPTIONS: readonly { value: By; label: string }[] = [
@@ -46,7 +46,7 @@ function Cells({
       </td>
       <td className={styles.picture}>{shown && scale && <RangePicture {...shown} scale={scale} />}</td>
       <td className={classNames(styles.range, place)}>
-        {shown ? percentRangeText(shown.interval) : ranged === null ? '' : 'one'}
+        {shown ? percentRangeText(shown.interval) : ranged === null ? '' : ONE_EVENT}
       </td>
     </>
   );

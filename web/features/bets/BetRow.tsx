@@ -5,6 +5,7 @@ import type { OddsStyle } from '../../../core/format/odds_text.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { classNames } from '../../components/class_names.ts';
 import { oddsText } from '../../components/picks/price_words.ts';
+import table from '../../components/RowTable.module.css';
 import styles from './BetRow.module.css';
 import { closingValue, plannedStake, profitOfBet, STATUS_WORDS } from './bet_words.ts';
 
@@ -68,7 +69,11 @@ export function BetRow({ bet, showsEvent, oddsStyle, budget, nameOf, onOpen }: P
   return (
     <div className={styles.row}>
       <span className={styles.who}>
-        <button type="button" className={styles.name} onClick={() => onOpen(bet)}>
+        <button
+          type="button"
+          className={classNames(table.press, table.button, styles.name)}
+          onClick={() => onOpen(bet)}
+        >
           <Subject bet={bet} />
         </button>
         {where !== undefined && <span className={styles.second}>{where}</span>}

@@ -31,19 +31,30 @@ function Coverage({ summary }: { summary: BetSummary | undefined }) {
   );
 }
 
-function Actions({ uid, hasBets }: { uid: string; hasBets: boolean }) {
+/** Without bets the page says below where they come from. */
+function Actions({ uid, isEmpty }: { uid: string; isEmpty: boolean }) {
   return (
     <div className={styles.actions}>
-      <Link to="/bets/import" className={buttonClass('quiet')}>
-        Import
-      </Link>
-      {hasBets && <ExportButton uid={uid} />}
-      <Link to="/bets/new" className={buttonClass('primary', styles.add)}>
+      {!isEmpty && (
+        <>
+          <Link to="/bets/import" className={buttonClass('quiet')}>
+            Import
+          </Link>
+          <ExportButton uid={uid} />
+        </>
+      )}
+      <Link to="/bets/new" className={buttonClass(isEmpty ? 'quiet' : 'primary', styles.add)}>
         Add a bet
       </Link>
     </div>
   );
 }
+
+/** Why there is nothing to hold the bets against. */
+const noPlanText = ({ settings }: BetSummary) =>
+  settings.plan.playbooks.length === 0
+    ? 'To hold them against a plan, choose the playbooks you follow under “Bankroll and plan”.'
+    : 'The playbooks you follow have no pick since your first bet: there is no plan to hold it against yet.';
 
 function Finding({ summary }: { summary: BetSummary | undefined }) {
   return (
@@ -52,7 +63,7 @@ function Finding({ summary }: { summary: BetSummary | undefined }) {
       <p className={styles.lead}>
         {summary === undefined
           ? 'What you bet, held against what your playbooks said.'
-          : summary.practice?.sentences.largest}
+          : (summary.practice?.sentences.largest ?? noPlanText(summary))}
       </p>
     </div>
   );
@@ -60,7 +71,13 @@ function Finding({ summary }: { summary: BetSummary | undefined }) {
 
 function Board({ uid, summary }: { uid: string; summary: BetSummary | undefined }) {
   useAnnouncement(summary === undefined ? 'Loading bets...' : undefined);
-  if (summary?.bets === 0) return <NoBets />;
+  // Of another key: it replaces the board, and so does not count as moved.
+  if (summary?.bets === 0)
+    return (
+      <div key="empty" className={styles.empty}>
+        <NoBets />
+      </div>
+    );
   return (
     <div className={styles.board}>
       <LimitNotice uid={uid} />
@@ -106,7 +123,7 @@ function BetsOf({ uid }: { uid: string }) {
       <Coverage summary={summary} />
       <div className={styles.head}>
         <h1>Bets</h1>
-        <Actions uid={uid} hasBets={(summary?.bets ?? 0) > 0} />
+        <Actions uid={uid} isEmpty={summary?.bets === 0} />
       </div>
       <QueryContent
         query={query}

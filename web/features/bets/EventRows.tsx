@@ -5,7 +5,9 @@ import { countText } from '../../../core/format/count.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { signedPickPercentText } from '../../../core/format/percent.ts';
 import { Button } from '../../components/Button.tsx';
+import { Chevron } from '../../components/Chevron.tsx';
 import { classNames } from '../../components/class_names.ts';
+import table from '../../components/RowTable.module.css';
 import type { BetContext } from './BetRow.tsx';
 import { DASH, resultsText } from './bet_words.ts';
 import { EventBets } from './EventBets.tsx';
@@ -34,7 +36,7 @@ function Row({ row, uid, isOpen, context, onToggle }: RowProps) {
         <span className={styles.date}>{dateText(date)}</span>
         <button
           type="button"
-          className={styles.name}
+          className={classNames(table.press, table.button, styles.name)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
@@ -58,7 +60,7 @@ function Row({ row, uid, isOpen, context, onToggle }: RowProps) {
           <span className="visually-hidden">you </span>
           {profit === null ? 'open' : signedCentsText(profit)}
         </span>
-        <span className={styles.mark} aria-hidden="true" />
+        <Chevron isUp={isOpen} className={styles.mark} />
       </div>
       {isOpen && (
         <div id={id} className={styles.details}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BET_LIMITS } from '../../../core/contract/bet_limits.ts';
 import type { NewBet } from '../../../core/contract/bets.ts';
@@ -6,14 +6,13 @@ import { isoDateOf } from '../../../core/dates/iso_date.ts';
 import { dateText } from '../../../core/format/dates.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { LAST_BOOK } from '../../components/bets/my_books.ts';
+import { NotSaved } from '../../components/bets/NotSaved.tsx';
 import { useWriteBets } from '../../components/bets/use_write_bets.ts';
 import { Field } from '../../components/Field.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { useAccount } from '../../lib/auth/account.ts';
 import { betText } from '../../lib/bets_file/bet_text.ts';
 import { findSubject } from '../../lib/bets_file/read_subject.ts';
 import { now } from '../../lib/clock.ts';
-import { messageOf } from '../../lib/form_submit.ts';
 import { ODDS_STYLE, usePreference } from '../../lib/preferences.ts';
 import { BetFieldset } from './BetFieldset.tsx';
 import { emptyFields, readFields } from './bet_fields.ts';
@@ -42,6 +41,21 @@ function foundText({ subject, doubt }: NonNullable<ReturnType<typeof useSubject>
   return `${betText(subject)}, ${subject.event.name}, ${dateText(subject.event.date)}`;
 }
 
+/** Without its bout a bet would be kept by its words, and never be settled by results. */
+function problemOf(words: string, { findSide, error }: KnownBouts): string | undefined {
+  if (words.trim() === '') return 'Say what you bet on.';
+  return findSide === undefined && error === null ? 'The bouts are not loaded yet. Save it in a moment.' : undefined;
+}
+
+/** The instant of a bet: that of the first attempt, by which a repeated one is known, unless another time is typed. */
+function usePlacedAt(): (typed: string, read: string) => string {
+  const first = useRef({ typed: '', at: '' });
+  return (typed, read) => {
+    if (first.current.typed !== typed) first.current = { typed, at: read };
+    return first.current.at;
+  };
+}
+
 function NewBetOf({ uid }: { uid: string }) {
   const list = useId();
   const navigate = useNavigate();
@@ -54,7 +68,8 @@ function NewBetOf({ uid }: { uid: string }) {
   const found = useSubject(words, fields.placed, bouts);
   const write = useWriteBets(uid, () => void navigate('/bets'));
   const read = readFields(fields, style, now());
-  const wordsProblem = words.trim() === '' ? 'Say what you bet on.' : undefined;
+  const placedAt = usePlacedAt();
+  const wordsProblem = problemOf(words, bouts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -69,7 +84,7 @@ function NewBetOf({ uid }: { uid: string }) {
       ...(fields.note.trim() !== '' && { note: fields.note.trim() }),
       ...(read.result && { result: read.result }),
       ordinal: 0,
-      placed_at: read.placedAt,
+      placed_at: placedAt(fields.placed, read.placedAt),
       source: 'hand',
     };
     write.mutate([bet]);
@@ -84,7 +99,7 @@ function NewBetOf({ uid }: { uid: string }) {
         <div>
           <Field
             label="Fighter, or what the bet is on"
-            description="For a parlay, fighters with + between them: Moicano + Jandiroba."
+            description="For a parlay, fighters with + between them: Moicano + Jandiroba. How it must end: Moicano by submission."
             list={list}
             autoComplete="off"
             maxLength={BET_LIMITS.title}
@@ -107,7 +122,7 @@ function NewBetOf({ uid }: { uid: string }) {
           problems={isTried ? read.problems : {}}
           onChange={(changed) => setFields({ ...fields, ...changed })}
         />
-        <Notice tone="error">{write.error === null ? undefined : `Not saved: ${messageOf(write.error)}`}</Notice>
+        <NotSaved error={write.error} />
         <div className={styles.actions}>
           <Link to="/bets" className={buttonClass('quiet')}>
             Cancel

@@ -39,9 +39,14 @@ export function resultsText(row: BetEventRow): string {
     .join(', ');
 }
 
-/** `90% range −9.4% to +12.6%`; nothing for a single bet. */
-export const rangeLine = (ranged: Ranged | null): string =>
-  ranged?.interval ? `90% range ${percentRangeText(ranged.interval)}` : '';
+/** A range needs two events: the bets of one depend on each other. */
+export const ONE_EVENT = 'one event';
+
+/** `90% range −9.4% to +12.6%`; empty without a figure. */
+export function rangeLine(ranged: Ranged | null): string {
+  if (ranged === null) return '';
+  return ranged.interval ? `90% range ${percentRangeText(ranged.interval)}` : ONE_EVENT;
+}
 
 export const returnText = (ranged: Ranged | null): string =>
   ranged === null ? DASH : signedPickPercentText(ranged.value);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { wishedFilters } from '../../../core/reader/wished_filters.ts';
 import { announce } from '../../components/announcer.ts';
 import { readDescription } from '../../lib/api/building.ts';
 import { messageOf } from '../../lib/form_submit.ts';
@@ -8,10 +9,10 @@ import { BUILDING_TEXTS, type BuildingPhase, buildPlaybook } from './built_playb
 import { DescriptionForm } from './DescriptionForm.tsx';
 import { useDraft } from './draft.ts';
 import { LanguageResults } from './LanguageResults.tsx';
-import { LANGUAGE_DRAFT, type LanguageResult, readFilters, readResult } from './language_draft.ts';
+import { LANGUAGE_DRAFT, type LanguageDraft, type LanguageResult, readResult, readRules } from './language_draft.ts';
 import { useBuilding } from './use_building.ts';
 
-const PATH = '/playbooks/build/language';
+export const PATH = '/playbooks/build/language';
 const RESULTS = 'results';
 
 type Phase = 'reading' | BuildingPhase;
@@ -20,6 +21,14 @@ const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
   reading: 'Converting your strategy into a playbook...',
   ...BUILDING_TEXTS,
 };
+
+/** What a description asks for: as it was copied, else as it is read. */
+async function choiceOf(description: string, { copied }: LanguageDraft, signal: AbortSignal) {
+  if (copied?.description === description) return copied;
+  const reading = await readDescription(description, signal);
+  const rules = await readRules(reading);
+  return { reading, strategies: reading.strategies, rules, filters: wishedFilters(reading) };
+}
 
 /** The language builder of one user: description, loading screen, results. */
 export function LanguageBuilder({ uid }: { uid: string }) {
@@ -30,14 +39,13 @@ export function LanguageBuilder({ uid }: { uid: string }) {
   const [failure, setFailure] = useState<string>();
   const { phase, run } = useBuilding<Phase>(key);
 
-  const storeResult = (result: LanguageResult | null) => setDraft({ text: draft.text, result });
+  const storeResult = (result: LanguageResult | null) => setDraft({ ...draft, result });
   const build = (description: string) => {
     setFailure(undefined);
     run(
       async (signal, onPhase) => {
         onPhase('reading');
-        const reading = await readDescription(description, signal);
-        const choice = { strategies: reading.strategies, rules: [], filters: readFilters(reading) };
+        const { reading, ...choice } = await choiceOf(description, draft, signal);
         const built = await buildPlaybook({ uid, choice, signal, onPhase });
         storeResult(readResult(description, reading, built));
         await navigate(`${PATH}?step=${RESULTS}`);
@@ -61,7 +69,7 @@ export function LanguageBuilder({ uid }: { uid: string }) {
     <DescriptionForm
       text={draft.text}
       failure={failure}
-      onText={(text) => setDraft({ text, result: draft.result })}
+      onText={(text) => setDraft({ ...draft, text })}
       onBuild={build}
     />
   );

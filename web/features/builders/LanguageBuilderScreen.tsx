@@ -1,8 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
+import { COPY } from '../../lib/api/shared_playbooks.ts';
 import { useAccount } from '../../lib/auth/account.ts';
-import { LanguageBuilder } from './LanguageBuilder.tsx';
+import { CopyShared } from './CopyShared.tsx';
+import { copiedDescription } from './copied_playbook.ts';
+import { LanguageBuilder, PATH } from './LanguageBuilder.tsx';
+import { LANGUAGE_DRAFT } from './language_draft.ts';
 
-/** The language builder page. */
+const copiedOf = (playbook: SharedPlaybook) =>
+  playbook.playbook_type === 'language' ? copiedDescription(playbook) : undefined;
+
+/** The language builder page, filled with a shared playbook if its address names one. */
 export default function LanguageBuilderScreen() {
   const account = useAccount();
-  return account.status === 'signedIn' ? <LanguageBuilder key={account.user.uid} uid={account.user.uid} /> : null;
+  const token = useSearchParams()[0].get(COPY);
+  if (account.status !== 'signedIn') return null;
+  const { uid } = account.user;
+  if (token === null) return <LanguageBuilder key={uid} uid={uid} />;
+  return <CopyShared uid={uid} token={token} draft={LANGUAGE_DRAFT} copied={copiedOf} path={PATH} filled={PATH} />;
 }

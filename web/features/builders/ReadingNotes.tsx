@@ -3,6 +3,7 @@ import type { Filters } from '../../../core/contract/rules.ts';
 import { TEXTS } from '../../../core/contract/texts.ts';
 import { VALUE_WISH_TEXT } from '../../../core/format/value_labels.ts';
 import { refusalText } from '../../../core/reader/refusals.ts';
+import { neverNote, unkeptNote } from '../../../core/reader/wished_filters.ts';
 import { backsText } from '../../../core/strategies/backs_text.ts';
 import { STRATEGIES } from '../../../core/strategies/catalogue.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
@@ -79,11 +80,17 @@ interface Props extends Omit<OffersProps, 'offered'>, Pick<FindProps, 'onFind'> 
 
 /** What a description says beside the strategies that were read: no option for it, refused, unsure, unused, value. */
 export function ReadingNotes({ reading, chosen, filters, shown, onAdd, onFind }: Props) {
-  const { offered, leftOut, ignored, value } = reading;
+  const { offered, leftOut, ignored, value, never, unkept } = reading;
+  const nevers = [...never.map((entry) => neverNote(entry, filters)), ...unkept.map(unkeptNote)];
   return (
     <>
       <Offers offered={offered} shown={shown} onAdd={onAdd} />
       <Refusals reading={reading} chosen={chosen} filters={filters} onFind={onFind} />
+      {nevers.map((note) => (
+        <p key={note} className={styles.unused}>
+          {note}
+        </p>
+      ))}
       {value.length > 0 && <p className={styles.unused}>{`${quoted(value)}: ${VALUE_WISH_TEXT}`}</p>}
       {leftOut.length > 0 && (
         <div className={styles.leftOut}>

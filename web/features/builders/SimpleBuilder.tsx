@@ -10,7 +10,7 @@ import { type BuiltPlaybook, simpleSaveRequest } from './built_playbook.ts';
 import { useDraft } from './draft.ts';
 import { QuestionStep } from './QuestionStep.tsx';
 import { Results } from './Results.tsx';
-import { SIMPLE_DRAFT } from './simple_draft.ts';
+import { SIMPLE_DRAFT, type SimpleDraft } from './simple_draft.ts';
 import { useSimpleBuild } from './use_simple_build.ts';
 import { useSimpleSteps } from './use_simple_steps.ts';
 
@@ -32,6 +32,18 @@ function SimpleResults({ uid, result, onDiscard }: ResultProps) {
       discardAsks
       description={result.filters.length > 0 && <p>{neverSentence(result.filters)}.</p>}
     />
+  );
+}
+
+type Own = Pick<SimpleDraft, 'rules' | 'filters'>;
+
+/** The rules and filters of the reader's own, after the last question. */
+function OwnParts({ draft, onChange }: { draft: Own; onChange(own: Partial<Own>): void }) {
+  return (
+    <>
+      <RuleChips rules={draft.rules} onChange={(rules) => onChange({ rules: [...rules] })} />
+      <FilterChips filters={draft.filters} onChange={(filters) => onChange({ filters })} />
+    </>
   );
 }
 
@@ -68,20 +80,7 @@ export function SimpleBuilder({ uid }: { uid: string }) {
       chosen={draft.answers[index] ?? undefined}
       failure={isLast ? failure : undefined}
       isLast={isLast}
-      own={
-        isLast && (
-          <>
-            <RuleChips
-              rules={draft.rules}
-              onChange={(rules) => setDraft({ ...draft, rules: [...rules], result: null })}
-            />
-            <FilterChips
-              filters={draft.filters}
-              onChange={(filters) => setDraft({ ...draft, filters, result: null })}
-            />
-          </>
-        )
-      }
+      own={isLast && <OwnParts draft={draft} onChange={(own) => setDraft({ ...draft, ...own, result: null })} />}
       onChoose={choose}
       onBack={() => steps.back(index)}
       onNext={isLast ? buildAll : () => steps.next(index)}

@@ -1,8 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import type { SharedPlaybook } from '../../../core/contract/shared_playbooks.ts';
+import { QUESTIONS } from '../../../core/strategies/catalogue.ts';
+import { COPY } from '../../lib/api/shared_playbooks.ts';
 import { useAccount } from '../../lib/auth/account.ts';
+import { CopyShared } from './CopyShared.tsx';
+import { copiedAnswers } from './copied_playbook.ts';
 import { SimpleBuilder } from './SimpleBuilder.tsx';
+import { SIMPLE_DRAFT } from './simple_draft.ts';
+import { PATH } from './use_simple_steps.ts';
 
-/** The simple builder page. */
+/** The last question, from which the playbook can be built. */
+const FILLED = `${PATH}?step=${QUESTIONS.length}`;
+
+const copiedOf = (playbook: SharedPlaybook) =>
+  playbook.playbook_type === 'simple' ? copiedAnswers(playbook) : undefined;
+
+/** The simple builder page, filled with a shared playbook if its address names one. */
 export default function SimpleBuilderScreen() {
   const account = useAccount();
-  return account.status === 'signedIn' ? <SimpleBuilder key={account.user.uid} uid={account.user.uid} /> : null;
+  const token = useSearchParams()[0].get(COPY);
+  if (account.status !== 'signedIn') return null;
+  const { uid } = account.user;
+  if (token === null) return <SimpleBuilder key={uid} uid={uid} />;
+  return <CopyShared uid={uid} token={token} draft={SIMPLE_DRAFT} copied={copiedOf} path={PATH} filled={FILLED} />;
 }

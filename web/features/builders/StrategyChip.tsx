@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import { strategyName } from '../../../core/strategies/catalogue.ts';
-import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { type StrategyId, strategyAddress } from '../../../core/strategies/ids.ts';
 import { classNames } from '../../components/class_names.ts';
 import { pressOnce } from '../../components/press_once.ts';
 import styles from './ReadingPanel.module.css';
@@ -16,14 +17,19 @@ interface Props {
 
 const quoted = (words: readonly string[]) => `“${words.join('” and “')}”`;
 
-/** A strategy with the words that led to it. Taken out, it stays in its place and can be put back by the same button. */
+/**
+ * A strategy with the words that led to it, linked to its record and its bets on the next card. Taken out, it stays in its
+ * place and can be put back by the same button.
+ */
 export function StrategyChip({ strategy, words, notes, chosen, onToggle }: Props) {
   const name = strategyName(strategy);
   return (
     <li className={classNames(styles.chip, !chosen && styles.out)}>
       <span className={styles.text}>
         <span className={styles.words}>{words.length > 0 ? quoted(words) : 'added by you'}</span>
-        <span className={styles.name}>{name}</span>
+        <Link className={styles.name} to={strategyAddress(strategy)}>
+          {name}
+        </Link>
         {notes.map((entry) => (
           <span key={entry.words} className={styles.note}>
             {entry.note}

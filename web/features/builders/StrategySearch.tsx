@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useId } from 'react';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
 import { findStrategies } from '../../lib/strategies/find_strategies.ts';
 import { StrategyOptions } from './StrategyOptions.tsx';
 import styles from './StrategySearch.module.css';
+import { useOptionList } from './use_option_list.ts';
 
 interface Props {
   text: string;
@@ -13,45 +14,18 @@ interface Props {
   ref: Ref<HTMLInputElement>;
 }
 
-/**
- * Adds a strategy by search: a combobox with a list, after the ARIA Authoring Practices. Arrows move, Enter adds, Escape
- * closes the list and then clears the text.
- */
+/** Adds a strategy by search: a combobox with a list. */
 export function StrategySearch({ text, chosen, onText, onAdd, ref }: Props) {
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const found = findStrategies(text).filter(({ strategy }) => !chosen.includes(strategy.id));
-  const shown = open ? found[active] : undefined;
-  useEffect(() => {
-    if (open) list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' });
-  }, [open, active]);
-
-  const show = (next: number) => {
-    setOpen(true);
-    setActive(next);
-  };
-  const add = (at: number) => {
-    const strategy = found[at]?.strategy;
-    if (strategy === undefined) return;
-    onAdd(strategy.id, strategy.name);
-    setOpen(false);
-    setActive(0);
-  };
-  const move = (by: 1 | -1) => show(open ? (active + by + found.length) % Math.max(1, found.length) : 0);
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Enter: () => open && add(active),
-    Escape: () => (open ? setOpen(false) : onText('')),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (act === undefined || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (!event.repeat || event.key !== 'Enter') act();
-  };
+  const { isOpen, setOpen, active, show, take, onKeyDown, list } = useOptionList(found.length, {
+    onTake(at) {
+      const strategy = found[at]?.strategy;
+      if (strategy !== undefined) onAdd(strategy.id, strategy.name);
+    },
+    onClear: () => onText(''),
+  });
+  const shown = isOpen ? found[active] : undefined;
   return (
     <div className={styles.search}>
       <label htmlFor={id}>Add a strategy</label>
@@ -60,7 +34,7 @@ export function StrategySearch({ text, chosen, onText, onAdd, ref }: Props) {
         id={id}
         className={styles.field}
         role="combobox"
-        aria-expanded={open && found.length > 0}
+        aria-expanded={isOpen && found.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={shown && `${id}-${shown.strategy.id}`}
@@ -76,7 +50,7 @@ export function StrategySearch({ text, chosen, onText, onAdd, ref }: Props) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <StrategyOptions ref={list} id={id} open={open} found={found} active={active} onAdd={add} />
+      <StrategyOptions ref={list} id={id} open={isOpen} found={found} active={active} onAdd={take} />
     </div>
   );
 }

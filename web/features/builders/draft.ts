@@ -26,18 +26,27 @@ function readDraft<Value>({ key, schema, empty }: Draft<Value>, uid: string): Va
   return schema.safeParse(owned.data.value).data ?? empty;
 }
 
+/** True if there is unsaved work of the user. */
+export const isDraftKept = <Value>(draft: Draft<Value>, uid: string): boolean =>
+  JSON.stringify(readDraft(draft, uid)) !== JSON.stringify(draft.empty);
+
+/** Keeps a draft until it is saved or discarded. */
+export function storeDraft<Value>({ key }: Draft<Value>, uid: string, value: Value): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ uid, value }));
+  } catch (error) {
+    // Storage is full or blocked: the draft is lost on reload.
+    logError('The draft could not be stored', error);
+  }
+}
+
 /** The draft and its setter. */
 export function useDraft<Value>(draft: Draft<Value>, uid: string) {
   const [value, setValue] = useState(() => readDraft(draft, uid));
   const replace = useCallback(
     (next: Value) => {
       setValue(next);
-      try {
-        sessionStorage.setItem(draft.key, JSON.stringify({ uid, value: next }));
-      } catch (error) {
-        // Storage is full or blocked: the draft is lost on reload.
-        logError('The draft could not be stored', error);
-      }
+      storeDraft(draft, uid, next);
     },
     [draft, uid],
   );

@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { type Reading, readingSchema } from '../../../core/contract/language.ts';
 import { LIMITS } from '../../../core/contract/limits.ts';
 import { strategyIdSchema } from '../../../core/contract/portfolio.ts';
-import { type Filters, filtersSchema } from '../../../core/contract/rules.ts';
-import { usedRulesSchema, weighedIds } from '../../../core/contract/used_rules.ts';
-import { refusalFilters } from '../../../core/reader/refusal_filters.ts';
+import { filtersSchema } from '../../../core/contract/rules.ts';
+import { type UsedRule, usedRulesSchema, weighedIds } from '../../../core/contract/used_rules.ts';
 import { hasSameConditions } from '../../../core/rules/filters.ts';
-import type { Condition } from '../../../core/rules/rule.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { computedRuleId } from '../../lib/rule_ids.ts';
 import { type BuiltPlaybook, builtPlaybookSchema } from './built_playbook.ts';
 import type { Draft } from './draft.ts';
 
@@ -30,35 +29,41 @@ const resultSchema = z.object({
 /** A playbook built from a description, and the strategies chosen since. */
 export type LanguageResult = z.infer<typeof resultSchema>;
 
+const copiedSchema = z.object({
+  description: z.string(),
+  reading: readingSchema,
+  strategies: z.array(strategyIdSchema),
+  filters: filtersSchema,
+  rules: usedRulesSchema,
+});
+/** What the owner of a copied playbook chose from the reading of its description. */
+export type CopiedChoice = z.infer<typeof copiedSchema>;
+
 const languageDraftSchema = z.object({
   /** As typed. */
   text: z.string().max(LIMITS.description.most),
   result: resultSchema.nullable(),
+  /** It holds while the description is as it was copied. */
+  copied: copiedSchema.nullable().default(null),
 });
 export type LanguageDraft = z.infer<typeof languageDraftSchema>;
 
 export const LANGUAGE_DRAFT: Draft<LanguageDraft> = {
   key: 'cornerman.draft.language',
   schema: languageDraftSchema,
-  empty: { text: '', result: null },
+  empty: { text: '', result: null, copied: null },
 };
 
-/** The filters that a description's refusals ask for, as far as filters can say them and hold together. */
-export function readFilters({ refused }: Reading): Filters {
-  const wished = refused.flatMap(({ strategies }) => refusalFilters(strategies));
-  const kept: Condition[] = [];
-  for (const filter of wished) {
-    if (filtersSchema.safeParse([...kept, filter]).success) kept.push(filter);
-  }
-  return kept;
-}
+/** The rules that a model read in a description, with their ids. */
+export const readRules = ({ rules = [] }: Reading): Promise<UsedRule[]> =>
+  Promise.all(rules.map(async (rule) => ({ ...rule, id: await computedRuleId(rule.conditions) })));
 
 /** A playbook as its description was read. */
 export function readResult(description: string, reading: Reading, built: BuiltPlaybook): LanguageResult {
   return {
     description,
     reading,
-    added: [],
+    added: built.strategies.filter((id) => !reading.strategies.includes(id)),
     chosen: built.strategies,
     filters: built.filters,
     rules: built.rules,

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RESULTS, type SimpleDraft, simpleView } from './simple_draft.ts';
 
-const PATH = '/playbooks/build/simple';
+export const PATH = '/playbooks/build/simple';
 
 /**
  * The steps of the simple builder. Each question is a history entry, so the browser's back button goes to the previous

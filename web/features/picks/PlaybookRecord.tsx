@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { PrebuiltType } from '../../../core/contract/playbook_types.ts';
+import type { PlaybookRecord as RecordOf } from '../../../core/contract/record.ts';
 import { countText } from '../../../core/format/count.ts';
 import { percentRangeText, signedSummaryPercentText } from '../../../core/format/percent.ts';
 import { sureSign } from '../../components/charts/sure_sign.ts';
 import { classNames } from '../../components/class_names.ts';
 import { recordQuery } from '../../lib/api/record.ts';
+import { LabLink } from './LabLink.tsx';
 import styles from './PlaybookSelector.module.css';
 
-/** A playbook's record in a line. It is asked for after the picks, which matter more; its room is kept. */
-export function PlaybookRecord({ playbook }: { playbook: PrebuiltType }) {
-  const { data } = useQuery(recordQuery);
-  const record = data?.playbooks.find((each) => each.playbook === playbook);
-  const figures = record?.figures;
-  if (!figures) return <p className={styles.record} />;
-  const { mean, interval, events } = figures;
+/** What a playbook's record shows, with the way there. */
+function Figures({ record }: { record: RecordOf & { figures: NonNullable<RecordOf['figures']> } }) {
+  const { mean, interval, events } = record.figures;
   const published = record.published?.return_on_stakes ?? null;
   const sign = sureSign(interval);
   return (
-    <p className={styles.record}>
+    <>
       {published !== null && (
         <>
           Published: {signedSummaryPercentText(published)} on stakes,{' '}
@@ -30,7 +28,26 @@ export function PlaybookRecord({ playbook }: { playbook: PrebuiltType }) {
         {signedSummaryPercentText(mean)} per event
       </strong>
       <span className={styles.more}>, 90% range {percentRangeText(interval)}</span>, {countText(events, 'event')}{' '}
-      <Link to={`/record?playbook=${playbook}`}>Record</Link>
-    </p>
+      <Link to={`/record?playbook=${record.playbook}`}>Record</Link>{' '}
+    </>
+  );
+}
+
+/**
+ * A playbook's record and the way into the Lab. The record is asked for after the picks, which matter more; the link waits
+ * for it, so that it does not move.
+ */
+export function PlaybookRecord({ playbook }: { playbook: PrebuiltType }) {
+  const { data, isPending } = useQuery(recordQuery);
+  if (isPending) return null;
+  const record = data?.playbooks.find((each) => each.playbook === playbook);
+  return (
+    <>
+      {record?.figures && <Figures record={{ ...record, figures: record.figures }} />}
+      <span className={styles.lab}>
+        {record?.figures && '· '}
+        <LabLink type={playbook} />
+      </span>
+    </>
   );
 }

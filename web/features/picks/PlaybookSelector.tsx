@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../../core/contract/playbook_types.ts';
-import { labAddress } from '../../../core/lab/lab_address.ts';
-import { inLab } from '../../../core/lab/starting_points.ts';
 import { Choice } from '../../components/Choice.tsx';
 import styles from './PlaybookSelector.module.css';
 import { useTestedPart } from './use_tested_part.ts';
@@ -14,20 +11,6 @@ interface Props {
   onChoose(type: PrebuiltType): void;
   /** Whether the picks are there. */
   hasPicks: boolean;
-}
-
-/** The link to the Lab where it opens the same playbook, else what it can open instead. */
-function LabLink({ type }: { type: PrebuiltType }) {
-  const opened = inLab(type);
-  if (opened.kind === 'none') return 'It has no strategies to weigh, so the Lab can’t open it.';
-  const address = labAddress(opened.state.strategies, opened.state.options);
-  if (opened.kind === 'whole') return <Link to={address}>Open in the Lab</Link>;
-  return (
-    <>
-      <Link to={address}>Open its {opened.state.strategies.length} cappers in the Lab</Link>, where each bets for
-      itself.
-    </>
-  );
 }
 
 /** The product's playbooks, what the chosen one does, and its record. */
@@ -44,13 +27,10 @@ export function PlaybookSelector({ chosen, onChoose, hasPicks }: Props) {
       <div className={styles.chips} ref={chips}>
         <Choice look="pills" legend="Playbook" options={OPTIONS} chosen={chosen} onChoose={onChoose} />
       </div>
-      <p className={styles.description}>
-        <span role="status">{PLAYBOOK_COPY[chosen].description}</span>{' '}
-        <span className={styles.lab}>
-          <LabLink type={chosen} />
-        </span>
+      <p className={styles.description} role="status">
+        {PLAYBOOK_COPY[chosen].description}
       </p>
-      {part === undefined ? <p className={styles.record} /> : <part.PlaybookRecord playbook={chosen} />}
+      <p className={styles.record}>{part && <part.PlaybookRecord playbook={chosen} />}</p>
     </div>
   );
 }

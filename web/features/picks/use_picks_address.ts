@@ -22,7 +22,8 @@ interface Selections {
   playbook: string | undefined;
   event: string | undefined;
   order: SortOrder;
-  onlyValue: boolean;
+  /** What is bet: `value` or `all`; what the browser remembers if undefined. */
+  bets: string | undefined;
 }
 
 /** The sort order in the address; the default if it is missing or invalid. */
@@ -40,19 +41,19 @@ function read(search: string): Selections {
     playbook: parameters.get('playbook') ?? undefined,
     event: parameters.get('event') ?? undefined,
     order: orderIn(parameters),
-    onlyValue: parameters.get('bets') === 'value',
+    bets: parameters.get('bets') ?? undefined,
   };
 }
 
 /** Selections at their default are left out. */
-function write({ tab, playbook, event, order, onlyValue }: Selections): string {
+function write({ tab, playbook, event, order, bets }: Selections): string {
   const texts = {
     tab: tab === 'my' ? tab : undefined,
     playbook,
     event,
     sort: order.field === DEFAULT_SORT_ORDER.field ? undefined : order.field,
     order: order.direction === DEFAULT_SORT_ORDER.direction ? undefined : order.direction,
-    bets: onlyValue ? 'value' : undefined,
+    bets,
   };
   const parameters = new URLSearchParams();
   for (const [name, text] of Object.entries(texts)) if (text !== undefined) parameters.set(name, text);
@@ -69,7 +70,7 @@ const FORMAT: AddressFormat<Selections> = { read, write };
 export function usePicksAddress(): PicksAddress {
   const [selections, select] = useAddressState(FORMAT);
   const [remembered, remember] = useOnlyValue();
-  const { tab, playbook, event, order, onlyValue } = selections;
+  const { tab, playbook, event, order, bets } = selections;
   const show = (part: Partial<Selections>) => select({ ...selections, ...part });
   const adjust = (part: Partial<Selections>) => select({ ...selections, ...part }, { replace: true });
   return {
@@ -79,10 +80,10 @@ export function usePicksAddress(): PicksAddress {
     view: {
       order,
       onOrder: (next) => adjust({ order: next }),
-      onlyValue: onlyValue || remembered,
+      onlyValue: bets === 'value' || (remembered && bets !== 'all'),
       onOnlyValue(next) {
         remember(next);
-        adjust({ onlyValue: next });
+        adjust({ bets: next ? 'value' : undefined });
       },
     },
     // The other tab starts with its own first playbook.

@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../core/contract/limits.ts';
 import type { StrategiesResponse, StrategyFiguresItem } from '../../../core/contract/strategies.ts';
-import { dateText } from '../../../core/format/dates.ts';
 import { percentRangeText, pickPercentText, signedPickPercentText } from '../../../core/format/percent.ts';
 import { ChartFigure } from '../../components/charts/ChartFigure.tsx';
 import { YearBars } from '../../components/charts/YearBars.tsx';
 import { curveSentence, yearEnds, yearsSentence } from './chart_words.ts';
 import { explainedLuckText } from './luck_text.ts';
+import { NextBets } from './NextBets.tsx';
 import { OddsBands } from './OddsBands.tsx';
 import { RelatedStrategies } from './RelatedStrategies.tsx';
 import { StrategyCurve } from './StrategyCurve.tsx';
@@ -56,18 +56,6 @@ function Facts(props: { backs: string; figures: StrategyFiguresItem }) {
   );
 }
 
-function NextCard({ nextCard, picks }: { nextCard: DetailsContext['nextCard']; picks: readonly string[] }) {
-  if (nextCard === null) return <p>There is no upcoming event.</p>;
-  return (
-    <>
-      <p>{picks.length === 0 ? 'Nothing on this card.' : `${picks.join(', ')}.`}</p>
-      <p className={styles.card}>
-        {nextCard.name}, {dateText(nextCard.date)}
-      </p>
-    </>
-  );
-}
-
 interface Props extends DetailsContext {
   entry: StrategyEntry;
   figures: StrategyFiguresItem;
@@ -101,7 +89,7 @@ export function StrategyDetails({ entry, figures, curveDates, nextCard, onFollow
         <RelatedStrategies title="Most opposite" related={figures.most_opposite} onFollow={onFollow} />
         <section className={styles.next}>
           <h2 className={styles.title}>On the next card it backs</h2>
-          <NextCard nextCard={nextCard} picks={figures.next_card} />
+          <NextBets card={nextCard} picks={figures.next_card} />
         </section>
       </div>
     </div>

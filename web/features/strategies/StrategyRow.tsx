@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StrategyFiguresItem } from '../../../core/contract/strategies.ts';
 import { percentRangeText, signedPickPercentText } from '../../../core/format/percent.ts';
 import type { StrategyId } from '../../../core/strategies/ids.ts';
+import { Chevron } from '../../components/Chevron.tsx';
 import { RangePicture } from '../../components/charts/RangePicture.tsx';
 import type { RangeScale } from '../../components/charts/range_scale.ts';
 import { Sparkline } from '../../components/charts/Sparkline.tsx';
@@ -78,7 +79,7 @@ export function StrategyRow({ entry, isOpen, ...context }: Props) {
         <th scope="row" className={styles.name}>
           <button
             type="button"
-            className={table.press}
+            className={classNames(table.press, table.button)}
             data-print="keep"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-details` : undefined}
@@ -90,7 +91,7 @@ export function StrategyRow({ entry, isOpen, ...context }: Props) {
         <td className={styles.backs}>{backs}</td>
         <FigureCells figures={figures} {...context} />
         <td className={styles.chevron}>
-          <span className={styles.mark} aria-hidden="true" />
+          <Chevron isUp={isOpen} />
         </td>
       </tr>
       {isOpen && (

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isStrategyId } from '../../../core/strategies/catalogue.ts';
-import { longStrategyId, type StrategyId, shortStrategyId } from '../../../core/strategies/ids.ts';
-
-const PARAMETER = 'strategy';
-
-/** Link to the strategy's opened row. */
-export const strategyAddress = (id: StrategyId): string => `?${PARAMETER}=${shortStrategyId(id)}`;
+import { longStrategyId, STRATEGY_PARAMETER, type StrategyId, shortStrategyId } from '../../../core/strategies/ids.ts';
 
 /** The id of the row's element. */
 export const rowIdOf = (id: StrategyId): string => `strategy-${shortStrategyId(id)}`;
@@ -57,14 +52,17 @@ function useSteadyRow(open: StrategyId | undefined): (id: StrategyId) => void {
 /** The strategy whose row is open, from the address. `toggle` opens or closes a row. */
 export function useOpenStrategy(): { open: StrategyId | undefined; toggle(id: StrategyId): void } {
   const [parameters, setParameters] = useSearchParams();
-  const named = longStrategyId(parameters.get(PARAMETER) ?? '');
+  const named = longStrategyId(parameters.get(STRATEGY_PARAMETER) ?? '');
   const open = isStrategyId(named) ? named : undefined;
   useRowInView(open);
   const holdRow = useSteadyRow(open);
   const toggle = useCallback(
     (id: StrategyId) => {
       holdRow(id);
-      setParameters(id === open ? {} : { [PARAMETER]: shortStrategyId(id) }, { replace: true, state: PRESSED });
+      setParameters(id === open ? {} : { [STRATEGY_PARAMETER]: shortStrategyId(id) }, {
+        replace: true,
+        state: PRESSED,
+      });
     },
     [holdRow, open, setParameters],
   );

@@ -1,11 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BetSettings } from '../../../core/contract/bet_summary.ts';
-import {
-  type BetEvent,
-  betEventSchema,
-  betSettingsSchema,
-  betSummarySchema,
-} from '../../../core/contract/bet_summary.ts';
+import { betEventSchema, betSettingsSchema, betSummarySchema } from '../../../core/contract/bet_summary.ts';
 import {
   type Bet,
   betImportsSchema,
@@ -42,23 +37,12 @@ export const betSummaryQuery = (uid: string) =>
     queryFn: async ({ signal }) => betSummarySchema.parse(await callPrivate('getBetSummary', { signal })),
   });
 
-const NO_BETS: BetEvent = { event: null, bets: [], skipped: [], is_cut: false };
-
-async function readEvent(id: string, signal: AbortSignal): Promise<BetEvent> {
-  try {
-    return betEventSchema.parse(await callPrivate('getBetEvent', { id, signal }));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === MISSING) return NO_BETS;
-    throw error;
-  }
-}
-
-/**
- * The bets of an event, or of a day for bets on something else, and the picks that were left out. None once the last bet
- * is deleted, for example in another tab.
- */
+/** The bets of an event, or of a day for bets on something else, and the picks that were left out. */
 export const betEventQuery = (uid: string, id: string) =>
-  queryOptions({ queryKey: [...betsKey(uid), 'event', id], queryFn: ({ signal }) => readEvent(id, signal) });
+  queryOptions({
+    queryKey: [...betsKey(uid), 'event', id],
+    queryFn: async ({ signal }) => betEventSchema.parse(await callPrivate('getBetEvent', { id, signal })),
+  });
 
 const FIRST_PAGE = '';
 

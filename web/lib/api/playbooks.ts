@@ -44,6 +44,9 @@ export const renamePlaybook = (id: string, name: string): Promise<UserPlaybook> 
 export const chooseOnlyValue = (id: string, only_value: boolean): Promise<UserPlaybook> =>
   patchPlaybook(id, { only_value });
 
+/** Starts or ends the sharing of a playbook. One that is shared keeps its link. */
+export const setShared = (id: string, shared: boolean): Promise<UserPlaybook> => patchPlaybook(id, { shared });
+
 /** Computes picks for the next event from the playbook's weights and stores them in it. */
 export async function refreshPlaybook({ id, portfolio, rules, filters }: UserPlaybook): Promise<UserPlaybook> {
   const { picks, event_id, event_name, event_date, picks_version } = await pickFor(portfolio, { rules, filters });

@@ -8,7 +8,10 @@ import { type RowReader, shown } from './row_reader.ts';
 /** A handicap or a total: `Moicano −3.5`. No fighter's name has a digit. */
 const isOtherMarket = ({ fighter, opponent = '' }: NamedLeg) => /\d/.test(fighter + opponent);
 
-const legOf = ({ fighter, opponent }: FoundSide): BetLeg => ({ fighter, opponent });
+const legOf = ({ fighter, opponent }: FoundSide, { method }: NamedLeg): BetLeg => ({
+  ...{ fighter, opponent },
+  ...(method && { method }),
+});
 
 export interface FoundSubject {
   /** By its words, without legs, where a fighter is not found. */
@@ -39,9 +42,10 @@ export function findSubject(words: string, opponent: string, date: IsoDate, find
   const last = sides.map(({ event }) => event).sort((one, other) => other.date.localeCompare(one.date))[0];
   if (problem !== undefined || last === undefined) return { subject: { legs: [] }, doubt: problem };
   const isRespelt = found.some(({ leg, side }) => side !== undefined && side.fighter !== leg.fighter);
-  const legs = sides.map((side) =>
-    side.event.date === last.date ? legOf(side) : { ...legOf(side), date: side.event.date },
-  );
+  const legs = found.flatMap(({ leg, side }) => {
+    if (side === undefined) return [];
+    return { ...legOf(side, leg), ...(side.event.date !== last.date && { date: side.event.date }) };
+  });
   const doubt = isRespelt ? `Read as ${sides.map(sideText).join(' + ')}.` : undefined;
   return { subject: { event: last, legs }, doubt };
 }

@@ -28,8 +28,8 @@ const isDoubtful = ({ bet, doubts }: ReadRow) => bet !== undefined && doubts.len
 /** What would be imported, what is doubtful, what stands there already and what can't be read; then writes it down. */
 export function ImportPreview({ uid, name, rows, onAgain }: Props) {
   const [shown, setShown] = useState<Shown>('all');
-  const standing = useStanding(uid, rows);
   const { run, progress } = useImport(uid, name);
+  const standing = useStanding(uid, rows, run.isIdle);
   const bets = useMemo(() => rows.flatMap(({ bet }) => bet ?? []), [rows]);
   const lists = useMemo(
     (): Record<Shown, readonly ReadRow[]> => ({

@@ -55,7 +55,8 @@ export function PreviewRows({
   });
   if (rows.length === 0) return <EmptyState title="None." />;
   return (
-    <section ref={frame} className={styles.rows} aria-label="Rows of the file" tabIndex={-1}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
+    <section ref={frame} className={styles.rows} aria-label="Rows of the file" tabIndex={0}>
       <ul style={{ position: 'relative', blockSize: `${list.getTotalSize()}px` }}>
         {list.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];

@@ -4,6 +4,7 @@ import { BET_LIMITS } from '../../../../core/contract/bet_limits.ts';
 import type { ImportedBet } from '../../../../core/contract/bets.ts';
 import { cutText } from '../../../../core/contract/text.ts';
 import { importBets, renewBets } from '../../../lib/api/bets.ts';
+import { inOrderOfTime, nextBatch } from '../../../lib/bets_file/import_batches.ts';
 import { useSingleMutation } from '../../../lib/use_single_mutation.ts';
 
 export interface ImportProgress {
@@ -25,9 +26,10 @@ export function useImport(uid: string, name: string) {
   const [progress, setProgress] = useState(NONE);
   const run = useSingleMutation({
     mutationFn: async (bets: readonly ImportedBet[]) => {
+      const ordered = inOrderOfTime(bets);
       let done = progress;
-      while (done.sent < bets.length) {
-        const batch = bets.slice(done.sent, done.sent + BET_LIMITS.imports.batch);
+      while (done.sent < ordered.length) {
+        const batch = nextBatch(ordered, done.sent);
         const answer = await importBets({
           import_id: id.current,
           name: cutText(name, BET_LIMITS.imports.name) || 'file',

@@ -9,11 +9,14 @@ const PAUSE = 200;
 
 /**
  * The lines whose bets stand in the account already; undefined while its bets are read. An import does not depend on it:
- * the server writes no bet twice.
+ * the server writes no bet twice. `enabled` is false from its begin on: it changes the bets itself.
  */
-export function useStanding(uid: string, rows: readonly ReadRow[]): ReadonlySet<number> | undefined {
-  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useInfiniteQuery(betListQuery(uid));
-  const goesOn = hasNextPage && !isFetchingNextPage && !isError;
+export function useStanding(uid: string, rows: readonly ReadRow[], enabled: boolean): ReadonlySet<number> | undefined {
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useInfiniteQuery({
+    ...betListQuery(uid),
+    enabled,
+  });
+  const goesOn = enabled && hasNextPage && !isFetchingNextPage && !isError;
   useEffect(() => {
     if (!goesOn) return;
     const timer = setTimeout(() => void fetchNextPage(), PAUSE);

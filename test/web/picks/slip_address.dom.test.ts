@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { slipAddress } from '../../../web/components/picks/slip_address.ts';
+import { useBudget } from '../../../web/components/picks/use_budget.ts';
+import { takeSharedBudget } from '../../../web/lib/preferences.ts';
+
+const event = { id: '2026-04-04-springfield', name: 'Fight Night', date: '2026-04-04' };
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('the address of a slip says playbook, event, budget and what is bet', () => {
+  const slip = { of: { event, playbook: 'value' }, budget: 250, onlyValue: true };
+  expect(slipAddress(slip)).toBe(`/picks?playbook=value&event=${event.id}&bets=value&budget=250`);
+  const shares = { of: { event, playbook: 'flex' }, budget: undefined, onlyValue: false };
+  expect(slipAddress(shares)).toBe(`/picks?playbook=flex&event=${event.id}&bets=all&budget=0`);
+});
+
+test('a user’s own playbook, whose id is private, has no address of its slip', () => {
+  expect(slipAddress({ of: { event, playbook: 'somebody_1' }, budget: 250, onlyValue: false })).toBeUndefined();
+  expect(slipAddress({ of: undefined, budget: 250, onlyValue: false })).toBeUndefined();
+});
+
+test.each([
+  ['a budget', '250', 250],
+  ['no budget', '0', 0],
+  ['what is no number', '<b>', 500],
+])('a link with %s opens with it, and the stored one stays', (_, budget, amount) => {
+  window.history.replaceState(null, '', `/picks?budget=${encodeURIComponent(budget)}`);
+  takeSharedBudget();
+  expect(renderHook(useBudget).result.current.amount).toBe(amount);
+  expect(localStorage.getItem('cornerman.budget')).toBeNull();
+});
