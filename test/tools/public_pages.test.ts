@@ -32,7 +32,8 @@ describe('a public page', () => {
       'og:title': page.title,
       'og:description': page.description,
       'og:url': `${ORIGIN}${page.path}`,
-      'og:image': `${ORIGIN}/share.jpg`,
+      'og:image': `${ORIGIN}${page.picture?.path ?? '/share.jpg'}`,
+      'twitter:card': 'summary_large_image',
     });
   });
 

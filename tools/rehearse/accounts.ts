@@ -9,9 +9,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { configSchema } from '../../core/contract/events.ts';
+import { waitUntil } from '../wait_until.ts';
 import type { Emulator } from './emulator/emulator.ts';
 import type { Rehearsal } from './rehearsal.ts';
-import { waitUntil } from './wait_until.ts';
 
 export interface Account {
   email: string;

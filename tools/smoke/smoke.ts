@@ -23,7 +23,9 @@ async function newUser(userPool: string): Promise<Credentials> {
 }
 
 const command = new Command('npm run smoke --')
-  .description('Signs in to a deployed site, builds, saves, reads and deletes a playbook, and signs out.')
+  .description(
+    'Uses a deployed site like a visitor and like a user: builds, saves, shares and deletes a playbook, writes a bet.',
+  )
   .argument('<address>', 'of the site, https://…')
   .option('--user-pool <id>', 'without SMOKE_USER: the pool to open an account in, which is closed in the end')
   .parse();

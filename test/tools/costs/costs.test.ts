@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { playbookItems } from '../../../lambdas/store/playbook_item.ts';
+import { UNITS } from '../../../tools/costs/assumptions.ts';
 import {
   abuseTable,
   assumptionsTable,
@@ -13,6 +15,8 @@ import { replaceBetweenMarks } from '../../../tools/costs/marked_section.ts';
 import { monthlyBill, monthlyCounts } from '../../../tools/costs/monthly_bill.ts';
 import { callsByMonth, feedCost, ODDS_PLANS } from '../../../tools/costs/price_feed.ts';
 import { PRICES } from '../../../tools/costs/prices.ts';
+import { storedBytes } from '../../../tools/refresh_simulation/item_size.ts';
+import { testPlaybooks, upcomingCard } from '../../../tools/refresh_simulation/test_playbooks.ts';
 
 const SHEET = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
 
@@ -25,6 +29,17 @@ test.each([
   ['prices', pricesTable],
 ])('the table of %s in docs/costs.md is current', (name, make) => {
   expect(replaceBetweenMarks(SHEET, name, make())).toBe(SHEET);
+});
+
+test('a playbook takes the read and write units that its items have', () => {
+  const [playbook] = testPlaybooks(upcomingCard(), 1, 1);
+  if (playbook === undefined) throw new Error('There is no playbook');
+  const { own, report } = playbookItems(playbook);
+  const units = (item: Record<string, unknown>, kilobytes: number) => Math.ceil(storedBytes(item) / 1024 / kilobytes);
+  const ofIndex = { added: 1, moved: 2 };
+  expect(UNITS.playbookRead).toBe(units(own, 4) + units(report, 4));
+  expect(UNITS.playbookRefresh).toBe(units(own, 1) + ofIndex.moved);
+  expect(UNITS.playbookSave).toBe(2 * (units(own, 1) + units(report, 1) + UNITS.smallWrite) + ofIndex.added);
 });
 
 test('no service costs less with more visitors', () => {

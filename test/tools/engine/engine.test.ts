@@ -46,7 +46,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(out).toContain('Favorites parlay, 5 legs');
   });
 
-  it('prints the scores of the house forecast, or that the history is too short', async () => {
+  it('prints the scores of the Cornerman forecast, or that the history is too short', async () => {
     expect(await askEngine(['forecast'])).toMatchObject({
       bouts: 0,
       gain: { mean: 0, standard_error: 0 },

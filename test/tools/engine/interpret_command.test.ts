@@ -21,6 +21,8 @@ describe('interpreting descriptions on the command line', () => {
         leftOut: [],
         offered: [],
         refused: [{ words: 'parlays', strategies: PARLAYS }],
+        never: [],
+        unkept: [],
         value: [],
         approximate: [
           {

@@ -11,11 +11,14 @@ const BUNDLE = join(FOLDER, 'engine.mjs');
 /** The reader looks for them beside its code. */
 const WEIGHTS = ['reader.json', 'reader.bin'];
 
-/** Bundles the command line: without this every call would spend most of its time in tsx. */
+/** Packages in the CommonJS format call it. */
+const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/** Bundles the command line with its packages: without this every call would spend most of its time loading modules. */
 async function bundle(): Promise<void> {
   await build({
     ...{ entryPoints: [join(REPOSITORY, 'tools/engine.ts')], outfile: BUNDLE },
-    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external' },
+    ...{ bundle: true, platform: 'node', format: 'esm', banner: { js: REQUIRE } },
   });
   await Promise.all(WEIGHTS.map((name) => cp(join(REPOSITORY, 'lambdas/interpreter', name), join(FOLDER, name))));
 }

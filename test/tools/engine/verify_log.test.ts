@@ -6,12 +6,14 @@ import { checkpointText } from '../../../core/log/checkpoint.ts';
 import { rootOf } from '../../../core/log/merkle.ts';
 import { signedNote, verifierKeyText } from '../../../core/log/signed_note.ts';
 import { canonicalJson } from '../../../core/record/canonical_json.ts';
+import { chainOfItem } from '../../../core/record/chain.ts';
 import { hashOfLeaf, sha256Bytes } from '../../../lambdas/record/log/log_hash.ts';
 import { fileSigner } from '../../../lambdas/record/log/log_signer.ts';
 import { requestTimeStamp } from '../../../lambdas/record/log/time_stamps.ts';
 import { type ServedLog, verifyLog } from '../../../tools/engine/verify_log.ts';
 import { chainOf, FROZEN } from '../../fixtures/record_chains.ts';
 import { startAuthority } from '../../fixtures/time_stamp_authority.ts';
+import { cosignatureOf, WITNESS_KEY } from '../../fixtures/witness_key.ts';
 
 const chainWith = (...ids: string[]) =>
   chainOf(ids.map((id) => ({ ...FROZEN, event: { ...FROZEN.event, id: `2026-04-04-${id}` } })));
@@ -40,8 +42,15 @@ async function logOf(items: typeof CHAIN, keyName = 'key.pem'): Promise<ServedLo
   );
   const text = checkpointText({ origin: key.name, size: items.length, root });
   const note = signedNote(sha256Bytes, text, key, await signer.sign(Buffer.from(text)));
-  const checkpoint = { size: items.length, note, key: verifierKeyText(sha256Bytes, key), made_at: '', token: null };
-  return { checkpoint, entries: items.map(({ playbook, sequence }) => ({ playbook, sequence })) };
+  const checkpoint = {
+    size: items.length,
+    note,
+    key: verifierKeyText(sha256Bytes, key),
+    made_at: '',
+    token: null,
+    cosignatures: [],
+  };
+  return { checkpoint, entries: items.map((item) => ({ playbook: chainOfItem(item), sequence: item.sequence })) };
 }
 
 async function stamped(log: ServedLog, note = log.checkpoint.note): Promise<ServedLog> {
@@ -116,4 +125,23 @@ test('a key can be given in a file', async () => {
   await writeFile(place('key'), `${log.checkpoint.key}\n`);
   expect((await readFile(place('key'), 'utf8')).trim()).toBe(log.checkpoint.key);
   expect(await verifyLog(log, { flex: CHAIN }, { key: place('key') })).toMatchObject({ problem: null });
+});
+
+test('a witness that you trust proves when it saw the log; a cosignature of another log is wrong', async () => {
+  const log = await logOf(CHAIN);
+  const cosigned = (note: string): ServedLog => ({
+    ...log,
+    checkpoint: { ...log.checkpoint, cosignatures: [{ key: WITNESS_KEY, line: cosignatureOf(note) }] },
+  });
+  const right = cosigned(log.checkpoint.note);
+  const said = /^The witness witness\.example saw the first 3 items of the log on 2026-04-03T/;
+  const trusted = await verifyLog(right, { flex: CHAIN }, { witness: WITNESS_KEY });
+  expect(trusted.proven).toEqual([expect.stringMatching(said)]);
+  const untold = await verifyLog(right, { flex: CHAIN }, {});
+  expect(untold.proven).toEqual([]);
+  expect(untold.not_proven).toContainEqual(
+    expect.stringMatching(/by a key that the log names itself \(--witness KEY\)\.$/),
+  );
+  const wrong = await verifyLog(cosigned(`another\n${log.checkpoint.note}`), { flex: CHAIN }, {});
+  expect(wrong.problem).toBe('the cosignature of witness.example is wrong');
 });

@@ -5,9 +5,11 @@ import { ruleId } from '../../../core/rules/canonical_rule.ts';
 import { sha256 } from '../../../lambdas/record/sha256.ts';
 import { countedPlaybooks } from '../../../lambdas/store/counted_playbooks.ts';
 import { deletionStore } from '../../../lambdas/store/deletion_store.ts';
+import { linkKey } from '../../../lambdas/store/link_keys.ts';
 import { playbookStore } from '../../../lambdas/store/playbook_store.ts';
 import { removeAccount } from '../../../lambdas/store/remove_account.ts';
 import { ruleStore } from '../../../lambdas/store/rule_store.ts';
+import { sharedPlaybooks } from '../../../lambdas/store/shared_playbooks.ts';
 import { createTableInput, TABLES } from '../../../lambdas/store/tables.ts';
 import { userStore } from '../../../lambdas/store/user_store.ts';
 import { type Restore, restoreItems } from '../../../tools/restore/restore_items.ts';
@@ -78,6 +80,26 @@ const profile = (sub: string) => stores().users.findProfile(sub);
 const playbooksOf = (sub: string) => stores().playbooks.list(sub, (error) => expect(error).toBeUndefined());
 
 describe('a restore', () => {
+  test('brings back the links to shared playbooks, but none of an account that was deleted since', async () => {
+    const { client, variables } = database;
+    const table = variables.USER_PLAYBOOKS_TABLE;
+    const shared = sharedPlaybooks(client, table, stores().playbooks);
+    const tokens = { sharer: 'a'.repeat(32), leaver: 'b'.repeat(32) };
+    for (const [sub, token] of Object.entries(tokens)) {
+      await account(sub, 1);
+      expect(await shared.start({ user_id: sub, id: `${sub}_0` }, token, SAVED)).toBe(true);
+    }
+    const from = await restoredTables();
+    await stores().counted.remove({ user_id: 'sharer', id: 'sharer_0' });
+    await close('leaver');
+    expect(await shared.find(tokens.sharer)).toBeUndefined();
+    await restoreItems(client, { ...restore, from });
+    expect(await shared.find(tokens.sharer)).toMatchObject({ id: 'sharer_0' });
+    expect(await shared.find(tokens.leaver)).toBeUndefined();
+    const Key = linkKey(tokens.leaver);
+    expect((await client.send(new GetCommand({ TableName: table, Key }))).Item).toBeUndefined();
+  });
+
   beforeEach(async () => {
     await account('stays', 2);
     await account('leaves', 2);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNT } from '../../../local/local_run.ts';
 import { REPOSITORY } from '../../../local/repository.ts';
 import { type RunProcess, startRun } from '../../../local/run_process.ts';
-import { stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
+import { LEAGUE_WITHIN, stateWithLeague, WEDNESDAY } from '../../fixtures/run_state.ts';
 
 let state: Awaited<ReturnType<typeof stateWithLeague>>;
 let run: RunProcess;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   state = await stateWithLeague();
   run = startRun(['--port', '0', '--state', state.folder, '--now', WEDNESDAY]);
   address = await run.address();
-}, 120_000);
+}, LEAGUE_WITHIN);
 afterAll(async () => {
   run.child.kill();
   await run.ended();
@@ -34,8 +34,8 @@ test('the smoke test passes on a local run and leaves no data behind', async () 
       .split('\n')
       .map((line) => line.replace(/\s+\d+ ms$/, ''));
     expect(steps).toEqual([
-      ...['page', 'settings', 'events', 'sign in', 'profile'],
-      ...['build', 'save', 'read', 'delete', 'sign out'],
+      ...['page', 'settings', 'events', 'event’s page', 'picture', 'embed', 'sign in', 'profile', 'keep rule'],
+      ...['build', 'save', 'read', 'share', 'delete', 'delete rule', 'bet', 'sign out'],
     ]);
   }
 }, 90_000);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { TEXTS } from '../../../core/contract/texts.ts';
+import { IMPORT_MILLISECONDS } from '../rehearsal.ts';
 
 export const LONG = { timeout: 30_000 };
 
@@ -10,7 +11,7 @@ export async function firstImport(page: Page, release: () => void, screenshot: (
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible(LONG);
   await screenshot();
   release();
-  await expect(page.getByRole('article').first()).toBeVisible(LONG);
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: IMPORT_MILLISECONDS });
 }
 
 /** A visitor’s picks, sized to a budget. */

@@ -1,5 +1,5 @@
 import type { Adaptation, Resources } from './template.ts';
-import { isObject, objectAt, objectsAt, ofType } from './template.ts';
+import { isObject, objectAt, objectsAt, ofType, replaceValues } from './template.ts';
 
 /** Seconds after which a message that failed is delivered again. */
 const VISIBILITY_SECONDS = 3;
@@ -19,18 +19,6 @@ function omit(resources: Resources, names: readonly string[]): number {
 const issuerOf = (pool: unknown) => ({
   'Fn::Join': ['', ['https://cognito-idp.', { Ref: 'AWS::Region' }, '.amazonaws.com/', { Ref: pool }]],
 });
-
-/** Replaces each attribute `ProviderURL` of a user pool within `value`. */
-function withIssuer(value: unknown, found: { times: number }): unknown {
-  if (Array.isArray(value)) return value.map((each) => withIssuer(each, found));
-  if (!isObject(value)) return value;
-  const attribute = value['Fn::GetAtt'];
-  if (Array.isArray(attribute) && attribute[1] === 'ProviderURL') {
-    found.times += 1;
-    return issuerOf(attribute[0]);
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withIssuer(each, found)]));
-}
 
 const CODE_DEPLOY: Adaptation = {
   what: 'CodeDeploy’s application, groups and update policies left out',
@@ -57,14 +45,18 @@ const METRIC_MATH: Adaptation = {
 const ISSUER: Adaptation = {
   what: 'the user pool’s attribute ProviderURL replaced by the same address, made of the pool’s id',
   why: 'MiniStack’s pools lack the attribute',
+  apply: (resources) =>
+    replaceValues(resources, ({ 'Fn::GetAtt': attribute }) =>
+      Array.isArray(attribute) && attribute[1] === 'ProviderURL' ? issuerOf(attribute[0]) : undefined,
+    ),
+};
+
+const SECRET_ARNS: Adaptation = {
+  what: 'references to secrets replaced by their attribute Id',
+  why: 'in MiniStack a reference is the secret’s name; in AWS both are its ARN',
   apply(resources) {
-    const found = { times: 0 };
-    for (const resource of Object.values(resources)) {
-      resource.Properties = Object.fromEntries(
-        Object.entries(resource.Properties).map(([key, value]) => [key, withIssuer(value, found)]),
-      );
-    }
-    return found.times;
+    const secrets = new Set<unknown>(ofType(resources, 'AWS::SecretsManager::Secret').map(([name]) => name));
+    return replaceValues(resources, ({ Ref }) => (secrets.has(Ref) ? { 'Fn::GetAtt': [Ref, 'Id'] } : undefined));
   },
 };
 
@@ -79,7 +71,8 @@ const API_ORIGIN = (port: number): Adaptation => ({
         if (!isObject(origin.CustomOriginConfig)) continue;
         Object.assign(origin.CustomOriginConfig, { HTTPSPort: port });
         origin.DomainName = '127.0.0.1';
-        origin.OriginPath = { 'Fn::Sub': `/_aws/execute-api/\${${api}}/$default` };
+        const path = typeof origin.OriginPath === 'string' ? origin.OriginPath : '';
+        origin.OriginPath = { 'Fn::Sub': `/_aws/execute-api/\${${api}}/$default${path}` };
         changed += 1;
       }
     }
@@ -135,6 +128,7 @@ export const adaptations = (port: number): readonly Adaptation[] => [
   CODE_DEPLOY,
   METRIC_MATH,
   ISSUER,
+  SECRET_ARNS,
   API_ORIGIN(port),
   VISIBILITY,
   SEND_BATCH,

@@ -5,10 +5,10 @@ import type { Emulator } from '../emulator/emulator.ts';
 import { runCommand } from '../run_command.ts';
 import { STACK } from './assembly.ts';
 
-/** Runs CDK's command line on the assembly in `assembly`. */
+/** Runs CDK's command line on the assembly in `assembly`, which is built already. */
 export async function cdk(emulator: Emulator, assembly: string, logFile: string, words: readonly string[]) {
   const parts = { env: { ...emulator.variables, CI: 'true' }, cwd: REPOSITORY, logFile };
-  await runCommand('npx', ['cdk', ...words, '--app', assembly, '--progress', 'events'], parts);
+  await runCommand('npx', ['cdk', ...words, '--app', assembly, '--build', 'true', '--progress', 'events'], parts);
 }
 
 /** The stack's outputs by key. */

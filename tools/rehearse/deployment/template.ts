@@ -42,3 +42,20 @@ export function objectsAt(value: unknown, ...path: readonly string[]): JsonObjec
   const found = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value);
   return Array.isArray(found) ? found.filter(isObject) : [];
 }
+
+/** Replaces each object within the properties for which `replace` gives another value. Returns their number. */
+export function replaceValues(resources: Resources, replace: (value: JsonObject) => unknown): number {
+  let count = 0;
+  function replaced(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(replaced);
+    if (!isObject(value)) return value;
+    const other = replace(value);
+    if (other === undefined) return replacedFields(value);
+    count += 1;
+    return other;
+  }
+  const replacedFields = (value: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(value).map(([key, field]) => [key, replaced(field)]));
+  for (const resource of Object.values(resources)) resource.Properties = replacedFields(resource.Properties);
+  return count;
+}

@@ -20,13 +20,17 @@ const ROUND_SECONDS = 300;
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 const attempts = ({ landed, tried }: Attempts) => `${landed} of ${tried}`;
 
-function fighterCells(letter: 'R' | 'B', { name, americanOdds, heightCm, reachCm, age, record }: MarketFighter): Row {
+function fighterCells(
+  letter: 'R' | 'B',
+  { name, americanOdds, heightCm, reachCm, stance, age, record }: MarketFighter,
+): Row {
   return {
     [`${letter}_fighter`]: name,
     [`${letter}_odds`]: americanOdds,
     [`${letter}_Height_cms`]: heightCm,
     [`${letter}_Reach_cms`]: reachCm,
     [`${letter}_age`]: age,
+    [`${letter}_Stance`]: stance,
     [`${letter}_wins`]: record?.wins,
     [`${letter}_losses`]: record?.losses,
     [`${letter}_draw`]: record?.draws,
@@ -38,6 +42,7 @@ function marketRow(bout: MarketBout): Row {
     date: bout.date,
     location: bout.location,
     Winner: bout.outcome && WINNERS[bout.outcome],
+    title_bout: String(bout.isTitleBout ?? ''),
     weight_class: bout.weightClass,
     gender: bout.gender === 'men' ? 'MALE' : 'FEMALE',
     no_of_rounds: bout.scheduledRounds,

@@ -1,5 +1,6 @@
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { TABLES } from '../../../lambdas/store/tables.ts';
 import { STACK } from '../deployment/assembly.ts';
 import { cdk } from '../deployment/deploy.ts';
 import type { Rehearsal } from '../rehearsal.ts';
@@ -16,7 +17,8 @@ export async function tryDestroy({ report, emulator, assembly, folder, aws }: Re
     if (left.length > 0) throw new Error(`the stack is ${left[0]?.StackStatus}`);
     const { TableNames = [] } = await aws.dynamodb.send(new ListTablesCommand({}));
     const kept = TableNames.filter((name) => name.startsWith(STACK));
-    if (kept.length !== 7) throw new Error(`${kept.length} tables remain`);
-    return '7 tables remain';
+    const all = Object.keys(TABLES).length;
+    if (kept.length !== all) throw new Error(`${kept.length} of ${all} tables remain`);
+    return `${all} tables remain`;
   });
 }

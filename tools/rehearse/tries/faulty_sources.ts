@@ -1,9 +1,9 @@
 import { ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import { waitUntil } from '../../wait_until.ts';
 import { callRoute } from '../api_calls.ts';
 import { logLines } from '../logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
 import type { SourceFile } from '../sources/league_files.ts';
-import { waitUntil } from '../wait_until.ts';
 import { runImport } from './imports.ts';
 
 const REDELIVERY_MILLISECONDS = 60_000;

@@ -2,11 +2,10 @@ import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { eventListSchema } from '../../../core/contract/events.ts';
 import { PLAYBOOK_TYPES, prebuiltIdOf } from '../../../core/contract/playbook_types.ts';
+import { waitUntil } from '../../wait_until.ts';
 import { callRoute } from '../api_calls.ts';
-import { outputOf, type Rehearsal } from '../rehearsal.ts';
-import { waitUntil } from '../wait_until.ts';
+import { IMPORT_MILLISECONDS, outputOf, type Rehearsal } from '../rehearsal.ts';
 
-const IMPORT_MILLISECONDS = 120_000;
 const QUEUE_MILLISECONDS = 60_000;
 
 /** The listed events, once there is an import. */

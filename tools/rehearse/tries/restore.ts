@@ -26,6 +26,8 @@ export async function tryRestore(rehearsal: Rehearsal, { token }: Session, id: s
       outputOf(rehearsal, 'UsersTable'),
       '--to-playbooks',
       outputOf(rehearsal, 'UserPlaybooksTable'),
+      '--to-bets',
+      outputOf(rehearsal, 'BetsTable'),
     ];
     const words = ['run', 'restore', '--', ...tables, ...to, '--deletions', outputOf(rehearsal, 'DeletionsTable')];
     await runCommand('npm', words, { ...commandParts(rehearsal, 'restore'), cwd: REPOSITORY });

@@ -1,6 +1,28 @@
+import { userPlaybookSchema } from '../../../core/contract/playbooks.ts';
+import { sharedAddress } from '../../../core/contract/share_address.ts';
+import { waitUntil } from '../../wait_until.ts';
 import { confirmedAccount, foreignToken } from '../accounts.ts';
 import { callRoute, expectStatus, type Session, signedIn } from '../api_calls.ts';
 import type { Rehearsal } from '../rehearsal.ts';
+
+const CACHED_MILLISECONDS = 65_000;
+
+/** Shares a playbook, opens it without an account, and ends it. */
+async function trySharing(rehearsal: Rehearsal, { token, sub }: Session, id: string): Promise<void> {
+  const change = (shared: boolean) => callRoute(rehearsal, 'patchPlaybook', { token, id, body: { shared } });
+  const { share_token = '' } = userPlaybookSchema.parse(await (await change(true)).json());
+  const open = () => callRoute(rehearsal, 'getSharedPlaybook', { id: share_token });
+  const opened = await open();
+  expectStatus(opened, 200);
+  if ((await opened.text()).includes(sub)) throw new Error('the shared playbook names its owner');
+  const page = () => fetch(`${rehearsal.viewer.address}${sharedAddress(share_token)}`);
+  if (!(await (await page()).text()).includes('noindex')) throw new Error('search engines may list the page');
+  expectStatus(await change(false), 200);
+  await waitUntil('the end of the sharing', CACHED_MILLISECONDS, async () => {
+    const statuses = [(await open()).status, (await page()).status];
+    return statuses.every((status) => status === 404) || undefined;
+  });
+}
 
 /** Who may do what: tokens and ownership. `owner` has a playbook with this id. */
 export async function tryTokens(rehearsal: Rehearsal, owner: Session, playbookId: string): Promise<void> {
@@ -34,4 +56,7 @@ export async function tryTokens(rehearsal: Rehearsal, owner: Session, playbookId
     expectStatus(await callRoute(rehearsal, 'getPlaybook', { token: owner.token, id: playbookId }), 200);
     return String(read.status);
   });
+  await report.tried('a playbook is shared by its token, and 404 within a minute once that has ended', () =>
+    trySharing(rehearsal, owner, playbookId),
+  );
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { traceparentOf } from '../../../core/contract/trace.ts';
+import { waitUntil } from '../../wait_until.ts';
 import { callRoute, type Session } from '../api_calls.ts';
 import { type LogLine, logLines } from '../logs.ts';
 import { outputOf, type Rehearsal } from '../rehearsal.ts';
 import type { SourceFile } from '../sources/league_files.ts';
-import { waitUntil } from '../wait_until.ts';
 import { runImport } from './imports.ts';
 
 const LOG_MILLISECONDS = 30_000;

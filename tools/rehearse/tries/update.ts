@@ -20,6 +20,9 @@ function release(resources: Resources): void {
   Object.assign(resources, JSON.parse(renamed));
 }
 
+const faultOf = async (response: Response) =>
+  response.status === 200 ? undefined : `${response.status} ${await response.text()}`;
+
 /** Calls a public and a private route once a second until `ends`; returns the answers other than 200. */
 async function callMeanwhile(rehearsal: Rehearsal, { token }: Session, ends: Promise<unknown>) {
   let going = true;
@@ -35,8 +38,8 @@ async function callMeanwhile(rehearsal: Rehearsal, { token }: Session, ends: Pro
       ['listPlaybooks', { token }],
     ] as const) {
       calls += 1;
-      const outcome = await callRoute(rehearsal, name, parts).then(({ status }) => status, String);
-      if (outcome !== 200) wrong.push(`${name} ${outcome}`);
+      const fault = await callRoute(rehearsal, name, parts).then(faultOf, String);
+      if (fault !== undefined) wrong.push(`${name}: ${fault}`);
     }
   }
   return { calls, wrong };
