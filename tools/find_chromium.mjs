@@ -6,7 +6,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/snap/bin'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+/** Runs a command with its errors alone on the terminal. True if it succeeds. */
+const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 function installed() {
   if (process.env.CHROMIUM && existsSync(process.env.CHROMIUM)) return process.env.CHROMIUM;
@@ -23,7 +24,9 @@ function installDebianPackage() {
   const root = process.getuid?.() === 0;
   if (!root || !existsSync('/usr/bin/apt-get')) return false;
   console.log('No Chromium found: installing Debian’s package …');
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  // Of what Debian recommends beside it, such as a printer's dialogs, only the fonts are needed.
+  const packages = ['--no-install-recommends', 'chromium', 'fonts-liberation'];
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', ...packages]);
 }
 
 function downloadPlaywrights() {

@@ -32,12 +32,23 @@ for (const { attack, attempts, outcome, faults } of results) {
   table.push([attack, attempts, outcome, faults.length === 0 ? 'yes' : 'NO']);
 }
 console.log(table.toString());
-const head = ['attack', 'requests', 'visitors', 'another’s list', 'another’s optimisation', 'memory, MB'];
+const head = [
+  'attack',
+  'requests',
+  'visitors',
+  'another’s list',
+  'another’s optimisation',
+  'memory, MB',
+  'CPU: product',
+  'attacker',
+];
 const waiting = new Table({ head, style: { head: [], border: [] } });
-for (const { attack, sent, visitors, list, optimize, megabytes } of waits) {
-  waiting.push([attack, sent, waitText(visitors), waitText(list), waitText(optimize), Math.round(megabytes)]);
+const seconds = (value: number) => `${value.toFixed(1)} s`;
+for (const { attack, sent, cpu, visitors, list, optimize, megabytes } of waits) {
+  const times = [visitors, list, optimize].map(waitText);
+  waiting.push([attack, sent, ...times, Math.round(megabytes), seconds(cpu.product), seconds(cpu.attacker)]);
 }
-console.log('Others’ waiting times, p50 / p95 in milliseconds:');
+console.log(`Others’ waiting times, p50 / p95 in milliseconds; CPU time of ${SECONDS} s:`);
 console.log(waiting.toString());
 const [idle, ...attacked] = waits;
 const faults = [

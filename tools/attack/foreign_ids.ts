@@ -44,7 +44,7 @@ const BODIES: Readonly<Partial<Record<PrivateRouteName, (id: string) => unknown>
   }),
   putProfile: () => ({ displayName: 'Another name' }),
   savePlaybook: (id) => samplePlaybook(id, 'Overwritten'),
-  patchPlaybook: () => ({ name: 'Renamed' }),
+  patchPlaybook: (id) => (id.length % 2 === 0 ? { name: 'Renamed' } : { shared: true }),
   keepRule: () => ({ ...ATTACKED_RULE, name: 'Overwritten' }),
   renameRule: () => ({ name: 'Renamed' }),
   editBet: () => ({ revision: 1, stake: 1 }),
@@ -53,7 +53,7 @@ const BODIES: Readonly<Partial<Record<PrivateRouteName, (id: string) => unknown>
 };
 
 /** Ids that only the attacked owner has. */
-const KEPT_IDS: ReadonlySet<string> = new Set([ATTACKED_RULE_ID, ATTACKED_BET_ID, ATTACKED_IMPORT_ID, 'attacked']);
+const KEPT_IDS: ReadonlySet<string> = new Set([ATTACKED_RULE_ID, ATTACKED_BET_ID, ATTACKED_IMPORT_ID]);
 
 async function dataOf(target: Target, { token }: AttackUser): Promise<string> {
   const answers = [
@@ -69,6 +69,9 @@ async function dataOf(target: Target, { token }: AttackUser): Promise<string> {
 function leak(owner: AttackUser, route: PrivateRouteName, id: string, { status, text }: Answer): string | undefined {
   const shown = [owner.email, OWN_NAME].find((secret) => text.includes(secret));
   if (shown !== undefined) return `${route} ${id} shows ${shown}`;
+  // An event's id is nobody's: it names the caller's own bets on it, and the caller has none.
+  if (route === 'getBetEvent' && status === 200)
+    return text.includes('"bets":[]') ? undefined : `${route} ${id} has bets`;
   const names = PATHS[route].path.includes('{id}') || route === 'savePlaybook';
   const isTheirs = id.startsWith(owner.sub) || (KEPT_IDS.has(id) && route !== 'savePlaybook');
   return names && status < 400 && isTheirs ? `${route} ${id} answered ${status}` : undefined;

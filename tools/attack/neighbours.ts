@@ -1,24 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIMITS } from '../../core/contract/limits.ts';
-import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
-import { STRATEGIES } from '../../core/strategies/catalogue.ts';
 import { percentile } from '../bench/http_load.ts';
-import { brokenTokens } from './broken_tokens.ts';
+import { type Attacker, startAttacker } from './attacker.ts';
+import { ATTACK_NAMES, ATTACKS, type Attack, uncached } from './attacks.ts';
 import { samplePlaybook } from './sample_playbook.ts';
-import type { AttackUser, Target } from './target.ts';
+import type { Target } from './target.ts';
 
 const VISITORS = 20;
 const VISITOR_PAUSE_MS = 250;
 const USER_PAUSE_MS = 400;
-const CONNECTIONS = 8;
 /** Bounds of the 95th percentiles; those of a busy machine are relative to the time without an attack. */
 const BOUNDS = { visitors: 50, list: 100, factor: 3, megabytes: 600 } as const;
 
-/** Waiting times of others in milliseconds, and the product's memory. */
+/** Waiting times of others in milliseconds, the product's memory, and the CPU time of both, in seconds. */
 export interface Waits {
   attack: string;
   sent: number;
+  cpu: { product: number; attacker: number };
   visitors: readonly number[];
   list: readonly number[];
   optimize: readonly number[];
@@ -38,82 +35,27 @@ async function visit(send: () => Promise<{ status: number }>, pauseMs: number, e
   return waits;
 }
 
-/** Strategies in a choice that is not cached: all but a few of `from`. */
-function uncached(from: number): { strategies: string[] } {
-  const chosen = STRATEGIES.slice(0, from).map(({ id }) => id);
-  const strategies = chosen.filter(() => Math.random() > 3 / from);
-  return { strategies: strategies.length > 0 ? strategies : chosen };
-}
-
-/** A playbook with the longest curve and many picks, near the limit of its size. */
-function largePlaybook(id: string): SavePlaybookRequest {
-  const point = { date: '2026-03-28', playbook: 1 / 3, equal_weights: 1 / 7 };
-  const equity = Array.from({ length: LIMITS.equityPoints }, () => point);
-  const playbook = samplePlaybook(id);
-  return { ...playbook, report: { ...playbook.report, equity } };
-}
-
-type Send = (user: AttackUser) => Promise<unknown>;
-
-/** The attacks: each sends its requests over many connections without a pause. */
-function attacks(target: Target): readonly { attack: string; prepare?: Send; send: Send }[] {
-  const body = Buffer.alloc(9_900_000, 'x');
-  const pageViews = `${target.address}${API_BASE}${PATHS.countPageView.path}`;
-  const forged = brokenTokens(target.user().token, target.user().sub).filter((token) => token.length < 4000);
-  return [
-    {
-      attack: 'lists of large playbooks',
-      async prepare({ sub, token }) {
-        for (let number = 0; number < LIMITS.playbooksPerUser; number += 1)
-          await target.call('savePlaybook', { token, body: largePlaybook(`${sub}_${number}`) });
-      },
-      send: ({ token }) => target.call('listPlaybooks', { token }),
-    },
-    {
-      attack: 'bodies of 9.9 MB without an account',
-      // A refused body may end with its connection.
-      send: () => fetch(pageViews, { method: 'POST', body }).then((got) => got.text(), String),
-    },
-    {
-      attack: 'uncached optimisations of 41 strategies',
-      send: ({ token }) => target.call('optimize', { token, body: uncached(STRATEGIES.length) }),
-    },
-    {
-      attack: 'forged tokens',
-      send: () => {
-        const token = forged[Math.floor(Math.random() * forged.length)] ?? '';
-        return target.call('listPlaybooks', { token }).catch(String);
-      },
-    },
-  ];
-}
-
-/** Others' waiting times for `seconds` while `send` is repeated over many connections. */
-async function measure(target: Target, seconds: number, attack: string, send?: () => Promise<unknown>): Promise<Waits> {
+/** Others' waiting times for `seconds`, while an attacker attacks if there is one. */
+async function measure(target: Target, seconds: number, attack: string, attacker?: Attacker): Promise<Waits> {
   const [reader, builder] = [target.user(), target.user()];
   await target.call('savePlaybook', { token: reader.token, body: samplePlaybook(`${reader.sub}_1`) });
+  const before = await target.cpuSeconds();
   const end = Date.now() + seconds * 1000;
-  let sent = 0;
-  const connection = async () => {
-    while (send !== undefined && Date.now() < end) {
-      await send();
-      sent += 1;
-    }
-  };
   const visitor = async (index: number) => {
     await pause((index * VISITOR_PAUSE_MS) / VISITORS);
     return visit(() => target.call('listEvents'), VISITOR_PAUSE_MS, end);
   };
   const build = () => target.call('optimize', { token: builder.token, body: uncached(12) });
   const list = () => target.call('listPlaybooks', { token: reader.token });
-  const connections = Array.from({ length: CONNECTIONS }, connection);
+  const attacking = attacker?.attack(seconds);
   const [visitors, lists, optimize] = await Promise.all([
     Promise.all(Array.from({ length: VISITORS }, (_, index) => visitor(index))),
     visit(list, USER_PAUSE_MS, end),
     visit(build, USER_PAUSE_MS, end),
   ]);
-  await Promise.all(connections);
-  return { attack, sent, visitors: visitors.flat(), list: lists, optimize, megabytes: await target.megabytes() };
+  const { sent, cpuSeconds } = (await attacking) ?? { sent: 0, cpuSeconds: 0 };
+  const cpu = { product: (await target.cpuSeconds()) - before, attacker: cpuSeconds };
+  return { attack, sent, cpu, visitors: visitors.flat(), list: lists, optimize, megabytes: await target.megabytes() };
 }
 
 /** Others' waiting times without an attack, then under each attack, for `seconds` each. */
@@ -121,10 +63,13 @@ export async function attackNeighbours(target: Target, seconds: number): Promise
   // The first requests of a process are slow.
   await measure(target, 3, 'start');
   const waits = [await measure(target, seconds, 'none')];
-  for (const { attack, prepare, send } of attacks(target)) {
-    const attacker = target.user();
-    await prepare?.(attacker);
-    waits.push(await measure(target, seconds, attack, () => send(attacker)));
+  for (const name of ATTACK_NAMES) {
+    const { title, prepare }: Attack = ATTACKS[name];
+    const { address } = target;
+    const user = target.user();
+    await prepare?.(address, user);
+    const attacker = await startAttacker(name, address, user);
+    waits.push(await measure(target, seconds, title, attacker));
   }
   return waits;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import type { PrivateRouteName, RouteName } from '../../core/contract/routes.ts';
+import { type PrivateRouteName, ROUTE_TABLE, type RouteName } from '../../core/contract/routes.ts';
 import { openSigningKey, type SigningKey } from '../../local/cognito/signing_key.ts';
 import { tokenMint } from '../../local/cognito/tokens.ts';
 import { newState, type RunProcess, startRun } from '../../local/run_process.ts';
@@ -34,8 +34,9 @@ export interface Target {
   call(name: RouteName, parts?: CallParts): Promise<Answer>;
   /** Calls an action of the identity service. */
   identity(action: string, body: Record<string, unknown>): Promise<Answer>;
-  /** Resident memory of the process; 0 where the system does not tell it. */
+  /** Resident memory of the process, and its CPU time so far in seconds; 0 where the system does not tell them. */
   megabytes(): Promise<number>;
+  cpuSeconds(): Promise<number>;
   /** Kills the process with SIGKILL; resolves once it has exited. */
   kill(): Promise<void>;
   /** Starts the product again with the same data. */
@@ -44,7 +45,7 @@ export interface Target {
 }
 
 export const PRIVATE_ROUTES = (Object.keys(PATHS) as RouteName[]).filter(
-  (name): name is PrivateRouteName => PATHS[name].access === 'private',
+  (name): name is PrivateRouteName => ROUTE_TABLE[name].access === 'private',
 );
 
 function newUser(key: SigningKey, email: string): AttackUser {
@@ -60,6 +61,18 @@ async function readAnswer(response: Promise<Response>): Promise<Answer> {
   return { status, text };
 }
 
+/** Calls a route at an address. Throws if no response comes. */
+export function callRoute(address: string, name: RouteName, { token, id = '', body }: CallParts = {}): Promise<Answer> {
+  const { method, path } = PATHS[name];
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+  const hasBody = body !== undefined && method !== 'GET';
+  const url = `${address}${API_BASE}${path.replace('{id}', () => encodeURIComponent(id))}`;
+  return readAnswer(fetch(url, { method, headers, ...(hasBody && { body: JSON.stringify(body) }) }));
+}
+
 /** Starts the product. Users' tokens are signed with its key. */
 export async function startTarget(): Promise<Target> {
   const state = await newState();
@@ -72,16 +85,7 @@ export async function startTarget(): Promise<Target> {
       return address;
     },
     user: (email = `${randomUUID()}@example.com`) => newUser(key, email),
-    call(name, { token, id = '', body } = {}) {
-      const { method, path } = PATHS[name];
-      const headers = {
-        'Content-Type': 'application/json',
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      };
-      const hasBody = body !== undefined && method !== 'GET';
-      const url = `${address}${API_BASE}${path.replace('{id}', () => encodeURIComponent(id))}`;
-      return readAnswer(fetch(url, { method, headers, ...(hasBody && { body: JSON.stringify(body) }) }));
-    },
+    call: (name, parts) => callRoute(address, name, parts),
     identity: (action, body) =>
       readAnswer(
         fetch(`${address}/cognito`, {
@@ -96,6 +100,16 @@ export async function startTarget(): Promise<Target> {
     async megabytes() {
       const status = await readFile(`/proc/${run.child.pid}/status`, 'utf8').catch(() => '');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    async cpuSeconds() {
+      const stat = await readFile(`/proc/${run.child.pid}/stat`, 'utf8').catch(() => '');
+      // After the name in parentheses; fields 14 and 15 of the whole line, in hundredths of a second.
+      const [user, system] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13)
+        .map(Number);
+      return ((user ?? 0) + (system ?? 0)) / 100;
     },
     async kill() {
       run.child.kill('SIGKILL');

@@ -11,6 +11,7 @@ import { engineBench } from './engine_bench.ts';
 import { httpBench } from './http_bench.ts';
 import { journeysBench } from './journeys_bench.ts';
 import { labBrowserBench } from './lab_browser_bench.ts';
+import { picturesBench } from './pictures_bench.ts';
 import { pricesBench } from './prices_bench.ts';
 import { readerBench } from './reader_bench.ts';
 import { searchBench } from './search_bench.ts';
@@ -22,7 +23,7 @@ const SHARED_DATA = fileURLToPath(new URL('../../../shared/data', import.meta.ur
 const { only, data, now, seconds, minutes, write } = new Command('bench')
   .option(
     '--only <groups>',
-    'engine, lab, search, reader, bundles, http, web, prices, journeys, soak: separated by commas (default: all)',
+    'engine, lab, search, reader, bundles, http, web, pictures, prices, journeys, soak: separated by commas (default: all)',
   )
   .option(
     '--data <dir>',
@@ -44,6 +45,7 @@ const groups: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bundles: bundleBench,
   http: httpBench,
   web: webBench,
+  pictures: picturesBench,
   prices: pricesBench,
   journeys: () => journeysBench(seconds),
   soak: () => soakBench(minutes),

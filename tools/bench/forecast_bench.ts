@@ -12,7 +12,7 @@ import { benchSources } from './bench_sources.ts';
 
 const RUNS = 3;
 
-/** Time of the house forecast in an import: rating skills before each event, fitting, forecasting. */
+/** Time of the Cornerman forecast in an import: rating skills before each event, fitting, forecasting. */
 export async function forecastRow(source: string, today: IsoDate): Promise<BenchRow> {
   const { market, stats } = sourcesAsOf(await benchSources(source, today), today);
   const joined = joinSources(market, stats);
@@ -33,5 +33,5 @@ export async function forecastRow(source: string, today: IsoDate): Promise<Bench
     for (const event of events) house.forecastEvent(event.date, event.bouts, isSettled(event, today));
   };
   const value = (await medianMilliseconds(RUNS, work)) / 1000;
-  return { name: '  the house forecast in it', value, unit: 's', bar: { limit: 2, better: 'lower' } };
+  return { name: '  the Cornerman forecast in it', value, unit: 's', bar: { limit: 2, better: 'lower' } };
 }

@@ -5,20 +5,31 @@ import { labAddress } from '../../core/lab/lab_address.ts';
 import { newState, startRun } from '../../local/run_process.ts';
 import { findChromium } from '../find_chromium.mjs';
 import type { LabChoice } from './bench_choices.ts';
-import type { BenchRow } from './bench_row.ts';
+import { type BenchRow, median } from './bench_row.ts';
 import { percentile } from './http_load.ts';
 
 const PROBE = join(import.meta.dirname, 'lab_probe.js');
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
-/** The controls that are changed by turns, with the keys that move them away from their start. */
-const CHANGES = [
+/** A control that is changed by key, and the keys that move it away from its start and back. */
+interface Change {
+  control: string;
+  keys: readonly [away: string, back: string];
+}
+/** The controls that are changed by turns. */
+const LAB_CHANGES: readonly [Change, ...Change[]] = [
   { control: 'This budget, of what I have to bet with', keys: ['ArrowLeft', 'ArrowRight'] },
   { control: 'Prices against the source', keys: ['ArrowRight', 'ArrowLeft'] },
   { control: 'Test from year', keys: ['ArrowRight', 'ArrowLeft'] },
-] as const;
+];
 /** Steps of each control, the first half in one direction. */
 const STEPS = 14;
+
+/** A rule of three conditions, as `/lab/rules` holds it, whose first is changed. */
+const RULE = '/lab/rules?c=odds~own~ge~1.8&c=age~difference~le~0&c=reach_in~difference~ge~0';
+const RULE_CHANGE: Change = { control: 'Odds, from', keys: ['ArrowRight', 'ArrowLeft'] };
+const RULE_STEPS = 40;
+const RULE_LIMITS = { first: 100, all: 250 };
 
 const DRAG_SECONDS = 10;
 const POLL_MILLISECONDS = 20;
@@ -26,29 +37,30 @@ const POLL_MILLISECONDS = 20;
 const MOVE_MILLISECONDS = 8;
 
 const figuresSchema = z.object({
-  updates: z.array(z.number()),
+  first: z.array(z.number()),
+  all: z.array(z.number()),
   longTasks: z.array(z.object({ startTime: z.number(), duration: z.number() })),
   frames: z.number(),
 });
 const figuresOf = async (page: Page) => figuresSchema.parse(await page.evaluate('window.labFigures'));
 
-/** Opens the Lab with a choice in a new browser, at the first full report. */
-async function openLab(browser: Browser, address: string, strategies: LabChoice['strategies']): Promise<Page> {
+/** Opens a page of the Lab in a new browser, with all of its first answer. */
+async function openPage(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript({ path: PROBE });
-  await page.goto(`${address}${labAddress(strategies)}`);
-  await page.getByText('What it bets on the next card').waitFor();
+  await page.goto(address);
+  await page.locator('[aria-label="Verdict"][aria-busy="false"]').waitFor();
   await page.evaluate('window.labFigures.longTasks.length = 0');
   return page;
 }
 
-/** Changes one control after the other by key, each time after the report of the last change. */
-async function changeControls(page: Page): Promise<void> {
-  for (let step = 0; step < STEPS; step++) {
-    for (const { control, keys } of CHANGES) {
-      const { updates } = await figuresOf(page);
-      await page.getByLabel(control, { exact: true }).press(keys[step < STEPS / 2 ? 0 : 1]);
-      while ((await figuresOf(page)).updates.length === updates.length) await page.waitForTimeout(POLL_MILLISECONDS);
+/** Changes one control after the other by key, each time after all of the last answer. */
+async function changeControls(page: Page, changes: readonly Change[], steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    for (const { control, keys } of changes) {
+      const { all } = await figuresOf(page);
+      await page.getByLabel(control, { exact: true }).press(keys[step < steps / 2 ? 0 : 1]);
+      while ((await figuresOf(page)).all.length === all.length) await page.waitForTimeout(POLL_MILLISECONDS);
     }
   }
 }
@@ -72,32 +84,34 @@ async function dragSlider(page: Page, control: string): Promise<number> {
   const after = await figuresOf(page);
   const seconds = (performance.now() - start) / 1000;
   await page.mouse.up();
-  if (after.updates.length === before.updates.length) throw new Error(`${control} did not move`);
   return (after.frames - before.frames) / seconds;
 }
 
-async function choiceRows(browser: Browser, address: string, { strategies, limit }: LabChoice): Promise<BenchRow[]> {
-  const page = await openLab(browser, address, strategies);
-  await changeControls(page);
-  const { updates } = await figuresOf(page);
-  const frames = await dragSlider(page, 'This budget, of what I have to bet with');
+/** The rows of a page whose controls were changed, and whose slider was then dragged. */
+async function pageRows(
+  page: Page,
+  what: string,
+  limits: LabChoice['limits'],
+  changes: readonly [Change, ...Change[]],
+  steps: number,
+): Promise<BenchRow[]> {
+  await changeControls(page, changes, steps);
+  const { first, all } = await figuresOf(page);
+  const frames = await dragSlider(page, changes[0].control);
   const { longTasks } = await figuresOf(page);
   await page.close();
   const longest = Math.max(0, ...longTasks.map(({ duration }) => duration));
-  const what = `Lab in Chromium, ${strategies.length} strategies`;
+  const times = (name: string, values: readonly number[], limit: number): BenchRow => ({
+    name,
+    value: percentile(values, 0.95),
+    unit: 'ms',
+    bar: { limit, better: 'lower' },
+    beside: `the median: ${median(values).toFixed(0)} ms`,
+  });
   return [
-    {
-      name: `${what}: ${updates.length} changes, 95th percentile`,
-      value: percentile(updates, 0.95),
-      unit: 'ms',
-      bar: { limit, better: 'lower' },
-    },
-    {
-      name: '  slider dragged for 10 s',
-      value: frames,
-      unit: 'frames/s',
-      bar: { limit: 50, better: 'higher' },
-    },
+    times(`${what}: ${first.length} changes, 95th percentile to mean and curve`, first, limits.first),
+    times('  to everything', all, limits.all),
+    { name: '  slider dragged for 10 s', value: frames, unit: 'frames/s', bar: { limit: 50, better: 'higher' } },
     {
       name: '  tasks above 50 ms on the main thread',
       value: longTasks.length,
@@ -108,20 +122,24 @@ async function choiceRows(browser: Browser, address: string, { strategies, limit
   ];
 }
 
-/** The Lab of the built site in Chromium, with a league's data: updates, frames and the longest tasks. */
+/** The Lab of the built site in Chromium, with a league's data: answers, frames and the longest tasks. */
 export async function labBrowserBench(league: readonly string[], choices: readonly LabChoice[]): Promise<BenchRow[]> {
   const executablePath = await findChromium();
   if (executablePath === undefined) throw new Error('The Lab’s figures need a Chromium: apt-get install chromium');
   const state = await newState();
   const run = startRun(['--port', '0', '--state', state.folder, ...league]);
+  const rows: BenchRow[] = [];
+  const inBrowser = async (path: string, measure: (page: Page) => Promise<BenchRow[]>) => {
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    rows.push(...(await measure(await openPage(browser, `${await run.address()}${path}`))));
+    await browser.close();
+  };
   try {
-    const address = await run.address();
-    const rows: BenchRow[] = [];
-    for (const choice of choices) {
-      const browser = await chromium.launch({ executablePath, args: FLAGS });
-      rows.push(...(await choiceRows(browser, address, choice)));
-      await browser.close();
+    for (const { strategies, limits } of choices) {
+      const what = `Lab in Chromium, ${strategies.length} strategies`;
+      await inBrowser(labAddress(strategies), (page) => pageRows(page, what, limits, LAB_CHANGES, STEPS));
     }
+    await inBrowser(RULE, (page) => pageRows(page, 'Own rules in Chromium', RULE_LIMITS, [RULE_CHANGE], RULE_STEPS));
     return rows;
   } finally {
     run.child.kill();

@@ -1,23 +1,28 @@
-// Runs in the Lab's page before its own scripts: times updates, long tasks and frames for the benchmark.
+// Runs in a page of the Lab before its own scripts: times its answers, long tasks and frames for the benchmark.
 (() => {
-  const figures = { updates: [], longTasks: [], frames: 0 };
+  const figures = { first: [], all: [], longTasks: [], frames: 0 };
   window.labFigures = figures;
-  let asked;
-  // From the control's input event, the earliest one that no report has answered yet.
+  // The control's earliest input event that the part has not answered yet.
+  const asked = {};
   const onInput = (event) => {
-    asked ??= event.timeStamp;
+    asked.first ??= event.timeStamp;
+    asked.all ??= event.timeStamp;
   };
   addEventListener('input', onInput, true);
 
-  // To the task after the frame in which the report of the last choice stands.
+  // To the task after the frame in which the part of the last choice stands.
   const channel = new MessageChannel();
-  channel.port1.onmessage = () => {
-    if (asked !== undefined) figures.updates.push(performance.now() - asked);
-    asked = undefined;
+  channel.port1.onmessage = ({ data: part }) => {
+    if (asked[part] !== undefined) figures[part].push(performance.now() - asked[part]);
+    asked[part] = undefined;
   };
+  const PARTS = { Curve: 'first', Verdict: 'all' };
   const onChange = (changes) => {
-    const isShown = changes.some(({ target }) => target.getAttribute('aria-busy') === 'false');
-    if (isShown) requestAnimationFrame(() => channel.port2.postMessage(null));
+    for (const { target } of changes) {
+      const part = PARTS[target.getAttribute('aria-label')];
+      const isShown = target.getAttribute('aria-busy') === 'false';
+      if (part !== undefined && isShown) requestAnimationFrame(() => channel.port2.postMessage(part));
+    }
   };
   new MutationObserver(onChange).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
 

@@ -10,7 +10,7 @@ const RUNS = 3;
 const WARM_UP = 50;
 /** Texts of about 40 words, whose figure is comparable from set to set. */
 const WORDS = { least: 36, most: 44, texts: 200 };
-/** Of a hundred texts the slowest is left out: what a pause of the machine makes slow is no figure of the reader. */
+/** The slowest of a hundred texts is left out, because a pause of the machine says nothing about the reader. */
 const SLOWEST_PART = 100;
 
 /** What reading a description of 40 words without a model takes, and the size of the weights. */

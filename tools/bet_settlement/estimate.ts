@@ -1,4 +1,3 @@
-import { BET_PERIODS } from '../../core/contract/bet_limits.ts';
 import { SETTLED_TOGETHER } from '../../lambdas/bets/send_awaited.ts';
 import { FUNCTION_SETTINGS, QUEUE_SETTINGS } from '../../lambdas/function_settings.ts';
 import { cost } from '../costs/prices.ts';
@@ -11,6 +10,8 @@ export interface MeasuredBatch {
   cpuMilliseconds: number;
   /** Stored bytes of a settled bet. */
   betBytes: number;
+  /** Writes per owner besides his bets: the account, and totals that change. */
+  otherWrites: number;
 }
 
 export interface SettlementEstimate {
@@ -30,9 +31,9 @@ const TRANSACTIONAL = 2;
 /** A transaction takes about three times as long as one write (DynamoDB's documentation names two round trips). */
 const TRANSACTION_MILLISECONDS = 3 * SERVICE.updateMilliseconds;
 
-/** Write units of an owner's bets: each bet in table and index by time, the account once, and the totals of one day. */
-const unitsOf = ({ betsPerOwner, betBytes }: MeasuredBatch) =>
-  TRANSACTIONAL * (2 * Math.ceil(betBytes / KILOBYTE) * betsPerOwner + 1 + BET_PERIODS.length);
+/** Write units of an owner's bets: each bet in table and index by time, and the other items, of less than a kilobyte. */
+const unitsOf = ({ betsPerOwner, betBytes, otherWrites }: MeasuredBatch) =>
+  TRANSACTIONAL * (2 * Math.ceil(betBytes / KILOBYTE) * betsPerOwner + otherWrites);
 
 /**
  * How long a night of open bets takes, and what it costs. The functions are limited by their waits and CPU, the table by its

@@ -1,16 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type BetTotals, NO_TOTALS, totalsChange } from '../../core/bets/totals.ts';
-import {
-  ACCOUNT_ITEM,
-  BET_PREFIX,
-  IMPORT_PREFIX,
-  importItem,
-  storedBet,
-  TOTAL_PREFIX,
-  totalItem,
-} from '../../lambdas/store/bet_items.ts';
+import { totalsChange } from '../../core/bets/totals.ts';
+import { ACCOUNT_ITEM, BET_PREFIX, IMPORT_PREFIX, importItem, storedBet } from '../../lambdas/store/bet_items.ts';
 import { everyItem } from '../../lambdas/store/paginate.ts';
+import { TOTAL_PREFIX, totalAttribute, totalItem } from '../../lambdas/store/total_items.ts';
 
 /** A stored figure that the bets do not give. */
 export interface WrongFigure {
@@ -26,7 +19,8 @@ type Figures = Map<string, Record<string, number>>;
 const rowSchema = z.record(z.string(), z.unknown());
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-function rows(client: DynamoDBDocumentClient, table: string, owner: string) {
+/** All items of an owner. */
+export function itemsOfOwner(client: DynamoDBDocumentClient, table: string, owner: string) {
   return everyItem((after) =>
     client.send(
       new QueryCommand({
@@ -41,14 +35,15 @@ function rows(client: DynamoDBDocumentClient, table: string, owner: string) {
   );
 }
 
-const TOTAL_NAMES = Object.keys(NO_TOTALS) as (keyof BetTotals)[];
+/** Attributes of an item of totals that the bets give; the days' numbers of bets written by hand are not among them. */
+const isTotal = (name: string) => name.startsWith('staked') || name.startsWith('lost');
 
 /** What totals, counts and imports must be by an owner's bets, and what is stored. */
 async function figuresOf(client: DynamoDBDocumentClient, table: string, owner: string) {
   const proven: Figures = new Map([[ACCOUNT_ITEM, { bets: 0 }]]);
   const stored: Figures = new Map();
   let version = 0;
-  for await (const row of rows(client, table, owner)) {
+  for await (const row of itemsOfOwner(client, table, owner)) {
     const { item, ...values } = rowSchema.parse(row);
     const name = String(item);
     if (name.startsWith(BET_PREFIX)) {
@@ -57,9 +52,13 @@ async function figuresOf(client: DynamoDBDocumentClient, table: string, owner: s
       add(proven, ACCOUNT_ITEM, { bets: 1 });
       if (bet.import_id !== undefined) add(proven, importItem(bet.import_id), { bets: 1 });
       for (const { period, name: of, totals } of totalsChange([{ after: bet }]))
-        add(proven, totalItem(period, of), { ...totals });
+        add(proven, totalItem(of), {
+          [totalAttribute('staked', period, of)]: totals.staked,
+          [totalAttribute('lost', period, of)]: totals.lost,
+        });
     } else if (name.startsWith(TOTAL_PREFIX)) {
-      stored.set(name, Object.fromEntries(TOTAL_NAMES.map((total) => [total, numberOf(values[total])])));
+      const figures = Object.entries(values).filter(([figure]) => isTotal(figure));
+      stored.set(name, Object.fromEntries(figures.map(([figure, value]) => [figure, numberOf(value)])));
     } else if (name === ACCOUNT_ITEM || name.startsWith(IMPORT_PREFIX)) {
       stored.set(name, { bets: numberOf(values.bets) });
       if (name === ACCOUNT_ITEM) version = numberOf(values.version);

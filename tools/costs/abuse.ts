@@ -1,3 +1,4 @@
+import { BET_LIMITS } from '../../core/contract/bet_limits.ts';
 import { LIMITS } from '../../core/contract/limits.ts';
 import { USER_POOL_RULES } from '../../infra/api/user_pool_guard.ts';
 import { EDGE_RULES } from '../../infra/edge/edge_stack.ts';
@@ -44,6 +45,7 @@ function calls(times: number, name: FunctionName = 'playbooks', seconds: number 
 }
 
 const everything = allowedPerDay(EDGE_RULES, 'everything');
+const ofDear = allowedPerDay(EDGE_RULES, 'dear');
 const ofApi = allowedPerDay(EDGE_RULES, 'api');
 const signUps = allowedPerDay(USER_POOL_RULES, 'sign-ups');
 const codes = allowedPerDay(USER_POOL_RULES, 'codes');
@@ -69,9 +71,20 @@ export const ABUSE: readonly AbuseCost[] = [
   },
   {
     attack: 'saving and deleting playbooks without end',
-    dollars: calls(requests.day) + cost('dynamoWrite', requests.day * 2 * UNITS.playbookWrite),
+    dollars: calls(requests.day) + cost('dynamoWrite', requests.day * UNITS.playbookSave),
     per: 'account',
     stop: `${requests.burst} requests in ${requests.burstSeconds} s and ${requests.day} a day for a user`,
+  },
+  {
+    attack: 'importing bets and undoing it without end',
+    dollars:
+      calls(requests.day, 'bets', UNITS.importSeconds) +
+      // What stands there already is looked up in every call.
+      cost('dynamoRead', requests.day * BET_LIMITS.imports.batch * UNITS.smallRead) +
+      cost('dynamoWrite', BET_LIMITS.imports.perDay * (UNITS.importedBet + UNITS.betSettlement + UNITS.undoneBet)) +
+      cost('dynamoWrite', BET_LIMITS.perAccount * UNITS.undoneBet),
+    per: 'account',
+    stop: `${BET_LIMITS.imports.perDay.toLocaleString('en-US')} imported bets a day, ${BET_LIMITS.perAccount.toLocaleString('en-US')} in an account, ${BET_LIMITS.imports.batch} in a call, and ${requests.day} calls a day for a user`,
   },
   {
     attack: 'optimising without end',
@@ -84,6 +97,14 @@ export const ABUSE: readonly AbuseCost[] = [
     dollars: description * modelCallsPerDay,
     per: 'all',
     stop: `${perDay.optimize_language} a day for a mailbox, ${modelCallsPerDay} for all: beyond, descriptions are read offline`,
+  },
+  {
+    attack: 'asking for pictures as fast as an address may',
+    dollars:
+      calls(ofDear, 'pictures', UNITS.pictureSeconds) +
+      cost('cloudFrontTransfer', (ofDear * UNITS.pictureKilobytes) / KB_PER_GB),
+    per: 'address',
+    stop: 'web ACL of CloudFront, whose cache answers a picture for ten minutes; only what is published has one',
   },
   {
     attack: 'calling the API as fast as an address may',

@@ -42,10 +42,12 @@ export function countsTable(): string {
     ['requests of the API', ...counts.map(({ apiRequests }) => whole(apiRequests))],
     ['… a second on average', ...counts.map(({ apiRequests }) => (apiRequests / (30 * 86_400)).toFixed(2))],
     ['… a second in the busiest hour', ...counts.map(({ apiRequests }) => whole((apiRequests * BUSIEST) / 3600))],
+    ['pictures of link previews', ...counts.map(({ pictures }) => whole(pictures))],
     ['optimisations', ...counts.map(({ optimizations }) => whole(optimizations))],
     ['descriptions that the model reads', ...counts.map(({ descriptions }) => whole(descriptions))],
     ['stored playbooks', ...counts.map(({ playbooks }) => whole(playbooks))],
     ['refreshed playbooks', ...counts.map(({ refreshes }) => whole(refreshes))],
+    ['bets written down', ...counts.map(({ bets }) => whole(bets))],
   ];
   return table(['a month', ...visitorsHead], rows);
 }

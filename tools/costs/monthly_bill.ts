@@ -20,6 +20,10 @@ export interface MonthlyCounts {
   descriptions: number;
   playbooks: number;
   refreshes: number;
+  bets: number;
+  betViews: number;
+  /** Pictures of link previews that robots fetch. */
+  pictures: number;
 }
 
 const DAYS = 30;
@@ -42,8 +46,17 @@ function sampledTraces(requests: number): number {
 const KB_PER_GB = 1_000_000;
 const BYTES_PER_GB = 1_000_000_000;
 const PLAYBOOK_KB = 40;
+/** A kilobyte in the table and one in its index, of each month of two years. */
+const BET_KB = 48;
 const MEGABYTES_PER_GIGABYTE = 1024;
 const value = (name: keyof typeof ASSUMPTIONS): number => ASSUMPTIONS[name].value;
+
+/** Calls that write bets down and show them. */
+const betCalls = ({ bets, betViews }: Pick<MonthlyCounts, 'bets' | 'betViews'>) =>
+  bets + betViews * value('callsPerBetView');
+
+/** Pictures that CloudFront does not have. */
+const askedPictures = ({ pictures }: Pick<MonthlyCounts, 'pictures'>) => pictures * (1 - value('picturesKept'));
 
 /** Counts per month for a number of visitors. */
 export function monthlyCounts(visitors: number): MonthlyCounts {
@@ -54,46 +67,63 @@ export function monthlyCounts(visitors: number): MonthlyCounts {
   const privateCalls = users * value('visitsPerVisitor') * value('privateCallsPerVisit');
   const pageViews = visits * value('pagesPerVisit');
   const playbooks = users * value('playbooksPerUser');
+  const bettors = users * value('bettorShare');
+  const bets = bettors * value('betsPerBettor');
+  const betViews = bettors * value('betViewsPerBettor');
   return {
     users,
     siteRequests:
       visitors * value('freshLoadsPerVisitor') * value('filesPerFreshLoad') + visits * value('filesPerVisit'),
     // The site requests picks after each optimisation.
-    apiRequests: publicCalls + privateCalls + pageViews + 2 * optimizations,
+    apiRequests: publicCalls + privateCalls + pageViews + 2 * optimizations + betCalls({ bets, betViews }),
     optimizations,
     descriptions: Math.min(optimizations * value('languageShare'), LIMITS.modelCallsPerDay * DAYS),
     playbooks,
     refreshes: playbooks * value('refreshesPerPlaybook'),
+    bets,
+    betViews,
+    pictures: visitors * value('linksPerVisitor') * value('previewsPerLink'),
   };
 }
 
 const runs = (name: FunctionName, times: number, seconds: number) =>
   cost('lambdaGigabyteSecond', (times * seconds * FUNCTION_SETTINGS[name].memoryMegabytes) / MEGABYTES_PER_GIGABYTE);
 
-function functions({ apiRequests, optimizations, descriptions, refreshes }: MonthlyCounts): number {
-  const invocations = apiRequests + refreshes / 10;
+function functions(counts: MonthlyCounts): number {
+  const { apiRequests, optimizations, descriptions, refreshes } = counts;
+  const ofBets = betCalls(counts);
+  const pictures = askedPictures(counts);
+  const invocations = apiRequests + refreshes / 10 + pictures;
   return (
     cost('lambdaRequest', invocations) +
-    runs('playbooks', apiRequests - optimizations - descriptions, UNITS.callSeconds) +
+    runs('playbooks', apiRequests - optimizations - descriptions - ofBets, UNITS.callSeconds) +
+    runs('bets', ofBets, UNITS.callSeconds) +
     runs('optimize', optimizations, UNITS.optimizeSeconds) +
     runs('optimize_language', descriptions, UNITS.languageSeconds) +
     runs('refresh_worker', refreshes / 10, UNITS.refreshSeconds * 10) +
+    runs('pictures', pictures, UNITS.pictureSeconds) +
+    runs('draw_pictures', DAYS, UNITS.picturesBeforehand * UNITS.pictureSeconds) +
     // Ingest runs four times a day for half a minute.
     runs('ingest', 4 * DAYS, 30)
   );
 }
 
-function tables(
-  visitors: number,
-  { users, apiRequests, optimizations, descriptions, playbooks, refreshes }: MonthlyCounts,
-): number {
-  const privateCalls = users * value('visitsPerVisitor') * value('privateCallsPerVisit') + 2 * optimizations;
+function tables(visitors: number, counts: MonthlyCounts): number {
+  const { users, apiRequests, optimizations, descriptions, playbooks, refreshes, bets, betViews } = counts;
+  const calls = users * value('visitsPerVisitor') * value('privateCallsPerVisit') + 2 * optimizations;
+  const privateCalls = calls + betCalls(counts);
   const counted = 2 * optimizations + descriptions + privateCalls * UNITS.requestCounts;
   const views = visitors * value('visitsPerVisitor') * value('pagesPerVisit');
   const reads =
-    (apiRequests - views) * UNITS.smallRead + (playbooks * value('visitsPerVisitor') + refreshes) * UNITS.playbookRead;
-  const writes = counted * UNITS.smallWrite + (playbooks + refreshes) * UNITS.playbookWrite;
-  const gigabytes = (playbooks * PLAYBOOK_KB) / KB_PER_GB;
+    (apiRequests - views) * UNITS.smallRead +
+    (playbooks * value('visitsPerVisitor') + refreshes) * UNITS.playbookRead +
+    betViews * UNITS.betView;
+  const writes =
+    counted * UNITS.smallWrite +
+    playbooks * UNITS.playbookSave +
+    refreshes * UNITS.playbookRefresh +
+    bets * (UNITS.betWrite + UNITS.betSettlement);
+  const gigabytes = (playbooks * PLAYBOOK_KB + bets * BET_KB) / KB_PER_GB;
   return (
     cost('dynamoRead', reads) +
     cost('dynamoWrite', writes) +
@@ -105,12 +135,14 @@ function tables(
 /** The monthly bill for a number of visitors, by service, in the order in which a request passes them. */
 export function monthlyBill(visitors: number): BillLine[] {
   const counts = monthlyCounts(visitors);
-  const { users, siteRequests, apiRequests, descriptions, refreshes } = counts;
+  const { users, siteRequests, apiRequests, descriptions, refreshes, pictures } = counts;
+  const drawn = askedPictures(counts);
   const transferred =
     (visitors * value('freshLoadsPerVisitor') * value('kilobytesPerFreshLoad') +
-      apiRequests * UNITS.responseKilobytes) /
+      apiRequests * UNITS.responseKilobytes +
+      pictures * UNITS.pictureKilobytes) /
     KB_PER_GB;
-  const edge = siteRequests + apiRequests;
+  const edge = siteRequests + apiRequests + pictures;
   const mails = users * value('newAccountShare') * value('mailsPerNewAccount');
   const watching = cost('customMetric', Object.keys(METRICS).length) + cost('alarm', ALARMS.length + 5);
   return [
@@ -119,7 +151,7 @@ export function monthlyBill(visitors: number): BillLine[] {
       dollars:
         cost('cloudFrontRequest', edge) + cost('cloudFrontTransfer', transferred) + cost('edgeFunction', siteRequests),
     },
-    { service: 'API Gateway', dollars: cost('httpApiRequest', apiRequests) },
+    { service: 'API Gateway', dollars: cost('httpApiRequest', apiRequests + drawn) },
     { service: 'Lambda', dollars: functions(counts) },
     { service: 'DynamoDB', dollars: tables(visitors, counts) },
     { service: 'S3', dollars: cost('s3Storage', 0.5) + cost('s3Get', apiRequests / 50 + siteRequests / 20) },
@@ -140,7 +172,7 @@ export function monthlyBill(visitors: number): BillLine[] {
     },
     {
       service: 'CloudWatch',
-      dollars: watching + cost('logsIngested', (apiRequests * value('logBytesPerCall')) / BYTES_PER_GB),
+      dollars: watching + cost('logsIngested', ((apiRequests + drawn) * value('logBytesPerCall')) / BYTES_PER_GB),
     },
     { service: 'X-Ray', dollars: cost('traces', Math.max(0, sampledTraces(apiRequests) - FREE_TRACES)) },
   ];

@@ -13,8 +13,16 @@ const FITTING: ReadonlySet<string> = new Set([
   'OFL-1.1',
 ]);
 
-/** Further licences that are accepted for tools, whose code is not distributed. */
-const FITTING_TOOLS: ReadonlySet<string> = new Set(['MPL-2.0']);
+/** Further licences that are accepted for tools, whose code is not distributed, and for unchanged packages. */
+const FITTING_APART: ReadonlySet<string> = new Set(['MPL-2.0']);
+
+/**
+ * Packages of the functions that are deployed unchanged and apart from our code, as MPL-2.0 asks of a larger work (its
+ * section 3.3). Their source is where npm says.
+ */
+const UNCHANGED: ReadonlySet<string> = new Set(['@resvg/resvg-wasm']);
+
+export const isUnchanged = (name: string): boolean => UNCHANGED.has(name);
 
 /** Licences of packages without an SPDX expression in the manifest, taken from their LICENSE files. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'parse-cache-control': 'BSD-3-Clause' };
@@ -24,8 +32,8 @@ export const licenceOf = (name: string, declared: string | undefined): string | 
   declared ?? READ_BY_HAND[name];
 
 /** Whether an SPDX expression is acceptable: any side of an OR, all sides of an AND. */
-export function isFitting(expression: string, isToolOnly: boolean): boolean {
-  const fits = (licence: string) => FITTING.has(licence) || (isToolOnly && FITTING_TOOLS.has(licence));
+export function isFitting(expression: string, isApart: boolean): boolean {
+  const fits = (licence: string) => FITTING.has(licence) || (isApart && FITTING_APART.has(licence));
   return expression
     .replace(/[()]/g, '')
     .split(' OR ')

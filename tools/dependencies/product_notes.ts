@@ -54,6 +54,11 @@ export const PRODUCT_NOTES: Readonly<Record<string, DependencyNote>> = {
     upkeep: AWS,
     instead: 'marshalling by hand in every store',
   },
+  '@resvg/resvg-wasm': {
+    purpose: 'draws the pictures of link previews; WebAssembly beside one function, unchanged',
+    upkeep: 'yisibl and others, slow; resvg itself is active',
+    instead: 'sharp, node-canvas: binaries for each processor; Satori: adds its own layout; headless Chromium: 60 MB',
+  },
   '@fontsource-variable/inter': { purpose: 'the text face, served from our origin', ...FONT },
   '@fontsource/barlow-condensed': { purpose: 'the display face, served from our origin', ...FONT },
   '@hookform/resolvers': {

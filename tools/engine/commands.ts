@@ -119,7 +119,7 @@ function addReport<Result>(
 function addReports(program: Command): void {
   const strategies = ['strategies', 'what the import found, and how each strategy has done'] as const;
   const cappers = ['cappers', 'how well each capper forecasts, beside the market'] as const;
-  const forecast = ['forecast', 'how well the house forecasts, beside the market and the cappers'] as const;
+  const forecast = ['forecast', 'how well the Cornerman forecast does, beside the market and the cappers'] as const;
   const luck = ['luck', 'how much of the strategies’ records luck alone would show'] as const;
   addReport(program, strategies, strategiesOutput, strategiesText);
   addReport(program, cappers, cappersOutput, cappersText);
@@ -154,6 +154,7 @@ function addRecord(program: Command): void {
     .option('--checkpoint <file>', 'an earlier signed checkpoint, with which the log must begin')
     .option('--key <key>', 'verifier key of the log, or a file with it')
     .option('--authority <file>', 'certificates (PEM) of the time-stamping authorities that you trust')
+    .option('--witness <key>', 'verifier key of a witness whose cosignatures you trust')
     .action(async ({ verify, heads, ...evidence }: VerifyOptions, command: Command) => {
       if (verify !== undefined) {
         const verified = await verifyRecord(verify, heads, evidence);

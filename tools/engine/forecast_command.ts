@@ -13,7 +13,7 @@ function yearsRow(name: string, { bouts, market, cappers, forecast, gain }: Fore
 
 /** The forecast's scores as text: by years, then by how clear the bouts were. */
 export function forecastText(scores: ForecastScores): string {
-  if (scores.bouts === 0) return 'Too few settled events: the house forecasts from the 61st on.';
+  if (scores.bouts === 0) return 'Too few settled events: the Cornerman forecast is made from the 61st on.';
   const { single, four } = scores.by_years;
   const years = formatTable(
     ['Years', 'Bouts', 'Market', 'Cappers', 'Forecast', 'Gain a bout', 'Standard error'],

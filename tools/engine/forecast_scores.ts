@@ -73,7 +73,7 @@ function calibrationOf(bouts: readonly ForecastedBout[]): CalibrationGroup[] {
 }
 
 /**
- * Out-of-sample scores of the house forecast, the market and the cappers' mean over all decided bouts with a forecast
+ * Out-of-sample scores of the Cornerman forecast, the market and the cappers' mean over all decided bouts with a forecast
  * on cards settled as of `today`: in total, by years, and by how clear the bouts were. Cards must be in order of dates.
  */
 export function forecastScores(cards: readonly Card[], today: IsoDate): ForecastScores {

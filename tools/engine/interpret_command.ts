@@ -4,6 +4,7 @@ import type { Reading } from '../../core/contract/language.ts';
 import { TEXTS } from '../../core/contract/texts.ts';
 import { VALUE_WISH_TEXT } from '../../core/format/value_labels.ts';
 import { refusalText } from '../../core/reader/refusals.ts';
+import { neverNote, unkeptNote, wishedFilters } from '../../core/reader/wished_filters.ts';
 import { strategyName } from '../../core/strategies/catalogue.ts';
 import { describeOffline } from '../../lambdas/interpreter/offline_reader.ts';
 
@@ -40,7 +41,12 @@ function answerText(answer: InterpretedLine): string {
   const nearest = answer.offered.map(
     ({ note, strategies }) => `${note} ${TEXTS.nearest}: ${strategies.map(strategyName).join(' · ')}`,
   );
-  const refusals = answer.refused.map(({ strategies }) => refusalText(strategies, answer.strategies));
+  const filters = wishedFilters(answer);
+  const refusals = [
+    ...answer.refused.map(({ strategies }) => refusalText(strategies, answer.strategies, filters)),
+    ...answer.never.map((never) => neverNote(never, filters)),
+    ...answer.unkept.map(unkeptNote),
+  ];
   const value = answer.value.length > 0 ? [VALUE_WISH_TEXT] : [];
   const notes = [...answer.approximate.map(({ note }) => note), ...nearest, ...refusals, ...value]
     .map((note) => `\n${note}`)

@@ -1,14 +1,16 @@
 import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
-import type { EdgeRecord, RecordFigures } from '../../core/contract/record.ts';
+import type { RecordFigures } from '../../core/contract/record.ts';
+import type { EdgeRecord, MethodBets } from '../../core/contract/record_evidence.ts';
 import type { Robustness } from '../../core/contract/robustness.ts';
 import type { WithValue } from '../../core/contract/with_value.ts';
 import type { IsoDate } from '../../core/dates/iso_date.ts';
 import type { Import } from '../../core/imports/import_cards.ts';
 import { valuedBet } from '../../core/portfolio/tested_bets.ts';
 import { edgeRecord } from '../../core/record/edge_record.ts';
+import { methodBets } from '../../core/record/method_bets.ts';
 import { recordFigures, resultsByYear } from '../../core/record/record_figures.ts';
 import { robustnessOf } from '../../core/record/robustness.ts';
-import { byPlaybook, eventResult, madeBetsOf, testedRecord } from '../../core/record/tested_record.ts';
+import { byChain, byPlaybook, eventResult, madeBetsOf, testedRecord } from '../../core/record/tested_record.ts';
 import { withValueOf } from '../../core/returns/with_value.ts';
 
 export interface PlaybookOutput extends RecordFigures {
@@ -24,11 +26,13 @@ export interface RecordOutput {
   events: number;
   /** The edge that was said of both sides of every bout against what they returned. */
   edges: EdgeRecord;
+  /** Bets on methods; undefined without one. */
+  methods: MethodBets | undefined;
   /** Undefined if there are too few settled events. */
   playbooks: Record<PrebuiltType, PlaybookOutput | undefined>;
 }
 
-const NO_CHAINS = byPlaybook(() => []);
+const NO_CHAINS = byChain(() => []);
 
 /** Out-of-sample returns of the product's own playbooks, as of `today`. */
 export function recordOutput({ cards }: Pick<Import, 'cards'>, today: IsoDate): RecordOutput {
@@ -48,5 +52,5 @@ export function recordOutput({ cards }: Pick<Import, 'cards'>, today: IsoDate): 
     );
   });
   const { tested: edges } = edgeRecord(cards, NO_CHAINS, today);
-  return { events: tested.baseline.length, edges, playbooks };
+  return { events: tested.baseline.length, edges, methods: methodBets(cards, today), playbooks };
 }

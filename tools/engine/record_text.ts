@@ -1,5 +1,5 @@
 import { PLAYBOOK_COPY, PLAYBOOK_TYPES } from '../../core/contract/playbook_types.ts';
-import type { EdgeRecord } from '../../core/contract/record.ts';
+import type { EdgeRecord } from '../../core/contract/record_evidence.ts';
 import type { PartOfBets } from '../../core/contract/with_value.ts';
 import { edgeBandText, edgeBasisText } from '../../core/record/edge_words.ts';
 import type { PlaybookOutput, RecordOutput } from './record_command.ts';

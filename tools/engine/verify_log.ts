@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { PrebuiltType } from '../../core/contract/playbook_types.ts';
+import type { ChainId } from '../../core/contract/chains.ts';
 import type { LogCheckpoint, LogEntry } from '../../core/contract/record_log.ts';
 import { countText } from '../../core/format/count.ts';
 import { parseCheckpoint } from '../../core/log/checkpoint.ts';
+import { cosignedAt, parseWitnessKey } from '../../core/log/cosignature.ts';
 import { equalBytes, rootOf, type Tree } from '../../core/log/merkle.ts';
 import { isSignedBy, parseVerifierKey, type VerifierKey } from '../../core/log/signed_note.ts';
 import { readTimeStamp } from '../../core/log/time_stamp_token.ts';
@@ -25,6 +26,8 @@ export interface OutsideEvidence {
   checkpoint?: string | undefined;
   /** File with the certificates of time-stamping authorities, in PEM. */
   authority?: string | undefined;
+  /** Verifier key of a witness. */
+  witness?: string | undefined;
 }
 
 /** What the log proves: statements by outsiders, what is not proven, and the first problem. */
@@ -34,11 +37,11 @@ export interface LogVerification {
   not_proven: readonly string[];
 }
 
-type Items = Partial<Readonly<Record<PrebuiltType, readonly unknown[]>>>;
+type Items = Partial<Readonly<Record<ChainId, readonly unknown[]>>>;
 
 /** The leaf hashes of the log, from the items of the chains; a text if an entry is no item, out of order, or doubled. */
 function leavesOf(entries: readonly LogEntry[], chains: Items): Uint8Array[] | string {
-  const next = new Map<PrebuiltType, number>();
+  const next = new Map<ChainId, number>();
   const leaves: Uint8Array[] = [];
   for (const [index, { playbook, sequence }] of entries.entries()) {
     const expected = (next.get(playbook) ?? 0) + 1;
@@ -81,6 +84,21 @@ async function stampText({ note, token, size }: LogCheckpoint, authority: string
   return { not_proven: [`${said}, whose certificate was not traced to one that you trust (--authority FILE).`] };
 }
 
+/** What witnesses say, each in a sentence. Throws RangeError for a cosignature that is wrong. */
+async function witnessTexts({ note, size, cosignatures }: LogCheckpoint, trusted: string | undefined) {
+  const proven: string[] = [];
+  const not_proven: string[] = [];
+  for (const { key: text, line } of cosignatures) {
+    const key = parseWitnessKey(sha256Bytes, text);
+    const at = await cosignedAt(sha256Bytes, note, line, key, verifyEd25519);
+    if (at === undefined) throw new RangeError(`the cosignature of ${key.name} is wrong`);
+    const said = `The witness ${key.name} saw the first ${countText(size, 'item')} of the log on ${at}`;
+    if (text === trusted) proven.push(`${said}.`);
+    else not_proven.push(`${said}, by a key that the log names itself (--witness KEY).`);
+  }
+  return { proven, not_proven };
+}
+
 /** Verifies the log against the items of the chains, its signature, its time stamp, and what others hold. */
 export async function verifyLog(
   { checkpoint, entries }: ServedLog,
@@ -100,6 +118,7 @@ export async function verifyLog(
     const kept = evidence.checkpoint === undefined ? null : await keptProblem(evidence.checkpoint, key, leaves);
     if (kept !== null) return wrong(kept);
     const stamped = await stampText(checkpoint, evidence.authority);
+    const witnessed = await witnessTexts(checkpoint, evidence.witness);
     const logged = Object.values(chains).reduce((sum, items) => sum + (items?.length ?? 0), 0);
     const later = logged - leaves.length;
     return {
@@ -107,10 +126,12 @@ export async function verifyLog(
       proven: [
         ...(evidence.checkpoint === undefined ? [] : [`The log begins with the checkpoint in ${evidence.checkpoint}.`]),
         ...(stamped.proven ?? []),
+        ...witnessed.proven,
       ],
       not_proven: [
         ...(evidence.key === undefined ? ['The key of the log is the one it names itself (--key KEY).'] : []),
         ...(stamped.not_proven ?? []),
+        ...witnessed.not_proven,
         ...(later > 0
           ? [`${countText(later, 'item')} of the chains ${later === 1 ? 'is' : 'are'} not in the log yet.`]
           : []),

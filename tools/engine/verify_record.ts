@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { CHAIN_IDS, type ChainId, chainName, FORECAST_CHAIN } from '../../core/contract/chains.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
-import { PLAYBOOK_COPY, PLAYBOOK_TYPES, type PrebuiltType } from '../../core/contract/playbook_types.ts';
 import { type ChainDispute, chainDisputeSchema, headsResponseSchema } from '../../core/contract/record_chain.ts';
 import { logCheckpointSchema, logEntriesSchema } from '../../core/contract/record_log.ts';
 import { countText } from '../../core/format/count.ts';
@@ -25,7 +25,7 @@ type ServedChain = z.infer<typeof chainSchema>;
 interface ChainSource {
   /** The place in a sentence. */
   place: string;
-  chain(playbook: PrebuiltType): Promise<ServedChain>;
+  chain(id: ChainId): Promise<ServedChain>;
   heads(): Promise<unknown>;
   /** Undefined before the first checkpoint. */
   log(): Promise<ServedLog | undefined>;
@@ -43,8 +43,7 @@ function siteSource(site: string): ChainSource {
   const at = (path: string) => new URL(`${API_BASE}${path}`, site);
   return {
     place: 'this site',
-    chain: async (playbook) =>
-      chainSchema.parse(await getJson(at(PATHS.getRecordChain.path.replace('{id}', playbook)))),
+    chain: async (id) => chainSchema.parse(await getJson(at(PATHS.getRecordChain.path.replace('{id}', id)))),
     heads: () => getJson(at(PATHS.getRecordHeads.path)),
     async log() {
       const { size, entries } = logEntriesSchema.parse(await getJson(at(PATHS.getLogEntries.path)));
@@ -65,12 +64,12 @@ function archivedItem(text: string): unknown {
   }
 }
 
-/** A copy of the bucket: `chains/{playbook}/{sequence}.json`. */
+/** A copy of the bucket: `chains/{chain}/{sequence}.json`. */
 function folderSource(folder: string): ChainSource {
   return {
     place: 'this folder',
-    async chain(playbook) {
-      const chain = join(folder, CHAINS_FOLDER, playbook);
+    async chain(id) {
+      const chain = join(folder, CHAINS_FOLDER, id);
       const files = (await readdir(chain).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
       const items = await Promise.all(
         files.map(async (name) => archivedItem(await readFile(join(chain, name), 'utf8'))),
@@ -84,8 +83,9 @@ function folderSource(folder: string): ChainSource {
       if (newest === undefined) return undefined;
       const { size, checkpoint } = newest;
       const token = (await log.token(size))?.toString('base64') ?? null;
+      const cosignatures = await log.cosignatures(size);
       const { note, key, made_at, entries } = checkpoint;
-      return { checkpoint: { size, note, key, made_at, token }, entries: entries.map(entryOf) };
+      return { checkpoint: { size, note, key, made_at, token, cosignatures }, entries: entries.map(entryOf) };
     },
   };
 }
@@ -95,9 +95,9 @@ const NO_LOG: LogVerification = { problem: null, proven: [], not_proven: ['There
 /** The result of a chain, and why the site itself does not stand by it. */
 export type ChainResult = Verification & { in_dispute: ChainDispute | null };
 
-/** The result of each playbook's chain, and what it was held against. */
+/** The result of each chain, and what it was held against. */
 export interface VerifyOutput {
-  chains: Partial<Readonly<Record<PrebuiltType, ChainResult>>>;
+  chains: Partial<Readonly<Record<ChainId, ChainResult>>>;
   /** Why the log over all chains is wrong; null if it is right, or empty. */
   log_problem: string | null;
   /** What came from elsewhere and was compared, in words. */
@@ -120,14 +120,15 @@ export async function verifyRecord(
 ): Promise<VerifyOutput> {
   const source = /^https?:\/\//.test(from) ? siteSource(from) : folderSource(from);
   const kept: unknown = headsFile === undefined ? await source.heads() : JSON.parse(await readFile(headsFile, 'utf8'));
-  const { heads } = headsResponseSchema.parse(kept);
-  const chains: Partial<Record<PrebuiltType, ChainResult>> = {};
-  const items: Partial<Record<PrebuiltType, unknown[]>> = {};
-  for (const playbook of PLAYBOOK_TYPES) {
-    const chain = await source.chain(playbook);
-    const head = heads.find((each) => each.playbook === playbook);
-    items[playbook] = chain.items;
-    chains[playbook] = { ...verifyChain(playbook, chain.items, sha256, head), in_dispute: chain.in_dispute };
+  const { heads: ofPlaybooks, forecast } = headsResponseSchema.parse(kept);
+  const heads = [...ofPlaybooks, ...(forecast === null ? [] : [{ playbook: FORECAST_CHAIN, ...forecast }])];
+  const chains: Partial<Record<ChainId, ChainResult>> = {};
+  const items: Partial<Record<ChainId, unknown[]>> = {};
+  for (const id of CHAIN_IDS) {
+    const chain = await source.chain(id);
+    const head = heads.find((each) => each.playbook === id);
+    items[id] = chain.items;
+    chains[id] = { ...verifyChain(id, chain.items, sha256, head), in_dispute: chain.in_dispute };
   }
   const log = await source.log();
   const logged = log === undefined ? NO_LOG : await verifyLog(log, items, evidence);
@@ -165,10 +166,10 @@ const disputeText = ({ in_dispute }: ChainResult) =>
 /** The same for a person. */
 export function verifyText({ chains, log_problem, compared, not_compared }: VerifyOutput): string {
   const log = log_problem === null ? [] : [`Log       WRONG: ${log_problem}`];
-  const rows = PLAYBOOK_TYPES.map((type) => {
-    const result = chains[type];
+  const rows = CHAIN_IDS.map((id) => {
+    const result = chains[id];
     const texts = result === undefined ? ['not read'] : [resultText(result), ...disputeText(result)];
-    return `${PLAYBOOK_COPY[type].name.padEnd(9)} ${texts.join('; ')}`;
+    return `${chainName(id).padEnd(9)} ${texts.join('; ')}`;
   });
   return [...rows, ...log, ...compared, ...not_compared].join('\n');
 }

@@ -10,7 +10,7 @@ import { signedNote, verifierKeyText } from '../../core/log/signed_note.ts';
 import { hashOfLeaf, sha256Bytes } from '../../lambdas/record/log/log_hash.ts';
 import { fileSigner } from '../../lambdas/record/log/log_signer.ts';
 
-/** npm run conformance:log: Go's libraries verify roots, all proofs of all sizes, and a note of ours. Needs Go. */
+/** npm run conformance:log: Go's libraries verify roots, all proofs of all sizes, and a note that this program signed. Needs Go. */
 
 const SIZES = 40;
 const texts = Array.from({ length: SIZES }, (_, place) => `item ${place}`);

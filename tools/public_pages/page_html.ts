@@ -1,3 +1,4 @@
+import { PICTURE_SIZE } from '../../core/contract/pages/picture_paths.ts';
 import { API_BASE, PATHS } from '../../core/contract/paths.ts';
 import { PUBLIC_PAGES, type PublicPage } from '../../core/contract/public_pages.ts';
 
@@ -7,15 +8,15 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
 
-/** Preview picture of every page. */
-const SHARE_PICTURE = '/share.jpg';
+/** Preview picture of the pages without one of their own. */
+const SHARE_PICTURE = { path: '/share.jpg', description: 'Cornerman: UFC picks sized to your budget' };
 
-function headOf({ path, title, description }: PublicPage): string {
+function headOf({ path, title, description, picture = SHARE_PICTURE }: PublicPage): string {
   const named = { description, 'twitter:card': 'summary_large_image' };
   const graph = {
     ...{ type: 'website', site_name: 'Cornerman', title, description, url: path },
-    ...{ image: SHARE_PICTURE, 'image:width': '1200', 'image:height': '630' },
-    'image:alt': 'Cornerman: UFC picks sized to your budget',
+    ...{ image: picture.path, 'image:width': String(PICTURE_SIZE.width), 'image:height': String(PICTURE_SIZE.height) },
+    'image:alt': picture.description,
   };
   return [
     `<title>${escaped(title)}</title>`,

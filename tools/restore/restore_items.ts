@@ -1,12 +1,12 @@
-import { type DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ruleIdSchema } from '../../core/contract/rules.ts';
 import { unlessConditionFailed } from '../../lambdas/store/conditions.ts';
-import { deletionId } from '../../lambdas/store/deletion_store.ts';
-import { everyItem } from '../../lambdas/store/paginate.ts';
+import { isLinkPartition, ownerOfLink } from '../../lambdas/store/link_keys.ts';
 import { ownerOf } from '../../lambdas/store/playbook_item.ts';
 import { isRulesPartition, ownerOfRules, RULE_COUNT, ruleKey, rulesPartition } from '../../lambdas/store/rule_keys.ts';
 import { fieldsOf, userItems } from '../../lambdas/store/user_items.ts';
+import { readDeletions, scan } from './read_deletions.ts';
 
 /** Names of the restored tables and of the stack's. A table that was not restored is undefined. */
 export interface Restore {
@@ -23,29 +23,17 @@ export interface Restored {
   present: number;
   /** Items of accounts that have been deleted since the backup; they are not restored. */
   deleted: number;
-  /** Counts of playbooks and of rules that were corrected. */
+  /** Counts of playbooks and of rules, and figures of bets, that were corrected. */
   recounted: number;
 }
 
 const profileSchema = z.looseObject({ id: z.string(), createdAt: z.string() });
 const playbookSchema = z.looseObject({ user_id: z.string(), id: z.string(), created_at: z.string() });
-const deletionSchema = z.object({ id: z.string(), deleted_at: z.string() });
 
-type Items = AsyncGenerator<Record<string, unknown>>;
-
-const scan = (client: DynamoDBDocumentClient, table: string): Items =>
-  everyItem((after) =>
-    client.send(new ScanCommand({ TableName: table, ExclusiveStartKey: after, ConsistentRead: true })),
-  );
-
-/** Returns a predicate: whether an owner's item was created before the deletion of the account. */
-async function readDeletions(client: DynamoDBDocumentClient, table: string) {
-  const deletedAt = new Map<string, string>();
-  for await (const item of scan(client, table)) {
-    const { id, deleted_at } = deletionSchema.parse(item);
-    deletedAt.set(id, deleted_at);
-  }
-  return (owner: string, createdAt: string) => createdAt <= (deletedAt.get(deletionId(owner)) ?? '');
+/** The owner of an item of the table of playbooks: of a playbook, its report, a link to it, or a rule. */
+function ownerOfItem(item: z.infer<typeof playbookSchema>): string {
+  if (isLinkPartition(item.user_id)) return ownerOfLink(item);
+  return isRulesPartition(item.user_id) ? ownerOfRules(item.user_id) : ownerOf(item);
 }
 
 /** Corrects the count of playbooks in a profile. Returns false if it is right or there is no profile. */
@@ -109,7 +97,7 @@ export async function restoreItems(
   }
   for await (const item of from.userPlaybooks === undefined ? [] : scan(client, from.userPlaybooks)) {
     const playbook = playbookSchema.parse(item);
-    const owner = isRulesPartition(playbook.user_id) ? ownerOfRules(playbook.user_id) : ownerOf(playbook);
+    const owner = ownerOfItem(playbook);
     owners.add(owner);
     if (isDeleted(owner, playbook.created_at)) restored.deleted += 1;
     else await copy(to.userPlaybooks, item);

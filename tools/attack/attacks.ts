@@ -1,0 +1,94 @@
+import { request as httpRequest } from 'node:http';
+import { LIMITS } from '../../core/contract/limits.ts';
+import { API_BASE, PATHS } from '../../core/contract/paths.ts';
+import type { SavePlaybookRequest } from '../../core/contract/playbooks.ts';
+import { RESPONSE_LIMITS } from '../../core/contract/response_limits.ts';
+import { STRATEGIES } from '../../core/strategies/catalogue.ts';
+import { brokenTokens } from './broken_tokens.ts';
+import { samplePlaybook } from './sample_playbook.ts';
+import { type AttackUser, callRoute } from './target.ts';
+
+/** A choice of strategies that is not cached: all but a few of the first `from`. */
+export function uncached(from: number): { strategies: string[] } {
+  const chosen = STRATEGIES.slice(0, from).map(({ id }) => id);
+  const strategies = chosen.filter(() => Math.random() > 3 / from);
+  return { strategies: strategies.length > 0 ? strategies : chosen };
+}
+
+/** A playbook with the longest curve and many picks, near the limit of its size. */
+function largePlaybook(id: string): SavePlaybookRequest {
+  const point = { date: '2026-03-28', playbook: 1 / 3, equal_weights: 1 / 7 };
+  const equity = Array.from({ length: RESPONSE_LIMITS.equityPoints }, () => point);
+  const playbook = samplePlaybook(id);
+  return { ...playbook, report: { ...playbook.report, equity } };
+}
+
+const LARGE_BODY = 9_900_000;
+/** A connection sends 100 Mbit/s, as a network would carry: memory alone is no network, and sending takes CPU time. */
+const PIECE = Buffer.alloc(125_000, 'x');
+const PIECE_EVERY_MS = 10;
+
+/** Announces a large body and sends it until the connection ends, with or without a response. */
+function sendLargeBody(address: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const headers = { 'Content-Length': LARGE_BODY };
+    const url = `${address}${API_BASE}${PATHS.countPageView.path}`;
+    const sending = httpRequest(url, { method: 'POST', headers, agent: false });
+    let left = LARGE_BODY;
+    const timer = setInterval(() => {
+      if (sending.writableNeedDrain || left === 0) return;
+      const piece = PIECE.subarray(0, left);
+      left -= piece.length;
+      sending.write(piece);
+    }, PIECE_EVERY_MS);
+    sending.on('response', (response) => response.resume());
+    // A refused body may end with its connection.
+    sending.on('error', () => undefined);
+    sending.on('close', () => {
+      clearInterval(timer);
+      resolve(undefined);
+    });
+  });
+}
+
+let forgedOnce: string[] | undefined;
+
+/** Forged tokens of a user, made once, because making them takes longer than refusing them. */
+function forgedTokens({ token, sub }: AttackUser): readonly string[] {
+  forgedOnce ??= brokenTokens(token, sub).filter((one) => one.length < 4000);
+  return forgedOnce;
+}
+
+export interface Attack {
+  title: string;
+  prepare?(address: string, user: AttackUser): Promise<void>;
+  send(address: string, user: AttackUser): Promise<unknown>;
+}
+
+/** The attacks on others' waiting times. Each request is repeated over many connections without a pause. */
+export const ATTACKS = {
+  lists: {
+    title: 'lists of large playbooks',
+    async prepare(address, { sub, token }) {
+      for (let number = 0; number < LIMITS.playbooksPerUser; number += 1)
+        await callRoute(address, 'savePlaybook', { token, body: largePlaybook(`${sub}_${number}`) });
+    },
+    send: (address, { token }) => callRoute(address, 'listPlaybooks', { token }),
+  },
+  bodies: { title: 'bodies of 9.9 MB without an account', send: sendLargeBody },
+  optimisations: {
+    title: 'uncached optimisations of 41 strategies',
+    send: (address, { token }) => callRoute(address, 'optimize', { token, body: uncached(STRATEGIES.length) }),
+  },
+  tokens: {
+    title: 'forged tokens',
+    send(address, user) {
+      const forged = forgedTokens(user);
+      const one = forged[Math.floor(Math.random() * forged.length)] ?? '';
+      return callRoute(address, 'listPlaybooks', { token: one }).catch(String);
+    },
+  },
+} as const satisfies Record<string, Attack>;
+
+export type AttackName = keyof typeof ATTACKS;
+export const ATTACK_NAMES = Object.keys(ATTACKS) as AttackName[];
